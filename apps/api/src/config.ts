@@ -10,6 +10,7 @@ import {
   paymentsOf,
   paymentVariables,
 } from './platform/payments/payments-config.ts';
+import { type MapConfig, mapOf, mapProblems, mapVariables } from './platform/tiles/map-config.ts';
 import { type Seller, sellerOf, sellerVariables } from './seller-config.ts';
 
 const repository = join(import.meta.dirname, '../../..');
@@ -63,13 +64,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[\w-]+$/, 'should be the name of a header')
     .optional(),
-  PLAZA_TILE_URL: z
-    .string()
-    .regex(/^https?:\/\/[^\s]*\{z\}[^\s]*$/, 'should be an address with {z}, {x} and {y}')
-    .refine((url) => url.includes('{x}') && url.includes('{y}'), 'should be an address with {z}, {x} and {y}')
-    .optional(),
-  PLAZA_TILE_ATTRIBUTION: z.string().optional(),
-  PLAZA_ALLOW_EMBEDDED_TILES: switchOn.default(false),
+  ...mapVariables,
   PLAZA_SECRET: z
     .string()
     .transform(partsOf)
@@ -166,6 +161,8 @@ export interface Config {
   /** Header in which a server before us writes the visitor's rough position as "lat,lng". */
   positionHeader: string | null;
   tiles: { url: string; attribution: string } | null;
+  /** The map that is shown without such tiles. */
+  map: MapConfig;
   /** Where uploaded pictures are kept. */
   files: FilesConfig;
   /** What scans files of chats; `null` for nothing. */
@@ -225,6 +222,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...exposureProblems(variables),
     ...plaintextProblems(variables),
     ...paymentProblems(variables, isProduction),
+    ...mapProblems(variables, filesOf(variables), isProduction),
   ];
   if (problems.length > 0) throw new ConfigError(problems);
   const [newest = 'plaza-development-secret-of-no-use', ...older] = variables.PLAZA_SECRET ?? [];
@@ -250,6 +248,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       variables.PLAZA_TILE_URL === undefined
         ? null
         : { url: variables.PLAZA_TILE_URL, attribution: variables.PLAZA_TILE_ATTRIBUTION ?? '' },
+    map: mapOf(variables, filesOf(variables), variables.PLAZA_VAR_DIR),
     files: filesOf(variables),
     clamav: variables.PLAZA_CLAMAV ?? null,
     mail: {
@@ -314,11 +313,6 @@ function missingCompanions(variables: Environment): string[] {
     'with PLAZA_GEOCODER=nominatim',
   );
   need(geocoder === 'photon' && !variables.PLAZA_PHOTON_URL, 'PLAZA_PHOTON_URL', 'with PLAZA_GEOCODER=photon');
-  need(
-    variables.PLAZA_TILE_URL !== undefined && !variables.PLAZA_TILE_ATTRIBUTION,
-    'PLAZA_TILE_ATTRIBUTION',
-    'with PLAZA_TILE_URL: a map always names its source',
-  );
   const office = [variables.PLAZA_OFFICE_ADDRESS, variables.PLAZA_OFFICE_POSITION];
   need(office[1] !== undefined && office[0] === undefined, 'PLAZA_OFFICE_ADDRESS', 'with PLAZA_OFFICE_POSITION');
   need(office[0] !== undefined && office[1] === undefined, 'PLAZA_OFFICE_POSITION', 'with PLAZA_OFFICE_ADDRESS');
@@ -337,9 +331,6 @@ function developmentDefaults(variables: Environment): string[] {
   const problems: string[] = [];
   if (!variables.DATABASE_URL && !variables.PLAZA_ALLOW_EMBEDDED_DATABASE) {
     problems.push('DATABASE_URL is needed in production (or PLAZA_ALLOW_EMBEDDED_DATABASE=true).');
-  }
-  if (!variables.PLAZA_TILE_URL && !variables.PLAZA_ALLOW_EMBEDDED_TILES) {
-    problems.push('PLAZA_TILE_URL is needed in production (or PLAZA_ALLOW_EMBEDDED_TILES=true).');
   }
   if (!variables.PLAZA_SMTP_URL && !variables.PLAZA_ALLOW_OUTBOX) {
     problems.push('PLAZA_SMTP_URL is needed in production (or PLAZA_ALLOW_OUTBOX=true).');

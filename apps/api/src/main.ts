@@ -25,7 +25,7 @@ function readPlaceNames({ placeNames }: Platform): void {
 function warmUp(platform: Platform): void {
   const spain = { z: 6, x: 31, y: 24 };
   platform.tiles
-    .render('light', spain, 1)
+    .render({ theme: 'light', locale: 'es', tile: spain, scale: 1 })
     .catch((error: unknown) => platform.log.warn({ err: error }, 'the first map tile could not be painted'));
 }
 

@@ -200,6 +200,7 @@ export {
   type MapProps,
   type MapView,
   type MapViewport,
+  type MapZoomLimit,
 } from './components/map/index.ts';
 export { Picture, type PictureData, type PictureProps } from './components/picture/index.ts';
 export { PlanPicker, type PlanOption, type PlanPickerProps } from './components/plan-picker/index.ts';

@@ -25,14 +25,17 @@ export interface StreetProperties {
 
 /** A feature in the layers and kinds of the Protomaps basemap. */
 export interface BasemapFeature {
-  layer: 'roads' | 'landuse' | 'water' | 'buildings';
+  layer: 'earth' | 'roads' | 'landuse' | 'water' | 'buildings';
   minZoom: number;
   feature: Feature;
 }
 
-type Box = readonly [west: number, south: number, east: number, north: number];
+export type Box = readonly [west: number, south: number, east: number, north: number];
 
-/** Where all streets are known: a whole file, or boxes in it. Streets outside of them are left out. */
+/**
+ * Where all streets are known: a whole file, or boxes in it. Streets outside of them are left out. Each box fades out at
+ * its edges on the map, so where two meet a third joins them.
+ */
 export const completeAreas: Readonly<Record<string, readonly Box[]>> = {
   barcelona: [[2.0524, 41.317, 2.2283, 41.4682]],
   'gran-canaria-sur': [[-15.8286, 27.7359, -15.4384, 27.976]],
@@ -41,6 +44,7 @@ export const completeAreas: Readonly<Record<string, readonly Box[]>> = {
   valencia: [
     [-0.379, 39.472, -0.334, 39.501],
     [-0.38, 39.4625, -0.358, 39.4725],
+    [-0.379, 39.466, -0.358, 39.479],
   ],
 };
 
@@ -64,12 +68,12 @@ function roadOf(roadClass: string): { kind: string; minZoom: number } | null {
 const isIn = ([x, y]: Point, [west, south, east, north]: Box) => x >= west && x <= east && y >= south && y <= north;
 
 function toBasemap(feature: Feature, properties: StreetProperties): BasemapFeature | null {
-  const { layer, class: featureClass, name, oneway, tunnel, bridge } = properties;
+  const { layer, class: featureClass, name, oneway, tunnel, bridge, src } = properties;
   const named = name === undefined ? {} : { name };
   const as = (target: BasemapFeature['layer'], minZoom: number, tags: Record<string, string | number | boolean>) => ({
     layer: target,
     minZoom,
-    feature: { ...feature, properties: { ...tags, ...named } },
+    feature: { ...feature, properties: { ...tags, ...named, src } },
   });
   if (layer === 'building') return as('buildings', 14, { kind: 'building' });
   if (layer === 'rail') {
@@ -97,8 +101,9 @@ function* pointsOf(geometry: Feature['geometry']): Generator<Point> {
 }
 
 /** All features of the street data that a map may show without looking broken. */
-export function readBasemap(): BasemapFeature[] {
-  return Object.entries(completeAreas).flatMap(([city, boxes]) => {
+export function readBasemap(cities: readonly string[] = Object.keys(completeAreas)): BasemapFeature[] {
+  return cities.flatMap((city) => {
+    const boxes = completeAreas[city] ?? [];
     const file = new URL(`../../data/streets/${city}.geojsonl.gz`, import.meta.url);
     const lines = gunzipSync(readFileSync(file)).toString('utf8').split('\n');
     return lines.flatMap((line) => {

@@ -1,3 +1,7 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/index.ts';
@@ -8,6 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+const bundledArchive = fileURLToPath(new URL('../../data/map/streets.pmtiles', import.meta.url));
 const madrid = '10/501/386';
 const get = (path: string): Promise<Response> => fetch(`${api.origin}/tiles/${path}`);
 const pixels = async (path: string) => {
@@ -43,6 +48,46 @@ describe('map tiles', () => {
       headers: { 'if-none-match': 'W/"older"' },
     });
     expect(stale.status).toBe(200);
+  });
+
+  it('of the version that map.json tells never change, and say so', async () => {
+    const facts = await (await get('map.json')).json();
+    const current = await get(`light/${madrid}.webp?lang=es&v=${facts.version}`);
+    expect(current.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(current.headers.get('etag')).toBe(`W/"${facts.version}"`);
+  });
+
+  it('are still there for pages that know another version, and nobody keeps those', async () => {
+    const other = await get(`light/${madrid}.webp?v=older-style0`);
+    expect([other.status, other.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
+  });
+
+  it('have names in the asked language, and Spanish ones without', async () => {
+    const [spanish, english, plain, unknown] = await Promise.all(
+      ['?lang=es', '?lang=en', '', '?lang=fr'].map(async (query) =>
+        Buffer.from(await (await get(`light/6/31/23.webp${query}`)).arrayBuffer()),
+      ),
+    );
+    expect(english!.equals(spanish!)).toBe(false);
+    expect([plain!.equals(spanish!), unknown!.equals(spanish!)]).toEqual([true, true]);
+  });
+
+  it('come with what a page needs to know of the map', async () => {
+    const response = await get('map.json');
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
+    const facts = await response.json();
+    expect(facts).toMatchObject({ version: expect.stringMatching(/^[\w-]{12}$/), maxZoom: 15 });
+    expect(facts.credits[0]).toEqual({
+      text: '© OpenStreetMap contributors',
+      href: 'https://www.openstreetmap.org/copyright',
+    });
+    expect(facts.credits[1].text).toBe('Ajuntament de Barcelona');
+    const holds = (lat: number, lng: number) =>
+      facts.areas.some(
+        (area: Record<'west' | 'south' | 'east' | 'north' | 'maxZoom', number>) =>
+          lng > area.west && lng < area.east && lat > area.south && lat < area.north && area.maxZoom === 18,
+      );
+    expect([holds(40.4262, -3.7038), holds(41.392, 2.165), holds(43.263, -2.935)]).toEqual([true, true, false]);
   });
 
   it('are 256 pixels wide, and 512 for dense screens', async () => {
@@ -88,6 +133,22 @@ describe('map tiles', () => {
     const response = await fetch(`${other.origin}/tiles/light/${madrid}.webp`);
     await other.stop();
     expect(response.status).toBe(404);
+  });
+
+  it('are 503 while the archive of streets can’t be read, and come back with it', { timeout: 60_000 }, async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'plaza-archive-'));
+    const path = join(directory, 'streets.pmtiles');
+    await copyFile(bundledArchive, path);
+    const other = await startApi({ map: { archive: { kind: 'disk', path }, cache: null } });
+    await rm(path);
+    const tile = `${other.origin}/tiles/light/15/16046/12361.webp`;
+    const refused = await fetch(tile);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(refused.headers.get('cache-control') ?? '').not.toContain('max-age=8');
+    await copyFile(bundledArchive, path);
+    expect((await fetch(tile)).status).toBe(200);
+    await other.stop();
+    await rm(directory, { recursive: true });
   });
 
   it(

@@ -7,7 +7,7 @@ export interface TaskRequest<Task> {
 }
 
 /** What comes back: an encoded picture, or what went wrong. */
-export type TaskAnswer = { id: number; image: Uint8Array<ArrayBuffer> } | { id: number; error: string };
+export type TaskAnswer = { id: number; image: Uint8Array<ArrayBuffer> } | { id: number; error: string; name: string };
 
 /**
  * In a worker thread: paints what the main thread asks for.
@@ -22,7 +22,8 @@ export function answerTasks(paint: (task: never) => Promise<Uint8Array>): void {
     try {
       return { id, image: new Uint8Array(await paint(task)) };
     } catch (error) {
-      return { id, error: error instanceof Error ? error.message : String(error) };
+      const { message, name } = error instanceof Error ? error : new Error(String(error));
+      return { id, error: message, name };
     }
   };
   port.on('message', (request: TaskRequest<never>) => {

@@ -17,16 +17,18 @@ export class PictureThread<Task> {
    * @param script runs `answerTasks`.
    * @param memoryMb what it may keep; a tight limit keeps what it leaves behind from staying.
    * @param onEnd told once when the thread is gone.
+   * @param data what the script finds as its `workerData`.
    */
-  constructor(script: URL, memoryMb: number, onEnd: () => void) {
+  constructor(script: URL, memoryMb: number, onEnd: () => void, data?: unknown) {
     this.#worker = new Worker(script, {
+      workerData: data,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 4 },
     });
     this.#worker.unref();
     this.#worker.on('message', (answer: TaskAnswer) => {
       const waiting = this.#waiting.get(answer.id);
       this.#waiting.delete(answer.id);
-      if ('error' in answer) waiting?.reject(new Error(answer.error));
+      if ('error' in answer) waiting?.reject(Object.assign(new Error(answer.error), { name: answer.name }));
       else waiting?.resolve(answer.image);
     });
     this.#worker.on('error', (error) => this.#rejectAll(error instanceof Error ? error : new Error(String(error))));

@@ -64,7 +64,7 @@ export interface Platform {
 
 /** Chooses the adapter behind each port. */
 export async function createPlatform(config: Config, log: Logger, database: DatabaseConnections): Promise<Platform> {
-  const tiles = createTileRenderer();
+  const tiles = await createTileRenderer(config.map);
   const liveListener = createLiveListener({ url: database.listenUrl, log });
   const mail = createMail(config.mail);
   const sharePictures = createSharePictureRenderer();

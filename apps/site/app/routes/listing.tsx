@@ -11,11 +11,11 @@ import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, errorResponse, optional } from '~/server/api.ts';
 import { listingOf } from '~/server/listing-number.ts';
 import { sourceBefore } from '~/server/listing-source.ts';
+import { mapTilesIn } from '~/server/map-tiles.ts';
 import { revealContact } from '~/server/owner-contact.ts';
 import { isOpenedPage } from '~/server/request-purpose.ts';
 import { pendingMessage, rememberMessage } from '~/server/pending-message.ts';
 import { requireSession, sessionOf } from '~/server/session.ts';
-import { siteConfig } from '~/server/site-config.ts';
 import { chatAbout } from '~/server/start-chat.ts';
 import type { Route } from './+types/listing';
 
@@ -33,7 +33,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const isCounted = isOpenedPage(request);
     const source = sourceBefore(request);
     const listing = (await api.getListing({ params: { id }, query: { isPreview: !isCounted, source } })).data;
-    const map = { tileUrl: siteConfig.tileUrl, attribution: siteConfig.tileAttribution };
+    const map = await mapTilesIn(params.locale);
     // a browser would look through all its languages to write a date
     const published = intlFor(params.locale).formatDate(listing.publishedAt, { dateStyle: 'long' });
     const session = sessionOf(context);

@@ -9,7 +9,7 @@ import { isLocale } from '~/i18n/locale.ts';
 import { searchPath } from '~/paths.ts';
 import { apiFor, required } from '~/server/api.ts';
 import { lookupsIn } from '~/server/lookups.ts';
-import { siteConfig } from '~/server/site-config.ts';
+import { mapTilesIn } from '~/server/map-tiles.ts';
 import type { Route } from './+types/search';
 
 export const handle: PageHandle = { hasSearchHeader: true, isFullWidth: true };
@@ -22,9 +22,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (ofForm) throw redirect(carry(searchPath(params.locale, ofForm), attribution));
   const asked = parseSearchState(searchParams);
   const api = apiFor({ request, context }, params.locale);
-  const [results, lookups] = await Promise.all([
+  const [results, lookups, map] = await Promise.all([
     required(api.searchListings({ query: toSearchQuery(asked) })),
     required(lookupsIn(params.locale, api)),
+    mapTilesIn(params.locale),
   ]);
   const { pageCount } = results.meta;
   if (asked.page > 1 && asked.page > pageCount) {
@@ -35,7 +36,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     meta: results.meta,
     lookups,
     state: asked,
-    map: { tileUrl: siteConfig.tileUrl, attribution: siteConfig.tileAttribution },
+    map,
   };
 }
 

@@ -48,6 +48,7 @@ describe('readConfig', () => {
       publicUrl: null,
       secrets: [expect.any(String) as string],
       tileUrl: '/tiles/{theme}/{z}/{x}/{y}{r}.webp',
+      hasOwnTiles: true,
       tileAttribution: [
         { text: '© OpenStreetMap contributors', href: 'https://www.openstreetmap.org/copyright' },
         { text: 'Ajuntament de Barcelona', href: 'https://opendata-ajuntament.barcelona.cat' },

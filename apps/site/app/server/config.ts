@@ -46,7 +46,8 @@ function operatorOf(environment: Partial<Record<OperatorVariable, string | undef
 /** Signs the sessions of a site that only this machine can reach. */
 const developmentSecret = 'known to everybody, so for development only';
 const minSecretLength = 32;
-/** Whose data Plaza's own map shows; their licences ask for it. */
+const ownTileUrl = '/tiles/{theme}/{z}/{x}/{y}{r}.webp';
+/** Whose data Plaza's own map shows, until the API has told; their licences ask for it. */
 const ownTileCredits: readonly { text: string; href?: string }[] = [
   { text: '© OpenStreetMap contributors', href: 'https://www.openstreetmap.org/copyright' },
   { text: 'Ajuntament de Barcelona', href: 'https://opendata-ajuntament.barcelona.cat' },
@@ -79,11 +80,11 @@ const Environment = z
       .transform((list) => list.split(',').map((secret) => secret.trim()))
       .pipe(z.array(z.string().min(minSecretLength, `should have at least ${minSecretLength} characters`)))
       .optional(),
-    /** Map tiles with `{z}`, `{x}` and `{y}`, and `{theme}` and `{r}` where there are such, on this site or another. */
+    /** Map tiles with `{z}`, `{x}` and `{y}`, and `{theme}`, `{locale}` and `{r}` where there are such, on this site or another. */
     PLAZA_TILE_URL: z
       .string()
       .regex(/\{z\}.*\{x\}.*\{y\}/)
-      .default('/tiles/{theme}/{z}/{x}/{y}{r}.webp'),
+      .default(ownTileUrl),
     PLAZA_TILE_ATTRIBUTION: z.string().min(1).optional(),
     /** The operator's profiles on other networks, for the footer: `https` URLs with commas between them. */
     PLAZA_SOCIAL_LINKS: z
@@ -126,6 +127,8 @@ const Environment = z
     /** Newest first. */
     secrets: environment.PLAZA_SITE_SECRET ?? [developmentSecret],
     tileUrl: environment.PLAZA_TILE_URL,
+    /** Tiles are the API's, which tells more about them. */
+    hasOwnTiles: environment.PLAZA_TILE_URL === ownTileUrl,
     tileAttribution: environment.PLAZA_TILE_ATTRIBUTION
       ? [{ text: environment.PLAZA_TILE_ATTRIBUTION }]
       : ownTileCredits,

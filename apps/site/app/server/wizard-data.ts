@@ -14,7 +14,7 @@ import { apiFor, optional, required } from './api.ts';
 import { areaWords } from './area-words.ts';
 import { lookupsIn } from './lookups.ts';
 import { requireSession } from './session.ts';
-import { siteConfig } from './site-config.ts';
+import { mapTilesIn } from './map-tiles.ts';
 
 /** What route modules get that both wizards share. */
 export interface WizardArgs {
@@ -75,11 +75,12 @@ export async function goOn(args: WizardArgs): Promise<never> {
 /** Everything that the steps of a listing's wizard share. */
 export async function loadWizard(args: WizardArgs, mode: WizardMode) {
   const { api, locale, id, session } = wizardOf(args);
-  const [listing, access, permission, lookups] = await Promise.all([
+  const [listing, access, permission, lookups, tiles] = await Promise.all([
     ownListing(api, id),
     optional(api.getSubscriptionAccess()),
     optional(api.getPermissionInfo()),
     required(lookupsIn(locale, api)),
+    mapTilesIn(locale),
   ]);
   goWhereItStands(listing, mode, locale, args.request);
   return {
@@ -89,7 +90,7 @@ export async function loadWizard(args: WizardArgs, mode: WizardMode) {
     planTitle: permission?.data.plan?.title ?? null,
     lookups,
     owner: session.user,
-    tiles: { tileUrl: siteConfig.tileUrl, attribution: siteConfig.tileAttribution },
+    tiles,
     words: areaWords('wizard', locale),
   };
 }

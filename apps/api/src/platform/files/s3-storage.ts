@@ -25,15 +25,16 @@ const connectTimeoutMs = 2000;
 /** Of one attempt; the client makes three. */
 const maxRequestMs = 10_000;
 
-/** Keeps files in a bucket. A bucket belongs to one database: what that does not know is removed. */
-export function createS3Storage(
-  { bucket, accessKeyId, secretAccessKey, ...config }: S3Config,
-  requestTimeoutMs = maxRequestMs,
-): FileStorage {
-  const client = new S3Client({
+/** A client of the bucket's server; no request waits without an end. */
+export const createS3Client = (
+  { accessKeyId, secretAccessKey, ...config }: Omit<S3Config, 'bucket'>,
+  { requestTimeoutMs, maxAttempts = 3 }: { requestTimeoutMs: number; maxAttempts?: number },
+): S3Client =>
+  new S3Client({
     region: config.region,
     ...(config.endpoint === undefined ? {} : { endpoint: config.endpoint }),
     forcePathStyle: config.forcePathStyle,
+    maxAttempts,
     requestHandler: {
       connectionTimeout: connectTimeoutMs,
       requestTimeout: requestTimeoutMs,
@@ -44,6 +45,10 @@ export function createS3Storage(
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+
+/** Keeps files in a bucket. A bucket belongs to one database: what that does not know is removed. */
+export function createS3Storage({ bucket, ...config }: S3Config, requestTimeoutMs = maxRequestMs): FileStorage {
+  const client = createS3Client(config, { requestTimeoutMs });
   return {
     put: async (key, content, contentType) => {
       const object = {

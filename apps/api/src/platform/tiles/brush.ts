@@ -1,10 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Position } from '@plaza/sdk';
 import { layerExtent, type TiledLayer } from './layers.ts';
 import type { TilePalette } from './palette.ts';
-import { project, type TileAddress, tileSize } from './projection.ts';
-
-export type Line = readonly Position[];
+import { type TileAddress, tileSize } from './projection.ts';
 
 /** Draws shapes on one tile. */
 export class Brush {
@@ -31,32 +28,19 @@ export class Brush {
     if (growth > 0) this.#strokePath(colour, growth, []);
   }
 
-  fillByDensity(layer: TiledLayer, colours: TilePalette['land']): void {
-    for (const { type, geometry, tags } of layer.tile(this.#tile)) {
-      const colour = colours[Number(tags?.['density'] ?? 0)];
-      if (type === 1 || colour === undefined) continue;
-      this.context.beginPath();
-      this.#traceRings(geometry);
-      this.context.fillStyle = colour;
-      this.context.fill('evenodd');
-    }
-  }
-
   stroke(layer: TiledLayer, colour: string, width: number, dashes: number[] = []): void {
     if (this.#trace(layer)) this.#strokePath(colour, width, dashes);
   }
 
-  line(line: Line, colour: string, width: number): void {
-    if (!this.#traceLine(line, width)) return;
-    this.#strokePath(colour, width, []);
-  }
-
-  area(outline: Line, colour: string): void {
-    if (!this.#traceLine(outline, 0)) return;
-    this.context.closePath();
-    this.context.fillStyle = colour;
-    this.context.fill();
-    this.#strokePath(colour, 4, []);
+  /** Lines whose rank is low are wide. @param ranks the last one that is drawn, and the width of the first. */
+  strokeByRank(layer: TiledLayer, colour: string, ranks: { last: number; width: number }): void {
+    for (const { type, geometry, tags } of layer.tile(this.#tile)) {
+      const rank = Number(tags?.['rank'] ?? 10);
+      if (type === 1 || rank > ranks.last) continue;
+      this.context.beginPath();
+      this.#traceRings(geometry);
+      this.#strokePath(colour, ranks.width * (rank <= 6 ? 1 : rank <= 9 ? 0.75 : 0.5), []);
+    }
   }
 
   dot(x: number, y: number): void {
@@ -92,23 +76,5 @@ export class Brush {
         else this.context.lineTo(x * scale, y * scale);
       });
     }
-  }
-
-  /** @returns whether the line comes near the tile. */
-  #traceLine(line: Line, width: number): boolean {
-    const { x, y, z } = this.#tile;
-    const points = line.map((position) => {
-      const point = project(position, z);
-      return [point.x - x * tileSize, point.y - y * tileSize] as const;
-    });
-    const reaches = (axis: 0 | 1): boolean =>
-      points.some((point) => point[axis] > -width) && points.some((point) => point[axis] < tileSize + width);
-    if (!reaches(0) || !reaches(1)) return false;
-    this.context.beginPath();
-    points.forEach(([pointX, pointY], index) => {
-      if (index === 0) this.context.moveTo(pointX, pointY);
-      else this.context.lineTo(pointX, pointY);
-    });
-    return true;
   }
 }

@@ -7,8 +7,9 @@ export const fontFamily = 'PlazaMap';
 /** Registers Figtree from its package: a slim machine has no fonts of its own. */
 export function registerFonts(): void {
   const { resolve } = createRequire(import.meta.url);
-  GlobalFonts.registerFromPath(
-    resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
-    fontFamily,
-  );
+  for (const style of ['normal', 'italic'])
+    GlobalFonts.registerFromPath(
+      resolve(`@fontsource-variable/figtree/files/figtree-latin-wght-${style}.woff2`),
+      fontFamily,
+    );
 }

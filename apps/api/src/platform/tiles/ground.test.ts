@@ -52,7 +52,7 @@ const hex = (red = 0, green = 0, blue = 0): string =>
 async function seaShare(position: Position, zoom: number): Promise<number> {
   const { x, y } = project(position, zoom);
   const [column, row] = [Math.floor(x / tileSize), Math.floor(y / tileSize)];
-  const canvas = await painter.paint('light', { z: zoom, x: column, y: row }, 1);
+  const canvas = await painter.paint({ theme: 'light', locale: 'es', tile: { z: zoom, x: column, y: row }, scale: 1 });
   const inside = (value: number) => Math.min(Math.max(Math.floor(value) - reach, 0), tileSize - 2 * reach);
   const side = 2 * reach;
   const { data } = canvas

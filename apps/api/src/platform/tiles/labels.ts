@@ -1,15 +1,16 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Position } from '@plaza/sdk';
+import type { Locale, Position } from '@plaza/sdk';
 import Flatbush from 'flatbush';
 import type { Gazetteer } from '../geocoder/embedded/gazetteer.ts';
 import { type LandmarkKind, landmarks } from '../geocoder/embedded/landmarks/index.ts';
 import { fontFamily } from './fonts.ts';
 import { project, type TileAddress, tileSize } from './projection.ts';
+import { type WideName, wideNames } from './wide-names.ts';
 
 /** West, north, east and south edge in pixels of the world. */
 export type LabelBox = readonly [west: number, north: number, east: number, south: number];
 
-export type LabelTone = 'strong' | 'plain' | 'quiet' | 'abroad';
+export type LabelTone = 'strong' | 'plain' | 'quiet' | 'abroad' | 'water';
 export type MarkKind = 'transport' | 'leisure' | 'health' | 'culture' | 'nature';
 
 /** Words on the map, and how they look at some zoom. */
@@ -24,12 +25,13 @@ export interface Label {
   x: number;
   y: number;
   /** Where the mark is. */
+  markX: number;
   markY: number;
 }
 
 interface Candidate extends Position {
-  text: string;
-  kind: 'town' | 'quarter' | 'village' | 'landmark' | 'country';
+  names: Record<Locale, string>;
+  kind: 'town' | 'quarter' | 'village' | 'landmark' | WideName['kind'];
   /** Higher ones are placed first. */
   importance: number;
   population: number;
@@ -43,14 +45,6 @@ interface Candidate extends Position {
 const lastZoom = 18;
 const cellSide = 128;
 const leastPopulationByZoom = [9e6, 9e6, 9e6, 3e6, 9e5, 4e5, 1.5e5, 6e4, 2e4, 6e3, 1500];
-
-const countries: [name: string, lat: number, lng: number][] = [
-  ['Portugal', 39.6, -8.1],
-  ['Francia', 44.6, 1.2],
-  ['Marruecos', 34.2, -5.2],
-  ['Argelia', 35.6, 1.6],
-  ['Andorra', 42.55, 1.58],
-];
 
 const markOf: Partial<Record<LandmarkKind, MarkKind>> = {
   airport: 'transport',
@@ -75,10 +69,13 @@ function firstZoomOf(population: number): number {
   return zoom === -1 ? leastPopulationByZoom.length : zoom;
 }
 
-/** Everything that may be written on the map, the most important first. */
-export function collectLabels(gazetteer: Gazetteer): Candidate[] {
+/**
+ * Everything that may be written on the map, the most important first.
+ * @param hasStreets whether streets are drawn there: the name of a square hangs in the air without them.
+ */
+export function collectLabels(gazetteer: Gazetteer, hasStreets: (position: Position) => boolean): Candidate[] {
   const towns = gazetteer.towns.map((town): Candidate => ({
-    text: town.names.es,
+    names: town.names,
     kind: 'town',
     importance: 10 * Math.log10(10 + town.population),
     population: town.population,
@@ -89,7 +86,7 @@ export function collectLabels(gazetteer: Gazetteer): Candidate[] {
   }));
   const parts = gazetteer.towns.flatMap((town) =>
     gazetteer.districtsOf(town.ine).map((district): Candidate => ({
-      text: district.name,
+      names: { es: district.name, en: district.name },
       kind: district.isQuarter ? 'quarter' : 'village',
       importance: district.isQuarter
         ? 20 + 2 * Math.log10(10 + district.population)
@@ -101,8 +98,9 @@ export function collectLabels(gazetteer: Gazetteer): Candidate[] {
       toZoom: 16,
     })),
   );
-  const venues = landmarks.map((landmark): Candidate => ({
-    text: landmark.names.es,
+  const shownLandmarks = landmarks.filter((landmark) => landmark.kind !== 'square' || hasStreets(landmark));
+  const venues = shownLandmarks.map((landmark): Candidate => ({
+    names: landmark.names,
     kind: 'landmark',
     importance: 14 + 20 * landmark.fame,
     population: 0,
@@ -112,17 +110,12 @@ export function collectLabels(gazetteer: Gazetteer): Candidate[] {
     fromZoom: landmark.kind === 'airport' ? 11 : landmark.fame >= 0.8 ? 13 : landmark.fame >= 0.6 ? 14 : 15,
     toZoom: lastZoom,
   }));
-  const abroad = countries.map(([text, lat, lng]): Candidate => ({
-    text,
-    kind: 'country',
-    importance: 60,
+  const wide = wideNames.map((name): Candidate => ({
+    ...name,
+    importance: name.kind === 'island' ? 58 : 60,
     population: 0,
-    lat,
-    lng,
-    fromZoom: 4,
-    toZoom: 7,
   }));
-  return [...towns, ...parts, ...venues, ...abroad].toSorted((first, second) => second.importance - first.importance);
+  return [...towns, ...parts, ...venues, ...wide].toSorted((first, second) => second.importance - first.importance);
 }
 
 interface Style {
@@ -151,13 +144,31 @@ function styleOf({ kind, population }: Candidate, zoom: number): Style {
       return { font: font(500, 11), size: 11, tone: 'plain', isSpaced: false };
     case 'country':
       return { font: font(500, 13), size: 13, tone: 'abroad', isSpaced: true };
+    case 'island':
+      return { font: font(500, 12), size: 12, tone: 'abroad', isSpaced: true };
+    case 'water':
+      return { font: `italic ${font(500, zoom >= 7 ? 13 : 12)}`, size: 13, tone: 'water', isSpaced: true };
   }
 }
 
 export const letterSpacing = '0.6px';
 const dotZoom = 9;
 const markDrop = 13;
-const dotDrop = -10;
+/** Pixels between a town's dot and the middle of its name above or below, and to its name beside it. */
+const dotGap = { vertical: 10, beside: 7 };
+
+/** Where a name may be beside its mark, the best first. */
+function shiftsOf(mark: Label['mark'], halfWidth: number): readonly (readonly [x: number, y: number])[] {
+  if (mark === undefined) return [[0, 0]];
+  if (mark !== 'dot') return [[0, markDrop]];
+  const beside = halfWidth + dotGap.beside;
+  return [
+    [0, -dotGap.vertical],
+    [0, dotGap.vertical],
+    [beside, 0],
+    [-beside, 0],
+  ];
+}
 
 /** Labels of one zoom, placed once for the whole country, so that tiles agree and words never break at their edges. */
 export class LabelLayout {
@@ -165,7 +176,7 @@ export class LabelLayout {
   readonly #boxes: Flatbush | undefined;
   readonly #edges: readonly LabelBox[];
 
-  constructor(candidates: readonly Candidate[], zoom: number, measure: SKRSContext2D) {
+  constructor(candidates: readonly Candidate[], zoom: number, locale: Locale, measure: SKRSContext2D) {
     const taken = new Map<string, LabelBox[]>();
     const boxes: LabelBox[] = [];
     this.#edges = boxes;
@@ -174,29 +185,22 @@ export class LabelLayout {
       const style = styleOf(candidate, zoom);
       measure.font = style.font;
       measure.letterSpacing = style.isSpaced ? letterSpacing : '0px';
-      const half = measure.measureText(candidate.text).width / 2;
+      const text = candidate.names[locale];
+      const half = measure.measureText(text).width / 2;
       const { x, y } = project(candidate, zoom);
       const mark = candidate.landmarkKind
         ? markOf[candidate.landmarkKind]
         : candidate.kind === 'town' && zoom <= dotZoom
           ? 'dot'
           : undefined;
-      const shift = mark === 'dot' ? dotDrop : mark === undefined ? 0 : markDrop;
-      const top = Math.min(y + shift - style.size / 2, mark === undefined ? Infinity : y - 8);
-      const bottom = Math.max(y + shift + style.size / 2, mark === undefined ? -Infinity : y + 4);
-      const box: LabelBox = [x - half - 6, top - 4, x + half + 6, bottom + 4];
-      if (!claim(taken, box)) continue;
-      boxes.push(box);
-      this.#labels.push({
-        text: candidate.text,
-        font: style.font,
-        tone: style.tone,
-        mark,
-        isSpaced: style.isSpaced,
-        x,
-        y: y + shift,
-        markY: y,
-      });
+      for (const [right, down] of shiftsOf(mark, half)) {
+        const box = boxAround({ x: x + right, y: y + down, half, size: style.size }, mark && { x, y });
+        if (!claim(taken, box)) continue;
+        boxes.push(box);
+        const { font: face, tone, isSpaced } = style;
+        this.#labels.push({ text, font: face, tone, mark, isSpaced, x: x + right, y: y + down, markX: x, markY: y });
+        break;
+      }
     }
     if (boxes.length === 0) return;
     this.#boxes = new Flatbush(boxes.length);
@@ -215,6 +219,22 @@ export class LabelLayout {
   boxesIn([west, north, east, south]: LabelBox): LabelBox[] {
     return (this.#boxes?.search(west, north, east, south) ?? []).map((index) => this.#edges[index]!);
   }
+}
+
+/** What words take, together with their mark and some room around both. */
+function boxAround(
+  words: { x: number; y: number; half: number; size: number },
+  mark: { x: number; y: number } | undefined,
+): LabelBox {
+  const [west, east] = [words.x - words.half - 6, words.x + words.half + 6];
+  const [north, south] = [words.y - words.size / 2 - 4, words.y + words.size / 2 + 4];
+  if (!mark) return [west, north, east, south];
+  return [
+    Math.min(west, mark.x - 8),
+    Math.min(north, mark.y - 8),
+    Math.max(east, mark.x + 8),
+    Math.max(south, mark.y + 6),
+  ];
 }
 
 /** Takes a box when nothing is in it yet. */

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import GeoJSONVT, { type LegacyTile } from 'geojson-vt';
 import { feature, merge, mesh } from 'topojson-client';
-import type { Gazetteer } from '../geocoder/embedded/gazetteer.ts';
 import { deepestZoom, type TileAddress } from './projection.ts';
 import { smoothLine } from './smooth.ts';
 
@@ -13,19 +12,22 @@ type Geometry = ConstructorParameters<typeof GeoJSONVT>[0];
 /** Shapes of a map, each cut into tiles when asked. */
 export interface MapLayers {
   abroad: TiledLayer;
+  /** Countries behind the neighbours, coarse. */
+  farAbroad: TiledLayer;
   /** Spain as coarse as its neighbours, under the precise one: at low zooms it closes the gap between both. */
   coarseSpain: TiledLayer;
   spain: TiledLayer;
   /** Spain before its coast is rounded: close by, rounding would leave capes in the sea. */
   unroundedSpain: TiledLayer;
   unroundedCoast: TiledLayer;
-  unroundedTowns: TiledLayer;
-  /** Municipalities with a `density` from 1 to 4. */
-  towns: TiledLayer;
   municipalityBorders: TiledLayer;
   provinceBorders: TiledLayer;
   regionBorders: TiledLayer;
   coast: TiledLayer;
+  /** Natural Earth's, true to about a kilometre: for maps of the whole country. */
+  rivers: TiledLayer;
+  lakes: TiledLayer;
+  urban: TiledLayer;
 }
 
 /** Side of a tile in a layer's own units. */
@@ -34,7 +36,7 @@ const smoothingRounds = 2;
 const spainCode = '724';
 /** Portugal, France, Andorra, Morocco, Algeria, Gibraltar, Italy, Switzerland, the British Isles, Germany, Belgium, Western Sahara, Tunisia. */
 const neighbourCodes = new Set('620 250 020 504 012 292 380 756 826 372 276 056 732 788 478'.split(' '));
-const densities = [100, 400, 1500, 5000];
+const naturalEarth = new URL('../../../data/map/natural-earth.json', import.meta.url);
 
 /** A layer that is cut into tiles as they are asked for; what is cut stays in memory. */
 export class TiledLayer {
@@ -79,8 +81,9 @@ function smoothTopology(topology: Topology): Topology {
 }
 
 /** Reads and cuts the shapes. It takes about a second. */
-export function loadLayers(gazetteer: Gazetteer): MapLayers {
+export function loadLayers(): MapLayers {
   const world = readTopology('world-atlas/countries-10m.json');
+  const farWorld = readTopology('world-atlas/countries-50m.json');
   const unrounded = readTopology('es-atlas/es/municipalities.json');
   const spain = smoothTopology(unrounded);
   const collection = (topology: Topology, key: string): Collection => {
@@ -88,9 +91,16 @@ export function loadLayers(gazetteer: Gazetteer): MapLayers {
     if (!object) throw new TypeError(`The topology has no collection of ${key}`);
     return object;
   };
-  const countries = collection(world, 'countries');
-  const countriesWhere = (accepts: (code: string) => boolean): Geometry =>
-    feature(world, { ...countries, geometries: countries.geometries.filter(({ id }) => accepts(String(id))) });
+  const countriesWhere = (topology: Topology, accepts: (code: string) => boolean): Geometry => {
+    const countries = collection(topology, 'countries');
+    return feature(topology, { ...countries, geometries: countries.geometries.filter(({ id }) => accepts(String(id))) });
+  };
+  const nature: { features: { properties: { kind: string } }[] } = JSON.parse(readFileSync(naturalEarth, 'utf8'));
+  const natural = (kind: string) =>
+    new TiledLayer({
+      type: 'FeatureCollection',
+      features: nature.features.filter(({ properties }) => properties.kind === kind),
+    } as Geometry);
   const borders = (key: string, isInner: boolean, topology = spain): Geometry => ({
     type: 'Feature',
     properties: {},
@@ -106,30 +116,22 @@ export function loadLayers(gazetteer: Gazetteer): MapLayers {
       ),
     ),
   });
-  const denseTowns = (topology: Topology): Geometry => {
-    const municipalities = feature(topology, collection(topology, 'municipalities'));
-    const features = municipalities.features.flatMap((municipality) => {
-      const town = gazetteer.town(String(municipality.id));
-      const perSquareKilometre = (town?.population ?? 0) / Math.max(0.1, town?.areaInSquareKilometres ?? 1);
-      const density = densities.filter((least) => perSquareKilometre > least).length;
-      return density > 0 ? [{ ...municipality, properties: { density } }] : [];
-    });
-    return { type: 'FeatureCollection', features };
-  };
   return {
     abroad: new TiledLayer(
-      countriesWhere((code) => neighbourCodes.has(code)),
+      countriesWhere(world, (code) => neighbourCodes.has(code)),
       2048,
     ),
-    coarseSpain: new TiledLayer(countriesWhere((code) => code === spainCode)),
+    farAbroad: new TiledLayer(countriesWhere(farWorld, (code) => code !== spainCode && !neighbourCodes.has(code))),
+    coarseSpain: new TiledLayer(countriesWhere(world, (code) => code === spainCode)),
     spain: new TiledLayer(outlineOf(spain)),
     unroundedSpain: new TiledLayer(outlineOf(unrounded)),
     unroundedCoast: new TiledLayer(borders('autonomous_regions', false, unrounded)),
-    towns: new TiledLayer(denseTowns(spain)),
-    unroundedTowns: new TiledLayer(denseTowns(unrounded)),
     municipalityBorders: new TiledLayer(borders('municipalities', true)),
     provinceBorders: new TiledLayer(borders('provinces', true)),
     regionBorders: new TiledLayer(borders('autonomous_regions', true)),
     coast: new TiledLayer(borders('autonomous_regions', false)),
+    rivers: natural('river'),
+    lakes: natural('lake'),
+    urban: natural('urban'),
   };
 }

@@ -2,70 +2,102 @@
 export const tileThemes = ['light', 'dark'] as const;
 export type TileTheme = (typeof tileThemes)[number];
 
+/** Roads by what they look like. */
+export type RoadLook = 'motorway' | 'primary' | 'secondary' | 'minor' | 'pedestrian' | 'path' | 'tunnel';
+
 /** Colours of a map. Labels keep 4.5:1 against every ground they stand on. */
 export interface TilePalette {
   sea: string;
   /** Sea close to the coast, outermost first. */
   shallows: [string, string];
   coast: string;
+  river: string;
   abroad: string;
-  /** Towns from sparse to dense. */
-  land: [string, string, string, string, string];
+  land: string;
+  /** Ground between the streets of a town. */
+  town: string;
+  /** Built-up areas on maps of the whole country. */
+  urban: string;
   park: string;
+  forest: string;
   municipality: string;
   province: string;
   region: string;
   pitch: string;
   square: string;
   beach: string;
+  /** Grounds of hospitals, universities and schools. */
+  campus: string;
+  /** Factories, ports, railway yards, airports. */
+  industry: string;
   building: string;
   buildingEdge: string;
   rail: string;
+  railGap: string;
   arrow: string;
-  road: string;
-  roadEdge: string;
-  roads: Record<'motorway' | 'primary' | 'secondary' | 'minor' | 'pedestrian' | 'path' | 'tunnel', string>;
+  roads: Record<RoadLook, string>;
+  casings: Record<RoadLook, string>;
   label: string;
   labelStrong: string;
   labelQuiet: string;
+  labelStreet: string;
+  labelWater: string;
   halo: string;
+  haloWater: string;
   /** Marks of landmarks by kind. */
   mark: { transport: string; leisure: string; health: string; culture: string; nature: string; glyph: string };
 }
 
 export const palettes: Record<TileTheme, TilePalette> = {
   light: {
-    sea: '#c8dfec',
-    shallows: ['#c1dae9', '#b8d4e5'],
-    coast: '#7fa9c2',
-    abroad: '#eeeae1',
-    land: ['#f5f2ea', '#f2ede3', '#efe8db', '#eee6d8', '#ebe3d3'],
-    park: '#d9e4c8',
-    municipality: '#cfc4b1',
-    province: '#b3a8b5',
-    region: '#9d92a5',
-    pitch: '#cfe0c4',
-    square: '#f4efe6',
-    beach: '#f3e8c8',
-    building: '#e2d9c8',
-    buildingEdge: '#d3c8b4',
-    rail: '#b5acb4',
-    arrow: '#8d8577',
-    road: '#fffdf8',
-    roadEdge: '#d8cdb9',
+    sea: '#c2dcec',
+    shallows: ['#bad7e9', '#b0d0e4'],
+    coast: '#84abc3',
+    river: '#a9cade',
+    abroad: '#eeebe5',
+    land: '#f5f2ec',
+    town: '#f1ece3',
+    urban: '#e9e2d6',
+    park: '#cfe5bf',
+    forest: '#c6ddb5',
+    municipality: '#e3dccf',
+    province: '#bdb3be',
+    region: '#a196a8',
+    pitch: '#b9dcae',
+    square: '#faf6ec',
+    beach: '#f6e9c6',
+    campus: '#f0e8dc',
+    industry: '#ebe6e2',
+    building: '#e4dccd',
+    buildingEdge: '#d2c7b4',
+    rail: '#a8a1ab',
+    railGap: '#f7f5f1',
+    arrow: '#8b8478',
     roads: {
-      motorway: '#f6d49a',
-      primary: '#fae3b4',
-      secondary: '#fdf2d2',
+      motorway: '#f5bd77',
+      primary: '#fad992',
+      secondary: '#fdefc1',
       minor: '#ffffff',
-      pedestrian: '#faf6ee',
-      path: '#cdbfa8',
-      tunnel: '#f1e9dc',
+      pedestrian: '#fbf8f2',
+      path: '#c3b59d',
+      tunnel: '#f3ede2',
     },
-    label: '#4a5361',
-    labelStrong: '#2b3442',
-    labelQuiet: '#5f636b',
-    halo: 'rgba(250, 247, 240, 0.9)',
+    casings: {
+      motorway: '#d99a4d',
+      primary: '#dcb666',
+      secondary: '#d9c68f',
+      minor: '#d9d1c2',
+      pedestrian: '#ddd3c2',
+      path: '#00000000',
+      tunnel: '#d3cabb',
+    },
+    label: '#454e5c',
+    labelStrong: '#27303d',
+    labelQuiet: '#5d6169',
+    labelStreet: '#4d5360',
+    labelWater: '#3a6a8a',
+    halo: 'rgba(253, 251, 247, 0.92)',
+    haloWater: 'rgba(194, 220, 236, 0.9)',
     mark: {
       transport: '#4a57a8',
       leisure: '#80591f',
@@ -76,37 +108,54 @@ export const palettes: Record<TileTheme, TilePalette> = {
     },
   },
   dark: {
-    sea: '#0d2133',
-    shallows: ['#0f2539', '#112a40'],
-    coast: '#2c5571',
-    abroad: '#191d22',
-    land: ['#1c2129', '#1e262c', '#202831', '#242b34', '#272f37'],
-    park: '#1f3029',
-    municipality: '#39434d',
-    province: '#4d5262',
-    region: '#5c6073',
-    pitch: '#22372c',
-    square: '#2a323b',
-    beach: '#2f2f29',
-    building: '#2c353f',
-    buildingEdge: '#36414c',
-    rail: '#4f5864',
-    arrow: '#8a95a1',
-    road: '#36404b',
-    roadEdge: '#171c22',
+    sea: '#0b2235',
+    shallows: ['#0d273c', '#102d45'],
+    coast: '#2f5b78',
+    river: '#1d4059',
+    abroad: '#171b20',
+    land: '#1b2027',
+    town: '#1f252c',
+    urban: '#2a323b',
+    park: '#1c3327',
+    forest: '#182c22',
+    municipality: '#2a323b',
+    province: '#474d5a',
+    region: '#5c6173',
+    pitch: '#234131',
+    square: '#2b3239',
+    beach: '#353226',
+    campus: '#252a33',
+    industry: '#23272e',
+    building: '#2a323b',
+    buildingEdge: '#37414c',
+    rail: '#59626e',
+    railGap: '#20262d',
+    arrow: '#a3adb8',
     roads: {
-      motorway: '#5d5440',
-      primary: '#514d44',
-      secondary: '#454a50',
-      minor: '#39434e',
-      pedestrian: '#313a44',
-      path: '#4b5662',
-      tunnel: '#2a323b',
+      motorway: '#86673b',
+      primary: '#6d5b3c',
+      secondary: '#555043',
+      minor: '#414b56',
+      pedestrian: '#333c46',
+      path: '#525d69',
+      tunnel: '#2b333c',
     },
-    label: '#b9c1ca',
-    labelStrong: '#e4e7eb',
-    labelQuiet: '#98a2ad',
-    halo: 'rgba(24, 30, 37, 0.9)',
+    casings: {
+      motorway: '#14181d',
+      primary: '#14181d',
+      secondary: '#14181d',
+      minor: '#14181d',
+      pedestrian: '#171c22',
+      path: '#00000000',
+      tunnel: '#171c22',
+    },
+    label: '#bfc7d0',
+    labelStrong: '#e6e9ed',
+    labelQuiet: '#9ba5b0',
+    labelStreet: '#c3cad3',
+    labelWater: '#7fa9c6',
+    halo: 'rgba(20, 25, 31, 0.9)',
+    haloWater: 'rgba(11, 34, 53, 0.9)',
     mark: {
       transport: '#a9b4f5',
       leisure: '#dcb06a',

@@ -6,6 +6,9 @@ export const tileSize = 256;
 /** The closest zoom that tiles are painted for. */
 export const deepestZoom = 18;
 
+/** The closest zoom that shows more than empty ground where streets are not known: quarters and landmarks. */
+export const undetailedZoom = 15;
+
 /** Which tile: zoom, column from the west, row from the north. */
 export interface TileAddress {
   z: number;
@@ -35,3 +38,9 @@ export function unproject(x: number, y: number, zoom: number): Position {
 /** Metres that a pixel covers at a latitude. */
 export const metresPerPixel = (lat: number, zoom: number): number =>
   (40_075_017 * Math.cos((lat * Math.PI) / 180)) / (tileSize * 2 ** zoom);
+
+/** Columns from the west of the world, not rounded. */
+export const tileColumn = (lng: number, zoom: number): number => project({ lat: 0, lng }, zoom).x / tileSize;
+
+/** Rows from the north of the world, not rounded. */
+export const tileRow = (lat: number, zoom: number): number => project({ lat, lng: 0 }, zoom).y / tileSize;

@@ -1,11 +1,11 @@
-import { openSync, read } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { VectorTile } from '@mapbox/vector-tile';
+import type { Locale } from '@plaza/sdk';
 import { LRUCache } from 'lru-cache';
 import { PbfReader } from 'pbf';
-import { PMTiles, type Source } from 'pmtiles';
-import type { TileAddress } from './projection.ts';
+import { PMTiles, TileType } from 'pmtiles';
+import { archiveName, ArchiveUnavailableError, openArchiveSource } from './archive-source.ts';
+import type { ArchiveLocation } from './map-config.ts';
+import { type TileAddress, tileColumn, tileRow } from './projection.ts';
 
 /** In units of the tile. */
 export interface TilePoint {
@@ -15,93 +15,156 @@ export interface TilePoint {
 
 /** A shape of a vector tile; its points are in units of the tile, whose side is `extent`. */
 export interface StreetFeature {
+  shape: 'point' | 'line' | 'area';
   kind: string;
   /** For roads the class that OpenStreetMap gives them. */
   detail: string;
-  name: string | undefined;
+  /** In the language of the place; empty where it has none. */
+  name: string;
+  /** Names in languages where they differ from that. */
+  names: Partial<Record<Locale, string>>;
   isLink: boolean;
   isTunnel: boolean;
+  isBridge: boolean;
   /** 1 along the line, -1 against it, 0 for both ways. */
   direction: -1 | 0 | 1;
   lines: TilePoint[][];
 }
 
+const layerNames = ['earth', 'landcover', 'landuse', 'water', 'buildings', 'roads', 'boundaries'] as const;
+
 /** The layers of a tile in the Protomaps basemap schema that Plaza draws. */
-export interface StreetTile {
+export interface StreetTile extends Record<(typeof layerNames)[number], StreetFeature[]> {
   address: TileAddress;
   extent: number;
-  roads: StreetFeature[];
-  landuse: StreetFeature[];
-  water: StreetFeature[];
-  buildings: StreetFeature[];
 }
+
+/** Degrees. */
+export type ArchiveBox = readonly [west: number, south: number, east: number, north: number];
 
 /** Vector tiles of streets. */
 export interface StreetArchive {
   minZoom: number;
   maxZoom: number;
+  /** Where all of its streets are known. */
+  areas: readonly ArchiveBox[];
+  /** It has the ground as well, land and sea: nothing of the map is drawn from elsewhere. */
+  hasGround: boolean;
   /** The tile, or its ancestor at the archive's last zoom; `null` where the archive has none. */
   read(address: TileAddress): Promise<StreetTile | null>;
 }
 
-const bundledArchive = fileURLToPath(new URL('../../../data/map/streets.pmtiles', import.meta.url));
+/** The archive is not one that a map can be drawn from. */
+export class UnfitArchiveError extends Error {
+  override readonly name = 'UnfitArchiveError';
+}
+
 /** A tile of a dense city takes up to 2 MB. */
 const maxTilesInMemory = 24;
-const readFile = promisify(read);
-
-const fileSource = (path: string, file: number): Source => ({
-  getKey: () => path,
-  getBytes: async (offset, length) => {
-    const data = new ArrayBuffer(length);
-    const { bytesRead } = await readFile(file, new Uint8Array(data), 0, length, offset);
-    return { data: data.slice(0, bytesRead) };
-  },
-});
+const shapes = [undefined, 'point', 'line', 'area'] as const;
 
 function readLayer(tile: VectorTile, name: string): StreetFeature[] {
   const layer = tile.layers[name];
-  return Array.from({ length: layer?.length ?? 0 }, (_, index) => {
+  return Array.from({ length: layer?.length ?? 0 }, (_, index): StreetFeature => {
     const feature = layer!.feature(index);
-    const { kind, kind_detail: detail, name: label, is_link: isLink, is_tunnel: isTunnel, oneway } = feature.properties;
+    const { kind, kind_detail: detail, name: label, oneway, ...rest } = feature.properties;
+    const names: StreetFeature['names'] = {};
+    for (const locale of ['en', 'es'] as const) {
+      const translated = rest[`name:${locale}`];
+      if (translated !== undefined && translated !== label) names[locale] = String(translated);
+    }
     return {
+      shape: shapes[feature.type] ?? 'point',
       kind: String(kind ?? ''),
       detail: String(detail ?? ''),
-      name: label === undefined ? undefined : String(label),
-      isLink: isLink === true,
-      isTunnel: isTunnel === true,
+      name: String(label ?? ''),
+      names,
+      isLink: rest['is_link'] === true || rest['is_link'] === 1,
+      isTunnel: rest['is_tunnel'] === true || rest['is_tunnel'] === 1,
+      isBridge: rest['is_bridge'] === true || rest['is_bridge'] === 1,
       direction: oneway === 'yes' ? 1 : oneway === '-1' ? -1 : 0,
       lines: feature.loadGeometry(),
     };
   });
 }
 
-/** Opens a PMTiles archive on disk. @throws when it is not there or not one of vector tiles. */
-export async function openStreetArchive(path: string = bundledArchive): Promise<StreetArchive> {
-  const archive = new PMTiles(fileSource(path, openSync(path, 'r')));
-  const { minZoom, maxZoom } = await archive.getHeader();
-  const tiles = new LRUCache<string, { tile: StreetTile | null }>({ max: maxTilesInMemory });
+function readTile(data: ArrayBuffer, address: TileAddress): StreetTile {
+  const vector = new VectorTile(new PbfReader(new Uint8Array(data)));
+  const layers = Object.fromEntries(layerNames.map((layer) => [layer, readLayer(vector, layer)]));
+  return { ...(layers as Omit<StreetTile, 'address' | 'extent'>), address, extent: extentOf(vector) };
+}
+
+const extentOf = ({ layers }: VectorTile): number => Object.values(layers)[0]?.extent ?? 4096;
+
+function areasOf(metadata: unknown, bounds: ArchiveBox): readonly ArchiveBox[] {
+  const listed =
+    typeof metadata === 'object' && metadata !== null && 'plaza:complete_areas' in metadata
+      ? metadata['plaza:complete_areas']
+      : undefined;
+  return Array.isArray(listed) ? (listed as ArchiveBox[]) : [bounds];
+}
+
+/** Ids of the layers that an archive's metadata lists. */
+export const layersOf = (metadata: unknown): string[] =>
+  typeof metadata === 'object' &&
+  metadata !== null &&
+  'vector_layers' in metadata &&
+  Array.isArray(metadata.vector_layers)
+    ? metadata.vector_layers.map((layer: { id?: unknown }) => String(layer.id))
+    : [];
+
+/** Opens a PMTiles archive without reading tiles. @throws UnfitArchiveError for what is not one of vector tiles. */
+export async function openArchive(location: ArchiveLocation) {
+  const name = archiveName(location);
+  const source = await openArchiveSource(location);
+  const archive = new PMTiles(source);
+  try {
+    const header = await archive.getHeader();
+    const metadata: unknown = await archive.getMetadata();
+    if (header.tileType !== TileType.Mvt) throw new UnfitArchiveError(`${name} does not hold vector tiles`);
+    const bounds = [header.minLon, header.minLat, header.maxLon, header.maxLat] as const;
+    return { source, archive, header, metadata, bounds, areas: areasOf(metadata, bounds), layers: layersOf(metadata) };
+  } catch (error) {
+    if (error instanceof ArchiveUnavailableError || error instanceof UnfitArchiveError) throw error;
+    throw new UnfitArchiveError(`${name} is no PMTiles archive`, { cause: error });
+  }
+}
+
+/**
+ * Opens a PMTiles archive for drawing.
+ * @throws ArchiveUnavailableError when it is not there, and UnfitArchiveError when it is not one of vector tiles.
+ */
+export async function openStreetArchive(location: ArchiveLocation = { kind: 'bundled' }): Promise<StreetArchive> {
+  const { archive, header, areas, layers } = await openArchive(location);
+  const { minZoom, maxZoom } = header;
+  const tiles = new LRUCache<string, Promise<StreetTile | null>>({ max: maxTilesInMemory });
+  const load = async (address: TileAddress): Promise<StreetTile | null> => {
+    const found = await archive.getZxy(address.z, address.x, address.y);
+    return found ? readTile(found.data, address) : null;
+  };
   return {
     minZoom,
     maxZoom,
+    areas,
+    hasGround: layers.includes('earth'),
     read: async ({ z, x, y }) => {
       if (z < minZoom) return null;
       const up = Math.max(0, z - maxZoom);
       const address = { z: z - up, x: x >> up, y: y >> up };
       const key = `${address.z}/${address.x}/${address.y}`;
       const known = tiles.get(key);
-      if (known) return known.tile;
-      const found = await archive.getZxy(address.z, address.x, address.y);
-      let tile: StreetTile | null = null;
-      if (found) {
-        const vector = new VectorTile(new PbfReader(new Uint8Array(found.data)));
-        const [roads = [], landuse = [], water = [], buildings = []] = ['roads', 'landuse', 'water', 'buildings'].map(
-          (layer) => readLayer(vector, layer),
-        );
-        const extent = Object.values(vector.layers)[0]?.extent ?? 4096;
-        tile = { address, extent, roads, landuse, water, buildings };
-      }
-      tiles.set(key, { tile });
-      return tile;
+      if (known) return known;
+      const loading = load(address);
+      tiles.set(key, loading);
+      loading.catch(() => tiles.delete(key));
+      return loading;
     },
   };
 }
+
+/** Whether an archive's complete areas hold a whole tile. */
+export const isInside = ({ areas }: Pick<StreetArchive, 'areas'>, { z, x, y }: TileAddress): boolean =>
+  areas.some(
+    ([west, south, east, north]) =>
+      tileColumn(west, z) <= x && tileColumn(east, z) >= x + 1 && tileRow(north, z) <= y && tileRow(south, z) >= y + 1,
+  );

@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Locale } from '@plaza/sdk';
 import { fontFamily } from './fonts.ts';
 import type { LabelBox } from './labels.ts';
 import { type TileAddress, tileSize } from './projection.ts';
@@ -25,6 +26,7 @@ const maxTurn = { letter: 0.3, name: 1.1 };
 /** The same name is not repeated within this many pixels. */
 const repeatDistance = 320;
 const letterRoom = 7;
+const sizeOf = (zoom: number): number => (zoom >= 18 ? 13 : zoom >= 17 ? 12 : 11);
 
 /** The zoom whose vector tile holds the names of a map's tile: a larger piece of the map, so that few names are cut. */
 export const labelTileOf = ({ z, x, y }: TileAddress, maxZoom: number): TileAddress => {
@@ -39,14 +41,15 @@ interface Street {
 }
 
 /** Pieces of one street become one line where they meet end to end. */
-function joinPieces(tile: StreetTile, zoom: number): Street[] {
+function joinPieces(tile: StreetTile, zoom: number, locale: Locale): Street[] {
   const byName = new Map<string, Street[]>();
   for (const road of tile.roads) {
     const style = roadStyle(road);
-    if (!style || road.name === undefined || road.isLink || zoom < style.labelZoom) continue;
-    const pieces = byName.get(road.name) ?? [];
-    for (const points of road.lines) pieces.push({ name: road.name, rank: style.rank, points });
-    byName.set(road.name, pieces);
+    const name = road.names[locale] ?? road.name;
+    if (!style || name === '' || road.isLink || zoom < style.labelZoom) continue;
+    const pieces = byName.get(name) ?? [];
+    for (const points of road.lines) pieces.push({ name, rank: style.rank, points });
+    byName.set(name, pieces);
   }
   return [...byName.values()].flatMap((pieces) => {
     const joined: Street[] = [];
@@ -78,9 +81,7 @@ function meet(first: TilePoint[], second: TilePoint[]): TilePoint[] | undefined 
 /** Names along the streets of a vector tile, those of important streets first; none touches another or the tile's edge. */
 export function placeStreetLabels(
   tile: StreetTile,
-  zoom: number,
-  taken: readonly LabelBox[],
-  measure: SKRSContext2D,
+  { zoom, locale, taken, measure }: { zoom: number; locale: Locale; taken: readonly LabelBox[]; measure: SKRSContext2D },
 ): StreetLabel[] {
   const factor = 2 ** (zoom - tile.address.z);
   const side = tileSize * factor;
@@ -88,11 +89,11 @@ export function placeStreetLabels(
   const unit = side / tile.extent;
   const boxes = [...taken];
   const placed: { name: string; x: number; y: number }[] = [];
-  const streets = joinPieces(tile, zoom)
+  const streets = joinPieces(tile, zoom, locale)
     .map(({ points, ...street }) => ({ ...street, ...measureLine(points, unit, west, north) }))
     .toSorted((first, second) => second.rank - first.rank || second.length - first.length);
   return streets.flatMap(({ name, rank, line, ends, length }) => {
-    const font = `${rank >= 4 ? 500 : 400} ${zoom >= 17 ? 12 : 11}px ${fontFamily}`;
+    const font = `${rank >= 4 ? 500 : 400} ${sizeOf(zoom)}px ${fontFamily}`;
     measure.font = font;
     measure.letterSpacing = '0px';
     const width = measure.measureText(name).width;

@@ -1,26 +1,38 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { TilePalette } from './palette.ts';
-import { type TileAddress, tileSize } from './projection.ts';
+import { metresPerPixel, type TileAddress, tileSize } from './projection.ts';
 import type { StreetFeature, StreetTile, TilePoint } from './street-archive.ts';
-import { areaColour, type RoadStyle, roadStyle, roadWidth } from './street-style.ts';
+import type { StreetLetter } from './street-labels.ts';
+import { areaColour, areaRank, coverColour, type RoadStyle, roadStyle, roadWidth } from './street-style.ts';
 
-const casingZoom = 13;
+const casingZoom = 12;
+const buildingZoom = 15;
 const arrowZoom = 17;
-const arrowSpacing = 110;
+const arrowSpacing = 120;
+/** An arrow keeps so far away from the letters of a name. */
+const arrowRoom = 14;
+/** Land reaches so far to both sides of a street. */
+const quayMetres = 22;
+const boundaryKinds = new Set(['country', 'region', 'county', 'macroregion']);
 
-/** Draws the streets of a vector tile, or the part of it that a closer tile shows. */
+interface DrawnRoad {
+  road: StreetFeature;
+  style: RoadStyle;
+  width: number;
+}
+
+/** Draws what a vector tile holds, or the part of it that a closer tile shows. */
 export class StreetPainter {
-  readonly #context: SKRSContext2D;
   readonly #palette: TilePalette;
   readonly #zoom: number;
   readonly #streets: StreetTile;
+  readonly #roads: readonly DrawnRoad[];
   /** CSS pixels that a unit of the vector tile measures. */
   readonly #unit: number;
   readonly #left: number;
   readonly #top: number;
 
-  constructor(context: SKRSContext2D, palette: TilePalette, tile: TileAddress, streets: StreetTile) {
-    this.#context = context;
+  constructor(palette: TilePalette, tile: TileAddress, streets: StreetTile) {
     this.#palette = palette;
     this.#zoom = tile.z;
     this.#streets = streets;
@@ -28,80 +40,133 @@ export class StreetPainter {
     this.#unit = (tileSize * factor) / streets.extent;
     this.#left = (tile.x - streets.address.x * factor) * tileSize;
     this.#top = (tile.y - streets.address.y * factor) * tileSize;
-  }
-
-  paint(): void {
-    const { landuse, water, buildings, roads } = this.#streets;
-    for (const area of landuse) this.#fill(area, areaColour(area, this.#palette));
-    for (const area of water) this.#fill(area, this.#palette.sea);
-    if (this.#zoom >= 15) for (const building of buildings) this.#paintBuilding(building);
-    const drawn = roads
+    this.#roads = streets.roads
       .flatMap((road) => {
-        const style = roadStyle(road);
-        const width = style ? roadWidth(style, this.#zoom, road.isLink) : 0;
+        const style = road.shape === 'line' ? roadStyle(road) : undefined;
+        const width = style ? roadWidth(style, tile.z, road.isLink) : 0;
         return style && width > 0 ? [{ road, style, width }] : [];
       })
-      .toSorted((first, second) => first.style.rank - second.style.rank);
-    if (this.#zoom >= casingZoom) for (const entry of drawn) this.#paintCasing(entry);
-    for (const { road, style, width } of drawn) this.#paintRoad(road, style, width);
-    for (const road of roads) if (road.kind === 'rail' && !road.isTunnel) this.#paintRail(road);
-    if (this.#zoom >= arrowZoom) for (const { road, style } of drawn) if (style.rank > 0) this.#paintArrows(road);
+      .toSorted(
+        (first, second) =>
+          Number(first.road.isBridge) - Number(second.road.isBridge) || first.style.rank - second.style.rank,
+      );
   }
 
-  #trace(lines: TilePoint[][], isClosed: boolean): void {
-    this.#context.beginPath();
+  /** Land and sea of an archive that has both. */
+  paintEarth(context: SKRSContext2D): void {
+    context.fillStyle = this.#palette.sea;
+    context.fillRect(0, 0, tileSize, tileSize);
+    for (const area of this.#streets.earth) this.#fill(context, area, this.#palette.land);
+    for (const area of this.#streets.landcover) this.#fill(context, area, coverColour(area, this.#palette));
+  }
+
+  /** Land under streets: quays and moles that the country's outline leaves out. Painted before that outline. */
+  paintQuays(context: SKRSContext2D): void {
+    const width = (2 * quayMetres) / metresPerPixel(40, this.#zoom);
+    const streets = this.#roads.filter(({ road }) => !road.isBridge && !road.isTunnel);
+    for (const { road } of streets) this.#stroke(context, road.lines, this.#palette.coast, width + 2);
+    for (const { road } of streets) this.#stroke(context, road.lines, this.#palette.town, width);
+  }
+
+  /** Parks, squares and water. */
+  paintAreas(context: SKRSContext2D): void {
+    const areas = this.#streets.landuse.toSorted((first, second) => areaRank(first) - areaRank(second));
+    for (const area of areas) this.#fill(context, area, areaColour(area, this.#palette));
+    const riverWidth = Math.max(0.8, (this.#zoom - 8) * 0.45);
+    for (const water of this.#streets.water) {
+      if (water.shape === 'area') this.#fill(context, water, this.#palette.sea);
+      else if (water.shape === 'line') this.#stroke(context, water.lines, this.#palette.sea, riverWidth);
+    }
+    for (const boundary of this.#streets.boundaries) this.#paintBoundary(context, boundary);
+  }
+
+  /** Buildings, streets and rails. @param labels arrows keep clear of them; in pixels of the tile. */
+  paintStreets(context: SKRSContext2D, labels: readonly Pick<StreetLetter, 'x' | 'y'>[]): void {
+    if (this.#zoom >= buildingZoom)
+      for (const building of this.#streets.buildings) this.#paintBuilding(context, building);
+    const below = this.#roads.filter(({ road }) => !road.isBridge);
+    const above = this.#roads.filter(({ road }) => road.isBridge);
+    this.#paintRoads(context, below);
+    for (const road of this.#streets.roads)
+      if (road.kind === 'rail' && road.shape === 'line' && !road.isTunnel) this.#paintRail(context, road);
+    this.#paintRoads(context, above);
+    if (this.#zoom < arrowZoom) return;
+    for (const { road, style } of this.#roads) if (style.rank > 0) this.#paintArrows(context, road, labels);
+  }
+
+  #paintRoads(context: SKRSContext2D, roads: readonly DrawnRoad[]): void {
+    if (this.#zoom >= casingZoom) for (const entry of roads) this.#paintCasing(context, entry);
+    for (const { road, style, width } of roads) this.#paintRoad(context, road, style, width);
+  }
+
+  #trace(context: SKRSContext2D, lines: TilePoint[][], isClosed: boolean): void {
+    context.beginPath();
     for (const line of lines) {
       line.forEach(({ x, y }, index) => {
         const [left, top] = [x * this.#unit - this.#left, y * this.#unit - this.#top];
-        if (index === 0) this.#context.moveTo(left, top);
-        else this.#context.lineTo(left, top);
+        if (index === 0) context.moveTo(left, top);
+        else context.lineTo(left, top);
       });
-      if (isClosed) this.#context.closePath();
+      if (isClosed) context.closePath();
     }
   }
 
-  #fill({ lines }: StreetFeature, colour: string | undefined): void {
-    if (colour === undefined) return;
-    this.#trace(lines, true);
-    this.#context.fillStyle = colour;
-    this.#context.fill('evenodd');
+  #fill(context: SKRSContext2D, { shape, lines }: StreetFeature, colour: string | undefined): void {
+    if (colour === undefined || shape !== 'area') return;
+    this.#trace(context, lines, true);
+    context.fillStyle = colour;
+    context.fill('evenodd');
   }
 
-  #stroke(lines: TilePoint[][], colour: string, width: number, dashes: number[] = []): void {
-    this.#trace(lines, false);
-    this.#context.strokeStyle = colour;
-    this.#context.lineWidth = width;
-    this.#context.setLineDash(dashes);
-    this.#context.stroke();
-    this.#context.setLineDash([]);
+  #stroke(context: SKRSContext2D, lines: TilePoint[][], colour: string, width: number, dashes: number[] = []): void {
+    this.#trace(context, lines, false);
+    context.strokeStyle = colour;
+    context.lineWidth = width;
+    context.setLineDash(dashes);
+    context.stroke();
+    context.setLineDash([]);
   }
 
-  #paintBuilding(building: StreetFeature): void {
-    this.#fill(building, this.#palette.building);
+  #paintBoundary(context: SKRSContext2D, { kind, lines }: StreetFeature): void {
+    if (!boundaryKinds.has(kind) || this.#zoom > 13) return;
+    const isRegion = kind === 'country' || kind === 'region';
+    const colour = isRegion ? this.#palette.region : this.#palette.province;
+    this.#stroke(context, lines, colour, isRegion ? 1.3 : 0.8, this.#zoom >= 8 ? [6, 3] : []);
+  }
+
+  #paintBuilding(context: SKRSContext2D, building: StreetFeature): void {
+    if (building.shape !== 'area') return;
+    this.#fill(context, building, this.#palette.building);
     if (this.#zoom < 16) return;
-    this.#context.strokeStyle = this.#palette.buildingEdge;
-    this.#context.lineWidth = 0.8;
-    this.#context.stroke();
+    context.strokeStyle = this.#palette.buildingEdge;
+    context.lineWidth = 0.7;
+    context.stroke();
   }
 
-  #paintCasing({ road, style, width }: { road: StreetFeature; style: RoadStyle; width: number }): void {
+  #paintCasing(context: SKRSContext2D, { road, style, width }: DrawnRoad): void {
     if (style.rank === 0) return;
-    const dashes = road.isTunnel ? [4, 3] : [];
-    this.#stroke(road.lines, this.#palette.roadEdge, width + (this.#zoom >= 16 ? 2 : 1.4), dashes);
+    const isFaint = style.rank <= 2 && this.#zoom <= 14;
+    const edge = this.#zoom >= 16 ? 1.8 : isFaint ? 0.9 : 1.3;
+    this.#stroke(context, road.lines, this.#palette.casings[style.fill], width + edge, road.isTunnel ? [4, 3] : []);
   }
 
-  #paintRoad(road: StreetFeature, { rank, fill }: RoadStyle, width: number): void {
+  #paintRoad(context: SKRSContext2D, road: StreetFeature, { rank, fill }: RoadStyle, width: number): void {
     const colour = this.#palette.roads[fill];
-    if (rank === 0) this.#stroke(road.lines, colour, width, [width * 2.5, width * 2]);
-    else this.#stroke(road.lines, road.isTunnel ? this.#palette.roads.tunnel : colour, width);
+    if (rank === 0) this.#stroke(context, road.lines, colour, width, [width * 3, width * 2.4]);
+    else this.#stroke(context, road.lines, road.isTunnel ? this.#palette.roads.tunnel : colour, width);
   }
 
-  #paintRail({ lines }: StreetFeature): void {
-    this.#stroke(lines, this.#palette.rail, this.#zoom >= 16 ? 2.2 : 1.1);
-    if (this.#zoom >= 14) this.#stroke(lines, this.#palette.land[3], this.#zoom >= 16 ? 1 : 0.5, [5, 5]);
+  #paintRail(context: SKRSContext2D, { lines }: StreetFeature): void {
+    const width = this.#zoom >= 16 ? 2 : this.#zoom >= 14 ? 1.3 : 0.7;
+    this.#stroke(context, lines, this.#palette.rail, width);
+    if (this.#zoom >= 15) this.#stroke(context, lines, this.#palette.railGap, width * 0.5, [6, 6]);
   }
 
-  #paintArrows({ lines, direction }: StreetFeature): void {
+  #paintArrows(
+    context: SKRSContext2D,
+    { lines, direction }: StreetFeature,
+    labels: readonly Pick<StreetLetter, 'x' | 'y'>[],
+  ): void {
     if (direction === 0) return;
     for (const line of lines) {
       let travelled = arrowSpacing / 2;
@@ -109,21 +174,22 @@ export class StreetPainter {
         const from = line[index - 1];
         if (!from) return;
         const length = Math.hypot(to.x - from.x, to.y - from.y) * this.#unit;
-        for (; travelled <= length; travelled += arrowSpacing)
-          this.#paintArrow(from, to, travelled / length, direction);
+        for (; travelled <= length; travelled += arrowSpacing) {
+          const share = travelled / length;
+          const x = (from.x + (to.x - from.x) * share) * this.#unit - this.#left;
+          const y = (from.y + (to.y - from.y) * share) * this.#unit - this.#top;
+          if (labels.some((letter) => Math.hypot(letter.x - x, letter.y - y) < arrowRoom)) continue;
+          this.#paintArrow(context, x, y, Math.atan2(to.y - from.y, to.x - from.x) + (direction === 1 ? 0 : Math.PI));
+        }
         travelled -= length;
       });
     }
   }
 
-  #paintArrow(from: TilePoint, to: TilePoint, share: number, direction: -1 | 1): void {
-    const context = this.#context;
+  #paintArrow(context: SKRSContext2D, x: number, y: number, angle: number): void {
     context.save();
-    context.translate(
-      (from.x + (to.x - from.x) * share) * this.#unit - this.#left,
-      (from.y + (to.y - from.y) * share) * this.#unit - this.#top,
-    );
-    context.rotate(Math.atan2(to.y - from.y, to.x - from.x) + (direction === 1 ? 0 : Math.PI));
+    context.translate(x, y);
+    context.rotate(angle);
     context.beginPath();
     context.moveTo(-4.5, 0);
     context.lineTo(3.5, 0);

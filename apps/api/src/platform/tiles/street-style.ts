@@ -1,30 +1,31 @@
-import type { TilePalette } from './palette.ts';
+import type { RoadLook, TilePalette } from './palette.ts';
 import type { StreetFeature } from './street-archive.ts';
 
-/** How a road looks. Widths are CSS pixels at the zooms 12, 14, 16 and 18. */
+/** How a road looks. Widths are CSS pixels at the zooms 8, 10, 12, 14, 16 and 18; 0 is not drawn. */
 export interface RoadStyle {
   /** Higher ones are drawn over lower ones. */
   rank: number;
-  widths: readonly [number, number, number, number];
+  widths: readonly [number, number, number, number, number, number];
   /** From here on with its name. */
   labelZoom: number;
-  fill: keyof TilePalette['roads'];
+  fill: RoadLook;
 }
 
 const styles: Readonly<Record<string, RoadStyle>> = {
-  motorway: { rank: 7, widths: [2.4, 4.6, 11, 26], labelZoom: 14, fill: 'motorway' },
-  trunk: { rank: 6, widths: [2, 4.2, 11, 26], labelZoom: 14, fill: 'primary' },
-  primary: { rank: 5, widths: [1.8, 4, 11, 26], labelZoom: 14, fill: 'primary' },
-  secondary: { rank: 4, widths: [1.4, 3.4, 9, 24], labelZoom: 14, fill: 'secondary' },
-  tertiary: { rank: 3, widths: [1.1, 2.8, 8, 20], labelZoom: 15, fill: 'minor' },
-  residential: { rank: 2, widths: [0.6, 1.6, 6, 15], labelZoom: 15, fill: 'minor' },
-  service: { rank: 1, widths: [0, 0.8, 3, 8], labelZoom: 17, fill: 'minor' },
-  pedestrian: { rank: 1, widths: [0, 1, 4, 11], labelZoom: 16, fill: 'pedestrian' },
-  path: { rank: 0, widths: [0, 0.6, 1.1, 2], labelZoom: 18, fill: 'path' },
+  motorway: { rank: 7, widths: [1.2, 1.8, 2.8, 5.5, 13, 30], labelZoom: 13, fill: 'motorway' },
+  trunk: { rank: 6, widths: [0.9, 1.4, 2.4, 5, 13, 30], labelZoom: 13, fill: 'primary' },
+  primary: { rank: 5, widths: [0, 0.9, 2.1, 4.8, 13, 30], labelZoom: 13, fill: 'primary' },
+  secondary: { rank: 4, widths: [0, 0, 1.7, 4.2, 11.5, 28], labelZoom: 14, fill: 'secondary' },
+  tertiary: { rank: 3, widths: [0, 0, 1.2, 3.4, 10, 25], labelZoom: 15, fill: 'minor' },
+  residential: { rank: 2, widths: [0, 0, 0, 2.2, 7.5, 19], labelZoom: 15, fill: 'minor' },
+  service: { rank: 1, widths: [0, 0, 0, 0, 3.2, 9], labelZoom: 17, fill: 'minor' },
+  pedestrian: { rank: 1, widths: [0, 0, 0, 1.1, 5, 14], labelZoom: 16, fill: 'pedestrian' },
+  path: { rank: 0, widths: [0, 0, 0, 0.4, 1, 1.8], labelZoom: 18, fill: 'path' },
 };
 const classes: Readonly<Record<string, string>> = {
   unclassified: 'residential',
   living_street: 'residential',
+  road: 'residential',
   footway: 'path',
   cycleway: 'path',
   steps: 'path',
@@ -47,25 +48,45 @@ const kinds: Readonly<Record<string, string>> = {
 export const roadStyle = ({ kind, detail }: Pick<StreetFeature, 'kind' | 'detail'>): RoadStyle | undefined =>
   kinds[kind] === undefined ? undefined : (styles[classes[detail] ?? detail] ?? styles[kinds[kind]]);
 
+const firstWidthZoom = 8;
+
 /** Width in CSS pixels; 0 where it is not drawn. */
 export function roadWidth({ widths }: RoadStyle, zoom: number, isLink: boolean): number {
-  const step = Math.min(Math.max((zoom - 12) / 2, 0), 3);
+  const step = Math.min(Math.max((zoom - firstWidthZoom) / 2, 0), widths.length - 1);
   const low = Math.floor(step);
   const [from = 0, to = from] = [widths[low], widths[low + 1]];
   const width = from + (to - from) * (step - low);
-  return zoom < 12 ? from * 0.7 : isLink ? width * 0.6 : width;
+  return isLink ? width * 0.6 : width;
 }
 
-const greens = new Set(
-  'park garden grass forest wood scrub nature_reserve recreation_ground meadow cemetery'.split(' '),
+const listed = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+const parks = listed(
+  'park garden grass recreation_ground meadow cemetery village_green allotments zoo golf_course grassland national_park',
 );
-const pitches = new Set('pitch playground sports_centre stadium dog_park golf_course'.split(' '));
-const squares = new Set('square pedestrian pier'.split(' '));
+const forests = listed('forest wood scrub nature_reserve protected_area');
+const pitches = listed('pitch playground sports_centre stadium dog_park');
+const squares = listed('square pedestrian pier');
+const campuses = listed('hospital university college school kindergarten');
+const industries = listed('industrial railway commercial aerodrome airfield runway taxiway military naval_base');
+const beaches = listed('beach sand');
 
 /** Colour of an area; `undefined` where it looks like the ground. */
 export function areaColour({ kind }: Pick<StreetFeature, 'kind'>, palette: TilePalette): string | undefined {
-  if (greens.has(kind)) return palette.park;
+  if (parks.has(kind)) return palette.park;
+  if (forests.has(kind)) return palette.forest;
   if (pitches.has(kind)) return palette.pitch;
   if (squares.has(kind)) return palette.square;
-  return kind === 'beach' ? palette.beach : undefined;
+  if (campuses.has(kind)) return palette.campus;
+  if (industries.has(kind)) return palette.industry;
+  return beaches.has(kind) ? palette.beach : undefined;
 }
+
+/** Colour of what covers the land in the whole country; `undefined` where it looks like the ground. */
+export function coverColour({ kind }: Pick<StreetFeature, 'kind'>, palette: TilePalette): string | undefined {
+  if (kind === 'urban_area') return palette.town;
+  return kind === 'forest' ? palette.forest : undefined;
+}
+
+/** Squares and pitches lie in parks, and are drawn over them. */
+export const areaRank = ({ kind }: Pick<StreetFeature, 'kind'>): number =>
+  pitches.has(kind) ? 3 : squares.has(kind) ? 2 : parks.has(kind) || forests.has(kind) ? 1 : 0;

@@ -36,7 +36,7 @@ const read = async (position: Position, z: number): Promise<StreetTile> => {
   if (!tile) throw new Error('The archive has no such tile');
   return tile;
 };
-const namesOf = (tile: StreetTile) => new Set(tile.roads.flatMap(({ name }) => name ?? []));
+const namesOf = (tile: StreetTile) => new Set(tile.roads.flatMap(({ name }) => name || []));
 
 describe('the bundled streets', () => {
   it('name the streets of Madrid and Barcelona where they are', async () => {
@@ -62,7 +62,7 @@ describe('names of streets', () => {
   const place = async (position: Position, zoom: number): Promise<{ labels: StreetLabel[]; tile: StreetTile }> => {
     const tile = await archive.read(labelTileOf(tileAt(position, zoom), archive.maxZoom));
     if (!tile) throw new Error('The archive has no such tile');
-    return { tile, labels: placeStreetLabels(tile, zoom, [], measuringSurface()) };
+    return { tile, labels: placeStreetLabels(tile, { zoom, locale: 'es', taken: [], measure: measuringSurface() }) };
   };
   const textOf = ({ letters }: StreetLabel) => letters.map(({ text }) => text).join('');
 
@@ -99,13 +99,14 @@ describe('names of streets', () => {
   it('give way to what is written there already', async () => {
     const tile = await archive.read(labelTileOf(tileAt(malasana, 17), archive.maxZoom));
     const everything = [[0, 0, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]] as const;
-    expect(placeStreetLabels(tile!, 17, everything, measuringSurface())).toEqual([]);
+    const options = { zoom: 17, locale: 'es', taken: everything, measure: measuringSurface() } as const;
+    expect(placeStreetLabels(tile!, options)).toEqual([]);
   });
 });
 
 describe('streets on the map', () => {
   const colours = async (painter: MapPainter, position: Position, zoom: number) => {
-    const canvas = await painter.paint('light', tileAt(position, zoom), 1);
+    const canvas = await painter.paint({ theme: 'light', locale: 'es', tile: tileAt(position, zoom), scale: 1 });
     const { data } = canvas.getContext('2d').getImageData(0, 0, tileSize, tileSize);
     const found = new Map<string, number>();
     for (let at = 0; at < data.length; at += 4) {
@@ -170,7 +171,7 @@ describe('an archive that is written', () => {
       const found = await reader.getZxy(z, x, y);
       expect(Buffer.from(found!.data).equals(Buffer.from(content))).toBe(true);
     }
-    const opened = await openStreetArchive(path);
+    const opened = await openStreetArchive({ kind: 'disk', path });
     expect((await opened.read(addresses[2]!))?.roads).toMatchObject([{ kind: 'highway' }]);
   });
 });

@@ -1,20 +1,38 @@
+import type { Locale } from '@plaza/sdk';
 import { LRUCache } from 'lru-cache';
 import { PictureThread } from '../picture-thread.ts';
+import type { MapConfig } from './map-config.ts';
 import type { TileTheme } from './palette.ts';
-import type { TileAddress } from './projection.ts';
+import { deepestZoom, type TileAddress, undetailedZoom } from './projection.ts';
+import { type ArchiveBox, openArchive } from './street-archive.ts';
+import { createTileCache } from './tile-cache.ts';
 import { readTileVersion } from './tile-version.ts';
-import type { TileTask } from './tile-worker.ts';
+import type { TileWorkerData } from './tile-worker.ts';
+
+/** Which tile, and how it looks. */
+export interface TileRequest {
+  theme: TileTheme;
+  /** Language of names. */
+  locale: Locale;
+  tile: TileAddress;
+  /** 2 for dense screens. */
+  scale: 1 | 2;
+}
 
 /** Renders map tiles, and keeps the latest ones. */
 export interface TileRenderer {
   /** Changes with style and data, and never between two paintings of the same. */
   readonly version: string;
+  /** The closest zoom that there is anything to see at, in areas and elsewhere. */
+  readonly detail: { areas: readonly ArchiveBox[]; areaZoom: number; otherZoom: number };
+  /** Streets come from the archive in the repository. */
+  readonly isBundled: boolean;
   /**
    * A tile as a WebP picture.
-   * @param scale 2 for dense screens.
-   * @throws TooManyTilesError while very many wait to be painted.
+   * @throws TooManyTilesError while very many wait to be painted, and `ArchiveUnavailableError` by its name while the
+   * archive can't be read.
    */
-  render(theme: TileTheme, tile: TileAddress, scale: 1 | 2): Promise<Uint8Array<ArrayBuffer>>;
+  render(request: TileRequest): Promise<Uint8Array<ArrayBuffer>>;
   /** Ends the worker thread; tiles under way fail. */
   close(): Promise<void>;
 }
@@ -37,25 +55,36 @@ const tilesAWorker = 4000;
 /** Painting every zoom of five cities took 124 MB at most; a tight limit keeps garbage from staying. */
 const workerMemoryMb = 200;
 
-/** A renderer whose thread starts with the first tile. */
-export function createTileRenderer(): TileRenderer {
+/**
+ * A renderer whose thread starts with the first tile that is not on the disk.
+ * @throws when the archive is not there, or not one to draw from.
+ */
+export async function createTileRenderer({ archive, cache }: MapConfig): Promise<TileRenderer> {
+  const opened = await openArchive(archive);
+  const version = await readTileVersion(archive, opened);
+  const files = cache && createTileCache(cache);
   const images = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: cacheBytes,
     sizeCalculation: (image) => image.byteLength + 200,
   });
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
-  let worker: PictureThread<TileTask> | undefined;
+  let worker: PictureThread<TileRequest> | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
 
-  const currentWorker = (): PictureThread<TileTask> => {
+  const currentWorker = (): PictureThread<TileRequest> => {
     if (worker && worker.taskCount >= tilesAWorker && worker.isIdle) {
       void worker.stop();
       worker = undefined;
     }
     if (!worker) {
-      const started = new PictureThread<TileTask>(new URL('tile-worker.ts', import.meta.url), workerMemoryMb, () => {
-        if (worker === started) worker = undefined;
-      });
+      const started = new PictureThread<TileRequest>(
+        new URL('tile-worker.ts', import.meta.url),
+        workerMemoryMb,
+        () => {
+          if (worker === started) worker = undefined;
+        },
+        { archive } satisfies TileWorkerData,
+      );
       worker = started;
     }
     return worker;
@@ -70,19 +99,30 @@ export function createTileRenderer(): TileRenderer {
     idleTimer.unref();
   };
 
+  const paint = async (request: TileRequest, key: string): Promise<Uint8Array<ArrayBuffer>> => {
+    const kept = await files?.read(key);
+    if (kept) return kept;
+    const painter = currentWorker();
+    if (painter.waitingCount >= maxWaiting) throw new TooManyTilesError();
+    restartIdleTimer();
+    const image = await painter.paint(request);
+    // whoever waits for the tile does not wait for the disk
+    void files?.write(key, image);
+    return image;
+  };
+
   return {
-    version: readTileVersion(),
-    render(theme, tile, scale) {
-      const key = `${theme}/${tile.z}/${tile.x}/${tile.y}@${scale}`;
+    version,
+    isBundled: archive.kind === 'bundled',
+    detail: { areas: opened.areas, areaZoom: deepestZoom, otherZoom: undetailedZoom },
+    render(request) {
+      const { theme, locale, tile, scale } = request;
+      const key = `${version}/${theme}-${locale}/${tile.z}/${tile.x}/${tile.y}@${scale}x.webp`;
       const kept = images.get(key);
       if (kept) return Promise.resolve(kept);
       const asked = underWay.get(key);
       if (asked) return asked;
-      const painter = currentWorker();
-      if (painter.waitingCount >= maxWaiting) return Promise.reject(new TooManyTilesError());
-      restartIdleTimer();
-      const image = painter
-        .paint({ theme, tile, scale })
+      const image = paint(request, key)
         .then((painted) => {
           images.set(key, painted);
           return painted;

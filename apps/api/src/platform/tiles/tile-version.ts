@@ -1,21 +1,33 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { ArchiveLocation } from './map-config.ts';
+import type { openArchive } from './street-archive.ts';
 
 const apiDirectory = fileURLToPath(new URL('../../../', import.meta.url));
-/** Everything that a tile's pixels depend on, besides what is installed. */
+/** Everything that a tile's pixels depend on, besides the archive and what is installed. */
 const sources = [
-  'data/map/*.pmtiles',
   'data/spain-places.json',
   'src/platform/geocoder/embedded/**/*.ts',
   'src/platform/tiles/*.ts',
   'package.json',
 ];
+const bundled = 'data/map/*.pmtiles';
+/** Header and root directory: two builds of an archive differ in them. */
+const headBytes = 16_384;
 
-/** A short hash of style and data: as long as it stays the same, so does every tile. Reads about 6 MB. */
-export function readTileVersion(): string {
+/** A short hash of style and data: as long as it stays the same, so does every tile. Reads some megabytes. */
+export async function readTileVersion(
+  location: ArchiveLocation,
+  { source, header }: Pick<Awaited<ReturnType<typeof openArchive>>, 'source' | 'header'>,
+): Promise<string> {
   const hash = createHash('sha256');
-  const files = globSync(sources, { cwd: apiDirectory, exclude: ['**/*.test.ts'] }).toSorted();
+  const patterns = location.kind === 'bundled' ? [...sources, bundled] : sources;
+  const files = globSync(patterns, { cwd: apiDirectory, exclude: ['**/*.test.ts'] }).toSorted();
   for (const file of files) hash.update(file).update(readFileSync(`${apiDirectory}/${file}`));
+  if (location.kind !== 'bundled') {
+    hash.update(JSON.stringify(header));
+    hash.update(new Uint8Array((await source.getBytes(0, headBytes)).data));
+  }
   return hash.digest('base64url').slice(0, 12);
 }

@@ -1,44 +1,56 @@
+import { workerData } from 'node:worker_threads';
 import { Atlas } from '../geocoder/embedded/atlas.ts';
 import { Gazetteer } from '../geocoder/embedded/gazetteer.ts';
 import { readPlaces } from '../geocoder/embedded/place-artifact.ts';
 import { answerTasks } from '../picture-tasks.ts';
 import { MapPainter } from './map-painter.ts';
-import type { TileTheme } from './palette.ts';
-import type { TileAddress } from './projection.ts';
+import type { ArchiveLocation } from './map-config.ts';
 import { openStreetArchive } from './street-archive.ts';
+import type { TileRequest } from './tile-renderer.ts';
 
-/** A tile that the main thread asks for. */
-export interface TileTask {
-  theme: TileTheme;
-  tile: TileAddress;
-  scale: number;
+/** What the thread is started with. */
+export interface TileWorkerData {
+  archive: ArchiveLocation;
 }
 
 const quality = 86;
 /** Zooms people look at most; their labels are placed while nobody waits. */
 const warmZooms = [6, 7, 10, 11, 12, 13, 14, 15, 16];
 
-const painter = new MapPainter(new Gazetteer(Atlas.load(), readPlaces()), await openStreetArchive());
+const { archive } = workerData as TileWorkerData;
+const gazetteer = new Gazetteer(Atlas.load(), readPlaces());
+let opening: Promise<MapPainter> | undefined;
 let waiting = 0;
 
-function warmUp(): void {
+/** An archive in a bucket may be out of reach for a while: the next tile looks for it again. */
+function currentPainter(): Promise<MapPainter> {
+  opening ??= openStreetArchive(archive)
+    .then((streets) => new MapPainter(gazetteer, streets))
+    .catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+  return opening;
+}
+
+function warmUp(painter: MapPainter): void {
   if (waiting > 0) {
-    setImmediate(warmUp);
+    setImmediate(warmUp, painter);
     return;
   }
   const zoom = warmZooms.shift();
   if (zoom === undefined) return;
-  painter.prepare(zoom);
-  setImmediate(warmUp);
+  painter.prepare(zoom, 'es');
+  setImmediate(warmUp, painter);
 }
 
-answerTasks(async ({ theme, tile, scale }: TileTask) => {
+answerTasks(async (request: TileRequest) => {
   waiting += 1;
   try {
-    const canvas = await painter.paint(theme, tile, scale);
+    const canvas = await (await currentPainter()).paint(request);
     return await canvas.encode('webp', quality);
   } finally {
     waiting -= 1;
   }
 });
-setImmediate(warmUp);
+void currentPainter().then(warmUp, () => {});

@@ -1,9 +1,10 @@
+import type { Locale } from '@plaza/sdk';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadGazetteer } from '../geocoder/embedded/gazetteer.ts';
+import { landmarks } from '../geocoder/embedded/landmarks/index.ts';
 import { registerFonts } from './fonts.ts';
 import { collectLabels, LabelLayout, measuringSurface } from './labels.ts';
-import { motorways } from './motorways.ts';
 import { palettes, type TilePalette } from './palette.ts';
 import { metresPerPixel, project, unproject } from './projection.ts';
 import { smoothLine, smoothOutline } from './smooth.ts';
@@ -80,18 +81,19 @@ describe('rounded lines', () => {
 
 describe('labels', () => {
   registerFonts();
-  const aroundMadrid = collectLabels(gazetteer).filter(
+  const aroundMadrid = collectLabels(gazetteer, () => false).filter(
     ({ lat, lng }) => Math.abs(lat - 40.4) < 1 && Math.abs(lng + 3.7) < 1,
   );
-  const layout = (zoom: number): LabelLayout => new LabelLayout(aroundMadrid, zoom, measuringSurface());
-  const textsAt = (zoom: number, lat: number, lng: number): string[] => {
+  const layout = (zoom: number, locale: Locale = 'es'): LabelLayout =>
+    new LabelLayout(aroundMadrid, zoom, locale, measuringSurface());
+  const textsAt = (zoom: number, lat: number, lng: number, locale: Locale = 'es'): string[] => {
     const { x, y } = project({ lat, lng }, zoom);
     const column = Math.floor(x / 256);
     const row = Math.floor(y / 256);
     const around = [-1, 0, 1].flatMap((right) =>
       [-1, 0, 1].map((down) => ({ z: zoom, x: column + right, y: row + down })),
     );
-    const placed = layout(zoom);
+    const placed = layout(zoom, locale);
     return [...new Set(around.flatMap((tile) => placed.inTile(tile)).map(({ text }) => text))];
   };
 
@@ -101,6 +103,23 @@ describe('labels', () => {
     expect(textsAt(10, 40.4, -3.7)).toContain('Getafe');
     expect(textsAt(13, 40.43, -3.7)).toContain('Chamberí');
     expect(textsAt(14, 40.453, -3.688)).toContain('Estadio Santiago Bernabéu');
+  });
+
+  it('are in the reader’s language, by the names that search has', () => {
+    const atocha = landmarks.find(({ names }) => names.en === 'Atocha Station')!;
+    expect(textsAt(14, atocha.lat, atocha.lng)).toContain(atocha.names.es);
+    expect(textsAt(14, atocha.lat, atocha.lng, 'en')).toContain('Atocha Station');
+    const all = collectLabels(gazetteer, () => true);
+    const written = (locale: Locale) => new Set(all.map(({ names }) => names[locale]));
+    expect(['Seville', 'France', 'Bay of Biscay'].filter((name) => !written('en').has(name))).toEqual([]);
+    expect(['Sevilla', 'Francia', 'Golfo de Vizcaya'].filter((name) => !written('es').has(name))).toEqual([]);
+  });
+
+  it('leave out squares where no streets are drawn', () => {
+    const squares = landmarks.filter(({ kind }) => kind === 'square').map(({ names }) => names.es);
+    const written = (hasStreets: boolean) => new Set(collectLabels(gazetteer, () => hasStreets).map(({ names }) => names.es));
+    expect(squares.filter((name) => !written(true).has(name))).toEqual([]);
+    expect(collectLabels(gazetteer, () => false).filter(({ landmarkKind }) => landmarkKind === 'square')).toEqual([]);
   });
 
   it('never stand on each other', () => {
@@ -132,13 +151,6 @@ describe('labels', () => {
   });
 });
 
-describe('drawn lines', () => {
-  it('motorways lead through towns that exist', () => {
-    const names = new Set(gazetteer.towns.map((town) => town.names.es));
-    expect(motorways.flat().filter((name) => !names.has(name))).toEqual([]);
-  });
-});
-
 describe('palettes', () => {
   const luminance = (hex: string): number => {
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -153,11 +165,21 @@ describe('palettes', () => {
   };
 
   it.each(Object.entries(palettes))('%s: words can be read on every ground', (_theme, palette: TilePalette) => {
-    const grounds = [...palette.land, palette.park, palette.abroad];
-    const words = [palette.label, palette.labelStrong, palette.labelQuiet];
+    const { land, town, park, forest, abroad, urban, square, campus, industry, building } = palette;
+    const grounds = [land, town, park, forest, abroad, urban, square, campus, industry, building];
+    const words = [palette.label, palette.labelStrong, palette.labelQuiet, palette.labelStreet];
     const faint = words.flatMap((word) =>
       grounds.filter((ground) => contrast(word, ground) < 4.5).map((ground) => `${word} on ${ground}`),
     );
     expect(faint).toEqual([]);
+    expect(contrast(palette.labelWater, palette.sea)).toBeGreaterThan(4);
+  });
+
+  it.each(Object.entries(palettes))('%s: streets can be told from the ground', (_theme, palette: TilePalette) => {
+    const looks = ['motorway', 'primary', 'secondary', 'minor'] as const;
+    const seen = looks.map((look) =>
+      Math.max(contrast(palette.roads[look], palette.town), contrast(palette.casings[look], palette.town)),
+    );
+    expect(Math.min(...seen)).toBeGreaterThan(1.25);
   });
 });

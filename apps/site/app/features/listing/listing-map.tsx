@@ -1,16 +1,11 @@
 import type { Listing } from '@plaza/sdk';
 import { formatEuros } from '@plaza/sdk';
-import { type MapCredit, Map as StreetMap } from '@plaza/ui';
+import { Map as StreetMap } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { heading22, muted, sectionHead, small } from '~/styles/common.css.ts';
 import { mapBox } from './listing.css.ts';
-
-/** Where map tiles come from. */
-export interface MapTiles {
-  tileUrl: string;
-  attribution: readonly MapCredit[];
-}
+import { type MapTiles, maxZoomAt } from './map-tiles.ts';
 
 /** Approximate positions are blurred by up to this much. */
 const blurMeters = 300;
@@ -39,6 +34,7 @@ export function ListingMap({ listing, tiles }: { listing: Listing; tiles: MapTil
           }}
           tileUrl={tiles.tileUrl}
           attribution={tiles.attribution}
+          maxZoom={maxZoomAt(tiles, listing.location)}
           view={{ center: { lat, lng }, zoom: isApproximate ? zoom.approximate : zoom.exact }}
           {...(isApproximate
             ? { approximateCircle: { lat, lng, radiusMeters: blurMeters } }

@@ -7,6 +7,7 @@ import { searchPath } from '~/paths.ts';
 import { useCarry } from '../attribution/use-attribution.ts';
 import { useHydrated } from '../forms/use-hydrated.ts';
 import { useVisited } from '../listing-cards/visited-listings.ts';
+import { maxZoomAt } from '../listing/map-tiles.ts';
 import { leaveMapAt, mapLeftAt } from './map-left.ts';
 import {
   areaOf,
@@ -111,6 +112,7 @@ export function LiveMap({
         }}
         tileUrl={tiles.tileUrl}
         attribution={tiles.attribution}
+        maxZoom={(center) => maxZoomAt(tiles, center)}
         view={view}
         onViewportChange={onViewportChange}
         pins={mapPins}

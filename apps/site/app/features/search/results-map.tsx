@@ -2,7 +2,7 @@ import type { ListingCard, SearchMeta, SearchState } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { useMediaQuery } from '../device/use-media-query.ts';
-import type { MapTiles } from '../listing/listing-map.tsx';
+import type { MapTiles } from '../listing/map-tiles.ts';
 import { LiveMap } from './live-map.tsx';
 import * as styles from './search.css.ts';
 

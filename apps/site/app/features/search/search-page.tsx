@@ -5,7 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Lookups } from '~/server/lookups.ts';
 import { hidden } from '~/styles/common.css.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import type { MapTiles } from '../listing/listing-map.tsx';
+import type { MapTiles } from '../listing/map-tiles.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
 import { useNoteSearch } from './found-in.ts';

@@ -1,6 +1,7 @@
 import { Map as StreetMap, type MapView } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
+import { maxZoomAt } from '../listing/map-tiles.ts';
 import * as styles from './address.css.ts';
 import { useWizard } from './wizard-context.ts';
 
@@ -33,6 +34,7 @@ export function AddressMap({ view, place, isExact, isFresh, onDrop, onLocate }: 
         }}
         tileUrl={tiles.tileUrl}
         attribution={tiles.attribution}
+        maxZoom={(center) => maxZoomAt(tiles, center)}
         view={view}
         dropPin={
           place && {

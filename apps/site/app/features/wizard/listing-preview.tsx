@@ -8,7 +8,8 @@ import { Characteristics } from '../listing/characteristics.tsx';
 import { Facts } from '../listing/facts.tsx';
 import { ListingFit } from '../listing/listing-fit.tsx';
 import { ManoeuvringRoom } from '../listing/manoeuvring-room.tsx';
-import { ListingMap, type MapTiles } from '../listing/listing-map.tsx';
+import { ListingMap } from '../listing/listing-map.tsx';
+import type { MapTiles } from '../listing/map-tiles.ts';
 import * as styles from '../listing/listing.css.ts';
 import { useVehicle } from '../vehicle/use-vehicle.ts';
 

@@ -9,7 +9,7 @@ import { MapCamera } from './map-camera.tsx';
 import { MapControls } from './map-controls.tsx';
 import { MapDropPin } from './map-drop-pin.tsx';
 import { MapMarkers } from './map-markers.tsx';
-import { isPosition, startOf, usableView } from './map-model.ts';
+import { deepestZoom, isPosition, startOf, usableView, zoomLimitAt } from './map-model.ts';
 import { prefersCalm } from './motion.ts';
 import { useTheme } from './use-theme.ts';
 
@@ -37,7 +37,7 @@ export default function LeafletMap({
   labels,
   tileUrl,
   attribution,
-  maxZoom = 18,
+  maxZoom = deepestZoom,
   view,
   onViewportChange,
   pins = [],
@@ -59,7 +59,8 @@ export default function LeafletMap({
   const theme = useTheme(root);
   const [map, setMap] = useState<Leaflet | null>(null);
   const [isCalm] = useState(prefersCalm);
-  const shownView = usableView(view, maxZoom);
+  const shownView = usableView(view, zoomLimitAt(maxZoom, startOf(view).center));
+  const tileZoom = typeof maxZoom === 'number' ? maxZoom : deepestZoom;
   const [start] = useState(() => startOf(shownView));
 
   useEffect(() => {
@@ -100,7 +101,7 @@ export default function LeafletMap({
         className={styles.canvas}
         center={start.center}
         zoom={start.zoom}
-        maxZoom={maxZoom}
+        maxZoom={tileZoom}
         keyboard={false}
         zoomControl={false}
         attributionControl={false}
@@ -116,7 +117,7 @@ export default function LeafletMap({
           isOwnMove={isOwnMove}
           onViewportChange={onViewportChange}
         />
-        {theme && <TileLayer url={tileUrl.replaceAll('{theme}', theme)} maxZoom={maxZoom} />}
+        {theme && <TileLayer url={tileUrl.replaceAll('{theme}', theme)} maxZoom={tileZoom} />}
         {approximateCircle && isPosition(approximateCircle) && (
           <Circle
             center={approximateCircle}
@@ -128,7 +129,7 @@ export default function LeafletMap({
         <MapMarkers
           pins={pins}
           clusters={clusters}
-          maxZoom={maxZoom}
+          maxZoom={tileZoom}
           activeId={activeId}
           onActiveChange={onActiveChange}
           selectedId={selectedId}

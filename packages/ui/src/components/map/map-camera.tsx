@@ -2,7 +2,7 @@
 import type { Map as Leaflet } from 'leaflet';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useMap } from 'react-leaflet';
-import { viewKey, type MapView, type MapViewport } from './map-model.ts';
+import { type MapView, type MapViewport, type MapZoomLimit, startOf, viewKey, zoomLimitAt } from './map-model.ts';
 
 function viewportOf(map: Leaflet): MapViewport {
   const bounds = map.getBounds();
@@ -16,7 +16,10 @@ function viewportOf(map: Leaflet): MapViewport {
 
 const padding: [number, number] = [40, 40];
 
-function show(map: Leaflet, view: MapView, maxZoom: number, animate: boolean): void {
+function show(map: Leaflet, view: MapView, limit: MapZoomLimit, animate: boolean): void {
+  const maxZoom = zoomLimitAt(limit, startOf(view).center);
+  // a limit that is left over from the place before would hold the map back
+  map.setMaxZoom(Math.max(maxZoom, map.getZoom()));
   if ('bounds' in view) {
     const { west, south, east, north } = view.bounds;
     map.fitBounds(
@@ -31,7 +34,7 @@ function show(map: Leaflet, view: MapView, maxZoom: number, animate: boolean): v
 
 interface MapCameraProps {
   view: MapView;
-  maxZoom: number;
+  maxZoom: MapZoomLimit;
   isCalm: boolean;
   /** Set before a move that the map makes by itself. */
   isOwnMove: RefObject<boolean>;
@@ -70,6 +73,17 @@ export function MapCamera({ view, maxZoom, isCalm, isOwnMove, onViewportChange }
       map.off('moveend', onMoveEnd);
     };
   }, [map, isOwnMove]);
+  // moved beyond what a place shows, the map stays as close as it is; it only goes no closer
+  const keepLimit = useEffectEvent(() => {
+    map.setMaxZoom(Math.max(zoomLimitAt(maxZoom, map.getCenter()), map.getZoom()));
+  });
+  useEffect(() => {
+    const onMoveEnd = () => keepLimit();
+    map.on('moveend', onMoveEnd);
+    return () => {
+      map.off('moveend', onMoveEnd);
+    };
+  }, [map]);
   const isFirst = useRef(true);
   useEffect(() => {
     goThere(!isFirst.current);

@@ -15,14 +15,15 @@ interface MapControlsProps {
 export function MapControls({ map, labels, onLocate }: MapControlsProps): ReactElement {
   const subscribe = useCallback(
     (onChange: () => void) => {
-      map.on('zoomend', onChange);
+      map.on('zoomend zoomlevelschange', onChange);
       return () => {
-        map.off('zoomend', onChange);
+        map.off('zoomend zoomlevelschange', onChange);
       };
     },
     [map],
   );
-  const zoom = useSyncExternalStore(subscribe, () => map.getZoom());
+  const isClosest = useSyncExternalStore(subscribe, () => map.getZoom() >= map.getMaxZoom());
+  const isFurthest = useSyncExternalStore(subscribe, () => map.getZoom() <= map.getMinZoom());
   return (
     <div className={styles.controls}>
       <div className={styles.zoom}>
@@ -30,7 +31,7 @@ export function MapControls({ map, labels, onLocate }: MapControlsProps): ReactE
           type="button"
           className={styles.control}
           aria-label={labels.zoomIn}
-          aria-disabled={zoom >= map.getMaxZoom()}
+          aria-disabled={isClosest}
           onClick={() => map.zoomIn()}
         >
           <PlusIcon />
@@ -39,7 +40,7 @@ export function MapControls({ map, labels, onLocate }: MapControlsProps): ReactE
           type="button"
           className={styles.control}
           aria-label={labels.zoomOut}
-          aria-disabled={zoom <= map.getMinZoom()}
+          aria-disabled={isFurthest}
           onClick={() => map.zoomOut()}
         >
           <MinusIcon />

@@ -22,6 +22,16 @@ export interface MapViewport {
   zoom: number;
 }
 
+/** How close a map goes: everywhere the same, or by the place in its middle. */
+export type MapZoomLimit = number | ((center: MapPosition) => number);
+
+/** Tiles of the web end here, unless it is said otherwise. */
+export const deepestZoom = 18;
+
+/** The limit at a place. */
+export const zoomLimitAt = (limit: MapZoomLimit, center: MapPosition): number =>
+  typeof limit === 'number' ? limit : limit(center);
+
 /** Mercator tiles end here; nothing can be placed beyond. */
 const maxLatitude = 85.0511;
 const isBetween = (value: number, min: number, max: number) => value >= min && value <= max;

@@ -58,6 +58,24 @@ test('pins stay on their places while the map zooms in and out again', async () 
   });
 });
 
+test('goes as close as the place in its middle allows, and no closer', async () => {
+  const onViewportChange = vi.fn();
+  const maxZoom = ({ lng }: { lng: number }) => (lng < 0 ? 15 : 18);
+  const west = { center: { lat: 39.475, lng: -0.355 }, zoom: 18 };
+  const { rerender } = render(<Sized maxZoom={maxZoom} view={west} onViewportChange={onViewportChange} />);
+  const closer = await screen.findByRole('button', { name: 'Zoom in' });
+  await waitFor(() =>
+    expect(onViewportChange).toHaveBeenLastCalledWith(expect.objectContaining({ zoom: 15 }), false),
+  );
+  await waitFor(() => expect(closer.getAttribute('aria-disabled')).toBe('true'));
+  const east = { center: { lat: 41.39, lng: 2.16 }, zoom: 17 };
+  rerender(<Sized maxZoom={maxZoom} view={east} onViewportChange={onViewportChange} />);
+  await waitFor(() =>
+    expect(onViewportChange).toHaveBeenLastCalledWith(expect.objectContaining({ zoom: 17 }), false),
+  );
+  await waitFor(() => expect(closer.getAttribute('aria-disabled')).toBe('false'));
+});
+
 test('new pins come without the map losing the focus of an old one', async () => {
   const { rerender } = render(<Sized />);
   const pin = await screen.findByRole('button', { name: '€118, Mestalla' });

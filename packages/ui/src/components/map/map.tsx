@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { late } from '../../late.tsx';
 import * as styles from './map.css.ts';
 import type { DropPin } from './map-drop-pin.tsx';
-import type { MapPosition, MapView, MapViewport } from './map-model.ts';
+import type { MapPosition, MapView, MapViewport, MapZoomLimit } from './map-model.ts';
 import { useSeen } from './use-seen.ts';
 
 /** A listing on the map. */
@@ -47,7 +47,8 @@ export interface MapProps {
   /** Tile addresses with `{z}`, `{x}`, `{y}`, optionally `{r}` for dense screens and `{theme}` for `light` or `dark`. */
   tileUrl: string;
   attribution: readonly MapCredit[];
-  maxZoom?: number;
+  /** How close the map goes, 18 without it; a function tells it for the place in the middle. */
+  maxZoom?: MapZoomLimit;
   /** Where to go. The map moves whenever this asks for something else than before. */
   view: MapView;
   /** `isByUser` is false for moves that `view` or a new size caused. Also called once at the start. */

@@ -22,9 +22,9 @@ type State = { of: string } & ({ results: Results } | { error: unknown });
 
 const hasPosition = (listing: FoundListing): listing is MapListing => listing.position !== null;
 
-/** Sharp screens get sharp tiles. */
+/** Sharp screens get sharp tiles, with names in the widget's language. */
 const tileOf = (widget: Widget, path: string): string =>
-  new URL(`/tiles/${path}${devicePixelRatio > 1 ? '@2x' : ''}.webp`, widget.href('')).href;
+  new URL(`/tiles/${path}${devicePixelRatio > 1 ? '@2x' : ''}.webp?lang=${widget.settings.locale}`, widget.href('')).href;
 
 export interface InlineResultsProps extends ResultsProps {
   /** Plaza's own without it. */

@@ -1,0 +1,58 @@
+/**
+ * Writes `data/map/natural-earth.json`: rivers, lakes and built-up areas in and around Spain, for maps of the whole country.
+ * Run it when Natural Earth has changed, with the directory of its GeoJSON files.
+ *
+ *   node --conditions=@plaza/source apps/api/scripts/build-natural-earth.ts DIRECTORY
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Coordinates = number | readonly Coordinates[];
+
+interface Feature {
+  properties: { name?: string | null; scalerank?: number };
+  geometry: { type: string; coordinates: readonly Coordinates[] } | null;
+}
+
+const files = {
+  river: ['ne_10m_rivers_lake_centerlines.json', 'ne_10m_rivers_europe.json'],
+  lake: ['ne_10m_lakes.json', 'ne_10m_lakes_europe.json'],
+  urban: ['ne_50m_urban_areas.json'],
+};
+const box = { west: -20, south: 26, east: 6, north: 45.5 };
+/** About 10 metres. */
+const digits = 1e4;
+
+function isNear(coordinates: Coordinates): boolean {
+  if (typeof coordinates === 'number') return false;
+  const [lng, lat] = coordinates;
+  if (typeof lng === 'number' && typeof lat === 'number')
+    return lng > box.west && lng < box.east && lat > box.south && lat < box.north;
+  return coordinates.some(isNear);
+}
+
+const rounded = (coordinates: Coordinates): Coordinates =>
+  typeof coordinates === 'number' ? Math.round(coordinates * digits) / digits : coordinates.map(rounded);
+
+const [directory = '.'] = process.argv.slice(2);
+const features = Object.entries(files).flatMap(([kind, names]) =>
+  names.flatMap((name) => {
+    const collection: { features: Feature[] } = JSON.parse(readFileSync(join(directory, name), 'utf8'));
+    return collection.features.flatMap(({ properties, geometry }) =>
+      geometry && isNear(geometry.coordinates)
+        ? [
+            {
+              type: 'Feature',
+              properties: { kind, rank: properties.scalerank ?? 10 },
+              geometry: { type: geometry.type, coordinates: rounded(geometry.coordinates) },
+            },
+          ]
+        : [],
+    );
+  }),
+);
+writeFileSync(
+  new URL('../data/map/natural-earth.json', import.meta.url),
+  `{"type":"FeatureCollection","features":[\n${features.map((feature) => JSON.stringify(feature)).join(',\n')}\n]}\n`,
+);
+console.log(`${features.length} features`);

@@ -1,0 +1,44 @@
+import { fromGeojsonVt } from '@maplibre/vt-pbf';
+import GeoJSONVT from 'geojson-vt';
+import { tileColumn, tileRow } from '../../src/platform/tiles/projection.ts';
+import type { BasemapFeature, Box } from './features.ts';
+import type { ArchiveTile } from './pmtiles-writer.ts';
+
+const extent = 4096;
+/** A sixteenth of a tile: wide roads of a neighbouring tile reach in at the closest zoom. */
+const buffer = 256;
+
+/** Cuts features into vector tiles of all zooms that touch the boxes. */
+export function cutTiles(
+  basemap: readonly BasemapFeature[],
+  zooms: { min: number; max: number },
+  boxes: readonly Box[],
+): ArchiveTile[] {
+  const layers = [...new Set(basemap.map(({ layer }) => layer))];
+  const tiles: ArchiveTile[] = [];
+  for (let z = zooms.min; z <= zooms.max; z += 1) {
+    const indexes = layers.map((layer) => {
+      const features = basemap
+        .filter((entry) => entry.layer === layer && entry.minZoom <= z)
+        .map(({ feature }) => feature);
+      const tolerance = z === zooms.max ? 1 : 3;
+      const options = { maxZoom: z, indexMaxZoom: z, indexMaxPoints: 0, tolerance, extent, buffer };
+      return [layer, new GeoJSONVT({ type: 'FeatureCollection', features }, options)] as const;
+    });
+    const addresses = new Set<string>();
+    for (const [west, south, east, north] of boxes) {
+      for (let x = Math.floor(tileColumn(west, z)); x <= tileColumn(east, z); x += 1)
+        for (let y = Math.floor(tileRow(north, z)); y <= tileRow(south, z); y += 1) addresses.add(`${x}/${y}`);
+    }
+    for (const address of addresses) {
+      const [x = 0, y = 0] = address.split('/').map(Number);
+      const cut = indexes.flatMap(([layer, index]) => {
+        const tile = index.getTile(z, x, y);
+        return tile && tile.features.length > 0 ? [[layer, tile] as const] : [];
+      });
+      if (cut.length > 0)
+        tiles.push({ z, x, y, content: fromGeojsonVt(Object.fromEntries(cut) as never, { version: 2, extent }) });
+    }
+  }
+  return tiles;
+}

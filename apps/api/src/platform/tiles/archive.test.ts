@@ -1,0 +1,187 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cutTiles } from '../../../scripts/street-map/cut-tiles.ts';
+import { type BasemapFeature, type Box, readBasemap } from '../../../scripts/street-map/features.ts';
+import { writeArchive } from '../../../scripts/street-map/pmtiles-writer.ts';
+import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
+import { createS3Client } from '../files/s3-storage.ts';
+import { loadGazetteer } from '../geocoder/embedded/gazetteer.ts';
+import { ArchiveUnavailableError } from './archive-source.ts';
+import { checkArchive } from './check-archive.ts';
+import { MapPainter } from './map-painter.ts';
+import { palettes } from './palette.ts';
+import { type TileAddress, tileColumn, tileRow } from './projection.ts';
+import { openStreetArchive, UnfitArchiveError } from './street-archive.ts';
+import { createTileRenderer } from './tile-renderer.ts';
+
+const malasana: Box = [-3.712, 40.418, -3.694, 40.43];
+const wide: Box = [-3.75, 40.39, -3.65, 40.46];
+const gazetteer = loadGazetteer();
+
+const square = ([west, south, east, north]: Box): [number, number][] => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+  [west, south],
+];
+const area = (layer: BasemapFeature['layer'], kind: string, box: Box): BasemapFeature => ({
+  layer,
+  minZoom: 0,
+  feature: { type: 'Feature', properties: { kind }, geometry: { type: 'Polygon', coordinates: [square(box)] } },
+});
+
+/** A whole map in the Protomaps schema, made from the street data: ground as well, and one street with a translation. */
+function wholeMap(layers?: readonly string[], zooms = { min: 5, max: 15 }) {
+  const streets = readBasemap(['madrid']).map((entry) => {
+    const properties = entry.feature.properties as { name?: string };
+    if (properties.name !== 'Gran Vía') return entry;
+    return { ...entry, feature: { ...entry.feature, properties: { ...properties, 'name:en': 'Great Way' } } };
+  });
+  const ground = [area('earth', 'earth', wide), area('water', 'lake', [-3.7, 40.42, -3.698, 40.422])];
+  const basemap = [...ground, ...streets].filter(({ layer }) => layers?.includes(layer) ?? true);
+  return writeArchive(cutTiles(basemap, zooms, [malasana]), {
+    minZoom: zooms.min,
+    maxZoom: zooms.max,
+    bounds: wide,
+    metadata: { vector_layers: [...new Set(basemap.map(({ layer }) => layer))].map((id) => ({ id, fields: {} })) },
+  });
+}
+
+let directory: string;
+let path: string;
+let server: S3Server;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'plaza-archives-'));
+  path = join(directory, 'whole.pmtiles');
+  await writeFile(path, wholeMap());
+  server = await startS3Server();
+  const client = createS3Client(server.config, { requestTimeoutMs: 5000 });
+  const object = { Bucket: server.config.bucket, Key: 'es/whole.pmtiles', Body: await readFile(path) };
+  await client.send(new PutObjectCommand(object));
+}, 60_000);
+afterAll(async () => {
+  await server.stop();
+  await rm(directory, { recursive: true });
+});
+
+const tileAt = (lat: number, lng: number, z: number): TileAddress => ({
+  z,
+  x: Math.floor(tileColumn(lng, z)),
+  y: Math.floor(tileRow(lat, z)),
+});
+const inBucket = () => ({ ...server.config, kind: 's3' as const, key: 'es/whole.pmtiles' });
+
+describe('an archive of the whole map', () => {
+  it.each(['disk', 's3'] as const)('is read from %s', async (kind) => {
+    const archive = await openStreetArchive(kind === 'disk' ? { kind, path } : inBucket());
+    expect(archive).toMatchObject({ hasGround: true, minZoom: 5, maxZoom: 15, areas: [wide] });
+    const tile = await archive.read(tileAt(40.424, -3.704, 16));
+    expect(tile?.roads.some(({ name }) => name === 'Calle del Pez')).toBe(true);
+  });
+
+  it('is drawn in Plaza’s style: its land, its water and its streets, and sea where it has neither', async () => {
+    const painter = new MapPainter(gazetteer, await openStreetArchive({ kind: 'disk', path }));
+    const colours = async (lat: number, lng: number, z: number) => {
+      const canvas = await painter.paint({ theme: 'light', locale: 'es', tile: tileAt(lat, lng, z), scale: 1 });
+      const { data } = canvas.getContext('2d').getImageData(0, 0, 256, 256);
+      const found = new Map<string, number>();
+      for (let at = 0; at < data.length; at += 4) {
+        const colour = `#${Buffer.from(data.subarray(at, at + 3)).toString('hex')}`;
+        found.set(colour, (found.get(colour) ?? 0) + 1);
+      }
+      return found;
+    };
+    const { land, sea, roads } = palettes.light;
+    const streets = await colours(40.4262, -3.7038, 17);
+    expect(streets.get(land)).toBeGreaterThan(10_000);
+    expect(streets.get(roads.minor)).toBeGreaterThan(2000);
+    expect((await colours(40.421, -3.699, 17)).get(sea)).toBeGreaterThan(5000);
+    // the archive has no tile there: the country's own outline is drawn
+    expect((await colours(41.65, -0.88, 10)).get(land)).toBeGreaterThan(20_000);
+  });
+
+  it('has names in the reader’s language where it knows them', async () => {
+    const archive = await openStreetArchive({ kind: 'disk', path });
+    const tile = await archive.read(tileAt(40.4203, -3.7057, 15));
+    const way = tile?.roads.find(({ name }) => name === 'Gran Vía');
+    expect(way?.names).toEqual({ en: 'Great Way' });
+    expect(tile?.roads.find(({ name }) => name !== 'Gran Vía')?.names).toEqual({});
+  });
+
+  it('has tiles of another version than the streets in the repository', async () => {
+    const bundled = await createTileRenderer({ archive: { kind: 'bundled' }, cache: null });
+    const own = await createTileRenderer({ archive: { kind: 'disk', path }, cache: null });
+    const copy = await createTileRenderer({ archive: inBucket(), cache: null });
+    expect(own.version).not.toBe(bundled.version);
+    expect(copy.version).toBe(own.version);
+    expect(own.detail.areas).toEqual([wide]);
+  });
+});
+
+describe('an archive that can’t be used', () => {
+  it('is named when it is not there', async () => {
+    await expect(openStreetArchive({ kind: 'disk', path: join(directory, 'none') })).rejects.toThrow(
+      ArchiveUnavailableError,
+    );
+    await expect(openStreetArchive({ ...inBucket(), key: 'none' })).rejects.toThrow(/s3:\/\/plaza\/none can't be read/);
+  });
+
+  it('is named when it is something else', async () => {
+    const other = join(directory, 'picture.png');
+    await writeFile(other, Buffer.alloc(20_000, 7));
+    await expect(openStreetArchive({ kind: 'disk', path: other })).rejects.toThrow(UnfitArchiveError);
+  });
+
+  it('is given up when its server takes connections and says nothing', { timeout: 30_000 }, async () => {
+    const silent: Server = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => silent.once('listening', resolve));
+    const address = silent.address();
+    const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+    await expect(openStreetArchive({ ...inBucket(), endpoint })).rejects.toThrow(ArchiveUnavailableError);
+    silent.close();
+  });
+});
+
+describe('map:check', () => {
+  it('reports zooms, layers and coverage, and what a map of Spain lacks', async () => {
+    const { lines, problems } = await checkArchive({ kind: 'disk', path }, gazetteer);
+    expect(lines.join('\n')).toMatch(/Zooms +5 to 15\n/);
+    expect(lines.join('\n')).toMatch(/Layers +earth, water/);
+    expect(lines.join('\n')).toMatch(/Streets +in 1 of 52 provinces/);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(/^No streets in 51 of 52 provinces: .*Barcelona/);
+  });
+
+  it('takes the streets in the repository for what they are', async () => {
+    const { lines, problems } = await checkArchive({ kind: 'bundled' }, gazetteer);
+    expect(problems).toEqual([]);
+    expect(lines.join('\n')).toMatch(/streets of \d+ areas over Plaza's own ground/);
+  });
+
+  it('refuses an archive without streets, and one that ends too early', async () => {
+    const few = join(directory, 'few.pmtiles');
+    await writeFile(few, wholeMap(['earth', 'water'], { min: 8, max: 11 }));
+    const { problems } = await checkArchive({ kind: 'disk', path: few }, gazetteer);
+    expect(problems.join('\n')).toMatch(/missing: landuse, buildings, roads/);
+    expect(problems.join('\n')).toMatch(/ends at zoom 11/);
+    expect(problems.join('\n')).toMatch(/begins at zoom 8/);
+  });
+
+  it('ends with 1 for an unfit archive and with 0 for a fit one', { timeout: 60_000 }, async () => {
+    const command = fileURLToPath(new URL('check-command.ts', import.meta.url));
+    const run = (archive: string) =>
+      promisify(execFile)(process.execPath, ['--conditions=@plaza/source', command, archive]);
+    const bundled = fileURLToPath(new URL('../../../data/map/streets.pmtiles', import.meta.url));
+    expect((await run(bundled)).stdout).toContain('✓ Plaza can draw from it.');
+    await expect(run(join(directory, 'none'))).rejects.toMatchObject({ code: 1 });
+    await expect(run(path)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('No streets in') });
+  });
+});

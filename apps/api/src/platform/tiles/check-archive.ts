@@ -1,0 +1,76 @@
+import type { Gazetteer, Town } from '../geocoder/embedded/gazetteer.ts';
+import { archiveName } from './archive-source.ts';
+import type { ArchiveLocation } from './map-config.ts';
+import { tileColumn, tileRow } from './projection.ts';
+import { openArchive, openStreetArchive, UnfitArchiveError } from './street-archive.ts';
+
+/** What an archive holds, and why a map can't be drawn from it; fit when `problems` is empty. */
+export interface ArchiveReport {
+  lines: string[];
+  problems: string[];
+}
+
+const neededLayers = ['earth', 'water', 'landuse', 'buildings', 'roads'] as const;
+/** A map of the whole country begins here, and streets have their names from here on. */
+const neededZooms = { first: 5, last: 14 };
+
+function largestTowns({ towns }: Gazetteer): Town[] {
+  const byProvince = new Map<string, Town>();
+  for (const town of towns) {
+    const largest = byProvince.get(town.provinceCode);
+    if (!largest || town.population > largest.population) byProvince.set(town.provinceCode, town);
+  }
+  return [...byProvince.values()];
+}
+
+/**
+ * Looks through an archive: its zooms, layers, and whether the largest town of each province has streets.
+ * @throws ArchiveUnavailableError when it can't be read.
+ */
+export async function checkArchive(location: ArchiveLocation, gazetteer: Gazetteer): Promise<ArchiveReport> {
+  const problems: string[] = [];
+  let opened: Awaited<ReturnType<typeof openArchive>>;
+  try {
+    opened = await openArchive(location);
+  } catch (error) {
+    if (error instanceof UnfitArchiveError) return { lines: [], problems: [error.message] };
+    throw error;
+  }
+  const { header, layers, areas, bounds, metadata } = opened;
+  const isPartial = !layers.includes('earth') && areas[0] !== bounds;
+  const missing = neededLayers.filter((layer) => !layers.includes(layer) && !(isPartial && layer === 'earth'));
+  if (missing.length > 0)
+    problems.push(`Layers of the Protomaps basemap are missing: ${missing.join(', ')}.`);
+  if (header.maxZoom < neededZooms.last)
+    problems.push(`It ends at zoom ${header.maxZoom}; streets need ${neededZooms.last}.`);
+  if (!isPartial && header.minZoom > neededZooms.first)
+    problems.push(`It begins at zoom ${header.minZoom}; the country is shown from ${neededZooms.first} on.`);
+
+  const archive = await openStreetArchive(location);
+  const towns = largestTowns(gazetteer);
+  const without: string[] = [];
+  for (const town of towns) {
+    const z = header.maxZoom;
+    const address = { z, x: Math.floor(tileColumn(town.lng, z)), y: Math.floor(tileRow(town.lat, z)) };
+    const tile = await archive.read(address);
+    if (!tile || tile.roads.length === 0) without.push(town.names.es);
+  }
+  if (!isPartial && without.length > 0)
+    problems.push(`No streets in ${without.length} of ${towns.length} provinces: ${without.join(', ')}.`);
+  const attribution =
+    typeof metadata === 'object' && metadata !== null && 'attribution' in metadata ? String(metadata.attribution) : '–';
+  const box = ([west, south, east, north]: readonly number[]) => `${west}, ${south} to ${east}, ${north}`;
+  return {
+    lines: [
+      `Archive      ${archiveName(location)}`,
+      `Zooms        ${header.minZoom} to ${header.maxZoom}`,
+      `Bounds       ${box(bounds)}`,
+      `Tiles        ${header.numAddressedTiles.toLocaleString('en')}`,
+      `Layers       ${layers.join(', ')}`,
+      `Kind         ${isPartial ? `streets of ${areas.length} areas over Plaza's own ground` : 'the whole map'}`,
+      `Streets      in ${towns.length - without.length} of ${towns.length} provinces' largest towns`,
+      `Attribution  ${attribution}`,
+    ],
+    problems,
+  };
+}

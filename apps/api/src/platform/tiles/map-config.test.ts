@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../config.ts';
+
+const bucket = {
+  PLAZA_S3_BUCKET: 'plaza',
+  PLAZA_S3_REGION: 'eu-south-2',
+  PLAZA_S3_ACCESS_KEY_ID: 'id',
+  PLAZA_S3_SECRET_ACCESS_KEY: 'key',
+};
+const mapOf = (environment: Record<string, string>) => readConfig({ PLAZA_VAR_DIR: '/var/plaza', ...environment }).map;
+
+describe('the map’s settings', () => {
+  it('are the streets in the repository, and half a gigabyte of painted tiles', () => {
+    expect(mapOf({})).toEqual({
+      archive: { kind: 'bundled' },
+      cache: { directory: resolve('/var/plaza/map-tiles'), maxBytes: 512 * 1024 * 1024 },
+    });
+  });
+
+  it('name an archive on disk, or in a bucket on the server of the uploads', () => {
+    expect(mapOf({ PLAZA_MAP_ARCHIVE: '/srv/spain.pmtiles' }).archive).toEqual({
+      kind: 'disk',
+      path: resolve('/srv/spain.pmtiles'),
+    });
+    expect(mapOf({ ...bucket, PLAZA_MAP_ARCHIVE: 's3://maps/es/spain.pmtiles' }).archive).toMatchObject({
+      kind: 's3',
+      bucket: 'maps',
+      key: 'es/spain.pmtiles',
+      region: 'eu-south-2',
+      accessKeyId: 'id',
+    });
+  });
+
+  it('say where painted tiles are kept, and how many; 0 keeps none', () => {
+    expect(mapOf({ PLAZA_MAP_CACHE_DIR: '/cache', PLAZA_MAP_CACHE_MB: '2' }).cache).toEqual({
+      directory: resolve('/cache'),
+      maxBytes: 2 * 1024 * 1024,
+    });
+    expect(mapOf({ PLAZA_MAP_CACHE_MB: '0' }).cache).toBeNull();
+  });
+
+  it.each([
+    [{ PLAZA_MAP_ARCHIVE: 'https://maps.example/spain.pmtiles' }, /PLAZA_MAP_ARCHIVE should be a path, or s3:/],
+    [{ PLAZA_MAP_ARCHIVE: 's3://maps' }, /PLAZA_MAP_ARCHIVE should be a path, or s3:/],
+    [{ PLAZA_MAP_ARCHIVE: 's3://maps/spain.pmtiles' }, /PLAZA_MAP_ARCHIVE in a bucket needs the PLAZA_S3_ variables/],
+    [{ ...bucket, PLAZA_MAP_ARCHIVE: 's3://plaza/spain.pmtiles' }, /PLAZA_MAP_ARCHIVE needs a bucket of its own/],
+    [{ PLAZA_MAP_CACHE_MB: '-1' }, /PLAZA_MAP_CACHE_MB should be a whole number of megabytes/],
+    [
+      {
+        PLAZA_MAP_ARCHIVE: '/a.pmtiles',
+        PLAZA_TILE_URL: 'https://t.example/{z}/{x}/{y}.png',
+        PLAZA_TILE_ATTRIBUTION: '©',
+      },
+      /PLAZA_MAP_ARCHIVE and PLAZA_TILE_URL exclude each other/,
+    ],
+  ])('%j are refused', (environment, message) => {
+    expect(() => mapOf(environment as Record<string, string>)).toThrow(message);
+  });
+});

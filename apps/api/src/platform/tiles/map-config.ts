@@ -1,0 +1,85 @@
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+import type { FilesConfig } from '../files/create-file-storage.ts';
+import type { S3Config } from '../files/s3-storage.ts';
+
+/** Where the vector tiles of streets are read from. */
+export type ArchiveLocation =
+  { kind: 'bundled' } | { kind: 'disk'; path: string } | ({ kind: 's3'; key: string } & S3Config);
+
+/** Painted tiles on disk, which outlive the process and are shared by all processes of a machine. */
+export interface TileCacheConfig {
+  directory: string;
+  maxBytes: number;
+}
+
+/** Plaza's own map. */
+export interface MapConfig {
+  archive: ArchiveLocation;
+  /** `null` keeps painted tiles in memory only. */
+  cache: TileCacheConfig | null;
+}
+
+const megabytes = 'should be a whole number of megabytes, or 0 for no cache on disk';
+const templateMessage = 'should be an address with {z}, {x} and {y}';
+const bucketAddress = /^s3:\/\/([a-z0-9][a-z0-9.-]+)\/(\S+)$/;
+
+export const mapVariables = {
+  PLAZA_TILE_URL: z
+    .string()
+    .regex(/^https?:\/\/[^\s]*\{z\}[^\s]*$/, templateMessage)
+    .refine((url) => url.includes('{x}') && url.includes('{y}'), templateMessage)
+    .optional(),
+  PLAZA_TILE_ATTRIBUTION: z.string().optional(),
+  PLAZA_ALLOW_EMBEDDED_TILES: z
+    .stringbool({ truthy: ['true', '1', 'yes', 'on'], falsy: ['false', '0', 'no', 'off'] })
+    .default(false),
+  PLAZA_MAP_ARCHIVE: z
+    .string()
+    .refine(
+      (text) => (text.startsWith('s3://') ? bucketAddress.test(text) : !/^\w+:\/\//.test(text)),
+      'should be a path, or s3://bucket/key',
+    )
+    .optional(),
+  PLAZA_MAP_CACHE_DIR: z.string().optional(),
+  PLAZA_MAP_CACHE_MB: z.coerce.number(megabytes).int(megabytes).min(0, megabytes).default(512),
+};
+type MapVariables = z.output<z.ZodObject<typeof mapVariables>>;
+
+/** What is wrong with a map's variables together. */
+export function mapProblems(variables: MapVariables, files: FilesConfig, isProduction: boolean): string[] {
+  const problems: string[] = [];
+  const [, bucket] = bucketAddress.exec(variables.PLAZA_MAP_ARCHIVE ?? '') ?? [];
+  if (variables.PLAZA_TILE_URL !== undefined && !variables.PLAZA_TILE_ATTRIBUTION)
+    problems.push('PLAZA_TILE_ATTRIBUTION is needed with PLAZA_TILE_URL: a map always names its source.');
+  if (isProduction && !variables.PLAZA_TILE_URL && !variables.PLAZA_MAP_ARCHIVE && !variables.PLAZA_ALLOW_EMBEDDED_TILES)
+    problems.push(
+      'PLAZA_MAP_ARCHIVE or PLAZA_TILE_URL is needed in production (or PLAZA_ALLOW_EMBEDDED_TILES=true).',
+    );
+  if (variables.PLAZA_TILE_URL && variables.PLAZA_MAP_ARCHIVE)
+    problems.push('PLAZA_MAP_ARCHIVE and PLAZA_TILE_URL exclude each other: one map is shown.');
+  if (bucket !== undefined && files.kind !== 's3')
+    problems.push('PLAZA_MAP_ARCHIVE in a bucket needs the PLAZA_S3_ variables, whose server and keys it shares.');
+  if (bucket !== undefined && files.kind === 's3' && files.bucket === bucket)
+    problems.push('PLAZA_MAP_ARCHIVE needs a bucket of its own: what PLAZA_S3_BUCKET holds unknowingly is removed.');
+  return problems;
+}
+
+function archiveOf(text: string | undefined, files: FilesConfig): ArchiveLocation {
+  if (text === undefined) return { kind: 'bundled' };
+  const [, bucket, key] = bucketAddress.exec(text) ?? [];
+  if (bucket === undefined || key === undefined || files.kind !== 's3') return { kind: 'disk', path: resolve(text) };
+  return { ...files, bucket, key };
+}
+
+/** @param files where uploads are kept: an archive in a bucket shares its server and keys. */
+export function mapOf(variables: MapVariables, files: FilesConfig, varDirectory: string): MapConfig {
+  const { PLAZA_MAP_CACHE_DIR: directory, PLAZA_MAP_CACHE_MB: size } = variables;
+  return {
+    archive: archiveOf(variables.PLAZA_MAP_ARCHIVE, files),
+    cache:
+      size === 0
+        ? null
+        : { directory: resolve(directory ?? join(varDirectory, 'map-tiles')), maxBytes: size * 1024 * 1024 },
+  };
+}

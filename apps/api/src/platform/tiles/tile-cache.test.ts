@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTileCache } from './tile-cache.ts';
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'plaza-tile-cache-'));
+});
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+const block = 4096;
+const image = (value: number, bytes = block) => new Uint8Array(bytes).fill(value);
+const files = async () =>
+  (await readdir(directory, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+const age = (key: string, minutes: number) => {
+  const then = new Date(Date.now() - minutes * 60_000);
+  return utimes(join(directory, key), then, then);
+};
+
+describe('tiles on disk', () => {
+  it('are given back as they were written, to other processes as well', async () => {
+    await createTileCache({ directory, maxBytes: 100 * block }).write('v1/light-es/10/501/386@2x.webp', image(7));
+    const other = createTileCache({ directory, maxBytes: 100 * block });
+    expect(await other.read('v1/light-es/10/501/386@2x.webp')).toEqual(image(7));
+    expect(await other.read('v1/light-es/10/501/387@2x.webp')).toBeNull();
+  });
+
+  it('never take more than their limit, and those not asked for longest go first', async () => {
+    const cache = createTileCache({ directory, maxBytes: 10 * block });
+    for (let index = 0; index < 10; index += 1) {
+      await cache.write(`v1/${index}.webp`, image(index));
+      await age(`v1/${index}.webp`, 600 - index);
+    }
+    // an old one that is still asked for
+    await cache.read('v1/0.webp');
+    await cache.write('v1/next.webp', image(99));
+    await cache.trim();
+    const left = (await files()).map(({ name }) => name).toSorted((one, other) => one.localeCompare(other));
+    expect(left).toEqual(['0.webp', '4.webp', '5.webp', '6.webp', '7.webp', '8.webp', '9.webp', 'next.webp']);
+  });
+
+  it('stay under the limit while several processes write at once, and none is read half', async () => {
+    const maxBytes = 40 * block;
+    const caches = [1, 2, 3].map(() => createTileCache({ directory, maxBytes }));
+    await Promise.all(
+      caches.flatMap((cache, writer) =>
+        Array.from({ length: 60 }, async (_, index) => {
+          const key = `v1/${index % 30}/${index}.webp`;
+          await cache.write(key, image(index, 3 * 1024));
+          const found = await caches[(writer + 1) % 3]!.read(key);
+          if (found) expect(found).toEqual(image(index, 3 * 1024));
+        }),
+      ),
+    );
+    await caches[0]!.trim();
+    const kept = await files();
+    expect(kept.every(({ name }) => name.endsWith('.webp'))).toBe(true);
+    expect(kept.length * block).toBeLessThanOrEqual(maxBytes);
+  });
+
+  it('lose what an ended process left unfinished', async () => {
+    await mkdir(join(directory, 'v1'));
+    await writeFile(join(directory, 'v1/1.webp.123.part'), 'half');
+    await age('v1/1.webp.123.part', 60);
+    await createTileCache({ directory, maxBytes: 10 * block }).trim();
+    expect(await files()).toEqual([]);
+  });
+
+  it('that can’t be kept are no failure', async () => {
+    await writeFile(join(directory, 'file'), 'no directory');
+    const cache = createTileCache({ directory: join(directory, 'file'), maxBytes: 10 * block });
+    await cache.write('v1/1.webp', image(1));
+    expect(await cache.read('v1/1.webp')).toBeNull();
+  });
+});

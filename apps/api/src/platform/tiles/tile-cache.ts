@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { TileCacheConfig } from './map-config.ts';
+
+/** Painted tiles on disk. Several processes may share a directory. */
+export interface TileCache {
+  /** `null` for what is not kept. */
+  read(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Never fails: what can't be kept is painted again. */
+  write(key: string, image: Uint8Array): Promise<void>;
+  /** Removes the tiles that were not asked for longest, until there is room again. */
+  trim(): Promise<void>;
+}
+
+interface Kept {
+  path: string;
+  bytes: number;
+  usedMs: number;
+}
+
+/** Room is made for the next tiles too, so that not every tile has to make its own. */
+const trimmedShare = 0.8;
+/** Written bytes, as a share of the limit, after which a process looks whether there is room. */
+const checkShare = 0.05;
+/** A read marks a tile as used; not each one, because marking is a write. */
+const markAfterMs = 60 * 60_000;
+/** What a process has not finished by then it never will. */
+const unfinishedMs = 10 * 60_000;
+/** Reading sizes of many files at once would hold up what else waits for the disk. */
+const statsAtOnce = 64;
+/** A file takes up whole blocks. */
+const blockBytes = 4096;
+const blocksOf = (bytes: number): number => Math.ceil(bytes / blockBytes) * blockBytes;
+
+async function listTiles(directory: string): Promise<Kept[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
+  const paths = entries.flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []));
+  const kept: Kept[] = [];
+  for (let start = 0; start < paths.length; start += statsAtOnce) {
+    const found = await Promise.all(
+      paths.slice(start, start + statsAtOnce).map(async (path) => {
+        // another process may have removed it meanwhile
+        const file = await stat(path).catch(() => null);
+        return file ? [{ path, bytes: blocksOf(file.size), usedMs: file.mtimeMs }] : [];
+      }),
+    );
+    kept.push(...found.flat());
+  }
+  return kept;
+}
+
+async function removeEmptyDirectories(directory: string): Promise<void> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
+  const directories = entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted((first, second) => second.length - first.length);
+  // those that hold something refuse
+  for (const path of directories) await rmdir(path).catch(() => {});
+}
+
+/** Keeps tiles in a directory, up to a size. */
+export function createTileCache({ directory, maxBytes }: TileCacheConfig): TileCache {
+  let unchecked = Infinity;
+  let trimming: Promise<void> | undefined;
+
+  const trim = async (): Promise<void> => {
+    const now = Date.now();
+    const kept = await listTiles(directory);
+    const unfinished = kept.filter(({ path, usedMs }) => path.endsWith('.part') && now - usedMs > unfinishedMs);
+    for (const { path } of unfinished) await rm(path, { force: true });
+    let bytes = kept.reduce((sum, tile) => sum + tile.bytes, 0);
+    if (bytes <= maxBytes) return;
+    for (const tile of kept.toSorted((first, second) => first.usedMs - second.usedMs)) {
+      if (bytes <= maxBytes * trimmedShare) break;
+      await rm(tile.path, { force: true });
+      bytes -= tile.bytes;
+    }
+    await removeEmptyDirectories(directory);
+  };
+  const trimOnce = (): Promise<void> => {
+    trimming ??= trim().finally(() => {
+      trimming = undefined;
+    });
+    return trimming;
+  };
+
+  return {
+    read: async (key) => {
+      const path = join(directory, key);
+      try {
+        const image = await readFile(path);
+        const { mtimeMs } = await stat(path);
+        const now = new Date();
+        if (now.getTime() - mtimeMs > markAfterMs) await utimes(path, now, now);
+        return new Uint8Array(image);
+      } catch {
+        return null;
+      }
+    },
+    write: async (key, image) => {
+      const path = join(directory, key);
+      const unfinished = `${path}.${randomUUID()}.part`;
+      try {
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(unfinished, image);
+        await rename(unfinished, path);
+        unchecked += blocksOf(image.byteLength);
+        if (unchecked < maxBytes * checkShare) return;
+        unchecked = 0;
+        await trimOnce();
+      } catch {
+        await rm(unfinished, { force: true }).catch(() => {});
+      }
+    },
+    trim: trimOnce,
+  };
+}

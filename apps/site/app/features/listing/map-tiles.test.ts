@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { maxZoomAt } from './map-tiles.ts';
+
+const detail = {
+  maxZoom: 15,
+  areas: [{ west: -3.739, south: 40.398, east: -3.648, north: 40.454, maxZoom: 18 }],
+};
+
+describe('how close a map goes', () => {
+  it('is as close as streets are known', () => {
+    expect(maxZoomAt({ detail }, { lat: 40.42, lng: -3.7 })).toBe(18);
+    expect(maxZoomAt({ detail }, { lat: 43.263, lng: -2.935 })).toBe(15);
+  });
+
+  it('is as close as maps go when nothing is known of the tiles', () => {
+    expect(maxZoomAt({}, { lat: 40.42, lng: -3.7 })).toBe(18);
+  });
+});
