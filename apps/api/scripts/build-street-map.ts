@@ -15,9 +15,12 @@ const margin = 0.1;
 
 const basemap = readBasemap();
 const boxes = Object.values(completeAreas).flat();
-const wider = boxes.map(
-  ([west, south, east, north]): Box => [west - margin, south - margin, east + margin, north + margin],
-);
+const wider = boxes.map(([west, south, east, north]): Box => [
+  west - margin,
+  south - margin,
+  east + margin,
+  north + margin,
+]);
 const tiles = cutTiles(basemap, zooms, wider);
 const archive = writeArchive(tiles, {
   minZoom: zooms.min,

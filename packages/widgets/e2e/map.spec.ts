@@ -5,7 +5,7 @@ import { search } from './support/search.ts';
 import { expect, test } from './support/test.ts';
 
 const map = '[role="region"]';
-const pin = `${map} a`;
+const pin = `${map} li a`;
 const card = 'article a';
 
 const body = (attributes = '') =>

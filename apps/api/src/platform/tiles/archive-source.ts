@@ -47,7 +47,9 @@ async function readingBucket(location: Extract<ArchiveLocation, { kind: 's3' }>)
     getKey: () => archiveName(location),
     getBytes: async (offset, length) => {
       const range = `bytes=${offset}-${offset + length - 1}`;
-      const found = await client.send(new GetObjectCommand({ Bucket: location.bucket, Key: location.key, Range: range }));
+      const found = await client.send(
+        new GetObjectCommand({ Bucket: location.bucket, Key: location.key, Range: range }),
+      );
       const bytes = await found.Body!.transformToByteArray();
       return { data: Uint8Array.from(bytes).buffer };
     },

@@ -39,8 +39,7 @@ export async function checkArchive(location: ArchiveLocation, gazetteer: Gazette
   const { header, layers, areas, bounds, metadata } = opened;
   const isPartial = !layers.includes('earth') && areas[0] !== bounds;
   const missing = neededLayers.filter((layer) => !layers.includes(layer) && !(isPartial && layer === 'earth'));
-  if (missing.length > 0)
-    problems.push(`Layers of the Protomaps basemap are missing: ${missing.join(', ')}.`);
+  if (missing.length > 0) problems.push(`Layers of the Protomaps basemap are missing: ${missing.join(', ')}.`);
   if (header.maxZoom < neededZooms.last)
     problems.push(`It ends at zoom ${header.maxZoom}; streets need ${neededZooms.last}.`);
   if (!isPartial && header.minZoom > neededZooms.first)

@@ -93,7 +93,10 @@ export function loadLayers(): MapLayers {
   };
   const countriesWhere = (topology: Topology, accepts: (code: string) => boolean): Geometry => {
     const countries = collection(topology, 'countries');
-    return feature(topology, { ...countries, geometries: countries.geometries.filter(({ id }) => accepts(String(id))) });
+    return feature(topology, {
+      ...countries,
+      geometries: countries.geometries.filter(({ id }) => accepts(String(id))),
+    });
   };
   const nature: { features: { properties: { kind: string } }[] } = JSON.parse(readFileSync(naturalEarth, 'utf8'));
   const natural = (kind: string) =>

@@ -5,7 +5,9 @@ import type { S3Config } from '../files/s3-storage.ts';
 
 /** Where the vector tiles of streets are read from. */
 export type ArchiveLocation =
-  { kind: 'bundled' } | { kind: 'disk'; path: string } | ({ kind: 's3'; key: string } & S3Config);
+  | { kind: 'bundled' }
+  | { kind: 'disk'; path: string }
+  | ({ kind: 's3'; key: string } & S3Config);
 
 /** Painted tiles on disk, which outlive the process and are shared by all processes of a machine. */
 export interface TileCacheConfig {
@@ -52,10 +54,13 @@ export function mapProblems(variables: MapVariables, files: FilesConfig, isProdu
   const [, bucket] = bucketAddress.exec(variables.PLAZA_MAP_ARCHIVE ?? '') ?? [];
   if (variables.PLAZA_TILE_URL !== undefined && !variables.PLAZA_TILE_ATTRIBUTION)
     problems.push('PLAZA_TILE_ATTRIBUTION is needed with PLAZA_TILE_URL: a map always names its source.');
-  if (isProduction && !variables.PLAZA_TILE_URL && !variables.PLAZA_MAP_ARCHIVE && !variables.PLAZA_ALLOW_EMBEDDED_TILES)
-    problems.push(
-      'PLAZA_MAP_ARCHIVE or PLAZA_TILE_URL is needed in production (or PLAZA_ALLOW_EMBEDDED_TILES=true).',
-    );
+  if (
+    isProduction &&
+    !variables.PLAZA_TILE_URL &&
+    !variables.PLAZA_MAP_ARCHIVE &&
+    !variables.PLAZA_ALLOW_EMBEDDED_TILES
+  )
+    problems.push('PLAZA_MAP_ARCHIVE or PLAZA_TILE_URL is needed in production (or PLAZA_ALLOW_EMBEDDED_TILES=true).');
   if (variables.PLAZA_TILE_URL && variables.PLAZA_MAP_ARCHIVE)
     problems.push('PLAZA_MAP_ARCHIVE and PLAZA_TILE_URL exclude each other: one map is shown.');
   if (bucket !== undefined && files.kind !== 's3')

@@ -81,7 +81,12 @@ function meet(first: TilePoint[], second: TilePoint[]): TilePoint[] | undefined 
 /** Names along the streets of a vector tile, those of important streets first; none touches another or the tile's edge. */
 export function placeStreetLabels(
   tile: StreetTile,
-  { zoom, locale, taken, measure }: { zoom: number; locale: Locale; taken: readonly LabelBox[]; measure: SKRSContext2D },
+  {
+    zoom,
+    locale,
+    taken,
+    measure,
+  }: { zoom: number; locale: Locale; taken: readonly LabelBox[]; measure: SKRSContext2D },
 ): StreetLabel[] {
   const factor = 2 ** (zoom - tile.address.z);
   const side = tileSize * factor;

@@ -117,7 +117,8 @@ describe('labels', () => {
 
   it('leave out squares where no streets are drawn', () => {
     const squares = landmarks.filter(({ kind }) => kind === 'square').map(({ names }) => names.es);
-    const written = (hasStreets: boolean) => new Set(collectLabels(gazetteer, () => hasStreets).map(({ names }) => names.es));
+    const written = (hasStreets: boolean) =>
+      new Set(collectLabels(gazetteer, () => hasStreets).map(({ names }) => names.es));
     expect(squares.filter((name) => !written(true).has(name))).toEqual([]);
     expect(collectLabels(gazetteer, () => false).filter(({ landmarkKind }) => landmarkKind === 'square')).toEqual([]);
   });

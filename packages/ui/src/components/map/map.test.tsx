@@ -64,15 +64,11 @@ test('goes as close as the place in its middle allows, and no closer', async () 
   const west = { center: { lat: 39.475, lng: -0.355 }, zoom: 18 };
   const { rerender } = render(<Sized maxZoom={maxZoom} view={west} onViewportChange={onViewportChange} />);
   const closer = await screen.findByRole('button', { name: 'Zoom in' });
-  await waitFor(() =>
-    expect(onViewportChange).toHaveBeenLastCalledWith(expect.objectContaining({ zoom: 15 }), false),
-  );
+  await waitFor(() => expect(onViewportChange).toHaveBeenLastCalledWith(expect.objectContaining({ zoom: 15 }), false));
   await waitFor(() => expect(closer.getAttribute('aria-disabled')).toBe('true'));
   const east = { center: { lat: 41.39, lng: 2.16 }, zoom: 17 };
   rerender(<Sized maxZoom={maxZoom} view={east} onViewportChange={onViewportChange} />);
-  await waitFor(() =>
-    expect(onViewportChange).toHaveBeenLastCalledWith(expect.objectContaining({ zoom: 17 }), false),
-  );
+  await waitFor(() => expect(onViewportChange).toHaveBeenLastCalledWith(expect.objectContaining({ zoom: 17 }), false));
   await waitFor(() => expect(closer.getAttribute('aria-disabled')).toBe('false'));
 });
 

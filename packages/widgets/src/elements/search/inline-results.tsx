@@ -24,7 +24,8 @@ const hasPosition = (listing: FoundListing): listing is MapListing => listing.po
 
 /** Sharp screens get sharp tiles, with names in the widget's language. */
 const tileOf = (widget: Widget, path: string): string =>
-  new URL(`/tiles/${path}${devicePixelRatio > 1 ? '@2x' : ''}.webp?lang=${widget.settings.locale}`, widget.href('')).href;
+  new URL(`/tiles/${path}${devicePixelRatio > 1 ? '@2x' : ''}.webp?lang=${widget.settings.locale}`, widget.href(''))
+    .href;
 
 export interface InlineResultsProps extends ResultsProps {
   /** Plaza's own without it. */

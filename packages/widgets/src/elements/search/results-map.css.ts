@@ -169,3 +169,5 @@ export const attribution = style({
   fontSize: '0.6875rem',
   lineHeight: '1rem',
 });
+
+export const source = style({ color: 'inherit', textDecoration: 'underline' });

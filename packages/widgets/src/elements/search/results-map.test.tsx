@@ -48,8 +48,8 @@ async function show({
   );
   const page = render(drawn());
   const map = await page.findByRole('region', { name: /^(?:Map|Mapa) / });
-  await within(map).findAllByRole('link');
-  const pins = () => within(map).getAllByRole('link');
+  const list = await within(map).findByRole('list');
+  const pins = () => within(list).getAllByRole('link');
   const cards = () => page.getAllByRole('article');
   return { ...page, ...shown, map, pins, cards };
 }
@@ -63,6 +63,14 @@ const marked = (elements: readonly Element[]) =>
 /** The pin that looks unlike all others. */
 const forward = (pins: readonly Element[]) =>
   pins.flatMap((pin, index) => (pins.some((other) => other.className.length < pin.className.length) ? [index] : []));
+
+test('the map names its sources, and links to those who ask for it', async () => {
+  const { map } = await show();
+  expect(within(map).getByRole('link', { name: '© OpenStreetMap contributors' }).getAttribute('href')).toBe(
+    'https://www.openstreetmap.org/copyright',
+  );
+  expect(map.textContent).toContain('Ajuntament de Barcelona');
+});
 
 test('each bay has its price on the map, inside of it, with a place that a finger hits', async () => {
   const { map, pins, cards } = await show();

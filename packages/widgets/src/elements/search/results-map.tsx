@@ -33,8 +33,8 @@ import { useMapView, useSize, useTheme } from './use-map-view.ts';
 import { usePinPlaces } from './use-pin-places.ts';
 
 /** Whose maps Plaza's tiles are drawn of. */
-const attribution =
-  '© OpenStreetMap contributors · Ajuntament de Barcelona · IGN España (CC BY 4.0) · GeoNames (CC BY 4.0)';
+const openStreetMap = { text: '© OpenStreetMap contributors', href: 'https://www.openstreetmap.org/copyright' };
+const otherSources = ' · Ajuntament de Barcelona · IGN España (CC BY 4.0) · GeoNames (CC BY 4.0)';
 const panStep = 80;
 const panKeys: Readonly<Record<string, readonly [right: number, down: number]>> = {
   ArrowLeft: [-panStep, 0],
@@ -187,7 +187,10 @@ export function ResultsMap({ widget, listings, activeLink, tileAddress, onFail }
         </button>
       </div>
       <p className={styles.attribution} dir="ltr">
-        {attribution}
+        <a className={styles.source} href={openStreetMap.href} target="_blank">
+          {openStreetMap.text}
+        </a>
+        {otherSources}
       </p>
     </div>
   );

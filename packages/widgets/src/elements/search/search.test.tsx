@@ -214,7 +214,8 @@ test('inline: a place shows results below the box, told once', async () => {
   const { total } = resultsAnswer.meta;
   expect(named(widget, 'results')).toEqual([{ name: 'results', detail: { total, url } }]);
   expect(getByRole('link', { name: 'See all on Plaza' }).getAttribute('href')).toBe(url);
-  expect(within(getByRole('region', { name: 'Map of the bays found' })).getAllByRole('link')).toHaveLength(4);
+  const pins = within(getByRole('region', { name: 'Map of the bays found' })).getByRole('list');
+  expect(within(pins).getAllByRole('link')).toHaveLength(4);
   expect(widget.gone).toEqual([]);
   expect(await accessFaults(container)).toEqual([]);
 });
