@@ -138,13 +138,13 @@ describe('in production', () => {
     const problems = problemsOf({ NODE_ENV: 'production', PLAZA_DEMO_DATA: 'true' });
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
       'DATABASE_URL',
-      'PLAZA_TILE_URL',
       'PLAZA_SMTP_URL',
       'PLAZA_CONTACT_ADDRESS',
       'PLAZA_PUBLIC_URL',
       'PLAZA_DEMO_DATA',
       'PLAZA_SECRET',
       'STRIPE_SECRET_KEY',
+      'PLAZA_MAP_ARCHIVE',
     ]);
   });
 

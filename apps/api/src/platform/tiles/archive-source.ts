@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Source } from 'pmtiles';
+import { EtagMismatch, type Source } from 'pmtiles';
 import type { ArchiveLocation } from './map-config.ts';
 
 const bundledArchive = fileURLToPath(new URL('../../../data/map/streets.pmtiles', import.meta.url));
@@ -24,47 +24,54 @@ export const archiveName = (location: ArchiveLocation): string => {
   return location.kind === 'disk' ? location.path : bundledArchive;
 };
 
-async function readingFile(path: string): Promise<Source> {
-  const file = await open(path);
-  return {
-    getKey: () => path,
-    getBytes: async (offset, length) => {
+type Read = (offset: number, length: number) => Promise<{ data: ArrayBuffer; etag: string | undefined }>;
+
+/** The file is opened for each read: another may have taken its place. */
+const fileReader =
+  (path: string): Read =>
+  async (offset, length) => {
+    const file = await open(path);
+    try {
+      const { size, mtimeMs } = await file.stat();
       const data = new ArrayBuffer(length);
       const { bytesRead } = await file.read(new Uint8Array(data), 0, length, offset);
-      return { data: data.slice(0, bytesRead) };
-    },
+      return { data: data.slice(0, bytesRead), etag: `${size}-${mtimeMs}` };
+    } finally {
+      await file.close();
+    }
   };
-}
 
-async function readingBucket(location: Extract<ArchiveLocation, { kind: 's3' }>): Promise<Source> {
+async function bucketReader(location: Extract<ArchiveLocation, { kind: 's3' }>): Promise<Read> {
   // takes a while to load, and most run without
   const [{ GetObjectCommand }, { createS3Client }] = await Promise.all([
     import('@aws-sdk/client-s3'),
     import('../files/s3-storage.ts'),
   ]);
   const client = createS3Client(location, { requestTimeoutMs, maxAttempts });
-  return {
-    getKey: () => archiveName(location),
-    getBytes: async (offset, length) => {
-      const range = `bytes=${offset}-${offset + length - 1}`;
-      const found = await client.send(
-        new GetObjectCommand({ Bucket: location.bucket, Key: location.key, Range: range }),
-      );
-      const bytes = await found.Body!.transformToByteArray();
-      return { data: Uint8Array.from(bytes).buffer };
-    },
+  return async (offset, length) => {
+    const range = `bytes=${offset}-${offset + length - 1}`;
+    const found = await client.send(new GetObjectCommand({ Bucket: location.bucket, Key: location.key, Range: range }));
+    const bytes = await found.Body!.transformToByteArray();
+    return { data: Uint8Array.from(bytes).buffer, etag: found.ETag };
   };
 }
 
 /**
  * Opens the bytes of an archive, read in ranges as they are needed.
- * @throws ArchiveUnavailableError when it is not there; reading may throw it later.
+ * @throws ArchiveUnavailableError when reading.
  */
 export async function openArchiveSource(location: ArchiveLocation): Promise<Source> {
   const name = archiveName(location);
-  const unavailable = (error: unknown): never => {
-    throw new ArchiveUnavailableError(name, error);
+  const read = location.kind === 's3' ? await bucketReader(location) : fileReader(name);
+  return {
+    getKey: () => name,
+    getBytes: async (offset, length, _signal, etag) => {
+      const found = await read(offset, length).catch((error: unknown) => {
+        throw new ArchiveUnavailableError(name, error);
+      });
+      // another archive has taken the place of the one whose directory is known: the reader begins again
+      if (etag !== undefined && found.etag !== etag) throw new EtagMismatch(`${name} has changed`);
+      return found;
+    },
   };
-  const source = await (location.kind === 's3' ? readingBucket(location) : readingFile(name)).catch(unavailable);
-  return { getKey: source.getKey, getBytes: (offset, length) => source.getBytes(offset, length).catch(unavailable) };
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -114,6 +114,16 @@ describe('an archive of the whole map', () => {
     const way = tile?.roads.find(({ name }) => name === 'Gran Vía');
     expect(way?.names).toEqual({ en: 'Great Way' });
     expect(tile?.roads.find(({ name }) => name !== 'Gran Vía')?.names).toEqual({});
+  });
+
+  it('may be replaced while it is open: the next tile is that of the new one', async () => {
+    const own = join(directory, 'replaced.pmtiles');
+    await writeFile(own, wholeMap(['earth', 'water'], { min: 14, max: 15 }));
+    const archive = await openStreetArchive({ kind: 'disk', path: own });
+    expect((await archive.read(tileAt(40.424, -3.704, 15)))?.roads).toEqual([]);
+    await writeFile(`${own}.next`, wholeMap(undefined, { min: 14, max: 15 }));
+    await rename(`${own}.next`, own);
+    expect((await archive.read(tileAt(40.4262, -3.7, 15)))?.roads.length).toBeGreaterThan(10);
   });
 
   it('has tiles of another version than the streets in the repository', async () => {

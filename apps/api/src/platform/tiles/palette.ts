@@ -93,10 +93,10 @@ export const palettes: Record<TileTheme, TilePalette> = {
     },
     label: '#454e5c',
     labelStrong: '#27303d',
-    labelQuiet: '#5d6169',
+    labelQuiet: '#595d65',
     labelStreet: '#4d5360',
     labelWater: '#3a6a8a',
-    halo: 'rgba(253, 251, 247, 0.92)',
+    halo: 'rgba(248, 245, 239, 0.9)',
     haloWater: 'rgba(194, 220, 236, 0.9)',
     mark: {
       transport: '#4a57a8',
