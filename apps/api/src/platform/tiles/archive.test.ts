@@ -5,13 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cutTiles } from '../../../scripts/street-map/cut-tiles.ts';
 import { type BasemapFeature, type Box, readBasemap } from '../../../scripts/street-map/features.ts';
 import { writeArchive } from '../../../scripts/street-map/pmtiles-writer.ts';
 import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
-import { createS3Client } from '../files/s3-storage.ts';
+import { createS3Storage } from '../files/s3-storage.ts';
 import { loadGazetteer } from '../geocoder/embedded/gazetteer.ts';
 import { ArchiveUnavailableError } from './archive-source.ts';
 import { checkArchive } from './check-archive.ts';
@@ -63,9 +62,7 @@ beforeAll(async () => {
   path = join(directory, 'whole.pmtiles');
   await writeFile(path, wholeMap());
   server = await startS3Server();
-  const client = createS3Client(server.config, { requestTimeoutMs: 5000 });
-  const object = { Bucket: server.config.bucket, Key: 'es/whole.pmtiles', Body: await readFile(path) };
-  await client.send(new PutObjectCommand(object));
+  await createS3Storage(server.config).put('es/whole.pmtiles', await readFile(path), 'application/octet-stream');
 }, 60_000);
 afterAll(async () => {
   await server.stop();

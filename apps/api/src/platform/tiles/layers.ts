@@ -98,12 +98,12 @@ export function loadLayers(): MapLayers {
       geometries: countries.geometries.filter(({ id }) => accepts(String(id))),
     });
   };
-  const nature: { features: { properties: { kind: string } }[] } = JSON.parse(readFileSync(naturalEarth, 'utf8'));
+  const nature: Extract<Geometry, { type: 'FeatureCollection' }> = JSON.parse(readFileSync(naturalEarth, 'utf8'));
   const natural = (kind: string) =>
     new TiledLayer({
       type: 'FeatureCollection',
-      features: nature.features.filter(({ properties }) => properties.kind === kind),
-    } as Geometry);
+      features: nature.features.filter(({ properties }) => properties?.['kind'] === kind),
+    });
   const borders = (key: string, isInner: boolean, topology = spain): Geometry => ({
     type: 'Feature',
     properties: {},

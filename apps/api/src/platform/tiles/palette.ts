@@ -50,7 +50,7 @@ export interface TilePalette {
 
 export const palettes: Record<TileTheme, TilePalette> = {
   light: {
-    sea: '#c2dcec',
+    sea: '#c4deed',
     shallows: ['#bad7e9', '#b0d0e4'],
     coast: '#84abc3',
     river: '#a9cade',
@@ -97,7 +97,7 @@ export const palettes: Record<TileTheme, TilePalette> = {
     labelStreet: '#4d5360',
     labelWater: '#3a6a8a',
     halo: 'rgba(248, 245, 239, 0.9)',
-    haloWater: 'rgba(194, 220, 236, 0.9)',
+    haloWater: 'rgba(196, 222, 237, 0.9)',
     mark: {
       transport: '#4a57a8',
       leisure: '#80591f',

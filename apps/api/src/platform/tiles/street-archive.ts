@@ -5,7 +5,7 @@ import { PbfReader } from 'pbf';
 import { PMTiles, TileType } from 'pmtiles';
 import { archiveName, ArchiveUnavailableError, openArchiveSource } from './archive-source.ts';
 import type { ArchiveLocation } from './map-config.ts';
-import { type TileAddress, tileColumn, tileRow } from './projection.ts';
+import type { TileAddress } from './projection.ts';
 
 /** In units of the tile. */
 export interface TilePoint {
@@ -105,7 +105,7 @@ function areasOf(metadata: unknown, bounds: ArchiveBox): readonly ArchiveBox[] {
 }
 
 /** Ids of the layers that an archive's metadata lists. */
-export const layersOf = (metadata: unknown): string[] =>
+const layersOf = (metadata: unknown): string[] =>
   typeof metadata === 'object' &&
   metadata !== null &&
   'vector_layers' in metadata &&
@@ -161,10 +161,3 @@ export async function openStreetArchive(location: ArchiveLocation = { kind: 'bun
     },
   };
 }
-
-/** Whether an archive's complete areas hold a whole tile. */
-export const isInside = ({ areas }: Pick<StreetArchive, 'areas'>, { z, x, y }: TileAddress): boolean =>
-  areas.some(
-    ([west, south, east, north]) =>
-      tileColumn(west, z) <= x && tileColumn(east, z) >= x + 1 && tileRow(north, z) <= y && tileRow(south, z) >= y + 1,
-  );
