@@ -19,15 +19,12 @@ const headBytes = 16_384;
 /** A short hash of style and data: as long as it stays the same, so does every tile. Reads some megabytes. */
 export async function readTileVersion(
   location: ArchiveLocation,
-  { source, header }: Pick<Awaited<ReturnType<typeof openArchive>>, 'source' | 'header'>,
+  { source }: Pick<Awaited<ReturnType<typeof openArchive>>, 'source'>,
 ): Promise<string> {
   const hash = createHash('sha256');
   const patterns = location.kind === 'bundled' ? [...sources, bundled] : sources;
   const files = globSync(patterns, { cwd: apiDirectory, exclude: ['**/*.test.ts'] }).toSorted();
   for (const file of files) hash.update(file).update(readFileSync(`${apiDirectory}/${file}`));
-  if (location.kind !== 'bundled') {
-    hash.update(JSON.stringify(header));
-    hash.update(new Uint8Array((await source.getBytes(0, headBytes)).data));
-  }
+  if (location.kind !== 'bundled') hash.update(new Uint8Array((await source.getBytes(0, headBytes)).data));
   return hash.digest('base64url').slice(0, 12);
 }
