@@ -151,18 +151,14 @@ describe('the first start', () => {
   });
 
   test('puts every published listing into the search index, at the position that the public may see', async () => {
-    const rows = await connections.write
-      .selectFrom('listings')
-      .innerJoin('listing_search', 'listing_search.id', 'listings.id')
-      .select([
-        'listings.owner_id',
-        'listings.lat',
-        'listings.lng',
-        'listings.is_approximate',
-        'listing_search.lat as seen_lat',
-        'listing_search.lng as seen_lng',
-      ])
-      .execute();
+    const indexed = async (table: 'listing_search' | 'motorbike_search') =>
+      connections.write
+        .selectFrom('listings')
+        .innerJoin(`${table} as found`, 'found.id', 'listings.id')
+        .select(['listings.owner_id', 'listings.lat', 'listings.lng', 'listings.is_approximate'])
+        .select(['found.lat as seen_lat', 'found.lng as seen_lng'])
+        .execute();
+    const rows = [...(await indexed('listing_search')), ...(await indexed('motorbike_search'))];
     expect(rows).toHaveLength(publishedCount);
     for (const {
       owner_id: ownerId,
