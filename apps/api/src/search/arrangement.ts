@@ -9,7 +9,7 @@ export interface Ranked {
 export const pageSize = 20;
 
 /** How many places of a list promoted results may take: of the first ones, and of each run of places after those. */
-export const promotedPlaces = { first: { places: 6, max: 2 }, after: { places: 5, max: 1 } } as const;
+const promotedPlaces = { first: { places: 6, max: 2 }, after: { places: 5, max: 1 } } as const;
 
 /** Number of the run of places that a place, counted from 1, belongs to. */
 const runOf = (place: number): number =>

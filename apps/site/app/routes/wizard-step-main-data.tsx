@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!listing.location) return { guide: null };
   const { lat, lng } = listing.location;
   const vehicleKind = vehicleKindOf({
-    hasMotorbikeSpace: listing.characteristics?.spaceForMotorcycle === true,
+    hasMotorbikeSpace: listing.characteristics?.spaceForMotorcycle ?? false,
     lengthCm: listing.size.lengthCm,
     widthCm: listing.size.widthCm,
   });

@@ -10,17 +10,8 @@ import type { AreaContract } from './define.ts';
 import { checkedText, ImageFile } from './fields.ts';
 import { BaySize, Characteristics, ListingOutcome, ListingParams, Picture, typeCode } from './listings.ts';
 import { centimetres, Manoeuvring, ManoeuvringInput } from './manoeuvring.ts';
-import {
-  dataOf,
-  listOf,
-  Locale,
-  LocaleQuery,
-  openEnum,
-  PageMeta,
-  PageQuery,
-  Position,
-  SubmissionId,
-} from './shared.ts';
+import { dataOf, listOf, Locale, LocaleQuery, openEnum } from './shared.ts';
+import { PageMeta, PageQuery, Position, SubmissionId } from './shared.ts';
 import { locales, vehicleKinds } from './vocabulary.ts';
 
 const ListingCounts = z.object({
