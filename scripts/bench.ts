@@ -18,6 +18,7 @@ const benches: Readonly<Record<string, Bench>> = {
   insights: { file: 'apps/api/bench/insights.ts' },
   tiles: { file: 'apps/api/bench/tiles.ts' },
   site: { file: 'apps/site/bench/site.ts', needs: 'site' },
+  map: { file: 'apps/site/bench/map.ts', needs: 'site' },
   ui: { file: 'packages/ui/bench/ui.ts', needs: 'ui' },
   widgets: { file: 'packages/widgets/bench/widgets.ts', needs: 'widgets' },
 };

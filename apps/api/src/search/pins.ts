@@ -1,9 +1,10 @@
-import type { Cluster, Pin, SearchBounds, SearchFilters } from '@plaza/sdk';
+import type { Cluster, Pin, Position, SearchBounds, SearchFilters } from '@plaza/sdk';
 import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { NameDetail, PlaceNames } from '../platform/geocoder/place-names.ts';
 import { allOf, type Filter } from './filters.ts';
-import { countCells, deepestLevel, rollUpLevels, snapOutward } from './grid.ts';
+import { boxOfCell, countCells, deepestLevel, rollUpLevels, snapOutward } from './grid.ts';
 import type { Scope } from './scope.ts';
-import { type GridCell, readLiveCells, readRollUpCells } from './store/pins.ts';
+import { type GridCell, readEach, readLiveCells, readRollUpCells } from './store/pins.ts';
 
 export type PinsQuery = SearchFilters & { bounds: SearchBounds; zoom: number };
 export interface Pins {
@@ -11,7 +12,9 @@ export interface Pins {
   clusters: Cluster[];
 }
 
-const mostPins = 200;
+const maxPins = 200;
+/** Listings that a box may hold by estimate for all of them to be asked for; estimates are rough. */
+const maxEstimate = 5 * maxPins;
 /** Cells that a map is divided into at most, so that an answer stays small whatever box and zoom are asked. */
 const mostCells = 1024;
 /** From this level on, which is zoom 18, two bays in one street stand apart. */
@@ -31,17 +34,26 @@ const [coarsest] = rollUpLevels;
 const isRolledUp = (level: number) => (rollUpLevels as readonly number[]).includes(level);
 
 /**
- * Pins and clusters inside a box. The earth is divided into cells by zoom: a cell with one listing is a pin, one with more
- * a cluster at their mean position. Whole cells are counted, also at the box's edges, so that a cluster does not change
- * while the map is moved; what then stands outside the box is left out.
+ * Pins and clusters inside a box. Where few listings are, each is a pin, which the map draws as one where they would cover
+ * each other. Else the earth is divided into cells by zoom: a cell with one listing is a pin, one with more a cluster at
+ * their mean position. Whole cells are counted, also at the box's edges, so that a cluster does not change while the map
+ * is moved; what then lies outside the box is left out.
  */
 export async function findPins(
   database: PlazaDatabase,
   scope: Scope,
   filters: readonly Filter[],
   query: PinsQuery,
+  placeNames: Pick<PlaceNames, 'nameAround'>,
 ): Promise<Pins> {
   const { bounds, zoom } = query;
+  const name = (position: Position) => placeNames.nameAround(position, nameDetail(zoom), query.locale);
+  const condition = allOf(filters.map((filter) => filter.condition));
+  const split = (cells: readonly GridCell[], level: number) => pinsOf(cells, level, name);
+  if (scope.estimate <= maxEstimate) {
+    const each = await readEach(database, { ...scope, box: bounds }, condition, maxPins + 1);
+    if (each.length <= maxPins) return split(each, deepestLevel);
+  }
   const level = gridLevel(bounds, zoom);
   const readCells = async (cellLevel: number) => {
     const box = snapOutward(bounds, cellLevel);
@@ -49,7 +61,7 @@ export async function findPins(
     const cells =
       isEverything && isRolledUp(cellLevel)
         ? await readRollUpCells(database, box, cellLevel)
-        : await readLiveCells(database, { ...scope, box }, allOf(filters.map(({ condition }) => condition)), cellLevel);
+        : await readLiveCells(database, { ...scope, box }, condition, cellLevel);
     return cells.filter((cell) => isInside(cell, bounds));
   };
   // nearest to the ground first, and coarser while there are too many pins
@@ -57,20 +69,31 @@ export async function findPins(
   for (let coarser = level - 2; coarser >= coarsest; coarser -= 2) levels.push(coarser);
   for (const cellLevel of levels) {
     const cells = await readCells(cellLevel);
-    if (cells.filter(({ count }) => count === 1).length <= mostPins) return split(cells);
+    if (cells.filter(({ count }) => count === 1).length <= maxPins) return split(cells, cellLevel);
   }
-  return split(await readCells(coarsest));
+  return split(await readCells(coarsest), coarsest);
 }
 
 const isInside = ({ lat, lng }: GridCell, box: SearchBounds) =>
   lat >= box.south && lat <= box.north && lng >= box.west && lng <= box.east;
 
-function split(cells: readonly GridCell[]): Pins {
+/** Close by, people name landmarks; from afar, provinces. */
+function nameDetail(zoom: number): NameDetail {
+  if (zoom >= 15) return 'landmark';
+  if (zoom >= 11) return 'district';
+  return zoom >= 8 ? 'town' : 'province';
+}
+
+function pinsOf(cells: readonly GridCell[], level: number, name: (position: Position) => string | null): Pins {
   const pins: Pin[] = [];
   const clusters: Cluster[] = [];
-  for (const { id, lat, lng, count, minPriceCents, isPromoted } of cells) {
-    if (count === 1) pins.push({ id, lat, lng, priceCents: minPriceCents, isPromoted });
-    else clusters.push({ lat, lng, count, minPriceCents });
+  for (const { id, cell, lat, lng, count, minPriceCents, isPromoted } of cells) {
+    const where = name({ lat, lng });
+    if (count === 1) pins.push({ id, lat, lng, priceCents: minPriceCents, isPromoted, where });
+    else {
+      const { west, south, east, north } = boxOfCell(cell, level);
+      clusters.push({ lat, lng, count, minPriceCents, bounds: [west, south, east, north], where });
+    }
   }
   return { pins, clusters };
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
     database: api.database,
     cards,
     knowledge,
-    placeNames: { find: () => null, findAt: () => null },
+    placeNames: { find: () => null, findAt: () => null, nameAround: () => null },
     placeDirectory: { townNamed: () => undefined, findVenue: () => undefined },
     broadFrom: 0,
   });

@@ -1,3 +1,4 @@
+import type { Cluster, Pin } from '@plaza/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi } from '../testing/index.ts';
 import { addListing, addOwner } from '../testing/listings.ts';
@@ -237,18 +238,44 @@ describe('pins', () => {
     const response = await fetch(`${four.api.baseUrl}/parking/pins?${new URLSearchParams(parameters).toString()}`);
     expect(response.status).toBe(200);
     const { data } = (await response.json()) as {
-      data: { pins: { id: number; priceCents: number }[]; clusters: { count: number; minPriceCents: number }[] };
+      data: { pins: Pin[]; clusters: Cluster[] };
     };
     return data;
   };
 
-  it('are clusters from afar and single spots from close by', async () => {
+  it('are all there while they are few, for the map to draw together, and named more finely the closer it is', async () => {
     const far = await pins({ bounds: '-10,35,5,44', zoom: '6' });
-    expect(far.pins).toEqual([]);
-    expect(far.clusters.map(({ count }) => count)).toEqual([2, 2]);
-    expect(new Set(far.clusters.map(({ minPriceCents }) => minPriceCents))).toEqual(new Set([6050, 7000]));
+    expect(far.clusters).toEqual([]);
+    expect(far.pins.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
+      Object.values(ids).toSorted((a, b) => a - b),
+    );
+    expect(new Set(far.pins.map(({ where }) => where))).toEqual(new Set(['Madrid', 'Valencia']));
     const close = await pins({ bounds: '-3.72,40.40,-3.68,40.43', zoom: '15' });
     expect(new Set(close.pins.map(({ id }) => id))).toEqual(new Set([ids['cameras'], ids['outdoor']]));
+    for (const { where } of close.pins) expect(where).not.toMatch(/^(Madrid|null)$/);
+  });
+
+  it('are clusters of cells where there are many, each with the box that its listings lie in', async () => {
+    const shop = await startApi();
+    const add = async (lat: number, lng: number) => addListing(shop.database, { lat, lng });
+    for (let index = 0; index < 201; index += 1) await add(40.4 + index / 10_000, -3.7);
+    await add(39.4699, -0.3763);
+    const answer = await shop.client.searchPins({
+      query: { bounds: [-10, 35, 5, 44], zoom: 6 },
+    });
+    await shop.stop();
+    const { pins: single, clusters } = answer.data;
+    expect(single).toHaveLength(1);
+    expect(clusters.reduce((sum, { count }) => sum + count, 0)).toBe(201);
+    for (const {
+      lat,
+      lng,
+      where,
+      bounds: [west, south, east, north],
+    } of clusters) {
+      expect(where).toBe('Madrid');
+      expect(lng >= west && lng < east && lat >= south && lat < north).toBe(true);
+    }
   });
 
   it('obey words and filters', async () => {

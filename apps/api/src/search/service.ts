@@ -156,7 +156,9 @@ export function createSearch({
     },
     pins: async (query) => {
       const plan = await planOf({ ...query, sort: 'recommended', page: 1 });
-      return isHopeless(plan) ? { pins: [], clusters: [] } : findPins(database, plan.scope, plan.filters, query);
+      return isHopeless(plan)
+        ? { pins: [], clusters: [] }
+        : findPins(database, plan.scope, plan.filters, query, reader.placeNames);
     },
     towns: async (limit) => listTowns(await knowledge.current(), placeDirectory, limit),
   };

@@ -244,6 +244,13 @@ export const SearchMeta = PageMeta.extend({
 }).meta({ id: 'SearchMeta', description: 'What is said of all results, beside the page of them.' });
 export type SearchMeta = z.infer<typeof SearchMeta>;
 
+const Where = z
+  .string()
+  .nullable()
+  .describe(
+    'The landmark, district, town or province it is at, the finer the closer the map; `null` where none is known.',
+  );
+
 export const Pin = z
   .object({
     id: z.number().int().describe('Id of the listing.'),
@@ -251,6 +258,7 @@ export const Pin = z
     lng: z.number().describe('Longitude in degrees.'),
     priceCents: z.number().int().describe('Euro cents a month, VAT included.'),
     isPromoted: z.boolean().describe('Lifted by a paid plan.'),
+    where: Where,
   })
   .meta({ id: 'Pin', description: 'A listing on the map.' });
 export type Pin = z.infer<typeof Pin>;
@@ -260,6 +268,10 @@ export const Cluster = z
     lng: z.number().describe('Longitude of its middle in degrees.'),
     count: z.number().int().describe('How many listings it stands for.'),
     minPriceCents: z.number().int().describe('The lowest of their prices, in euro cents a month.'),
+    bounds: z
+      .tuple([z.number(), z.number(), z.number(), z.number()])
+      .describe('The box that all of them lie in, as `[west, south, east, north]` in degrees.'),
+    where: Where,
   })
   .meta({ id: 'Cluster', description: 'Several listings that stand too close for pins of their own.' });
 export type Cluster = z.infer<typeof Cluster>;

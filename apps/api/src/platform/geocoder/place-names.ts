@@ -18,6 +18,9 @@ export interface NamedPlace {
   isWellKnown: boolean;
 }
 
+/** How finely surroundings are named. */
+export type NameDetail = 'landmark' | 'district' | 'town' | 'province';
+
 /** Towns, districts, venues and main streets by the names people give them. */
 export interface PlaceNames {
   /**
@@ -28,4 +31,6 @@ export interface PlaceNames {
   find(text: string, locale: Locale): NamedPlace | null;
   /** The place of that name at a position, as a suggestion leads to it; `null` when none is called that there. */
   findAt(name: string, position: Position, locale: Locale): NamedPlace | null;
+  /** What people would call the surroundings of a position, as fine as asked where it is known. `null` outside of Spain. */
+  nameAround(position: Position, detail: NameDetail, locale: Locale): string | null;
 }

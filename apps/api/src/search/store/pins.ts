@@ -7,6 +7,8 @@ import { candidates } from './candidates.ts';
 
 /** The listings of one cell. */
 export interface GridCell {
+  /** Its number on its level. */
+  cell: number;
   count: number;
   /** Mean position. */
   lat: number;
@@ -26,11 +28,27 @@ export async function readLiveCells(
 ): Promise<GridCell[]> {
   const columns = sql`s.id, s.cell / ${cellSize(level)}::bigint as square, s.lat, s.lng, s.price_cents, s.weight`;
   const { rows } = await sql<GridCell>`
-    select count(*) as count, avg(lat) as lat, avg(lng) as lng, min(price_cents) as "minPriceCents",
+    select square as cell, count(*) as count, avg(lat) as lat, avg(lng) as lng, min(price_cents) as "minPriceCents",
       min(id) as id, bool_or(weight > 1) as "isPromoted"
     from ${candidates(scope, columns, condition)}
     group by square
     order by square
+  `.execute(database);
+  return rows;
+}
+
+/** Each listing of a box by itself, up to a number. */
+export async function readEach(
+  database: PlazaDatabase,
+  scope: Scope,
+  condition: RawBuilder<unknown>,
+  max: number,
+): Promise<GridCell[]> {
+  const columns = sql`s.id, s.cell, s.lat, s.lng, s.price_cents, s.weight`;
+  const { rows } = await sql<GridCell>`
+    select cell, 1 as count, lat, lng, price_cents as "minPriceCents", id, weight > 1 as "isPromoted"
+    from ${candidates(scope, columns, condition)}
+    order by id limit ${max}
   `.execute(database);
   return rows;
 }
@@ -42,7 +60,7 @@ export async function readRollUpCells(database: PlazaDatabase, box: SearchBounds
   const inner = { ...box, east: box.east - 1e-9, north: box.north - 1e-9 };
   const runs = coverBox(inner, 64).map(([low, high]) => [Math.floor(low / size), Math.floor(high / size)] as const);
   const { rows } = await sql<GridCell>`
-    select p.listing_count as count, p.lat_sum / p.listing_count as lat, p.lng_sum / p.listing_count as lng,
+    select p.cell, p.listing_count as count, p.lat_sum / p.listing_count as lat, p.lng_sum / p.listing_count as lng,
       p.min_price_cents as "minPriceCents", coalesce(single.id, 0) as id, coalesce(single.weight > 1, false) as "isPromoted"
     from unnest(${runs.map(([low]) => low)}::bigint[], ${runs.map(([, high]) => high)}::bigint[]) as run (low, high)
     join listing_pins p on p.level = ${level} and p.cell between run.low and run.high

@@ -1,31 +1,25 @@
-import { formatEuros, type SearchBounds } from '@plaza/sdk';
-import { Button, Map as StreetMap, RotateCwIcon, type MapPin, type MapView, type MapViewport } from '@plaza/ui';
-import { useEffect, useMemo, useState, type ReactElement } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { formatEuros } from '@plaza/sdk';
+import { Map as StreetMap, type MapPin, type MapTogether, type MapViewport } from '@plaza/ui';
+import { useCallback, useMemo, useState, type ReactElement } from 'react';
+import { useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { searchPath } from '~/paths.ts';
 import { useCarry } from '../attribution/use-attribution.ts';
 import { useHydrated } from '../forms/use-hydrated.ts';
 import { useVisited } from '../listing-cards/visited-listings.ts';
 import { maxZoomAt } from '../listing/map-tiles.ts';
-import { leaveMapAt, mapLeftAt } from './map-left.ts';
-import {
-  areaOf,
-  type ChosenView,
-  isStillChosen,
-  pinsOfListings,
-  pointOfSearch,
-  searchArea,
-  viewOfSearch,
-} from './map-search.ts';
+import { BayStepper } from './bay-stepper.tsx';
+import { createLocate } from './create-locate.ts';
+import { pinsOfListings, pointOfSearch, searchArea } from './map-search.ts';
+import { MapTools } from './map-tools.tsx';
+import { mapClustersOf, mapPinsOf, togetherOf } from './map-words.ts';
+import { PeekCard } from './peek-card.tsx';
 import { PinCard } from './pin-card.tsx';
 import type { ResultsMapProps } from './results-map.tsx';
 import { useSearchAsIMove } from './search-as-i-move.ts';
-import * as styles from './search.css.ts';
+import { useCanariesInset } from './use-canaries-inset.ts';
+import { useMapState } from './use-map-state.ts';
 import { usePins } from './use-pins.ts';
-
-/** How close the map goes to show where the visitor is. */
-const ownPositionZoom = 15;
 
 /** The map with its pins, its window on one of them, and the search of what it shows. */
 export function LiveMap({
@@ -37,69 +31,50 @@ export function LiveMap({
   onActiveChange,
   isWide,
 }: ResultsMapProps & { isWide: boolean }): ReactElement {
-  const { t, locale, formatCompact } = useIntl();
+  const intl = useIntl();
+  const { t, locale } = intl;
   const navigate = useNavigate();
   const carry = useCarry();
   const visited = useVisited();
-  const [searchesOnMove, setSearchesOnMove] = useSearchAsIMove();
-  const [viewport, setViewport] = useState<MapViewport | null>(null);
-  const [isMoved, setIsMoved] = useState(false);
-  const { key } = useLocation();
-  const search = areaOf(state);
-  // back to an entry of the history, the map is as it was left there; new entries of the same search change nothing
-  const left = useMemo(() => mapLeftAt(key), [key]);
-  const [restored, setRestored] = useState(left);
-  if (left && left !== restored) setRestored(left);
-  const [selectedId, setSelectedId] = useState<number | null>(left?.search === search ? left.selectedId : null);
   const isHydrated = useHydrated();
-  useEffect(() => {
-    if (viewport) leaveMapAt(key, { search, view: { center: viewport.center, zoom: viewport.zoom }, selectedId });
-  }, [key, search, viewport, selectedId]);
-  // an area that the map itself asked for sends it nowhere, and another search ends what was chosen before it
-  const [chosen, setChosen] = useState<ChosenView | null>(null);
-  if (chosen && !isStillChosen(chosen, state)) setChosen(null);
-  const choose = (view: MapView, area: SearchBounds | null) => {
-    setChosen({ search, area, view });
-    setRestored(undefined);
-  };
-  const { pins, clusters } = usePins(locale, state, viewport);
+  const [searchesOnMove, setSearchesOnMove] = useSearchAsIMove();
+  const [map, dispatch] = useMapState(state, meta, listings);
+  const { viewport, selectedId } = map;
+  const [covered, setCovered] = useState(0);
+  const found = usePins(locale, state, viewport);
+  const inset = useCanariesInset(state, viewport);
+  const searchPoint = pointOfSearch(state, meta, listings);
 
   // an area without any bay shows those that the list names as the nearest
-  const nearestPins = meta.total === 0 ? pinsOfListings(listings) : [];
-  const searchPoint = pointOfSearch(state, meta, listings);
-  const restoredView = restored?.search === search ? restored.view : undefined;
-  const view = restoredView ?? chosen?.view ?? viewOfSearch(state, meta, listings);
+  const isEmpty = found.pins.length === 0 && found.clusters.length === 0;
+  const pins = useMemo(
+    () => (isEmpty && meta.total === 0 ? pinsOfListings(listings) : found.pins),
+    [isEmpty, meta.total, listings, found.pins],
+  );
+  const mapPins = useMemo(
+    () => mapPinsOf(pins, listings, visited, locale, intl),
+    [pins, listings, visited, locale, intl],
+  );
+  const mapClusters = useMemo(() => mapClustersOf(found.clusters, intl), [found.clusters, intl]);
+  const describeTogether = useCallback(
+    (together: MapTogether) => togetherOf(together, { pins, clusters: found.clusters }, intl),
+    [pins, found.clusters, intl],
+  );
+  const active = listings.find(({ id }) => id === activeId);
+  const ids = useMemo(() => {
+    const onMap = new Set(pins.map(({ id }) => id));
+    const listed = listings.map(({ id }) => id).filter((id) => onMap.has(id));
+    return [...new Set([...listed, ...onMap])];
+  }, [pins, listings]);
 
+  const select = (id: MapPin['id'] | null) => dispatch({ type: 'selected', id: id === null ? null : Number(id) });
   const searchShown = (shown: MapViewport) => {
-    choose({ center: shown.center, zoom: shown.zoom }, shown.bounds);
-    setIsMoved(false);
+    dispatch({ type: 'searchedHere', bounds: shown.bounds });
     const next = searchArea(state, shown.bounds, meta.place?.center != null || state.near !== null);
     void navigate(carry(searchPath(locale, next)), { replace: searchesOnMove, preventScrollReset: true });
   };
-  const onViewportChange = (shown: MapViewport, isByUser: boolean) => {
-    setViewport(shown);
-    if (!isByUser) return;
-    if (searchesOnMove) searchShown(shown);
-    else setIsMoved(true);
-  };
-  const locate = () =>
-    navigator.geolocation.getCurrentPosition(({ coords }) =>
-      choose({ center: { lat: coords.latitude, lng: coords.longitude }, zoom: ownPositionZoom }, null),
-    );
+  const locate = createLocate(dispatch);
 
-  const mapPins = (pins.length === 0 && clusters.length === 0 ? nearestPins : pins).map((pin): MapPin => {
-    const price = formatEuros(pin.priceCents, locale);
-    const listing = listings.find(({ id }) => id === pin.id);
-    return {
-      id: pin.id,
-      lat: pin.lat,
-      lng: pin.lng,
-      label: price,
-      ariaLabel: listing ? t('map.pin', { price, name: listing.name }) : t('map.pinPrice', { price }),
-      isPromoted: pin.isPromoted,
-      isVisited: visited.includes(pin.id),
-    };
-  });
   return (
     <>
       <StreetMap
@@ -113,58 +88,53 @@ export function LiveMap({
         tileUrl={tiles.tileUrl}
         attribution={tiles.attribution}
         maxZoom={(center) => maxZoomAt(tiles, center)}
-        view={view}
-        onViewportChange={onViewportChange}
+        view={map.view}
+        viewRequest={map.request}
+        onViewportChange={(shown, isByUser) => {
+          dispatch({ type: 'rested', viewport: shown, isByUser });
+          if (isByUser && searchesOnMove) searchShown(shown);
+        }}
         pins={mapPins}
-        clusters={clusters.map((cluster) => ({
-          lat: cluster.lat,
-          lng: cluster.lng,
-          count: cluster.count,
-          label: formatCompact(cluster.count),
-          ariaLabel: t('map.cluster', { count: cluster.count }),
-        }))}
+        clusters={mapClusters}
+        describeTogether={describeTogether}
         activeId={activeId}
+        activePlace={active ? { ...active.location, label: formatEuros(active.priceCents, locale) } : null}
         onActiveChange={(id) => onActiveChange(id === null ? null : Number(id))}
         selectedId={selectedId}
-        onSelectedChange={(id) => setSelectedId(id === null ? null : Number(id))}
+        onSelectedChange={select}
         {...(isWide && {
-          renderInfo: (pin: MapPin) => <PinCard id={Number(pin.id)} listings={listings} layout="stack" />,
+          renderInfo: ({ id }: MapPin, together: readonly MapPin[]) => (
+            <>
+              <PinCard id={Number(id)} listings={listings} layout="stack" />
+              <BayStepper ids={together.map((pin) => Number(pin.id))} id={Number(id)} onChange={select} />
+            </>
+          ),
         })}
+        coveredBelow={covered}
         {...(searchPoint && {
           searchPoint: { ...searchPoint, label: meta.place?.title ?? (state.substr || t('search.where')) },
         })}
+        ownPosition={map.ownPosition && { ...map.ownPosition, label: t('map.ownPosition') }}
+        inset={inset}
         hasWheelZoom
         onLocate={locate}
+        isLocating={map.locate === 'locating'}
       />
-      <div className={styles.mapTools}>
-        {isMoved && viewport && !searchesOnMove && (
-          <Button
-            variant="secondary"
-            size="small"
-            shape="pill"
-            startIcon={<RotateCwIcon />}
-            className={styles.searchArea}
-            onClick={() => searchShown(viewport)}
-          >
-            {t('results.searchArea')}
-          </Button>
-        )}
-        <label className={styles.searchAsIMove}>
-          <input
-            type="checkbox"
-            checked={searchesOnMove}
-            onChange={(event) => {
-              setSearchesOnMove(event.currentTarget.checked);
-              if (event.currentTarget.checked && isMoved && viewport) searchShown(viewport);
-            }}
-          />
-          {t('results.searchAsIMove')}
-        </label>
-      </div>
+      <MapTools
+        canSearch={map.isMoved && viewport !== null && !searchesOnMove}
+        onSearch={() => viewport && searchShown(viewport)}
+        searchesOnMove={searchesOnMove}
+        onSearchesOnMoveChange={(isOn) => {
+          setSearchesOnMove(isOn);
+          if (isOn && map.isMoved && viewport) searchShown(viewport);
+        }}
+        locate={map.locate}
+        ownPosition={map.ownPosition}
+        onLocate={locate}
+        onCloseNotice={() => dispatch({ type: 'noticeClosed' })}
+      />
       {!isWide && isHydrated && selectedId !== null && (
-        <div className={styles.peek}>
-          <PinCard id={selectedId} listings={listings} layout="row" />
-        </div>
+        <PeekCard id={selectedId} listings={listings} ids={ids} onChange={select} onCoverChange={setCovered} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leaveMapAt, mapLeftAt } from './map-left.ts';
 
-const left = { search: '?substr=Madrid', view: { center: { lat: 40.4, lng: -3.7 }, zoom: 15 }, selectedId: 3 };
+const left = { view: { center: { lat: 40.4, lng: -3.7 }, zoom: 15 }, selectedId: 3, isMoved: true };
 
 test('a map is found as it was left last in an entry of the history, and in no other', () => {
   leaveMapAt('one', { ...left, selectedId: null });

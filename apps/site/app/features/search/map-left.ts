@@ -3,11 +3,11 @@ import { createDeviceValue } from '../device/device-value.ts';
 
 /** How the map of a search was left. */
 export interface MapLeft {
-  /** The search, as `areaOf` tells it. */
-  search: string;
   view: Extract<MapView, { zoom: number }>;
   /** The pin whose window was open. */
   selectedId: number | null;
+  /** The visitor had moved it without searching there. */
+  isMoved: boolean;
 }
 
 /** Entries of the history that are remembered; older ones are forgotten. */

@@ -1,13 +1,13 @@
 import { emptySearchState, type SearchMeta } from '@plaza/sdk';
 import { describe, expect, it } from 'vitest';
-import { areaOf, isSameArea, isStillChosen, pointOfSearch, searchArea, viewOfSearch } from './map-search.ts';
+import { areaOf, isSameArea, placeOf, pointOfSearch, searchArea, viewOfSearch } from './map-search.ts';
 
 const area = { west: -0.5, south: 39.3, east: -0.2, north: 39.6 };
 const meta = { bounds: [-0.4, 39.4, -0.3, 39.5], place: null } as unknown as SearchMeta;
 
 describe('viewOfSearch', () => {
   it('shows the area asked for, else the place, else what was found, else Spain', () => {
-    expect(viewOfSearch({ ...emptySearchState, bounds: area }, meta, [])).toEqual({ bounds: area });
+    expect(viewOfSearch({ ...emptySearchState, bounds: area }, meta, [])).toEqual({ bounds: area, isTight: true });
     expect(viewOfSearch({ ...emptySearchState, near: { lat: 39, lng: 0 } }, meta, [])).toMatchObject({
       center: { lat: 39, lng: 0 },
     });
@@ -25,7 +25,7 @@ describe('viewOfSearch', () => {
     const bounds = { west: -3.71, south: 40.42, east: -3.7, north: 40.43 };
     expect(viewOfSearch(emptySearchState, district, [])).toEqual({ bounds });
     expect(viewOfSearch({ ...emptySearchState, near: { lat: 40.425, lng: -3.705 } }, district, [])).toEqual({ bounds });
-    expect(viewOfSearch({ ...emptySearchState, bounds: area }, district, [])).toEqual({ bounds: area });
+    expect(viewOfSearch({ ...emptySearchState, bounds: area }, district, [])).toEqual({ bounds: area, isTight: true });
   });
 });
 
@@ -83,24 +83,7 @@ describe('a search that found nothing', () => {
     expect(viewOfSearch({ ...emptySearchState, bounds: area }, nothing, listings)).toEqual({
       bounds: { west: -0.4, south: 39.4, east: -0.3, north: 39.5 },
     });
-    expect(viewOfSearch({ ...emptySearchState, bounds: area }, nothing, [])).toEqual({ bounds: area });
-  });
-});
-
-describe('a view that was chosen on the map', () => {
-  const state = { ...emptySearchState, substr: 'Madrid' };
-  const view = { center: { lat: 40.4, lng: -3.7 }, zoom: 14 };
-  const chosen = { search: areaOf(state), area, view };
-
-  it('holds until the search of its area has arrived, and in that one', () => {
-    expect(isStillChosen(chosen, state)).toBe(true);
-    expect(isStillChosen(chosen, searchArea(state, area, true))).toBe(true);
-  });
-
-  it('ends with any other search', () => {
-    expect(isStillChosen(chosen, { ...state, substr: 'Barcelona' })).toBe(false);
-    expect(isStillChosen(chosen, searchArea(state, { ...area, west: -0.6 }, true))).toBe(false);
-    expect(isStillChosen({ ...chosen, area: null }, { ...state, substr: 'Barcelona' })).toBe(false);
+    expect(viewOfSearch({ ...emptySearchState, bounds: area }, nothing, [])).toEqual({ bounds: area, isTight: true });
   });
 });
 
@@ -109,5 +92,30 @@ describe('areaOf', () => {
     const state = { ...emptySearchState, substr: 'Madrid' };
     expect(areaOf({ ...state, page: 3, sort: 'priceAsc' as typeof state.sort, view: 'map' })).toBe(areaOf(state));
     expect(areaOf({ ...state, bounds: area })).not.toBe(areaOf(state));
+  });
+});
+
+describe('placeOf', () => {
+  const state = { ...emptySearchState, substr: 'Madrid' };
+  const found = { total: 3 };
+
+  it('tells searches of another place apart, and neither filters nor pages', () => {
+    const filtered = { ...state, filters: { cameras: true }, filtersOrder: ['cameras'], page: 2 } as typeof state;
+    expect(placeOf(filtered, found, true)).toBe(placeOf(state, found, true));
+    expect(placeOf({ ...state, bounds: area }, found, true)).not.toBe(placeOf(state, found, true));
+  });
+
+  it('changes when only the nearest are left to be shown', () => {
+    expect(placeOf(state, { total: 0 }, true)).not.toBe(placeOf(state, found, true));
+    expect(placeOf(state, { total: 0 }, false)).toBe(placeOf(state, found, false));
+  });
+});
+
+it('shows the mainland where the Canary Islands would make it mostly sea, and the islands alone where they are asked for', () => {
+  const all = { ...meta, bounds: [-17.9, 28, 4.3, 43.6] } as SearchMeta;
+  expect(viewOfSearch(emptySearchState, all, [])).toMatchObject({ bounds: { west: -9.4, south: 35.9 } });
+  const islands = { ...meta, bounds: [-16.6, 28, -15.3, 28.5] } as SearchMeta;
+  expect(viewOfSearch(emptySearchState, islands, [])).toEqual({
+    bounds: { west: -16.6, south: 28, east: -15.3, north: 28.5 },
   });
 });

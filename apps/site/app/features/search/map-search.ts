@@ -1,5 +1,6 @@
 import {
   changeSearch,
+  emptySearchState,
   formatSearchAddress,
   type ListingCard,
   type Pin,
@@ -19,9 +20,35 @@ const spain: MapView = { center: { lat: 40.2, lng: -3.7 }, zoom: 6 };
 export const areaOf = (state: SearchState): string =>
   formatSearchAddress({ ...state, page: 1, sort: 'recommended', view: 'list' });
 
+/**
+ * What of a search sends its map somewhere: where is looked, and whether only the nearest are left to be shown. Filters let
+ * the map stay.
+ */
+export const placeOf = (state: SearchState, meta: Pick<SearchMeta, 'total'>, hasListings: boolean): string =>
+  areaOf({ ...emptySearchState, substr: state.substr, near: state.near, bounds: state.bounds }) +
+  (meta.total === 0 && hasListings ? ' nearest' : '');
+
 /** Pins of listings that are known. */
 export const pinsOfListings = (listings: readonly ListingCard[]): Pin[] =>
-  listings.map(({ id, location: { lat, lng }, priceCents, isPromoted }) => ({ id, lat, lng, priceCents, isPromoted }));
+  listings.map(({ id, location: { lat, lng }, priceCents, isPromoted }) => ({
+    id,
+    lat,
+    lng,
+    priceCents,
+    isPromoted,
+    where: null,
+  }));
+
+/** The Canary Islands. */
+export const canaries: SearchBounds = { west: -18.2, south: 27.6, east: -13.35, north: 29.45 };
+/** Spain without them. */
+const mainland: SearchBounds = { west: -9.4, south: 35.9, east: 4.4, north: 43.9 };
+
+/** A box of the mainland and the Canary Islands is mostly sea: the mainland is shown, and the islands in an inset. */
+const withoutCanaries = (box: SearchBounds): MapView =>
+  box.west < canaries.east && box.south < canaries.north && box.north > mainland.south
+    ? { bounds: mainland, isTight: true }
+    : { bounds: box };
 
 /** The smallest box around places; there has to be one. */
 function boundsOf(places: readonly Position[]): SearchBounds {
@@ -43,13 +70,13 @@ export function viewOfSearch(
     const center = state.near ?? (state.bounds ? null : (meta.place?.center ?? null));
     return { bounds: boundsOf([...listings.map(({ location }) => location), ...(center ? [center] : [])]) };
   }
-  if (state.bounds) return { bounds: state.bounds };
+  if (state.bounds) return { bounds: state.bounds, isTight: true };
   const area = meta.place?.outline && meta.place.bounds;
   if (state.near && !area) return { center: state.near, zoom: placeZoom };
   const box = area ?? meta.bounds;
   if (box) {
     const [west, south, east, north] = box;
-    return { bounds: { west, south, east, north } };
+    return withoutCanaries({ west, south, east, north });
   }
   return meta.place?.center ? { center: meta.place.center, zoom: placeZoom } : spain;
 }
@@ -80,19 +107,3 @@ export const isSameArea = (one: SearchBounds | null, other: SearchBounds | null)
   one !== null &&
   other !== null &&
   (['west', 'south', 'east', 'north'] as const).every((side) => Math.abs(one[side] - other[side]) < 1e-4);
-
-/** A view that the visitor chose on the map itself: the area that was searched from there, or where they are. */
-export interface ChosenView {
-  /** The search that it was chosen in, as `areaOf` tells it. */
-  search: string;
-  /** The area that was searched from it; `null` when nothing was. */
-  area: SearchBounds | null;
-  view: MapView;
-}
-
-/**
- * Whether the map stays at a chosen view: in the search it was chosen in, also while that of its area is on the way, and
- * in that one. Any other search takes the map along.
- */
-export const isStillChosen = (chosen: ChosenView, state: SearchState): boolean =>
-  chosen.search === areaOf(state) || isSameArea(state.bounds, chosen.area);

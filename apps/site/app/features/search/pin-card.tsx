@@ -10,20 +10,29 @@ export interface PinCardProps {
   /** Listings that are known already. */
   listings: readonly ListingCard[];
   layout: 'stack' | 'row';
+  /** Left out where the card's corner has a button to close it. */
+  hasSave?: boolean;
 }
 
 /** The listing that a pin stands for, small. */
-export function PinCard({ id, listings, layout }: PinCardProps): ReactElement {
+export function PinCard({ id, listings, layout, hasSave = false }: PinCardProps): ReactElement {
   const { t, locale } = useIntl();
   const listing = useListingCard(id, listings, locale);
   if (!listing) {
     return (
-      <p className={pinCardPending} role="status">
+      <p className={pinCardPending} data-layout={layout} role="status">
         {t('search.loading')}
       </p>
     );
   }
   return (
-    <ListingCardItem listing={listing} layout={layout} headingLevel={2} hasSave={false} isOnMap pictureSizes="19rem" />
+    <ListingCardItem
+      listing={listing}
+      layout={layout}
+      headingLevel={2}
+      hasSave={hasSave}
+      isOnMap
+      pictureSizes="19rem"
+    />
   );
 }

@@ -16,6 +16,8 @@ export interface ResultsMapProps {
   onActiveChange: (id: number | null) => void;
 }
 
+/** Behind the map, for those who skip it. */
+const afterMapId = 'after-map';
 const wideScreen = '(min-width: 1024px)';
 
 /** The results on a map, beside the list on wide screens and instead of it on small ones. It loads where it shows. */
@@ -24,10 +26,14 @@ export function ResultsMap(props: ResultsMapProps): ReactElement {
   const isWide = useMediaQuery(wideScreen);
   return (
     <div className={styles.map}>
+      <a className={styles.skipMap} href={`#${afterMapId}`}>
+        {t('map.skip')}
+      </a>
       {(isWide || props.state.view === 'map') && <LiveMap {...props} isWide={isWide} />}
       <noscript>
         <p className={styles.mapNote}>{t('map.noscript')}</p>
       </noscript>
+      <span id={afterMapId} tabIndex={-1} />
     </div>
   );
 }

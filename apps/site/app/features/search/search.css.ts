@@ -18,11 +18,24 @@ export const list = pageStyle({
   minInlineSize: 0,
   paddingBlock: `${vars.space[20]} 6rem`,
   paddingInline: edge,
-  selectors: { [`${search}[data-view="map"] > &`]: { '@media': { [narrow]: { display: 'none' } } } },
+  selectors: {
+    [`${search}[data-view="map"] > &`]: { '@media': { [narrow]: { paddingBlock: vars.space[8] } } },
+  },
   '@media': { [wide]: { paddingBlockEnd: '3rem' } },
 });
 
-// on small screens the map fills the window
+// on small screens the map fills the window below the count and the filters
+pageGlobal(`${search}[data-view="map"]`, {
+  '@media': {
+    [narrow]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'auto minmax(0, 1fr)',
+      blockSize: `calc(100dvh - ${headerHeight})`,
+    },
+  },
+});
+pageGlobal(`${search}[data-view="map"] h1`, { '@media': { [narrow]: { fontSize: vars.fontSize[16] } } });
+pageGlobal(`${search}[data-view="map"] h1 ~ p`, { '@media': { [narrow]: { display: 'none' } } });
 pageGlobal(`${search}[data-view="map"] + footer`, { '@media': { [narrow]: { display: 'none' } } });
 
 export const tools = pageStyle({
@@ -62,6 +75,7 @@ export const tool = pageStyle({
 pageGlobal(`${tool} svg`, { inlineSize: '1.125rem', blockSize: '1.125rem' });
 pageGlobal(`${tools} > a`, { '@media': { [phone]: { gap: '0.375rem', paddingInline: '0.75rem' } } });
 pageGlobal(`${tools} > a > svg`, { '@media': { '(max-width: 379px)': { display: 'none' } } });
+pageGlobal(`${search}[data-view="map"] ${tools}`, { '@media': { [narrow]: { marginBlockStart: vars.space[8] } } });
 export const compact = pageStyle({
   display: 'none',
   justifyContent: 'center',
@@ -173,6 +187,7 @@ export const clearAll = pageStyle({
 
 export const results = pageStyle({
   marginBlockStart: vars.space[24],
+  '@media': { [narrow]: { selectors: { [`${search}[data-view="map"] &`]: { display: 'none' } } } },
   transition: `opacity ${vars.duration.base} ${vars.easing.out}`,
   selectors: { '&[aria-busy="true"]': { opacity: 0.55 } },
 });
@@ -227,7 +242,7 @@ export const map = pageStyle({
   background: vars.color.surfaceSunken,
   selectors: {
     [`${search}[data-view="map"] > &`]: {
-      '@media': { [narrow]: { display: 'block', position: 'relative', blockSize: `calc(100dvh - ${headerHeight})` } },
+      '@media': { [narrow]: { display: 'block', position: 'relative' } },
     },
   },
   '@media': {
@@ -238,6 +253,22 @@ export const map = pageStyle({
       blockSize: `calc(100vh - ${headerHeight})`,
       borderInlineStart: `1px solid ${vars.color.border}`,
     },
+  },
+});
+/** Seen when the keyboard reaches it. */
+export const skipMap = pageStyle({
+  position: 'absolute',
+  zIndex: 7,
+  insetBlockStart: vars.space[16],
+  insetInlineStart: vars.space[16],
+  padding: `${vars.space[8]} ${vars.space[16]}`,
+  borderRadius: vars.radius[10],
+  background: vars.color.surfaceRaised,
+  color: vars.color.accentText,
+  fontWeight: vars.weight.semibold,
+  boxShadow: vars.shadow.float,
+  selectors: {
+    '&:not(:focus)': { inlineSize: '1px', blockSize: '1px', padding: 0, overflow: 'hidden', clipPath: 'inset(50%)' },
   },
 });
 export const mapNote = pageStyle({ margin: 0, padding: vars.space[24], color: vars.color.textMuted });
@@ -280,7 +311,7 @@ pageGlobal(`${searchAsIMove} input`, {
 export const peek = pageStyle({
   position: 'absolute',
   zIndex: 6,
-  insetBlockEnd: '5.25rem',
+  insetBlockEnd: '3.5rem',
   insetInline: '0.75rem',
   maxInlineSize: '26rem',
   marginInline: 'auto',
@@ -290,7 +321,43 @@ export const peek = pageStyle({
   background: vars.color.surfaceRaised,
   boxShadow: vars.shadow.float,
 });
-export const pinCardPending = pageStyle({ margin: 0, padding: vars.space[16], color: vars.color.textMuted });
+export const peekBar = pageStyle({ display: 'flex', alignItems: 'center', marginBlock: '-0.375rem 0.25rem' });
+export const peekClose = pageStyle({ marginInlineStart: 'auto' });
+export const stepper = pageStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize[14],
+  fontVariantNumeric: 'tabular-nums',
+});
+/** As tall as the card that comes. */
+export const pinCardPending = pageStyle({
+  display: 'grid',
+  placeItems: 'center',
+  margin: 0,
+  minBlockSize: '19.5rem',
+  color: vars.color.textMuted,
+  selectors: { '&[data-layout="row"]': { minBlockSize: '6.5rem' } },
+});
+/** Says why there is no position. */
+export const mapNotice = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  justifyItems: 'start',
+  gap: vars.space[8],
+  inlineSize: '100%',
+  maxInlineSize: '30rem',
+  padding: vars.space[12],
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius[16],
+  background: vars.color.surfaceRaised,
+  color: vars.color.text,
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  boxShadow: vars.shadow.float,
+});
+pageGlobal(`${mapNotice} > p`, { margin: 0 });
 
 export const viewSwitch = pageStyle({
   position: 'fixed',
@@ -311,3 +378,6 @@ export const viewSwitch = pageStyle({
   boxShadow: vars.shadow.float,
   '@media': { [wide]: { display: 'none' } },
 });
+// above whose data the map shows, and out of the way of the bay that was chosen
+pageGlobal(`${search}[data-view="map"] > ${viewSwitch}`, { '@media': { [narrow]: { insetBlockEnd: '3.75rem' } } });
+pageGlobal(`${search}:has(${peek}) > ${viewSwitch}`, { display: 'none' });

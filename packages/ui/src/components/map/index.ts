@@ -1,3 +1,13 @@
-export { Map, type MapCluster, type MapCredit, type MapLabels, type MapPin, type MapProps } from './map.tsx';
-export type { MapBounds, MapPosition, MapView, MapViewport, MapZoomLimit } from './map-model.ts';
+export {
+  Map,
+  type MapCluster,
+  type MapCredit,
+  type MapInset,
+  type MapLabels,
+  type MapOwnPosition,
+  type MapPin,
+  type MapProps,
+  type MapTogether,
+} from './map.tsx';
+export type { MapBounds, MapBoundsView, MapPosition, MapView, MapViewport, MapZoomLimit } from './map-model.ts';
 export type { DropPin } from './map-drop-pin.tsx';

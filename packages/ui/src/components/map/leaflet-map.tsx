@@ -8,7 +8,9 @@ import type { MapPin, MapProps } from './map.tsx';
 import { MapCamera } from './map-camera.tsx';
 import { MapControls } from './map-controls.tsx';
 import { MapDropPin } from './map-drop-pin.tsx';
+import { MapInset } from './map-inset.tsx';
 import { MapMarkers } from './map-markers.tsx';
+import { MapOwnPlace } from './map-own-place.tsx';
 import { deepestZoom, isPosition, startOf, usableView, zoomLimitAt } from './map-model.ts';
 import { prefersCalm } from './motion.ts';
 import { useTheme } from './use-theme.ts';
@@ -39,20 +41,27 @@ export default function LeafletMap({
   attribution,
   maxZoom = deepestZoom,
   view,
+  viewRequest,
   onViewportChange,
   pins = [],
   clusters = [],
+  describeTogether,
   activeId,
+  activePlace = null,
   onActiveChange,
   selectedId,
   onSelectedChange,
   renderInfo,
+  coveredBelow = 0,
   searchPoint,
   approximateCircle,
+  inset = null,
   dropPin = null,
   onDrop,
   hasWheelZoom = false,
   onLocate,
+  isLocating = false,
+  ownPosition = null,
 }: MapProps): ReactElement {
   const root = useRef<HTMLDivElement>(null);
   const isOwnMove = useRef(false);
@@ -112,6 +121,7 @@ export default function LeafletMap({
       >
         <MapCamera
           view={shownView}
+          viewRequest={viewRequest}
           maxZoom={maxZoom}
           isCalm={isCalm}
           isOwnMove={isOwnMove}
@@ -126,16 +136,20 @@ export default function LeafletMap({
             className={styles.area}
           />
         )}
+        {ownPosition && isPosition(ownPosition) && <MapOwnPlace position={ownPosition} />}
         <MapMarkers
           pins={pins}
           clusters={clusters}
+          describeTogether={describeTogether}
           maxZoom={tileZoom}
           activeId={activeId}
+          activePlace={activePlace}
           onActiveChange={onActiveChange}
           selectedId={selectedId}
           onSelect={select}
           onCloseInfo={closeInfo}
           renderInfo={renderInfo}
+          coveredBelow={coveredBelow}
           searchPoint={searchPoint}
           labels={labels}
           isOwnMove={isOwnMove}
@@ -143,7 +157,8 @@ export default function LeafletMap({
         {onDrop && <MapDropPin pin={dropPin} onDrop={onDrop} />}
         <GroundPress onPress={() => select(null)} />
       </MapContainer>
-      {map && <MapControls map={map} labels={labels} onLocate={onLocate} />}
+      {map && inset && theme && <MapInset map={map} inset={inset} tileUrl={tileUrl.replaceAll('{theme}', theme)} />}
+      {map && <MapControls map={map} labels={labels} onLocate={onLocate} isLocating={isLocating} />}
       <p className={styles.attribution}>
         {attribution.map((credit, index) => (
           <span key={credit.text}>

@@ -1,5 +1,5 @@
 'use client';
-import type { Map as Leaflet } from 'leaflet';
+import { latLngBounds, type Map as Leaflet } from 'leaflet';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useMap } from 'react-leaflet';
 import { type MapView, type MapViewport, type MapZoomLimit, startOf, viewKey, zoomLimitAt } from './map-model.ts';
@@ -15,6 +15,7 @@ function viewportOf(map: Leaflet): MapViewport {
 }
 
 const padding: [number, number] = [40, 40];
+const rounding = 0.02;
 
 function show(map: Leaflet, view: MapView, limit: MapZoomLimit, animate: boolean): void {
   const maxZoom = zoomLimitAt(limit, startOf(view).center);
@@ -22,18 +23,16 @@ function show(map: Leaflet, view: MapView, limit: MapZoomLimit, animate: boolean
   map.setMaxZoom(Math.max(maxZoom, map.getZoom()));
   if ('bounds' in view) {
     const { west, south, east, north } = view.bounds;
-    map.fitBounds(
-      [
-        [south, west],
-        [north, east],
-      ],
-      { padding, maxZoom: Math.min(16, maxZoom), animate },
-    );
+    const box = latLngBounds([south, west], [north, east]);
+    // numbers of an address are rounded, which must not cost a zoom level
+    if (view.isTight) map.fitBounds(box.pad(-rounding), { maxZoom, animate });
+    else map.fitBounds(box, { padding, maxZoom: Math.min(16, maxZoom), animate });
   } else map.setView(view.center, view.zoom, { animate });
 }
 
 interface MapCameraProps {
   view: MapView;
+  viewRequest: string | number | undefined;
   maxZoom: MapZoomLimit;
   isCalm: boolean;
   /** Set before a move that the map makes by itself. */
@@ -42,10 +41,10 @@ interface MapCameraProps {
 }
 
 /** Moves the map to what it is asked for, keeps it whole when its box changes, and tells what it shows. */
-export function MapCamera({ view, maxZoom, isCalm, isOwnMove, onViewportChange }: MapCameraProps): null {
+export function MapCamera({ view, viewRequest, maxZoom, isCalm, isOwnMove, onViewportChange }: MapCameraProps): null {
   const map = useMap();
   const isPending = useRef(true);
-  const key = viewKey(view);
+  const key = `${viewKey(view)} ${viewRequest}`;
 
   const report = useEffectEvent((isByUser: boolean) => onViewportChange?.(viewportOf(map), isByUser));
   const goThere = useEffectEvent((animate: boolean) => {

@@ -9,10 +9,11 @@ interface MapControlsProps {
   map: Leaflet;
   labels: MapLabels;
   onLocate: (() => void) | undefined;
+  isLocating: boolean;
 }
 
 /** Our own buttons on the map: closer, further, and optionally the visitor's position. */
-export function MapControls({ map, labels, onLocate }: MapControlsProps): ReactElement {
+export function MapControls({ map, labels, onLocate, isLocating }: MapControlsProps): ReactElement {
   const subscribe = useCallback(
     (onChange: () => void) => {
       map.on('zoomend zoomlevelschange', onChange);
@@ -48,7 +49,13 @@ export function MapControls({ map, labels, onLocate }: MapControlsProps): ReactE
       </div>
       {onLocate && labels.locate !== undefined && (
         <div className={styles.zoom}>
-          <button type="button" className={styles.control} aria-label={labels.locate} onClick={onLocate}>
+          <button
+            type="button"
+            className={styles.control}
+            aria-label={labels.locate}
+            aria-busy={isLocating}
+            onClick={onLocate}
+          >
             <LocateFixedIcon />
           </button>
         </div>

@@ -1,24 +1,31 @@
 'use client';
-import { useEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { useMap } from 'react-leaflet';
 import { XIcon } from '../../icons/index.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import * as styles from './map.css.ts';
 import type { MapPin } from './map.tsx';
-import { shiftInto } from './map-model.ts';
+import { shiftInto, type MapPosition } from './map-model.ts';
 import { MapPlace } from './map-place.tsx';
 import { prefersCalm } from './motion.ts';
 
 interface MapInfoProps {
   pin: MapPin;
+  /** Where the mark of its pin is drawn. */
+  place: MapPosition;
   closeLabel: string;
   onClose: () => void;
   /** Set before a move that the map makes by itself. */
   isOwnMove: RefObject<boolean>;
+  /** Pixels from the place to the upper edge of its mark, a negative number, and to the lower one. */
+  above: number;
+  below: number;
   children: ReactNode;
 }
 
 const margin = 12;
+/** Between a mark and its window. */
+const distance = 10;
 /** Width of the buttons at the map's end, which the window leaves free where it can. */
 const controls = 64;
 /** Height that pages use for tools of their own at the map's top. */
@@ -40,22 +47,68 @@ function frameOf(container: HTMLElement, box: HTMLElement) {
   };
 }
 
-/** The window over the selected pin. It follows its pin in the order of focus, and the map makes room for it. */
-export function MapInfo({ pin, closeLabel, onClose, isOwnMove, children }: MapInfoProps): ReactElement {
+/**
+ * The window at the selected pin, above or below it where there is more room. It follows its pin in the order of focus, and
+ * the map makes room for it, also for what comes into it later.
+ */
+export function MapInfo({
+  pin,
+  place,
+  closeLabel,
+  onClose,
+  isOwnMove,
+  above,
+  below,
+  children,
+}: MapInfoProps): ReactElement {
   const map = useMap();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!box.current) return;
+  // decided once: a window that changes sides while it is read would be lost
+  const [isBelow] = useState(() => map.latLngToContainerPoint(place).y < map.getSize().y / 2);
+  const isMoving = useRef(false);
+  const makeRoom = useEffectEvent(() => {
+    // what is measured on the way would be wrong on arrival
+    if (!box.current || isMoving.current) return;
     const frame = frameOf(map.getContainer(), box.current);
     const shift = shiftInto(box.current.getBoundingClientRect(), frame, margin);
-    if (shift.x === 0 && shift.y === 0) return;
+    if (Math.abs(shift.x) < 1 && Math.abs(shift.y) < 1) return;
     isOwnMove.current = true;
     map.panBy([shift.x, shift.y], { animate: !prefersCalm() });
-  }, [map, pin.id, isOwnMove]);
+  });
+  useEffect(() => {
+    const held = box.current;
+    if (!held) return undefined;
+    // also tells of its first size
+    const observer = new ResizeObserver(() => makeRoom());
+    observer.observe(held);
+    return () => observer.disconnect();
+  }, [pin.id]);
+  useEffect(() => {
+    const leave = () => {
+      isMoving.current = true;
+    };
+    const arrive = () => {
+      const isOwn = isOwnMove.current;
+      isMoving.current = false;
+      // the visitor may move a window out of view
+      if (isOwn) makeRoom();
+    };
+    map.on('movestart', leave).on('moveend', arrive);
+    return () => {
+      map.off('movestart', leave).off('moveend', arrive);
+    };
+  }, [map, isOwnMove]);
   const direction = directionOf(map.getContainer());
   return (
-    <MapPlace lat={pin.lat} lng={pin.lng} level="front" isIsland>
-      <div ref={box} className={styles.info} role="group" aria-label={pin.ariaLabel} dir={direction}>
+    <MapPlace lat={place.lat} lng={place.lng} level="front" isIsland>
+      <div
+        ref={box}
+        className={styles.info}
+        style={isBelow ? { insetBlockStart: below + distance } : { insetBlockEnd: distance - above }}
+        role="group"
+        aria-label={pin.ariaLabel}
+        dir={direction}
+      >
         {children}
         <span className={styles.infoClose}>
           <IconButton variant="floating" size="small" label={closeLabel} onClick={onClose}>

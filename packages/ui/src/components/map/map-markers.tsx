@@ -1,43 +1,90 @@
 'use client';
-import { useLayoutEffect, useRef, type ReactElement, type RefObject } from 'react';
+import type { Map as Leaflet } from 'leaflet';
+import {
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+  type ReactElement,
+  type RefObject,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { useMap, useMapEvents } from 'react-leaflet';
 import { FlagIcon } from '../../icons/index.ts';
 import * as styles from './map.css.ts';
 import type { MapCluster, MapPin, MapProps } from './map.tsx';
+import { MapClearance } from './map-clearance.tsx';
 import { MapInfo } from './map-info.tsx';
+import { joinMarks, markOfListing, marksOf, placeFlag, type MapMark, type MarkSizes } from './map-marks.ts';
 import { isPosition } from './map-model.ts';
 import { Cluster, Pin, type MarkerHandlers } from './map-pin.tsx';
 import { MapPlace } from './map-place.tsx';
 
 type MapMarkersProps = Pick<
   MapProps,
-  'activeId' | 'onActiveChange' | 'selectedId' | 'renderInfo' | 'searchPoint' | 'labels'
+  'activeId' | 'onActiveChange' | 'selectedId' | 'renderInfo' | 'searchPoint' | 'labels' | 'describeTogether'
 > & {
   pins: readonly MapPin[];
   clusters: readonly MapCluster[];
+  activePlace: NonNullable<MapProps['activePlace']> | null;
+  coveredBelow: number;
   maxZoom: number;
   onSelect: (id: MapPin['id']) => void;
   onCloseInfo: () => void;
   isOwnMove: RefObject<boolean>;
 };
 
+/** The zoom level at rest, also after each zoom. */
+function useZoom(map: Leaflet): number {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      map.on('zoomend', onChange);
+      return () => {
+        map.off('zoomend', onChange);
+      };
+    },
+    [map],
+  );
+  return useSyncExternalStore(subscribe, () => map.getZoom());
+}
+
+/** Sizes by the letters that marks are written in. */
+const readSizes = (): MarkSizes => ({
+  rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16,
+});
+
+const keyOf = ({ pins, clusters, lat, lng }: MapMark): string =>
+  pins[0] ? `pins ${pins[0].id}` : `cluster ${clusters[0]?.lat ?? lat} ${clusters[0]?.lng ?? lng}`;
+
+/** A mark as what is drawn; several things in one place are described as one. */
+function clusterOf(mark: MapMark, describeTogether: MapProps['describeTogether']): MapCluster {
+  const [only] = mark.clusters;
+  const { lat, lng, count } = mark;
+  if (only && mark.pins.length === 0 && mark.clusters.length === 1) return only;
+  return { lat, lng, count, ...(describeTogether?.(mark) ?? { label: String(count), ariaLabel: String(count) }) };
+}
+
 /** Everything that lies on the map, in the order of the list: searched place, clusters, pins, each with its window. */
 export function MapMarkers({
   pins,
   clusters,
+  describeTogether,
   maxZoom,
   activeId,
+  activePlace,
   onActiveChange,
   selectedId,
   onSelect,
   onCloseInfo,
   renderInfo,
+  coveredBelow,
   searchPoint,
   labels,
   isOwnMove,
 }: MapMarkersProps): ReactElement | null {
   const map = useMap();
+  const zoom = useZoom(map);
   const handlers = useRef<MarkerHandlers>({ onActiveChange, onSelect, hasDragged: false });
   useLayoutEffect(() => {
     Object.assign(handlers.current, { onActiveChange, onSelect });
@@ -47,51 +94,90 @@ export function MapMarkers({
       handlers.current.hasDragged = true;
     },
   });
+  const isJoining = describeTogether !== undefined;
+  const [sizes, marks] = useMemo(() => {
+    const rem = readSizes();
+    const apart = marksOf(pins.filter(isPosition), clusters.filter(isPosition), zoom, rem);
+    return [rem, isJoining ? joinMarks(apart, zoom, rem) : apart];
+  }, [pins, clusters, zoom, isJoining]);
   const pane = map.getPane('markerPane');
   if (!pane) return null;
+
+  const isChosen = (id: MapPin['id'] | null | undefined): id is MapPin['id'] => id !== null && id !== undefined;
+  const activeMark = isChosen(activeId) ? markOfListing(marks, activeId, activePlace) : undefined;
+  const selectedMark = isChosen(selectedId) ? markOfListing(marks, selectedId, null) : undefined;
+  const selectedPin = selectedMark?.pins.find(({ id }) => id === selectedId);
+  const isSingle = ({ pins: [, second], clusters: [first] }: MapMark) => !second && !first;
+  /** The price that a cluster shows while one of its listings is looked at. */
+  const priceOn = (mark: MapMark): string | undefined => {
+    if (mark === activeMark) return mark.pins.find(({ id }) => id === activeId)?.label ?? activePlace?.label;
+    return mark === selectedMark ? selectedPin?.label : undefined;
+  };
+  const window = selectedMark && selectedPin && renderInfo && (
+    <MapInfo
+      key={`${keyOf(selectedMark)} info`}
+      pin={selectedPin}
+      place={selectedMark}
+      closeLabel={labels.closeInfo}
+      onClose={onCloseInfo}
+      isOwnMove={isOwnMove}
+      above={selectedMark.box.top}
+      below={selectedMark.box.bottom}
+    >
+      {renderInfo(selectedPin, selectedMark.pins)}
+    </MapInfo>
+  );
+  const draw = (mark: MapMark): ReactElement[] => {
+    const [pin] = mark.pins;
+    const marker =
+      pin && isSingle(mark) ? (
+        <Pin
+          key={pin.id}
+          pin={pin}
+          isActive={pin.id === activeId}
+          isSelected={pin.id === selectedId}
+          hasInfo={renderInfo !== undefined}
+          handlers={handlers}
+          isOwnMove={isOwnMove}
+        />
+      ) : (
+        <Cluster
+          key={keyOf(mark)}
+          mark={mark}
+          cluster={clusterOf(mark, describeTogether)}
+          activeLabel={priceOn(mark)}
+          maxZoom={maxZoom}
+          sizes={sizes}
+          handlers={handlers}
+          isOwnMove={isOwnMove}
+        />
+      );
+    return mark === selectedMark && window ? [marker, window] : [marker];
+  };
+  const flag =
+    searchPoint && isPosition(searchPoint) ? { ...searchPoint, ...placeFlag(searchPoint, marks, zoom, sizes) } : null;
   return createPortal(
     <>
-      {searchPoint && isPosition(searchPoint) && (
-        <MapPlace lat={searchPoint.lat} lng={searchPoint.lng} level="forward">
-          <span className={styles.searchPoint} role="img" aria-label={searchPoint.label}>
-            <FlagIcon />
+      {flag && (
+        <MapPlace lat={flag.lat} lng={flag.lng} level="ground">
+          <span className={styles.searchPoint}>
+            <span className={styles.pole} style={{ blockSize: flag.height }} />
+            <span
+              role="img"
+              aria-label={flag.label}
+              className={styles.flag}
+              style={{ insetBlockEnd: flag.height, insetInlineStart: flag.right }}
+            >
+              <FlagIcon />
+            </span>
           </span>
         </MapPlace>
       )}
-      {clusters.filter(isPosition).map((cluster) => (
-        <Cluster
-          key={`cluster ${cluster.lat} ${cluster.lng}`}
-          cluster={cluster}
-          maxZoom={maxZoom}
-          handlers={handlers}
-        />
-      ))}
-      {pins.filter(isPosition).flatMap((pin) => {
-        const isSelected = pin.id === selectedId;
-        const marker = (
-          <Pin
-            key={pin.id}
-            pin={pin}
-            isActive={pin.id === activeId}
-            isSelected={isSelected}
-            hasInfo={renderInfo !== undefined}
-            handlers={handlers}
-          />
-        );
-        if (!isSelected || !renderInfo) return [marker];
-        return [
-          marker,
-          <MapInfo
-            key={`${pin.id} info`}
-            pin={pin}
-            closeLabel={labels.closeInfo}
-            onClose={onCloseInfo}
-            isOwnMove={isOwnMove}
-          >
-            {renderInfo(pin)}
-          </MapInfo>,
-        ];
-      })}
+      {marks.filter((mark) => !isSingle(mark) || mark.clusters.length > 0).flatMap(draw)}
+      {marks.filter((mark) => isSingle(mark) && mark.pins.length > 0).flatMap(draw)}
+      {selectedMark && coveredBelow > 0 && (
+        <MapClearance place={selectedMark} box={selectedMark.box} below={coveredBelow} isOwnMove={isOwnMove} />
+      )}
     </>,
     pane,
   );

@@ -13,7 +13,14 @@ export interface MapBounds {
 }
 
 /** What the map should show: a place at a zoom level, or a box as large as it fits. */
-export type MapView = { center: MapPosition; zoom: number } | { bounds: MapBounds };
+export type MapView = { center: MapPosition; zoom: number } | MapBoundsView;
+
+/** A box as large as it fits. */
+export interface MapBoundsView {
+  bounds: MapBounds;
+  /** The box was a map: it fills this one, without room around it. */
+  isTight?: boolean;
+}
 
 /** What the map shows. */
 export interface MapViewport {

@@ -1,10 +1,12 @@
 'use client';
-import { memo, type MouseEvent, type ReactElement, type RefObject } from 'react';
+import type { Map as Leaflet } from 'leaflet';
+import { memo, type FocusEvent, type MouseEvent, type ReactElement, type RefObject } from 'react';
 import { useMap } from 'react-leaflet';
 import { classNames } from '../../class-names.ts';
 import * as styles from './map.css.ts';
 import type { MapCluster, MapPin } from './map.tsx';
-import { isSamePin } from './map-model.ts';
+import { boundsOfMark, isOneSpot, largeFrom, zoomOfMark, type MapMark, type MarkSizes } from './map-marks.ts';
+import { isSamePin, type MapPosition } from './map-model.ts';
 import { MapPlace } from './map-place.tsx';
 import { prefersCalm } from './motion.ts';
 
@@ -22,6 +24,20 @@ interface PinProps {
   isSelected: boolean;
   hasInfo: boolean;
   handlers: RefObject<MarkerHandlers>;
+  /** Set before a move that the map makes by itself. */
+  isOwnMove: RefObject<boolean>;
+}
+
+/** Pixels from the map's edge at which a focused mark is seen whole. */
+const focusMargin = 64;
+
+/** Brings a mark into view that the keyboard has reached. */
+function showFocused(map: Leaflet, place: MapPosition, event: FocusEvent, isOwnMove: RefObject<boolean>): void {
+  if (!event.currentTarget.matches(':focus-visible')) return;
+  const before = map.getCenter();
+  isOwnMove.current = true;
+  map.panInside(place, { padding: [focusMargin, focusMargin], animate: false });
+  if (map.getCenter().equals(before)) isOwnMove.current = false;
 }
 
 const beginPress = (handlers: RefObject<MarkerHandlers>) => () => {
@@ -33,7 +49,8 @@ const isPress = (event: MouseEvent, handlers: RefObject<MarkerHandlers>) =>
 
 /** A price on the map. */
 export const Pin = memo(
-  function Pin({ pin, isActive, isSelected, hasInfo, handlers }: PinProps): ReactElement {
+  function Pin({ pin, isActive, isSelected, hasInfo, handlers, isOwnMove }: PinProps): ReactElement {
+    const map = useMap();
     const isForward = isActive || isSelected;
     return (
       <MapPlace lat={pin.lat} lng={pin.lng} level={isForward ? 'forward' : 'normal'}>
@@ -50,7 +67,10 @@ export const Pin = memo(
           }}
           onPointerEnter={() => handlers.current.onActiveChange?.(pin.id)}
           onPointerLeave={() => handlers.current.onActiveChange?.(null)}
-          onFocus={() => handlers.current.onActiveChange?.(pin.id)}
+          onFocus={(event) => {
+            showFocused(map, pin, event, isOwnMove);
+            handlers.current.onActiveChange?.(pin.id);
+          }}
           onBlur={() => handlers.current.onActiveChange?.(null)}
         >
           {pin.isPromoted && <span className={styles.promotedMark} />}
@@ -66,36 +86,66 @@ export const Pin = memo(
     isSamePin(before.pin, after.pin),
 );
 
-const zoomStep = 2;
-const largeFrom = 20;
-
-/** Several listings in one place; pressing it goes closer. */
-export function Cluster({
-  cluster,
-  maxZoom,
-  handlers,
-}: {
+interface ClusterProps {
+  mark: MapMark;
   cluster: MapCluster;
+  /** The price of the listing in it that is looked at. */
+  activeLabel: string | undefined;
   maxZoom: number;
+  sizes: MarkSizes;
   handlers: RefObject<MarkerHandlers>;
-}): ReactElement {
-  const map = useMap();
-  const zoomIn = (event: MouseEvent) => {
-    if (!isPress(event, handlers)) return;
-    const zoom = Math.min(map.getZoom() + zoomStep, maxZoom);
-    map.setView([cluster.lat, cluster.lng], zoom, { animate: !prefersCalm() });
-  };
-  return (
-    <MapPlace lat={cluster.lat} lng={cluster.lng}>
-      <button
-        type="button"
-        className={classNames(styles.cluster, cluster.count >= largeFrom && styles.clusterLarge)}
-        aria-label={cluster.ariaLabel}
-        onPointerDown={beginPress(handlers)}
-        onClick={zoomIn}
-      >
-        {cluster.label}
-      </button>
-    </MapPlace>
-  );
+  isOwnMove: RefObject<boolean>;
 }
+
+/** Several listings in one place; pressing it goes closer, and opens the first of them where no zoom draws them apart. */
+export const Cluster = memo(
+  function Cluster({ mark, cluster, activeLabel, maxZoom, sizes, handlers, isOwnMove }: ClusterProps): ReactElement {
+    const map = useMap();
+    const open = (event: MouseEvent) => {
+      if (!isPress(event, handlers)) return;
+      const [first] = mark.pins;
+      if (first && isOneSpot(mark, maxZoom, sizes)) {
+        handlers.current.onSelect(first.id);
+        return;
+      }
+      const { x: width, y: height } = map.getSize();
+      const zoom = zoomOfMark(mark, { zoom: map.getZoom(), maxZoom, width, height });
+      const { west, south, east, north } = boundsOfMark(mark);
+      const isWide = mark.clusters.length > 0;
+      // listings of a cell gather at its mean, those that are known lie around their middle
+      const center: [number, number] = isWide ? [mark.lat, mark.lng] : [(south + north) / 2, (west + east) / 2];
+      map.setView(center, zoom, { animate: !prefersCalm() });
+    };
+    const isActive = activeLabel !== undefined;
+    return (
+      <MapPlace lat={mark.lat} lng={mark.lng} level={isActive ? 'forward' : 'normal'}>
+        <button
+          type="button"
+          className={classNames(
+            styles.cluster,
+            mark.count >= largeFrom && styles.clusterLarge,
+            isActive && styles.clusterActive,
+          )}
+          data-active={isActive || undefined}
+          // what is seen on it begins its name
+          aria-label={isActive ? `${activeLabel}, ${cluster.ariaLabel}` : cluster.ariaLabel}
+          onPointerDown={beginPress(handlers)}
+          onFocus={(event) => showFocused(map, mark, event, isOwnMove)}
+          onClick={open}
+        >
+          {activeLabel ?? cluster.label}
+        </button>
+      </MapPlace>
+    );
+  },
+  (before, after) =>
+    before.mark.lat === after.mark.lat &&
+    before.mark.lng === after.mark.lng &&
+    before.mark.count === after.mark.count &&
+    before.mark.pins.length === after.mark.pins.length &&
+    before.mark.pins.every(({ id }, index) => id === after.mark.pins[index]?.id) &&
+    before.activeLabel === after.activeLabel &&
+    before.maxZoom === after.maxZoom &&
+    before.cluster.label === after.cluster.label &&
+    before.cluster.ariaLabel === after.cluster.ariaLabel,
+);

@@ -13,13 +13,13 @@ function pointAfterZoom(map: Leaflet, place: LatLng, { center, zoom }: ZoomAnimE
 }
 
 export interface MapPlaceProps extends MapPosition {
-  level?: 'normal' | 'forward' | 'front';
+  level?: 'ground' | 'normal' | 'forward' | 'front';
   /** Keeps presses and the wheel from the map, for content that is used by itself. */
   isIsland?: boolean;
   children: ReactNode;
 }
 
-const levels = { normal: '', forward: styles.placeForward, front: styles.placeInFront };
+const levels = { ground: styles.placeOnGround, normal: '', forward: styles.placeForward, front: styles.placeInFront };
 
 /** Holds its children at a place of the map, also while it moves and zooms. React keeps their order and their focus. */
 export function MapPlace({ lat, lng, level = 'normal', isIsland = false, children }: MapPlaceProps): ReactElement {

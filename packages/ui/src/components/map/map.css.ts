@@ -51,6 +51,8 @@ export const place = componentStyle({
   zIndex: 1,
   selectors: { '&:hover': { zIndex: 3 }, '&:focus-within': { zIndex: 3 } },
 });
+/** Under every price. */
+export const placeOnGround = componentStyle({ zIndex: 0 });
 export const placeForward = componentStyle({ zIndex: 4 });
 export const placeInFront = componentStyle({ zIndex: 5 });
 
@@ -164,23 +166,80 @@ export const cluster = componentStyle({
 });
 export const clusterLarge = componentStyle({ inlineSize: '3.5rem', blockSize: '3.5rem', fontSize: vars.fontSize[16] });
 
+/** The count gives way to the price of the listing that is looked at. */
+export const clusterActive = componentStyle({
+  inlineSize: 'auto',
+  minInlineSize: '2.75rem',
+  paddingInline: '0.75rem',
+  background: vars.color.accent,
+  color: vars.color.onAccent,
+  boxShadow: `0 0 0 5px color-mix(in srgb, ${vars.color.accent} 24%, transparent)`,
+  whiteSpace: 'nowrap',
+  '@media': {
+    '(forced-colors: active)': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+  },
+});
+
 export const searchPoint = componentStyle({
   position: 'absolute',
-  // below its place, to which its corner points: prices stand above theirs
-  translate: '-50% 0.5rem',
-  rotate: '45deg',
+  pointerEvents: 'none',
+  // the spot itself
+  '::after': {
+    content: '',
+    position: 'absolute',
+    insetBlockStart: '-0.25rem',
+    insetInlineStart: '-0.25rem',
+    inlineSize: '0.5rem',
+    blockSize: '0.5rem',
+    borderRadius: vars.radius.full,
+    background: vars.color.text,
+    boxShadow: `0 0 0 2px ${vars.color.surfaceRaised}`,
+  },
+});
+export const pole = componentStyle({
+  position: 'absolute',
+  insetBlockEnd: 0,
+  insetInlineStart: '-1.5px',
+  inlineSize: '3px',
+  background: vars.color.text,
+  boxShadow: `0 0 0 1px ${vars.color.surfaceRaised}`,
+  '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
+});
+export const flag = componentStyle({
+  position: 'absolute',
+  insetInlineStart: 0,
+  translate: '-50% 0',
   display: 'grid',
   placeItems: 'center',
-  inlineSize: '2rem',
-  blockSize: '2rem',
-  borderRadius: `0 ${vars.radius.full} ${vars.radius.full} ${vars.radius.full}`,
+  inlineSize: '1.75rem',
+  blockSize: '1.75rem',
+  borderRadius: vars.radius.full,
   background: vars.color.text,
   color: vars.color.ground,
-  pointerEvents: 'none',
-  boxShadow: `0 0 0 4px color-mix(in srgb, ${vars.color.surfaceRaised} 85%, transparent)`,
+  boxShadow: `0 0 0 2px ${vars.color.surfaceRaised}`,
+  '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });
-globalStyle(`${searchPoint} > svg`, {
-  '@layer': { [components]: { rotate: '-45deg', inlineSize: '1rem', blockSize: '1rem' } },
+globalStyle(`${flag} > svg`, { '@layer': { [components]: { inlineSize: '0.9375rem', blockSize: '0.9375rem' } } });
+
+export const ownDot = componentStyle({
+  position: 'absolute',
+  translate: '-50% -50%',
+  inlineSize: '1rem',
+  blockSize: '1rem',
+  borderRadius: vars.radius.full,
+  border: `3px solid ${vars.color.surfaceRaised}`,
+  boxSizing: 'border-box',
+  background: vars.color.accentLine,
+  boxShadow: vars.shadow.lift,
+  pointerEvents: 'none',
+  '@media': { '(forced-colors: active)': { background: 'Highlight', forcedColorAdjust: 'none' } },
+});
+export const accuracy = componentStyle({
+  fill: vars.color.accentLine,
+  fillOpacity: 0.12,
+  stroke: vars.color.accentLine,
+  strokeWidth: 1,
+  strokeOpacity: 0.6,
 });
 
 export const area = componentStyle({
@@ -192,7 +251,6 @@ export const area = componentStyle({
 
 export const info = componentStyle({
   position: 'absolute',
-  insetBlockEnd: '3.25rem',
   insetInlineStart: 0,
   translate: '-50% 0',
   boxSizing: 'border-box',
@@ -249,6 +307,7 @@ export const control = componentStyle({
   selectors: {
     '& + &': { borderBlockStart: `1px solid ${vars.color.border}` },
     '&[aria-disabled="true"]': { color: vars.color.textDisabled, cursor: 'default' },
+    '&[aria-busy="true"]': { color: vars.color.accentText },
   },
 });
 globalStyle(`${control} > svg`, { '@layer': { [components]: { inlineSize: '1.25rem', blockSize: '1.25rem' } } });
@@ -270,3 +329,38 @@ export const attribution = componentStyle({
 globalStyle(`${attribution} a`, {
   '@layer': { [components]: { display: 'inline-block', color: 'inherit', textDecoration: 'underline' } },
 });
+
+export const inset = componentStyle({
+  position: 'absolute',
+  zIndex: 2,
+  insetInlineStart: vars.space[12],
+  insetBlockEnd: '2.5rem',
+  display: 'grid',
+  padding: 0,
+  border: `2px solid ${vars.color.surfaceRaised}`,
+  borderRadius: vars.radius[10],
+  background: vars.color.surfaceRaised,
+  color: vars.color.text,
+  fontFamily: 'inherit',
+  fontSize: vars.fontSize[12],
+  lineHeight: vars.lineHeight[12],
+  fontWeight: vars.weight.semibold,
+  boxShadow: vars.shadow.lift,
+  overflow: 'hidden',
+  cursor: 'pointer',
+  ':hover': { borderColor: vars.color.accentLine },
+  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+});
+// there, whose data it shows takes two lines
+globalStyle(`${map} ${inset}`, {
+  '@layer': { [components]: { '@container': { '(max-width: 30rem)': { insetBlockEnd: '3.5rem' } } } },
+});
+export const insetGround = componentStyle({ position: 'relative', direction: 'ltr', overflow: 'hidden' });
+globalStyle(`${insetGround} > img`, { '@layer': { [components]: { position: 'absolute', maxInlineSize: 'none' } } });
+export const insetWords = componentStyle({
+  display: 'flex',
+  justifyContent: 'space-between',
+  paddingBlock: vars.space[4],
+  paddingInline: vars.space[8],
+});
+export const insetCount = componentStyle({ fontVariantNumeric: 'tabular-nums' });

@@ -166,6 +166,82 @@ export const ClusterZoomsIn: Story = {
   },
 };
 
+/** Bays that would cover each other are one mark, which shows the price of the bay that is looked at. */
+export const Together: Story = {
+  args: {
+    pins: [...pins, pin(9, 39.4749, -0.3589, 140), pin(10, 39.4743, -0.3575, 99)],
+    describeTogether: ({ count }) => ({ label: String(count), ariaLabel: `${count} bays near Mestalla, zoom in` }),
+    activeId: 9,
+  },
+  play: async ({ canvas, args }) => {
+    const together = await ready('€140, 3 bays near Mestalla, zoom in');
+    await expect(together).toHaveTextContent('€140');
+    const boxes = canvas
+      .getAllByRole('button')
+      .filter((button) => button.closest('[data-map-place]') && button !== together)
+      .map((button) => button.getBoundingClientRect());
+    for (const [index, one] of boxes.entries())
+      for (const other of boxes.slice(index + 1)) {
+        const doOverlap =
+          one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+        await expect(doOverlap).toBe(false);
+      }
+    await userEvent.click(together);
+    await waitFor(async () => {
+      const [viewport] = (args.onViewportChange as ReturnType<typeof fn>).mock.lastCall as [{ zoom: number }];
+      await expect(viewport.zoom).toBeGreaterThan(14);
+    });
+  },
+};
+
+/** Two bays at one spot, which no zoom draws apart, are opened one after the other. */
+export const OneSpot: Story = {
+  args: {
+    pins: [pin(1, 39.4746, -0.3582, 118), pin(2, 39.4746, -0.3582, 95)],
+    clusters: [],
+    describeTogether: ({ count }) => ({ label: String(count), ariaLabel: `${count} bays, zoom in` }),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await ready('2 bays, zoom in'));
+    await expect(args.onSelectedChange).toHaveBeenLastCalledWith(1);
+    await expect(await canvas.findByRole('link', { name: 'Bay 1' })).toBeVisible();
+  },
+};
+
+export const OwnPosition: Story = {
+  args: {
+    ownPosition: { lat: 39.4755, lng: -0.3555, label: 'Your position', accuracyMeters: 180 },
+    pins: [],
+    clusters: [],
+  },
+  play: async () => {
+    await expect(await screen.findByRole('img', { name: 'Your position' }, { timeout: 20_000 })).toBeInTheDocument();
+  },
+};
+
+export const Inset: Story = {
+  args: {
+    view: { center: { lat: 40, lng: -3.5 }, zoom: 5 },
+    pins: [],
+    clusters: [],
+    searchPoint: undefined,
+    inset: {
+      bounds: { west: -18.2, south: 27.6, east: -13.35, north: 29.45 },
+      label: 'Canary Islands',
+      count: '31',
+      ariaLabel: 'Canary Islands, 31 bays, show on the map',
+    },
+  },
+  play: async ({ args }) => {
+    await userEvent.click(await ready('Canary Islands, 31 bays, show on the map'));
+    const center = { lat: expect.closeTo(28.5, 0) as number, lng: expect.closeTo(-15.8, 0) as number };
+    await waitFor(() =>
+      expect(args.onViewportChange).toHaveBeenLastCalledWith(expect.objectContaining({ center }), true),
+    );
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Canary/ })).not.toBeInTheDocument());
+  },
+};
+
 export const HoverIsShared: Story = {
   play: async ({ args }) => {
     await userEvent.hover(await ready('€62, bay 3'));

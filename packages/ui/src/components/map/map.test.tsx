@@ -136,6 +136,55 @@ test('making room for a window is no move of the visitor', async () => {
   expect(onViewportChange).not.toHaveBeenCalledWith(expect.anything(), true);
 });
 
+test('a window opens away from the nearer edge, and makes room for what comes into it later', async () => {
+  const above = { id: 'top', lat: 39.4845, lng: -0.355, label: '€80', ariaLabel: '€80, top' };
+  const grow = (blockSize: number) => (
+    <Sized pins={[above]} selectedId="top" renderInfo={() => <p style={{ blockSize, margin: 0 }}>Bay</p>} />
+  );
+  const { rerender } = render(grow(40));
+  const pin = await screen.findByRole('button', { name: '€80, top' });
+  const window = await screen.findByRole('group', { name: '€80, top' });
+  expect(window.getBoundingClientRect().top).toBeGreaterThan(pin.getBoundingClientRect().bottom);
+  rerender(grow(280));
+  const map = document.querySelector('.leaflet-container')!.getBoundingClientRect();
+  await waitFor(() => {
+    const { top, bottom } = window.getBoundingClientRect();
+    expect(top).toBeGreaterThanOrEqual(map.top);
+    expect(bottom).toBeLessThanOrEqual(map.bottom);
+    expect(window.getBoundingClientRect().height).toBeGreaterThan(280);
+  });
+});
+
+test('the map goes where it was sent before when it is sent there once more', async () => {
+  const onViewportChange = vi.fn();
+  const { rerender } = render(<Sized onViewportChange={onViewportChange} viewRequest={1} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Zoom in' }));
+  await waitFor(() => expect(onViewportChange).toHaveBeenLastCalledWith(expect.objectContaining({ zoom: 14 }), true));
+  rerender(<Sized onViewportChange={onViewportChange} viewRequest={2} />);
+  await waitFor(() => expect(onViewportChange).toHaveBeenLastCalledWith(expect.objectContaining({ zoom: 13 }), false));
+});
+
+test('a box that was a map fills it again at its zoom, though its numbers were rounded', async () => {
+  const onViewportChange = vi.fn();
+  const { rerender } = render(<Sized onViewportChange={onViewportChange} />);
+  await waitFor(() => expect(onViewportChange).toHaveBeenCalled());
+  const [{ bounds }] = onViewportChange.mock.lastCall as [{ bounds: Record<string, number> }];
+  const round = (key: string) => Number(bounds[key]!.toFixed(4));
+  const rounded = { west: round('west'), south: round('south'), east: round('east'), north: round('north') };
+  rerender(<Sized onViewportChange={onViewportChange} view={{ bounds: rounded, isTight: true }} />);
+  await waitFor(() => expect(onViewportChange).toHaveBeenLastCalledWith(expect.objectContaining({ zoom: 13 }), false));
+});
+
+test('a selected pin moves clear of what covers the lower edge', async () => {
+  const low = { id: 'low', lat: 39.4665, lng: -0.355, label: '€80', ariaLabel: '€80, low' };
+  const { rerender } = render(<Sized pins={[low]} />);
+  const pin = await screen.findByRole('button', { name: '€80, low' });
+  const map = document.querySelector('.leaflet-container')!.getBoundingClientRect();
+  expect(pin.getBoundingClientRect().bottom).toBeGreaterThan(map.bottom - 180);
+  rerender(<Sized pins={[low]} selectedId="low" coveredBelow={180} />);
+  await waitFor(() => expect(pin.getBoundingClientRect().bottom).toBeLessThan(map.bottom - 180));
+});
+
 test('tiles follow the theme of the page', async () => {
   const page = document.documentElement;
   page.dataset.theme = 'light';

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { late } from '../../late.tsx';
 import * as styles from './map.css.ts';
 import type { DropPin } from './map-drop-pin.tsx';
-import type { MapPosition, MapView, MapViewport, MapZoomLimit } from './map-model.ts';
+import type { MapBounds, MapPosition, MapView, MapViewport, MapZoomLimit } from './map-model.ts';
 import { useSeen } from './use-seen.ts';
 
 /** A listing on the map. */
@@ -22,8 +22,36 @@ export interface MapCluster extends MapPosition {
   count: number;
   /** The count, formatted. */
   label: string;
-  /** "27 bays, zoom in" */
+  /** "27 bays near Retiro, zoom in" */
   ariaLabel: string;
+  /** Where its listings lie: it then lights up for each of them, and zooming in shows them all. */
+  bounds?: MapBounds;
+}
+
+/** What a mark stands for that several pins and clusters are drawn as. */
+export interface MapTogether {
+  count: number;
+  pins: readonly MapPin[];
+  clusters: readonly MapCluster[];
+}
+
+/** A part of the country that lies far off. */
+export interface MapInset {
+  bounds: MapBounds;
+  /** "Canary Islands" */
+  label: string;
+  /** How many listings there are, formatted. */
+  count: string;
+  /** "Canary Islands, 31 bays, show on the map" */
+  ariaLabel: string;
+}
+
+/** Where the visitor is. */
+export interface MapOwnPosition extends MapPosition {
+  /** "Your position" */
+  label: string;
+  /** How far off it may be. */
+  accuracyMeters: number;
 }
 
 export interface MapLabels {
@@ -51,23 +79,36 @@ export interface MapProps {
   maxZoom?: MapZoomLimit;
   /** Where to go. The map moves whenever this asks for something else than before. */
   view: MapView;
+  /** Another value sends the map to `view` again, wherever the visitor has moved it. */
+  viewRequest?: string | number;
   /** `isByUser` is false for moves that `view` or a new size caused. Also called once at the start. */
   onViewportChange?: (viewport: MapViewport, isByUser: boolean) => void;
   pins?: readonly MapPin[];
   clusters?: readonly MapCluster[];
+  /**
+   * What is said on and of pins and clusters that would cover each other: they are then drawn as one cluster. Without it
+   * they stay apart.
+   */
+  describeTogether?: (together: MapTogether) => Pick<MapCluster, 'label' | 'ariaLabel'>;
   /** The pin of the hovered or focused card comes forward, and the other way round. */
   activeId?: MapPin['id'] | null;
+  /** Place and price of the active listing: where it has no pin of its own, its cluster lights up and shows the price. */
+  activePlace?: (MapPosition & { label: string }) | null;
   onActiveChange?: (id: MapPin['id'] | null) => void;
   selectedId?: MapPin['id'] | null;
   onSelectedChange?: (id: MapPin['id'] | null) => void;
-  /** What the selected pin's window shows; without it nothing opens. */
-  renderInfo?: (pin: MapPin) => ReactNode;
+  /** What the selected pin's window shows, with the pins that share its place on the map; without it nothing opens. */
+  renderInfo?: (pin: MapPin, together: readonly MapPin[]) => ReactNode;
+  /** Pixels at the lower edge that the page covers: the selected pin moves clear of them. */
+  coveredBelow?: number;
   /** The place that was searched for. */
   searchPoint?: MapPosition & { label: string };
   /** Somewhere inside of this circle. */
   approximateCircle?: MapPosition & { radiusMeters: number };
   /** The wheel zooms the map instead of scrolling the page: for maps that fill the screen. */
   hasWheelZoom?: boolean;
+  /** Small in a corner while the map does not show it; pressing it goes there. */
+  inset?: MapInset | null;
   /** A pin that the visitor puts somewhere; `null` while there is none. Needs `onDrop`. */
   dropPin?: DropPin | null;
   /**
@@ -77,6 +118,10 @@ export interface MapProps {
   onDrop?: (position: MapPosition) => void;
   /** Shows a button that asks for the visitor's position. */
   onLocate?: () => void;
+  /** The position is on its way. */
+  isLocating?: boolean;
+  /** A dot where the visitor is, in a circle of its accuracy. */
+  ownPosition?: MapOwnPosition | null;
 }
 
 const LeafletMap = late(() => import('./leaflet-map.tsx'));

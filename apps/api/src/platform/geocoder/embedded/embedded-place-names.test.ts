@@ -61,3 +61,13 @@ it.each([
 ])('"%s" names none for certain', (text) => {
   expect(titleOf(text)).toBeNull();
 });
+
+it('names the surroundings of a position as finely as asked', () => {
+  const sol = { lat: 40.4169, lng: -3.7035 };
+  expect(names.nameAround(sol, 'province', 'es')).toBe('Madrid');
+  expect(names.nameAround(sol, 'landmark', 'es')).toMatch(/Sol/);
+  const mestalla = { lat: 39.4746, lng: -0.3583 };
+  expect(names.nameAround(mestalla, 'town', 'es')).toMatch(/^Val[eè]ncia$/);
+  expect(names.nameAround(mestalla, 'district', 'es')).not.toMatch(/^Val[eè]ncia$/);
+  expect(names.nameAround({ lat: 48.85, lng: 2.35 }, 'landmark', 'en')).toBeNull();
+});

@@ -1,6 +1,7 @@
 import { distanceMeters, type Locale, type Position } from '@plaza/sdk';
 import { LRUCache } from 'lru-cache';
-import type { NamedPlace, PlaceNames } from '../place-names.ts';
+import type { NameDetail, NamedPlace, PlaceNames } from '../place-names.ts';
+import { nameAround } from './name-around.ts';
 import { areaOf, searchKindOf } from './area-of-place.ts';
 import type { PlaceIndex } from './place-index.ts';
 import type { Place } from './places.ts';
@@ -60,6 +61,10 @@ export class EmbeddedPlaceNames implements PlaceNames {
     const answer = this.#answers.get(key) ?? { found: this.#readAt(name, position, locale) };
     this.#answers.set(key, answer);
     return answer.found;
+  }
+
+  nameAround(position: Position, detail: NameDetail, locale: Locale): string | null {
+    return nameAround(this.#load(), position, detail, locale);
   }
 
   #readAt(name: string, position: Position, locale: Locale): NamedPlace | null {

@@ -1,0 +1,133 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mapReducer, startOfMap, type MapEntry, type MapEvent, type MapState } from './map-view.ts';
+
+const at = (lat: number, lng: number, zoom = 14) => ({ center: { lat, lng }, zoom });
+const box = (west: number, size = 0.02) => ({ west, south: 40.4, east: west + size, north: 40.42 });
+const viewport = (west: number, zoom = 14) => ({ bounds: box(west), center: { lat: 40.41, lng: west + 0.01 }, zoom });
+const madrid: MapEntry = {
+  key: 'madrid',
+  address: '?substr=Madrid',
+  place: '?substr=Madrid',
+  search: '?substr=Madrid',
+  bounds: null,
+  view: at(40.4, -3.7, 12),
+  left: undefined,
+};
+const barcelona: MapEntry = {
+  ...madrid,
+  key: 'barcelona',
+  address: '?substr=Barcelona',
+  place: '?substr=Barcelona',
+  search: '?substr=Barcelona',
+  view: at(41.4, 2.2, 12),
+};
+/** The entry of a search of what the map shows; its address rounds. */
+const areaEntry = (key: string, bounds: ReturnType<typeof box>): MapEntry => {
+  const rounded = { ...bounds, west: Number(bounds.west.toFixed(5)) };
+  const address = `?bounds=${rounded.west}`;
+  return { ...madrid, key, address, place: address, search: address, bounds: rounded, view: { bounds: rounded } };
+};
+const run = (events: readonly MapEvent[], start: MapState = startOfMap(madrid)) => events.reduce(mapReducer, start);
+const pan = (west: number): MapEvent => ({ type: 'rested', viewport: viewport(west), isByUser: true });
+
+describe('a search from the map', () => {
+  it('sends the map nowhere, however often it is made', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: -3.8, max: -3.6, noNaN: true }), { minLength: 1, maxLength: 6 }),
+        (wests) => {
+          const events = wests.flatMap((west, index): MapEvent[] => [
+            pan(west),
+            { type: 'searchedHere', bounds: box(west) },
+            { type: 'arrived', entry: areaEntry(`area ${index}`, box(west)) },
+          ]);
+          const state = run(events);
+          expect(state.request).toBe(0);
+          expect(state.isMoved).toBe(false);
+          expect(state.viewport).toEqual(viewport(wests.at(-1)!));
+        },
+      ),
+    );
+  });
+
+  it('lets the visitor move on while it is on its way', () => {
+    const state = run([
+      pan(-3.7),
+      { type: 'searchedHere', bounds: box(-3.7) },
+      pan(-3.65),
+      { type: 'arrived', entry: areaEntry('area', box(-3.7)) },
+    ]);
+    expect(state).toMatchObject({ request: 0, isMoved: true });
+  });
+});
+
+describe('a search of another place', () => {
+  it('takes the map along, after any moves, an own position and an open pin', () => {
+    const events: fc.Arbitrary<MapEvent> = fc.oneof(
+      fc.double({ min: -3.8, max: -3.6, noNaN: true }).map(pan),
+      fc.constant<MapEvent>({ type: 'selected', id: 7 }),
+      fc.constant<MapEvent>({ type: 'located', position: { lat: 40.4, lng: -3.7, accuracyMeters: 20 } }),
+      fc.constant<MapEvent>({ type: 'notLocated', reason: 'denied' }),
+      fc.constant<MapEvent>({ type: 'searchedHere', bounds: box(-3.7) }),
+    );
+    fc.assert(
+      fc.property(fc.array(events, { maxLength: 8 }), (before) => {
+        const state = run(before);
+        const after = mapReducer(state, { type: 'arrived', entry: barcelona });
+        expect(after).toMatchObject({ view: barcelona.view, isMoved: false, selectedId: null });
+        expect(after.request).toBe(state.request + 1);
+      }),
+    );
+  });
+
+  it('goes to the same place again when it is asked for once more', () => {
+    const state = run([pan(-3.6), { type: 'arrived', entry: { ...madrid, key: 'again' } }]);
+    expect(state).toMatchObject({ request: 1, view: madrid.view, isMoved: false });
+  });
+});
+
+describe('another page, order or filter', () => {
+  it('leaves the map where the visitor has put it', () => {
+    const page = { ...madrid, key: 'page', address: '?substr=Madrid&page=2' };
+    const filtered = { ...madrid, key: 'filter', address: '?substr=Madrid&cameras=true', search: 'cameras' };
+    const state = run([pan(-3.6), { type: 'selected', id: 7 }, { type: 'arrived', entry: page }]);
+    expect(state).toMatchObject({ request: 0, isMoved: true, selectedId: 7 });
+    expect(mapReducer(state, { type: 'arrived', entry: filtered })).toMatchObject({ request: 0, selectedId: null });
+  });
+});
+
+describe('going back', () => {
+  it('shows the map as it was left there, with its open pin', () => {
+    const left = { view: at(40.41, -3.71, 16), selectedId: 3, isMoved: true };
+    const state = run([
+      { type: 'arrived', entry: barcelona },
+      { type: 'arrived', entry: { ...madrid, left } },
+    ]);
+    expect(state).toMatchObject({ view: left.view, selectedId: 3, isMoved: true, request: 2 });
+    expect(startOfMap({ ...madrid, left })).toMatchObject({ view: left.view, selectedId: 3, isMoved: true });
+  });
+
+  it('is no business of results that arrive later in the same entry', () => {
+    const state = run([pan(-3.6), { type: 'arrived', entry: { ...madrid, view: at(1, 1) } }]);
+    expect(state).toMatchObject({ request: 0, isMoved: true });
+  });
+});
+
+describe('the own position', () => {
+  it('is gone to, closely when it is exact, and offers to search there', () => {
+    const exact = run([
+      { type: 'locating' },
+      { type: 'located', position: { lat: 40.4, lng: -3.7, accuracyMeters: 20 } },
+    ]);
+    expect(exact).toMatchObject({ view: at(40.4, -3.7, 15), isMoved: true, locate: 'idle', request: 1 });
+    const vague = run([{ type: 'located', position: { lat: 40.4, lng: -3.7, accuracyMeters: 5000 } }]);
+    expect(vague.view).toMatchObject({ zoom: 12 });
+  });
+
+  it('says why there is none until that is closed, and lets the map stay', () => {
+    const denied = run([{ type: 'locating' }, { type: 'notLocated', reason: 'denied' }]);
+    expect(denied).toMatchObject({ locate: 'denied', request: 0, ownPosition: null });
+    expect(mapReducer(denied, { type: 'noticeClosed' }).locate).toBe('idle');
+  });
+});

@@ -1,0 +1,143 @@
+import type { SearchBounds } from '@plaza/sdk';
+import type { MapView, MapViewport } from '@plaza/ui';
+import type { MapLeft } from './map-left.ts';
+import { isSameArea } from './map-search.ts';
+
+/** The part of the browser's history that the page is at, and the search that it shows. */
+export interface MapEntry {
+  /** The entry's key, of its location. */
+  key: string;
+  /** The whole address, so that the same search asked for once more is told from a page of it. */
+  address: string;
+  /** What sends the map somewhere: words, point and area, without filters, as `placeOf` tells it. */
+  place: string;
+  /** The search with its filters, as `areaOf` tells it. */
+  search: string;
+  /** The area that is searched. */
+  bounds: SearchBounds | null;
+  /** What the map shows first for this search. */
+  view: MapView;
+  /** How the map was left here before; `undefined` for a new entry. */
+  left: MapLeft | undefined;
+}
+
+/** Why there is no position, or that it is on its way. */
+export type LocateState = 'idle' | 'locating' | 'denied' | 'unavailable' | 'timeout';
+
+/** Where the visitor is, as the browser knows it. */
+export interface OwnPosition {
+  lat: number;
+  lng: number;
+  accuracyMeters: number;
+}
+
+/** Everything that decides what the map shows. */
+export interface MapState {
+  entry: MapEntry;
+  /** Where the map was sent last. */
+  view: MapView;
+  /** Counts how often it was sent somewhere: it goes there each time, also to where it was sent before. */
+  request: number;
+  /** What it shows; `null` before it has told. */
+  viewport: MapViewport | null;
+  /** The visitor has moved the map away from what the list is about. */
+  isMoved: boolean;
+  /** The area that was searched from the map last. */
+  searched: SearchBounds | null;
+  selectedId: number | null;
+  locate: LocateState;
+  ownPosition: OwnPosition | null;
+}
+
+export type MapEvent =
+  /** The page is at an entry of the history: a new search, another page of it, or back at an old one. */
+  | { type: 'arrived'; entry: MapEntry }
+  /** The map came to rest. `isByUser` when the visitor moved it. */
+  | { type: 'rested'; viewport: MapViewport; isByUser: boolean }
+  /** What the map shows is searched. */
+  | { type: 'searchedHere'; bounds: SearchBounds }
+  | { type: 'selected'; id: number | null }
+  | { type: 'sent'; view: MapView }
+  | { type: 'locating' }
+  | { type: 'located'; position: OwnPosition }
+  | { type: 'notLocated'; reason: Exclude<LocateState, 'idle' | 'locating'> }
+  | { type: 'noticeClosed' };
+
+/** How close the map goes to show where the visitor is. */
+const ownPositionZoom = 15;
+/** Metres from which on a position is too vague for streets. */
+const vagueFromMeters = 1500;
+const vagueZoom = 12;
+
+/** The map of an entry that the page is opened at. */
+export function startOfMap(entry: MapEntry): MapState {
+  return {
+    entry,
+    view: entry.left?.view ?? entry.view,
+    request: 0,
+    viewport: null,
+    isMoved: entry.left?.isMoved ?? false,
+    searched: null,
+    selectedId: entry.left?.selectedId ?? null,
+    locate: 'idle',
+    ownPosition: null,
+  };
+}
+
+const send = (state: MapState, view: MapView): MapState => ({
+  ...state,
+  view,
+  request: state.request + 1,
+  isMoved: false,
+});
+
+function arrive(state: MapState, entry: MapEntry): MapState {
+  const before = state.entry;
+  const next = { ...state, entry };
+  if (entry.key === before.key) {
+    // what was on its way has come: the same entry, now with its results
+    return entry.place === before.place ? next : send(next, entry.view);
+  }
+  if (entry.left) {
+    const { view, selectedId, isMoved } = entry.left;
+    return { ...send(next, view), selectedId, isMoved };
+  }
+  // an area that the map itself asked for sends it nowhere
+  if (isSameArea(entry.bounds, state.searched)) return next;
+  const isAskedAgain = entry.address === before.address;
+  if (entry.place !== before.place || isAskedAgain) return { ...send(next, entry.view), selectedId: null };
+  // another page, order or filter: the map stays where the visitor has put it
+  return entry.search === before.search ? next : { ...next, selectedId: null };
+}
+
+/**
+ * Decides what the map shows. Only four things send it somewhere: a search of another place, going back in the history, the
+ * visitor's own position, and a button that names a place. It never moves because of a search that was made from it.
+ */
+export function mapReducer(state: MapState, event: MapEvent): MapState {
+  switch (event.type) {
+    case 'arrived':
+      return arrive(state, event.entry);
+    case 'rested':
+      return { ...state, viewport: event.viewport, isMoved: state.isMoved || event.isByUser };
+    case 'searchedHere':
+      return { ...state, isMoved: false, searched: event.bounds };
+    case 'selected':
+      return { ...state, selectedId: event.id };
+    case 'sent':
+      return { ...send(state, event.view), isMoved: true };
+    case 'locating':
+      return { ...state, locate: 'locating' };
+    case 'located': {
+      const { lat, lng, accuracyMeters } = event.position;
+      const zoom = accuracyMeters < vagueFromMeters ? ownPositionZoom : vagueZoom;
+      const there = send(state, { center: { lat, lng }, zoom });
+      // the list is still about the place that was searched
+      return { ...there, isMoved: true, locate: 'idle', ownPosition: event.position };
+    }
+    case 'notLocated':
+      return { ...state, locate: event.reason };
+    case 'noticeClosed':
+      return { ...state, locate: 'idle' };
+  }
+}

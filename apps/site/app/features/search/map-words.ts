@@ -1,0 +1,66 @@
+import { formatEuros, type Cluster, type ListingCard, type Locale, type Pin } from '@plaza/sdk';
+import type { MapCluster, MapPin, MapTogether } from '@plaza/ui';
+import type { Intl } from '~/i18n/intl.ts';
+
+type Words = Pick<Intl, 't' | 'formatCompact'>;
+
+/** Pins as the map draws and names them: by the listing's name where it is known, else by where it is. */
+export function mapPinsOf(
+  pins: readonly Pin[],
+  listings: readonly ListingCard[],
+  visited: readonly number[],
+  locale: Locale,
+  { t }: Words,
+): MapPin[] {
+  return pins.map(({ id, lat, lng, priceCents, isPromoted, where }) => {
+    const price = formatEuros(priceCents, locale);
+    const name = listings.find((listing) => listing.id === id)?.name;
+    const place = where === null ? t('map.pinPrice', { price }) : t('map.pinNear', { price, where });
+    return {
+      id,
+      lat,
+      lng,
+      label: price,
+      ariaLabel: name === undefined ? place : t('map.pin', { price, name }),
+      isPromoted,
+      isVisited: visited.includes(id),
+    };
+  });
+}
+
+const clusterName = (count: number, where: string | null, { t }: Words): string =>
+  where === null ? t('map.cluster', { count }) : t('map.clusterNear', { count, where });
+
+/** Clusters as the map draws and names them. */
+export const mapClustersOf = (clusters: readonly Cluster[], words: Words): MapCluster[] =>
+  clusters.map(({ lat, lng, count, bounds: [west, south, east, north], where }) => ({
+    lat,
+    lng,
+    count,
+    label: words.formatCompact(count),
+    ariaLabel: clusterName(count, where, words),
+    bounds: { west, south, east, north },
+  }));
+
+/** The name that most of some listings have in common. */
+function commonest(names: readonly (string | null)[]): string | null {
+  const counts = new Map<string, number>();
+  for (const name of names) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null;
+}
+
+/** What is said on pins and clusters that are drawn as one. @param known all that the map was given */
+export function togetherOf(
+  { count, pins, clusters }: MapTogether,
+  known: { pins: readonly Pin[]; clusters: readonly Cluster[] },
+  words: Words,
+): Pick<MapCluster, 'label' | 'ariaLabel'> {
+  const ids = new Set(pins.map(({ id }) => id));
+  const where = commonest([
+    ...known.pins.filter(({ id }) => ids.has(id)).map((pin) => pin.where),
+    ...known.clusters
+      .filter(({ lat, lng }) => clusters.some((cluster) => cluster.lat === lat && cluster.lng === lng))
+      .map((cluster) => cluster.where),
+  ]);
+  return { label: words.formatCompact(count), ariaLabel: clusterName(count, where, words) };
+}

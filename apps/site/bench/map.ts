@@ -1,0 +1,161 @@
+/**
+ * `pnpm bench map [--check]`: frames of the search page's map with 500 pins on a processor of a quarter of this one's speed,
+ * while it is dragged, zoomed and pointed at. Frames and tasks are read from a trace of the browser.
+ */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { startProduct } from '../e2e/support/product.ts';
+
+const { values: options } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+
+const pinCount = 500;
+const slowdown = 4;
+/** A frame that takes longer was missed at 60 a second; half a frame is left to the clock. */
+const longFrameMs = 1.5 * (1000 / 60);
+/** Share of frames that may be missed while the map is dragged. */
+const maxLongShare = 0.05;
+
+interface TraceEvent {
+  name: string;
+  cat: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  args: { name?: string };
+}
+
+/** 500 bays over what the map shows, the same in each run. */
+function pinsOf(url: string): unknown {
+  const [west = 0, south = 0, east = 0, north = 0] = (new URL(url).searchParams.get('bounds') ?? '')
+    .split(',')
+    .map(Number);
+  // steps of two irrational shares cover the box evenly
+  const pins = Array.from({ length: pinCount }, (_, index) => ({
+    id: 1_000_000 + index,
+    lat: south + (north - south) * ((index * 0.569_840_29) % 1),
+    lng: west + (east - west) * ((index * 0.754_877_66) % 1),
+    priceCents: 6000 + 100 * (index % 140),
+    isPromoted: index % 5 === 0,
+    where: null,
+  }));
+  return { pins, clusters: [] };
+}
+
+async function trace(session: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]));
+  session.on('Tracing.dataCollected', collect);
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'] },
+  });
+  await act();
+  const complete = new Promise((done) => session.once('Tracing.tracingComplete', done));
+  await session.send('Tracing.end');
+  await complete;
+  session.off('Tracing.dataCollected', collect);
+  return events;
+}
+
+/** Milliseconds between frames of the page while it acts, and how long its main thread's tasks took. */
+async function measure(page: Page, session: CDPSession, act: () => Promise<void>) {
+  const events = await trace(session, async () => {
+    await page.evaluate(() => {
+      const frames: number[] = [];
+      const each = (time: number) => {
+        frames.push(time);
+        if (frames.length > 0 && !document.documentElement.dataset.benchDone) requestAnimationFrame(each);
+      };
+      delete document.documentElement.dataset.benchDone;
+      Object.assign(window, { benchFrames: frames });
+      requestAnimationFrame(each);
+    });
+    await act();
+    await page.evaluate(() => {
+      document.documentElement.dataset.benchDone = '';
+    });
+  });
+  const times = await page.evaluate(() => (window as unknown as { benchFrames: number[] }).benchFrames);
+  const frames = times.slice(1).map((time, index) => time - times[index]!);
+  const main = events.find(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
+  const tasks = events
+    .filter(({ name, ph, tid, pid }) => name.endsWith('RunTask') && ph === 'X' && tid === main?.tid && pid === main.pid)
+    .map(({ dur = 0 }) => dur / 1000);
+  return { frames, tasks };
+}
+
+const percentile = (values: readonly number[], share: number) =>
+  values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+
+const executablePath = process.env.CHROMIUM_PATH;
+if (executablePath === undefined) throw new Error('CHROMIUM_PATH is not set; use pnpm bench map');
+const product = await startProduct(resolve(import.meta.dirname, '../../../var/bench/map'));
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+let isMissed = false;
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.route(/\/search_parkings\/pins/, (route) => route.fulfill({ json: pinsOf(route.request().url()) }));
+  await page.goto(`${product.siteUrl}/en/search_parkings?bounds=-3.75,40.39,-3.65,40.45`);
+  const map = page.getByRole('region', { name: 'Map of results' });
+  await map
+    .getByRole('button', { name: /€|bays/ })
+    .first()
+    .waitFor();
+  await page.waitForLoadState('networkidle');
+  const marks = await map.locator('[data-map-place]').count();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const box = (await map.boundingBox())!;
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const drag = async (right: number, down: number) => {
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.down();
+    await page.mouse.move(middle.x + right, middle.y + down, { steps: 60 });
+    await page.mouse.up();
+  };
+  const gestures: Readonly<Record<string, () => Promise<void>>> = {
+    drag: () => drag(220, 160),
+    'drag back': () => drag(-220, -160),
+    'zoom in': async () => {
+      await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
+      await page.waitForTimeout(700);
+    },
+    'zoom out': async () => {
+      await page.getByRole('button', { name: 'Zoom out', exact: true }).click();
+      await page.waitForTimeout(700);
+    },
+    'point at pins': async () => {
+      await page.mouse.move(box.x + 60, middle.y);
+      await page.mouse.move(box.x + box.width - 80, middle.y, { steps: 60 });
+    },
+  };
+  console.log(`\n${pinCount} bays in ${marks} marks, ${slowdown} times slower\n`);
+  console.log(`${'gesture'.padEnd(15)} frames  per s  long  p95 ms  max ms  longest task ms`);
+  for (const [name, act] of Object.entries(gestures)) {
+    const { frames, tasks } = await measure(page, session, act);
+    const long = frames.filter((time) => time > longFrameMs).length;
+    const seconds = frames.reduce((sum, time) => sum + time, 0) / 1000;
+    const cells = [
+      String(frames.length).padStart(7),
+      (frames.length / seconds).toFixed(1).padStart(7),
+      String(long).padStart(6),
+      percentile(frames, 0.95).toFixed(1).padStart(8),
+      Math.max(...frames)
+        .toFixed(1)
+        .padStart(8),
+      Math.max(0, ...tasks)
+        .toFixed(1)
+        .padStart(17),
+    ];
+    const isMet = !name.startsWith('drag') || long <= frames.length * maxLongShare;
+    if (!isMet) isMissed = true;
+    console.log(`${name.padEnd(15)}${cells.join('')}  ${isMet ? '✓' : '✗'}`);
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+}
+process.exitCode = options.check && isMissed ? 1 : 0;

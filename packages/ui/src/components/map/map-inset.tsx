@@ -1,0 +1,89 @@
+'use client';
+import type { Map as Leaflet } from 'leaflet';
+import { useCallback, useSyncExternalStore, type ReactElement } from 'react';
+import * as styles from './map.css.ts';
+import type { MapInset as Inset } from './map.tsx';
+import { planePoint } from './map-marks.ts';
+import { prefersCalm } from './motion.ts';
+
+const tileSide = 256;
+/** Pixels of map from which on there is room for a larger drawing. */
+const wideFrom = 560;
+const zooms = { wide: 6, narrow: 5 };
+
+/** Tiles of a box, with where each lies in pixels from the box's upper left corner. */
+function tilesOf({ bounds }: Pick<Inset, 'bounds'>, zoom: number) {
+  const from = planePoint({ lat: bounds.north, lng: bounds.west }, zoom);
+  const to = planePoint({ lat: bounds.south, lng: bounds.east }, zoom);
+  const steps = (start: number, end: number) => {
+    const first = Math.floor(start / tileSide);
+    return Array.from({ length: Math.floor(end / tileSide) - first + 1 }, (_, index) => first + index);
+  };
+  const tiles = steps(from.x, to.x).flatMap((x) =>
+    steps(from.y, to.y).map((y) => ({ x, y, left: x * tileSide - from.x, top: y * tileSide - from.y })),
+  );
+  return { width: to.x - from.x, height: to.y - from.y, tiles };
+}
+
+interface MapInsetProps {
+  map: Leaflet;
+  inset: Inset;
+  /** Of the theme that is shown. */
+  tileUrl: string;
+}
+
+/** A part of the country that lies far off, small in a corner while the map does not show it. Pressing it goes there. */
+export function MapInset({ map, inset, tileUrl }: MapInsetProps): ReactElement | null {
+  const { west, south, east, north } = inset.bounds;
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      map.on('moveend resize', onChange);
+      return () => {
+        map.off('moveend resize', onChange);
+      };
+    },
+    [map],
+  );
+  const isShown = useSyncExternalStore(subscribe, () =>
+    map.getBounds().contains([(south + north) / 2, (west + east) / 2]),
+  );
+  const isWide = useSyncExternalStore(subscribe, () => map.getSize().x >= wideFrom);
+  if (isShown) return null;
+  const zoom = isWide ? zooms.wide : zooms.narrow;
+  const { width, height, tiles } = tilesOf(inset, zoom);
+  const dense = devicePixelRatio > 1 ? '@2x' : '';
+  const address = (x: number, y: number) =>
+    tileUrl.replace('{z}', String(zoom)).replace('{x}', String(x)).replace('{y}', String(y)).replace('{r}', dense);
+  return (
+    <button
+      type="button"
+      className={styles.inset}
+      aria-label={inset.ariaLabel}
+      onClick={() =>
+        map.fitBounds(
+          [
+            [south, west],
+            [north, east],
+          ],
+          { animate: !prefersCalm() },
+        )
+      }
+    >
+      <span className={styles.insetGround} style={{ inlineSize: width, blockSize: height }}>
+        {tiles.map(({ x, y, left, top }) => (
+          <img
+            key={`${x} ${y}`}
+            src={address(x, y)}
+            alt=""
+            width={tileSide}
+            height={tileSide}
+            style={{ insetInlineStart: left, insetBlockStart: top }}
+          />
+        ))}
+      </span>
+      <span className={styles.insetWords}>
+        {inset.label} <span className={styles.insetCount}>{inset.count}</span>
+      </span>
+    </button>
+  );
+}

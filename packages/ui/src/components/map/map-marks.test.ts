@@ -1,0 +1,174 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { MapCluster, MapPin } from './map.tsx';
+import {
+  boundsOfMark,
+  doTouch,
+  isOneSpot,
+  joinMarks,
+  markOfListing,
+  marksOf,
+  placeAt,
+  placeFlag,
+  planePoint,
+  zoomOfMark,
+} from './map-marks.ts';
+
+const sizes = { rem: 16 };
+const pin = (id: number, lat: number, lng: number, label = '€95'): MapPin => ({
+  id,
+  lat,
+  lng,
+  label,
+  ariaLabel: label,
+});
+const cluster = (lat: number, lng: number, count: number, bounds?: MapCluster['bounds']): MapCluster => ({
+  lat,
+  lng,
+  count,
+  label: String(count),
+  ariaLabel: `${count} bays`,
+  ...(bounds && { bounds }),
+});
+const join = (pins: readonly MapPin[], clusters: readonly MapCluster[], zoom: number) =>
+  joinMarks(marksOf(pins, clusters, zoom, sizes), zoom, sizes);
+
+/** Places of one city, which crowd at most zooms. */
+const place = fc.record({
+  lat: fc.double({ min: 40.3, max: 40.5, noNaN: true }),
+  lng: fc.double({ min: -3.8, max: -3.6, noNaN: true }),
+});
+const arbitraryPins = fc
+  .array(fc.record({ place, label: fc.constantFrom('€8', '€105', '1.180,50 €') }), { maxLength: 60 })
+  .map((all) => all.map((each, id) => pin(id, each.place.lat, each.place.lng, each.label)));
+const arbitraryClusters = fc
+  .array(fc.record({ place, count: fc.integer({ min: 2, max: 40 }) }), { maxLength: 20 })
+  .map((all) => all.map((each) => cluster(each.place.lat, each.place.lng, each.count)));
+const arbitraryZoom = fc.integer({ min: 5, max: 18 });
+
+describe('the plane', () => {
+  it('leads from a place to its point and back', () => {
+    fc.assert(
+      fc.property(place, arbitraryZoom, (at, zoom) => {
+        const back = placeAt(planePoint(at, zoom), zoom);
+        expect(back.lat).toBeCloseTo(at.lat, 8);
+        expect(back.lng).toBeCloseTo(at.lng, 8);
+      }),
+    );
+  });
+});
+
+describe('joinMarks', () => {
+  it('leaves no mark that touches another, and loses and doubles nothing', () => {
+    fc.assert(
+      fc.property(arbitraryPins, arbitraryClusters, arbitraryZoom, (pins, clusters, zoom) => {
+        const marks = join(pins, clusters, zoom);
+        for (const [index, mark] of marks.entries())
+          for (const other of marks.slice(index + 1)) expect(doTouch(mark, other)).toBe(false);
+        expect(marks.flatMap((mark) => mark.pins.map(({ id }) => Number(id))).toSorted((a, b) => a - b)).toEqual(
+          pins.map(({ id }) => id),
+        );
+        const total = pins.length + clusters.reduce((sum, { count }) => sum + count, 0);
+        expect(marks.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('leaves what stands apart as it is', () => {
+    const apart = [pin(1, 40.4, -3.7), pin(2, 40.45, -3.6)];
+    expect(join(apart, [], 14).map(({ pins, lat, lng }) => [pins[0], lat, lng])).toEqual(
+      apart.map((each) => [each, each.lat, each.lng]),
+    );
+  });
+
+  it('puts a joined mark between its listings, nearer to where more of them are', () => {
+    const [mark] = join([pin(1, 40.4, -3.7)], [cluster(40.4, -3.71, 3)], 10);
+    expect(mark?.count).toBe(4);
+    expect(mark?.lng).toBeCloseTo(-3.7075, 4);
+  });
+});
+
+describe('markOfListing', () => {
+  const cell = { west: -3.8, south: 40.3, east: -3.7, north: 40.4 };
+  const marks = join([pin(1, 40.45, -3.6), pin(2, 40.45, -3.6001)], [cluster(40.35, -3.75, 12, cell)], 13);
+
+  it('is the mark that a pin was joined to, or the cluster whose cell holds the place', () => {
+    expect(markOfListing(marks, 2, null)?.pins.map(({ id }) => id)).toEqual([1, 2]);
+    expect(markOfListing(marks, 99, { lat: 40.31, lng: -3.79 })?.count).toBe(12);
+    expect(markOfListing(marks, 99, { lat: 40.5, lng: -3.79 })).toBeUndefined();
+    expect(markOfListing(marks, 99, null)).toBeUndefined();
+  });
+
+  it('knows the box of what it stands for', () => {
+    expect(boundsOfMark(marks.find(({ count }) => count === 12)!)).toEqual(cell);
+  });
+});
+
+describe('a mark of several listings', () => {
+  const map = { zoom: 12, maxZoom: 18, width: 700, height: 800 };
+
+  it('opens at least one step closer, and shows all of its listings', () => {
+    fc.assert(
+      fc.property(arbitraryPins, (pins) => {
+        for (const mark of join(pins, [], map.zoom)) {
+          const zoom = zoomOfMark(mark, map);
+          expect(zoom).toBeGreaterThan(map.zoom);
+          expect(zoom).toBeLessThanOrEqual(map.maxZoom);
+          const points = mark.pins.map((each) => planePoint(each, zoom));
+          const width = Math.max(...points.map(({ x }) => x)) - Math.min(...points.map(({ x }) => x));
+          // one step closer is always gone, also where not all fits
+          expect(zoom === map.zoom + 1 || width <= map.width).toBe(true);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('is one spot when no zoom draws its listings apart', () => {
+    const [together] = join([pin(1, 40.4, -3.7), pin(2, 40.4, -3.7)], [], 12);
+    expect(isOneSpot(together!, 18, sizes)).toBe(true);
+    const [near] = join([pin(1, 40.4, -3.7), pin(2, 40.401, -3.7)], [], 12);
+    expect(isOneSpot(near!, 18, sizes)).toBe(false);
+    const [unknown] = join([], [cluster(40.4, -3.7, 3)], 12);
+    expect(isOneSpot(unknown!, 18, sizes)).toBe(false);
+  });
+});
+
+describe('placeFlag', () => {
+  const spot = { lat: 40.4, lng: -3.7 };
+  const at = planePoint(spot, 14);
+  const above = (pixels: number, right = 0) => placeAt({ x: at.x + right, y: at.y - pixels }, 14);
+  const pinAt = (id: number, pixels: number, right = 0) => pin(id, above(pixels, right).lat, above(pixels, right).lng);
+
+  it('is low on its pole, and higher where a mark lies at the place', () => {
+    const free = placeFlag(spot, [], 14, sizes);
+    const over = placeFlag(spot, join([], [cluster(40.4, -3.7, 12)], 14), 14, sizes);
+    expect(over.height).toBeGreaterThan(free.height);
+    expect(free.right).toBe(0);
+  });
+
+  it('flies to the side where that is free', () => {
+    const { height, right } = placeFlag(spot, join([pinAt(1, 10, -34)], [], 14), 14, sizes);
+    expect(height).toBe(20);
+    expect(right).toBeGreaterThan(0);
+  });
+
+  it('never covers a mark while there is a place that is free', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: -40, max: 100 }), fc.integer({ min: -60, max: 60 })), { maxLength: 4 }),
+        (all) => {
+          const marks = join(
+            all.map(([up, right], id) => pinAt(id, up, right)),
+            [],
+            14,
+          );
+          const { height, right } = placeFlag(spot, marks, 14, sizes);
+          const flag = { ...at, box: { left: right - 14, right: right + 14, top: -height - 28, bottom: -height } };
+          expect(marks.some((mark) => doTouch(flag, mark))).toBe(false);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,235 @@
+import type { MapCluster, MapPin } from './map.tsx';
+import type { MapBounds, MapPosition } from './map-model.ts';
+
+/** Pixels of the map's plane at a zoom level, from the north-west corner of the world. */
+interface PlanePoint {
+  x: number;
+  y: number;
+}
+
+/** What a mark covers, in pixels around its place. */
+export interface MarkBox {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** What is drawn as one: a pin, a cluster, or those that would cover each other. */
+export interface MapMark extends MapPosition {
+  /** Its place, in pixels of the plane. */
+  x: number;
+  y: number;
+  /** Listings that it stands for. */
+  count: number;
+  pins: readonly MapPin[];
+  clusters: readonly MapCluster[];
+  box: MarkBox;
+}
+
+/** Sizes of marks in pixels, which follow the size of letters. */
+export interface MarkSizes {
+  /** Of one rem. */
+  rem: number;
+}
+
+const tileSide = 256;
+/** Between marks, so that each is a target of its own. */
+const gap = 3;
+/** Count from which on a cluster is drawn larger. */
+export const largeFrom = 20;
+const clusterRadius = { normal: 1.375, large: 1.75 };
+/** The ring around a cluster, in pixels. */
+const ring = 5;
+const pinHeight = 2;
+/** Pixels by which a pin stands above its place, for its tip. */
+const tip = 6;
+/** Wider than the widest bold letter of a price, so that a box is never smaller than what is drawn. */
+const letterWidth = 0.57;
+const narrowLetterWidth = 0.3;
+const pinPadding = 1.25;
+const promotedWidth = 0.75;
+
+/** Where a place lies on the plane. */
+export function planePoint({ lat, lng }: MapPosition, zoom: number): PlanePoint {
+  const side = tileSide * 2 ** zoom;
+  const angle = (lat * Math.PI) / 180;
+  return { x: (lng / 360 + 0.5) * side, y: (0.5 - Math.asinh(Math.tan(angle)) / (2 * Math.PI)) * side };
+}
+
+/** The place that lies at a point of the plane. */
+export function placeAt({ x, y }: PlanePoint, zoom: number): MapPosition {
+  const side = tileSide * 2 ** zoom;
+  return { lat: (Math.atan(Math.sinh((0.5 - y / side) * 2 * Math.PI)) * 180) / Math.PI, lng: (x / side - 0.5) * 360 };
+}
+
+/** What a price covers above its place. */
+export function pinBox(
+  { label, isPromoted = false }: Pick<MapPin, 'label' | 'isPromoted'>,
+  { rem }: MarkSizes,
+): MarkBox {
+  const letters = [...label].reduce(
+    (width, letter) => width + (/[\s.,’']/.test(letter) ? narrowLetterWidth : letterWidth),
+    0,
+  );
+  const half = ((letters + pinPadding + (isPromoted ? promotedWidth : 0)) * rem + 2) / 2;
+  return { left: -half, right: half, top: -(pinHeight * rem + tip), bottom: 0 };
+}
+
+/** What a cluster covers around its place. */
+export function clusterBox(count: number, { rem }: MarkSizes): MarkBox {
+  const radius = (count >= largeFrom ? clusterRadius.large : clusterRadius.normal) * rem + ring;
+  return { left: -radius, right: radius, top: -radius, bottom: radius };
+}
+
+type Placed = PlanePoint & { box: MarkBox };
+
+/** Whether two marks would touch. */
+export const doTouch = (one: Placed, other: Placed): boolean =>
+  one.x + one.box.left < other.x + other.box.right + gap &&
+  other.x + other.box.left < one.x + one.box.right + gap &&
+  one.y + one.box.top < other.y + other.box.bottom + gap &&
+  other.y + other.box.top < one.y + one.box.bottom + gap;
+
+function join(one: MapMark, other: MapMark, zoom: number, sizes: MarkSizes): MapMark {
+  const count = one.count + other.count;
+  const share = other.count / count;
+  const point = { x: one.x + (other.x - one.x) * share, y: one.y + (other.y - one.y) * share };
+  return {
+    ...point,
+    ...placeAt(point, zoom),
+    count,
+    pins: [...one.pins, ...other.pins],
+    clusters: [...one.clusters, ...other.clusters],
+    box: clusterBox(count, sizes),
+  };
+}
+
+/** Each pin and each cluster as a mark of its own. */
+export function marksOf(
+  pins: readonly MapPin[],
+  clusters: readonly MapCluster[],
+  zoom: number,
+  sizes: MarkSizes,
+): MapMark[] {
+  return [
+    ...clusters.map((cluster) => ({
+      lat: cluster.lat,
+      lng: cluster.lng,
+      ...planePoint(cluster, zoom),
+      count: cluster.count,
+      pins: [],
+      clusters: [cluster],
+      box: clusterBox(cluster.count, sizes),
+    })),
+    ...pins.map((pin) => ({
+      lat: pin.lat,
+      lng: pin.lng,
+      ...planePoint(pin, zoom),
+      count: 1,
+      pins: [pin],
+      clusters: [],
+      box: pinBox(pin, sizes),
+    })),
+  ];
+}
+
+/** Joins marks that would cover each other, until none does. Listings that lie apart keep their own mark. */
+export function joinMarks(marks: readonly MapMark[], zoom: number, sizes: MarkSizes): MapMark[] {
+  let current = [...marks];
+  for (;;) {
+    const kept: MapMark[] = [];
+    for (const mark of current) {
+      const index = kept.findIndex((other) => doTouch(mark, other));
+      if (index === -1) kept.push(mark);
+      else kept[index] = join(kept[index]!, mark, zoom, sizes);
+    }
+    if (kept.length === current.length) return kept;
+    current = kept;
+  }
+}
+
+/** The box around all that a mark stands for. */
+export function boundsOfMark({ pins, clusters }: Pick<MapMark, 'pins' | 'clusters'>): MapBounds {
+  const boxes = [...pins, ...clusters].map(
+    (part): MapBounds =>
+      ('bounds' in part && part.bounds) || { west: part.lng, east: part.lng, south: part.lat, north: part.lat },
+  );
+  return {
+    west: Math.min(...boxes.map(({ west }) => west)),
+    south: Math.min(...boxes.map(({ south }) => south)),
+    east: Math.max(...boxes.map(({ east }) => east)),
+    north: Math.max(...boxes.map(({ north }) => north)),
+  };
+}
+
+/** The mark that stands for a listing: its own, or the cluster whose cell it lies in, else the nearest cluster. */
+export function markOfListing(
+  marks: readonly MapMark[],
+  id: MapPin['id'],
+  place: MapPosition | null,
+): MapMark | undefined {
+  const own = marks.find(({ pins }) => pins.some((pin) => pin.id === id));
+  if (own || !place) return own;
+  return marks.find(({ clusters }) =>
+    clusters.some(
+      ({ bounds }) =>
+        bounds &&
+        place.lng >= bounds.west &&
+        place.lng < bounds.east &&
+        place.lat >= bounds.south &&
+        place.lat < bounds.north,
+    ),
+  );
+}
+
+const poleHeights = Array.from({ length: 36 }, (_, index) => 1.25 + index / 4);
+const flagSide = 1.75;
+/** On its pole, or flying to one side of it. */
+const flagSides = [0, 1, -1];
+
+/** Where a flag flies: pixels up its pole, and to the right. */
+export interface FlagPlace {
+  height: number;
+  right: number;
+}
+
+/** Where the flag of a searched place covers no mark, as low as it can be; low on its pole where every place is taken. */
+export function placeFlag(place: MapPosition, marks: readonly MapMark[], zoom: number, { rem }: MarkSizes): FlagPlace {
+  const half = (flagSide * rem) / 2 + 2;
+  const point = planePoint(place, zoom);
+  const places = poleHeights.flatMap((height) =>
+    flagSides.map((side): FlagPlace => ({ height: height * rem, right: side * half })),
+  );
+  const free = places.find(({ height, right }) => {
+    const flag = {
+      ...point,
+      box: { left: right - half, right: right + half, top: -height - 2 * half, bottom: -height },
+    };
+    return !marks.some((mark) => doTouch(flag, mark));
+  });
+  return free ?? places[0]!;
+}
+
+/** The closest zoom at which a mark's listings are seen together with room around them, at least one step closer. */
+export function zoomOfMark(
+  mark: MapMark,
+  { zoom, maxZoom, width, height }: { zoom: number; maxZoom: number; width: number; height: number },
+): number {
+  const bounds = boundsOfMark(mark);
+  const low = planePoint({ lat: bounds.south, lng: bounds.west }, 0);
+  const high = planePoint({ lat: bounds.north, lng: bounds.east }, 0);
+  const room = 0.6;
+  const fits = Math.min((width * room) / (high.x - low.x), (height * room) / (low.y - high.y));
+  const closest = Math.floor(Math.log2(fits));
+  // a cluster that does not tell where its listings lie is opened step by step
+  const unknown = mark.clusters.length > 0 ? zoom + 2 : maxZoom;
+  return Math.min(maxZoom, Math.max(zoom + 1, Number.isFinite(closest) ? closest : unknown));
+}
+
+/** Whether a mark's listings lie so close together that no zoom draws them apart. */
+export const isOneSpot = (mark: MapMark, maxZoom: number, sizes: MarkSizes): boolean =>
+  mark.clusters.length === 0 &&
+  joinMarks(marksOf(mark.pins, [], maxZoom, sizes), maxZoom, sizes).every(
+    ({ pins }) => pins.length === mark.pins.length,
+  );
