@@ -67,6 +67,7 @@ beforeAll(async () => {
     searchListings: () => ({
       data: [listing],
       meta: {
+        vehicleKind: 'car',
         page: 1,
         pageSize: 20,
         pageCount: 1,

@@ -5,7 +5,7 @@
 export const internalNames: readonly string[] = `
   settle widget emit element internals configuration loadChunk fail show load reset stop update hooks instance inputs
   activeId activeIndex effect hasMap hasQuery hookIndex
-  isAlwaysGrouped isDirty isDisabled isDue isFilled isGone isLayout isMatch isOpen labels listings
+  isAlwaysGrouped isDirty isDisabled isDue isFilled isGone isLayout isMatch isOpen labels shownListings
   maximumFractionDigits minimumFractionDigits minimumGrouping onChoose onError restored submission onLineChange onQueryChange
   onSelect onValueChange optionId ready settings suggestion unmount verdict tightest spareCm comfort
   pictureSizes onLinkClick formatPrice isLegendHidden isEager portalContainer pending linkElement

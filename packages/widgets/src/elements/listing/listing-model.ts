@@ -5,7 +5,7 @@ import { pointText, vehicleText } from '../shared/query-text.ts';
 
 /** What there is to show, and how much of it there is on the marketplace. */
 export interface Found {
-  listings: readonly ListingRow[];
+  shownListings: readonly ListingRow[];
   total: number;
   /** The one listing that was asked for is no longer for rent. */
   isGone: boolean;
@@ -14,14 +14,18 @@ export interface Found {
 /** @throws WidgetError `answer_invalid` */
 function readOne(answer: unknown): Found {
   const listing = readData(answer, (data) => (isRow(data) ? readListing(data) : null));
-  return { listings: [listing], total: 1, isGone: false };
+  return { shownListings: [listing], total: 1, isGone: false };
 }
 
 /** @throws WidgetError `answer_invalid` */
 function readNearest(answer: unknown): Found {
-  const listings = readRows(answer, readListing);
+  const shownListings = readRows(answer, readListing);
   const { total } = metaOf(answer);
-  return { listings, total: isNumber(total) ? Math.max(total, listings.length) : listings.length, isGone: false };
+  return {
+    shownListings,
+    total: isNumber(total) ? Math.max(total, shownListings.length) : shownListings.length,
+    isGone: false,
+  };
 }
 
 export interface Source {

@@ -12,7 +12,7 @@ import { sentence } from '../shared/widget-frame.css.ts';
 import { allAddress, sourceOf, type Found } from './listing-model.ts';
 import { listingWords } from './words.ts';
 
-const gone: Found = { listings: [], total: 0, isGone: true };
+const gone: Found = { shownListings: [], total: 0, isGone: true };
 
 /** A listing that is gone is an answer as well; the host is told, and a sentence stands in its place. */
 function answerOf(widget: Widget, error: unknown): Found | null {
@@ -33,15 +33,15 @@ export function Listing({ widget }: { widget: Widget }): ReactElement | null {
     () => vehicle && widget.load('fit').then(setFit),
   );
   if (!found) return null;
-  const { listings, total, isGone } = found;
+  const { shownListings, total, isGone } = found;
   const all = allAddress(widget.settings);
   // a page that is gone still shows what is like it
   const url = id === undefined ? widget.href(all.path, all.query) : listingAddress(widget, id);
   const rest = id === undefined ? fillCount(words.all_one, words.all_other, total, locale) : words.one;
-  const isEmpty = listings.length === 0;
+  const isEmpty = shownListings.length === 0;
   return (
     <WidgetFrame widget={widget} note={words.note}>
-      {!isEmpty && <ListingCards widget={widget} listings={listings} Fit={fit?.Fit} />}
+      {!isEmpty && <ListingCards widget={widget} shownListings={shownListings} Fit={fit?.Fit} />}
       <p className={sentence}>
         {isEmpty && (isGone ? words.gone : words.nothing)}
         <MarketplaceLink widget={widget} href={url}>

@@ -67,7 +67,7 @@ export function InlineResults({
   const current = state?.of === asked ? state : null;
   const results = current && 'results' in current ? current.results : null;
   const isEmpty = results?.total === 0;
-  const placed = results ? results.listings.filter(hasPosition) : [];
+  const placed = results ? results.shownListings.filter(hasPosition) : [];
   const [isMapLost, setIsMapLost] = useState(false);
   const showsMap = hasMap && !isMapLost && !isEmpty && (!current || placed.length > 0);
   const body = useRef<HTMLDivElement>(null);
@@ -104,7 +104,7 @@ export function InlineResults({
         )}
       </div>
       <div ref={body} className={showsMap ? `${styles.body} ${styles.beside}` : styles.body}>
-        {results && !isEmpty && <ListingCards widget={widget} listings={results.listings} Fit={Fit} />}
+        {results && !isEmpty && <ListingCards widget={widget} shownListings={results.shownListings} Fit={Fit} />}
         {!current && (
           <div className={cards} aria-hidden="true">
             {numbers(Math.min(limit, 3)).map((index) => (
@@ -123,7 +123,7 @@ export function InlineResults({
             {current ? (
               <ResultsMap
                 widget={widget}
-                listings={placed}
+                shownListings={placed}
                 activeLink={activeLink}
                 tileAddress={tileAddress}
                 onFail={() => setIsMapLost(true)}

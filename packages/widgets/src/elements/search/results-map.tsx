@@ -53,7 +53,7 @@ export interface MapListing extends FoundListing {
 export interface ResultsMapProps {
   widget: Widget;
   /** At least one. */
-  listings: readonly MapListing[];
+  shownListings: readonly MapListing[];
   /** Link of the listing whose card or pin is hovered or focused. */
   activeLink: string | null;
   tileAddress: TileAddress;
@@ -65,13 +65,13 @@ export interface ResultsMapProps {
  * The bays of the list on a map of Plaza's own tiles. It never takes the page's scroll: the wheel and vertical swipes
  * stay the page's, the map moves by dragging, arrow keys and buttons.
  */
-export function ResultsMap({ widget, listings, activeLink, tileAddress, onFail }: ResultsMapProps): ReactElement {
+export function ResultsMap({ widget, shownListings, activeLink, tileAddress, onFail }: ResultsMapProps): ReactElement {
   const { locale } = widget.settings;
   const words = resultsWords[locale];
   const element = useRef<HTMLDivElement>(null);
   const size = useSize(element);
   const theme = useTheme(element);
-  const points = listings.map(({ position }) => project(position));
+  const points = shownListings.map(({ position }) => project(position));
   const { view, before, move } = useMapView(points, size);
   const pins = useRef<HTMLUListElement>(null);
   const offsets = usePinPlaces(pins, view && size ? points.map((point) => placeOn(view, size, point)) : []);
@@ -136,7 +136,7 @@ export function ResultsMap({ widget, listings, activeLink, tileAddress, onFail }
             }}
           />
           <ul ref={pins} className={styles.pins}>
-            {listings.map((listing, index) => {
+            {shownListings.map((listing, index) => {
               const url = listingAddress(widget, listing.id);
               const price = formatEuros(listing.priceCents, locale);
               return (

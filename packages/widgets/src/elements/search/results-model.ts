@@ -8,7 +8,7 @@ export interface FoundListing extends ListingRow {
 }
 
 export interface Results {
-  listings: readonly FoundListing[];
+  shownListings: readonly FoundListing[];
   /** All that the search finds. */
   total: number;
   /** The place that was searched for, where the words name one. */
@@ -23,14 +23,14 @@ const readPosition = (value: unknown): Position | null =>
  * @throws WidgetError `answer_invalid`
  */
 export function readResults(answer: unknown): Results {
-  const listings = readRows(answer, (row) => {
+  const shownListings = readRows(answer, (row) => {
     const listing = readListing(row);
     return listing && { ...listing, position: readPosition(row.location) };
   });
   const { total, place } = metaOf(answer);
   return {
-    listings,
-    total: isNumber(total) ? Math.max(total, listings.length) : listings.length,
+    shownListings,
+    total: isNumber(total) ? Math.max(total, shownListings.length) : shownListings.length,
     center: isRow(place) ? readPosition(place.center) : null,
   };
 }

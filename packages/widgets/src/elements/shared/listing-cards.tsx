@@ -25,11 +25,11 @@ export const listingAddress = (widget: Widget, id: number): string =>
 /** Listings as cards, as many side by side as there is room for. A card leads to the listing's page on the marketplace. */
 export function ListingCards({
   widget,
-  listings,
+  shownListings,
   Fit,
 }: {
   widget: Widget;
-  listings: readonly ListingRow[];
+  shownListings: readonly ListingRow[];
   /** What cards say about a vehicle, where there is one. */
   Fit: ComponentType<FitProps> | undefined;
 }): ReactElement {
@@ -40,9 +40,9 @@ export function ListingCards({
     <Priced locale={locale}>
       <ul
         aria-label={words.label}
-        className={listings.length === 1 ? `${styles.cards} ${styles.single}` : styles.cards}
+        className={shownListings.length === 1 ? `${styles.cards} ${styles.single}` : styles.cards}
       >
-        {listings.map((listing) => {
+        {shownListings.map((listing) => {
           const url = listingAddress(widget, listing.id);
           return (
             <li key={listing.id} className={styles.card}>
