@@ -22,7 +22,8 @@ export class PictureThread<Task> {
   constructor(script: URL, memoryMb: number, onEnd: () => void, data?: unknown) {
     this.#worker = new Worker(script, {
       workerData: data,
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 4 },
+      // shapes of a tile live for as long as it is painted: with less room they end among what stays
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
     });
     this.#worker.unref();
     this.#worker.on('message', (answer: TaskAnswer) => {

@@ -14,14 +14,23 @@ const lastUrbanZoom = 9;
 const municipalityZooms = { first: 10, last: 12 };
 const lastBorderZoom = 13;
 
+/** Tiles of this zoom are about as large as harbours reach into the sea. */
+const harbourZoom = 13;
+
+function isNearCoast({ unroundedCoast }: MapLayers, { z, x, y }: TileAddress): boolean {
+  const up = Math.max(0, z - harbourZoom);
+  return unroundedCoast.tile({ z: z - up, x: x >> up, y: y >> up }).length > 0;
+}
+
 /** Where streets are drawn, the ground is that of a town. */
 export function paintTownGround(brush: Brush, layers: MapLayers, { z }: TileAddress): void {
   brush.fill(layers.spain, brush.palette.town);
   if (z >= unroundedZoom) brush.fill(layers.unroundedSpain, brush.palette.town);
 }
 
-/** Land and sea. @param paintQuays paints land that the outlines leave out. */
-export function paintGround(brush: Brush, layers: MapLayers, { z }: TileAddress, paintQuays: () => void): void {
+/** Land and sea. @param paintQuays paints land that the outlines leave out; asked near the coast only. */
+export function paintGround(brush: Brush, layers: MapLayers, tile: TileAddress, paintQuays: () => void): void {
+  const { z } = tile;
   const { palette } = brush;
   brush.fillAll(palette.sea);
   const isClose = z >= unroundedZoom;
@@ -33,7 +42,7 @@ export function paintGround(brush: Brush, layers: MapLayers, { z }: TileAddress,
   const gap = z < 9 ? 2 : (2 * borderGapMetres) / metresPerPixel(40, z);
   brush.fill(layers.farAbroad, palette.abroad);
   brush.fill(layers.abroad, palette.abroad, gap);
-  paintQuays();
+  if (isNearCoast(layers, tile)) paintQuays();
   if (z <= 8) brush.fill(layers.coarseSpain, palette.land);
   brush.fill(layers.spain, palette.land);
   if (isClose) brush.fill(layers.unroundedSpain, palette.land);
