@@ -141,7 +141,7 @@ export default function LeafletMap({
           pins={pins}
           clusters={clusters}
           describeTogether={describeTogether}
-          maxZoom={tileZoom}
+          maxZoom={maxZoom}
           activeId={activeId}
           activePlace={activePlace}
           onActiveChange={onActiveChange}

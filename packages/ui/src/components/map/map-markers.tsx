@@ -17,7 +17,7 @@ import type { MapCluster, MapPin, MapProps } from './map.tsx';
 import { MapClearance } from './map-clearance.tsx';
 import { MapInfo } from './map-info.tsx';
 import { joinMarks, markOfListing, marksOf, placeFlag, type MapMark, type MarkSizes } from './map-marks.ts';
-import { isPosition } from './map-model.ts';
+import { isPosition, type MapZoomLimit, zoomLimitAt } from './map-model.ts';
 import { Cluster, Pin, type MarkerHandlers } from './map-pin.tsx';
 import { MapPlace } from './map-place.tsx';
 
@@ -29,7 +29,7 @@ type MapMarkersProps = Pick<
   clusters: readonly MapCluster[];
   activePlace: NonNullable<MapProps['activePlace']> | null;
   coveredBelow: number;
-  maxZoom: number;
+  maxZoom: MapZoomLimit;
   onSelect: (id: MapPin['id']) => void;
   onCloseInfo: () => void;
   isOwnMove: RefObject<boolean>;
@@ -146,7 +146,7 @@ export function MapMarkers({
           mark={mark}
           cluster={clusterOf(mark, describeTogether)}
           activeLabel={priceOn(mark)}
-          maxZoom={maxZoom}
+          maxZoom={Math.max(zoom, zoomLimitAt(maxZoom, mark))}
           sizes={sizes}
           handlers={handlers}
           isOwnMove={isOwnMove}

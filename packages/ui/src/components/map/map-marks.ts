@@ -64,10 +64,7 @@ export function placeAt({ x, y }: PlanePoint, zoom: number): MapPosition {
 }
 
 /** What a price covers above its place. */
-export function pinBox(
-  { label, isPromoted = false }: Pick<MapPin, 'label' | 'isPromoted'>,
-  { rem }: MarkSizes,
-): MarkBox {
+function pinBox({ label, isPromoted = false }: Pick<MapPin, 'label' | 'isPromoted'>, { rem }: MarkSizes): MarkBox {
   const letters = [...label].reduce(
     (width, letter) => width + (/[\s.,’']/.test(letter) ? narrowLetterWidth : letterWidth),
     0,
@@ -77,7 +74,7 @@ export function pinBox(
 }
 
 /** What a cluster covers around its place. */
-export function clusterBox(count: number, { rem }: MarkSizes): MarkBox {
+function clusterBox(count: number, { rem }: MarkSizes): MarkBox {
   const radius = (count >= largeFrom ? clusterRadius.large : clusterRadius.normal) * rem + ring;
   return { left: -radius, right: radius, top: -radius, bottom: radius };
 }

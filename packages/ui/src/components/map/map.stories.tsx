@@ -174,7 +174,7 @@ export const Together: Story = {
     activeId: 9,
   },
   play: async ({ canvas, args }) => {
-    const together = await ready('€140, 3 bays near Mestalla, zoom in');
+    const together = await ready('€140, 4 bays near Mestalla, zoom in');
     await expect(together).toHaveTextContent('€140');
     const boxes = canvas
       .getAllByRole('button')
@@ -216,29 +216,6 @@ export const OwnPosition: Story = {
   },
   play: async () => {
     await expect(await screen.findByRole('img', { name: 'Your position' }, { timeout: 20_000 })).toBeInTheDocument();
-  },
-};
-
-export const Inset: Story = {
-  args: {
-    view: { center: { lat: 40, lng: -3.5 }, zoom: 5 },
-    pins: [],
-    clusters: [],
-    searchPoint: undefined,
-    inset: {
-      bounds: { west: -18.2, south: 27.6, east: -13.35, north: 29.45 },
-      label: 'Canary Islands',
-      count: '31',
-      ariaLabel: 'Canary Islands, 31 bays, show on the map',
-    },
-  },
-  play: async ({ args }) => {
-    await userEvent.click(await ready('Canary Islands, 31 bays, show on the map'));
-    const center = { lat: expect.closeTo(28.5, 0) as number, lng: expect.closeTo(-15.8, 0) as number };
-    await waitFor(() =>
-      expect(args.onViewportChange).toHaveBeenLastCalledWith(expect.objectContaining({ center }), true),
-    );
-    await waitFor(() => expect(screen.queryByRole('button', { name: /Canary/ })).not.toBeInTheDocument());
   },
 };
 

@@ -185,6 +185,22 @@ test('a selected pin moves clear of what covers the lower edge', async () => {
   await waitFor(() => expect(pin.getBoundingClientRect().bottom).toBeLessThan(map.bottom - 180));
 });
 
+test('an inset leads to its part of the country, and is gone while the map shows it', async () => {
+  const onViewportChange = vi.fn();
+  const inset = {
+    bounds: { west: -18.2, south: 27.6, east: -13.35, north: 29.45 },
+    label: 'Canary Islands',
+    count: '31',
+    ariaLabel: 'Canary Islands, 31 bays, show on the map',
+  };
+  const view = { center: { lat: 40, lng: -3.5 }, zoom: 5 };
+  render(<Sized pins={[]} inset={inset} view={view} onViewportChange={onViewportChange} />);
+  await userEvent.click(await screen.findByRole('button', { name: inset.ariaLabel }));
+  const center = { lat: expect.closeTo(28.5, 0) as number, lng: expect.closeTo(-15.8, 0) as number };
+  await waitFor(() => expect(onViewportChange).toHaveBeenLastCalledWith(expect.objectContaining({ center }), true));
+  await waitFor(() => expect(screen.queryByRole('button', { name: inset.ariaLabel })).toBeNull());
+});
+
 test('tiles follow the theme of the page', async () => {
   const page = document.documentElement;
   page.dataset.theme = 'light';
