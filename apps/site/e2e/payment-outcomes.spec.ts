@@ -27,6 +27,18 @@ const keepsWaiting = {
   es: 'No tienes plan: tu plaza terminada sigue en espera hasta que empiece uno.',
 };
 
+/** What an owner reads whose email is not confirmed, by how many finished bays wait for that. */
+const afterEmail = {
+  en: [
+    /the bays you finish go live after that, and carry Promoted\./,
+    /your finished bay goes live and carries Promoted\./,
+  ],
+  es: [
+    /las plazas que termines se publicarán después y llevarán Promocionado\./,
+    /tu plaza terminada se publicará y llevará Promocionado\./,
+  ],
+} as const;
+
 // a refusal is an answer of its own, which browsers note in their console
 test.use({ expectsConsoleErrors: true });
 
@@ -91,6 +103,21 @@ for (const locale of locales) {
       await expectOutcome(page, areaText(locale, 'payment.result.doneTitle', { plan: boost[locale] }));
       const states = await Promise.all(bays.map(({ id }) => api.getOwnListing({ params: { id } })));
       expect(states.map(({ data }) => data.state)).toEqual(['published', 'published', 'ready']);
+    });
+
+    test('before the email is confirmed, it promises what the confirmation brings', async ({ page }) => {
+      const { api } = await signUpOwner(page, { locale, isConfirmed: false });
+      await page.goto(paymentPath(locale));
+      await hydrated(page);
+      await typeCard(page, locale, testNumbers.paid);
+      await page.getByRole('checkbox').check();
+      await orderButton(page, locale).click();
+      await expectOutcome(page, started);
+      const [withoutBay, withBay] = afterEmail[locale];
+      await expect(page.getByRole('status').getByText(withoutBay)).toBeVisible();
+      await finishedBay(api);
+      await page.reload();
+      await expect(page.getByRole('status').getByText(withBay)).toBeVisible();
     });
 
     test('a refused card says why, nothing is charged, and another card pays', async ({ page }) => {

@@ -41,6 +41,11 @@ async function keptOf(api: Client): Promise<Kept> {
     : { kind: 'owed', title: plan.title, until: graceEndsAt };
 }
 
+/** Finished bays that are not published; none when the API cannot say. */
+async function countReady(api: Client): Promise<number> {
+  return (await optional(api.listOwnListings({ query: { state: 'ready' } })))?.meta.total ?? 0;
+}
+
 async function outcomeOf(
   api: Client,
   needsEmail: boolean,
@@ -48,7 +53,8 @@ async function outcomeOf(
 ): Promise<Outcome> {
   switch (status) {
     case 'succeeded':
-      return isGranted ? { kind: 'done', plan, listings, needsEmail } : { kind: 'begins', plan };
+      if (!isGranted) return { kind: 'begins', plan };
+      return { kind: 'done', plan, listings, waiting: needsEmail ? await countReady(api) : null };
     case 'processing':
       return { kind: 'processing', plan };
     case 'requires_payment_method':

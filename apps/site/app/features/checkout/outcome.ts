@@ -15,8 +15,8 @@ export type Kept =
 
 /** What the page after a payment has to say. */
 export type Outcome =
-  /** @param needsEmail nothing is published before the address is confirmed */
-  | ({ kind: 'done'; listings: readonly NamedListing[]; needsEmail: boolean } & OfPlan)
+  /** @param waiting finished bays that go live once the owner's email is confirmed; `null` when it is */
+  | ({ kind: 'done'; listings: readonly NamedListing[]; waiting: number | null } & OfPlan)
   /** Paid; the plan begins in a moment. */
   | ({ kind: 'begins' } & OfPlan)
   | ({ kind: 'processing' } & OfPlan)

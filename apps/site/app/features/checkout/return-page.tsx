@@ -40,7 +40,7 @@ function useCard(outcome: Outcome): OutcomeCardProps {
   };
   switch (outcome.kind) {
     case 'done': {
-      const { listings, plan, needsEmail } = outcome;
+      const { listings, plan, waiting } = outcome;
       const [first] = listings;
       const badge = () => <Badge variant="promoted">{t('card.promoted')}</Badge>;
       const written = names(listings);
@@ -54,7 +54,9 @@ function useCard(outcome: Outcome): OutcomeCardProps {
             <p className={styles.text}>{t('payment.result.doneNotice')}.</p>
             <p className={styles.text}>
               {listings.length === 0
-                ? rich(needsEmail ? 'payment.result.doneEmail' : 'payment.result.doneNone', { badge })
+                ? waiting === null
+                  ? rich('payment.result.doneNone', { badge })
+                  : rich('payment.result.doneEmail', { count: waiting, badge })
                 : listings.length === 1
                   ? rich('payment.result.doneOne', { name: written, badge })
                   : rich('payment.result.doneMany', { names: written, badge })}
