@@ -1,11 +1,11 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createStaticFiles } from './static-files.ts';
 import { cleanups, get, listen } from './testing/local-server.ts';
-import { createWidgetFiles } from './widget-files.ts';
+import { createWidgetFiles, defaultReleases } from './widget-files.ts';
 
 describe('createStaticFiles', () => {
   const serve = async () => {
@@ -166,6 +166,12 @@ describe('createWidgetFiles', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['access-control-allow-origin']).toBe('*');
     answer.resume();
+  });
+
+  it('looks for releases where the command that adds them puts them', async () => {
+    const root = join(import.meta.dirname, '../../..');
+    const command = await readFile(join(root, 'packages/widgets/build/release.ts'), 'utf8');
+    expect(command).toContain(`join(root, '${relative(root, defaultReleases)}')`);
   });
 
   it('serves the build alone while no release was made', async () => {

@@ -25,7 +25,7 @@ import {
 import { createPolicyReports } from './policy-reports.ts';
 import { pathOf } from './request-target.ts';
 import { createStaticFiles } from './static-files.ts';
-import { createWidgetFiles, readWidgetRelease } from './widget-files.ts';
+import { createWidgetFiles, defaultReleases, readWidgetRelease } from './widget-files.ts';
 
 const buildDirectory = join(import.meta.dirname, '../build');
 const proxiedPaths = /^\/(?:(?:media|tiles|og|docs)\/|docs$|api\/openapi\.json$)/;
@@ -48,7 +48,7 @@ const config = configOrExit();
 const buildUrl = pathToFileURL(join(buildDirectory, 'server/index.js')).href;
 const build = (await import(buildUrl)) as SiteBuild;
 const serveFile = await createStaticFiles(join(buildDirectory, 'client'));
-const serveWidgetFile = await createWidgetFiles({ releases: config.widgetReleases });
+const serveWidgetFile = await createWidgetFiles({ releases: config.widgetReleases ?? defaultReleases });
 const proxy = createProxy(config.apiUrl);
 const askPublicApi = createProxy(config.apiUrl, publicApiRules);
 const takePolicyReport = createPolicyReports();

@@ -27,7 +27,10 @@ const widgetFiles: FileRules = {
   },
 };
 
-const builtWidgets = join(import.meta.dirname, '../../../packages/widgets/dist');
+const root = join(import.meta.dirname, '../../..');
+const builtWidgets = join(root, 'packages/widgets/dist');
+/** Where `pnpm widgets:release` adds releases while no other directory is named. */
+export const defaultReleases = join(root, 'var/widget-releases');
 
 export interface WidgetDirectories {
   /** What `@plaza/widgets` was built to. */

@@ -69,7 +69,7 @@ const Environment = z
     PLAZA_API_URL: webAddress.default('http://127.0.0.1:4000'),
     /** Where browsers reach the site; without it on this machine only. Requests for other hosts are refused. */
     PLAZA_PUBLIC_URL: webAddress.optional(),
-    /** Directory of the widgets' releases, which `pnpm widgets:release` adds to. */
+    /** Directory of the widgets' releases, which `pnpm widgets:release` adds to; `var/widget-releases` without it. */
     PLAZA_WIDGET_RELEASES: z.string().min(1).optional(),
     /**
      * Signs the site's cookies. All processes of one site share it. While one secret replaces another both are given, as
