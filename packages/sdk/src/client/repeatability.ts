@@ -5,9 +5,10 @@ import { endpoints, type CallName } from '../contract/endpoints.ts';
  * - `always`: the second attempt changes nothing that the first did not;
  * - `header`: the API dedupes by the header `Idempotency-Key`, which the client sends;
  * - `submissionId`: the API dedupes by that field of the body, so only calls that give it;
- * - `value`: a toggle without `value`, an idempotent write with it.
+ * - `value`: a toggle without `value`, an idempotent write with it;
+ * - `unversioned`: with a `version` the second attempt would be refused because of the first one's changes.
  */
-type Repeatability = 'always' | 'header' | 'submissionId' | 'value';
+type Repeatability = 'always' | 'header' | 'submissionId' | 'value' | 'unversioned';
 
 /** Calls whose repeatability does not follow from the HTTP method. A POST that is not listed is never repeated. */
 const exceptions: Partial<Record<CallName, Repeatability>> = {
@@ -29,6 +30,8 @@ const exceptions: Partial<Record<CallName, Repeatability>> = {
   markChatRead: 'value',
   binChats: 'value',
   blockChatPartner: 'value',
+
+  updateListing: 'unversioned',
 
   // POSTs that read, or end in the same state however often they arrive
   readPayment: 'always',
@@ -54,9 +57,12 @@ export function isRepeatable(name: CallName, body: unknown): boolean {
   const repeatability = repeatabilityOf(name);
   if (repeatability === null) return false;
   if (repeatability === 'always' || repeatability === 'header') return true;
+  const isUnversioned = repeatability === 'unversioned';
+  return isUnversioned !== hasField(body, isUnversioned ? 'version' : repeatability);
+}
+
+function hasField(body: unknown, name: string): boolean {
   const value =
-    body instanceof FormData
-      ? body.get(repeatability)
-      : (body as Record<string, unknown> | null | undefined)?.[repeatability];
+    body instanceof FormData ? body.get(name) : (body as Record<string, unknown> | null | undefined)?.[name];
   return value !== undefined && value !== null;
 }

@@ -96,6 +96,29 @@ describe('a further try', () => {
     expect(server.requests).toHaveLength(4);
   });
 
+  it('of a changed listing is made unless it names the version, which its first attempt may have raised', async () => {
+    await using server = await startLocalServer(reset);
+    const client = createClient({ baseUrl: server.baseUrl, retries });
+    const form = {
+      location: JSON.stringify({ title: 'Calle Mayor 1', lat: 40.4, lng: -3.7 }),
+      spotType: 1,
+      accessType: 1,
+      vehicleType: 2,
+      characteristics: '{}',
+      name: 'Plaza',
+      description: 'Plaza',
+      price: '90',
+      shortLocation: 'Calle Mayor, Madrid',
+      images: [7],
+    };
+    await expect(client.updateListing({ params: { id: 1 }, form })).rejects.toBeInstanceOf(NetworkError);
+    expect(server.requests).toHaveLength(3);
+    await expect(client.updateListing({ params: { id: 1 }, form: { ...form, version: 4 } })).rejects.toBeInstanceOf(
+      NetworkError,
+    );
+    expect(server.requests).toHaveLength(4);
+  });
+
   it('of a DELETE is made', async () => {
     await using server = await startLocalServer(failFirst(1, reset));
     await createClient({ baseUrl: server.baseUrl, retries }).deleteListing({ params: { id: 1 } });
