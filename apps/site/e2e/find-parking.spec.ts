@@ -1,4 +1,5 @@
 import { desktop, expect, hydrated, locales, phone, test, words } from './support/journey.ts';
+import { apiClient } from './support/sign-up.ts';
 
 const lists = { en: 'Bays found', es: 'Plazas encontradas' } as const;
 
@@ -88,3 +89,14 @@ for (const locale of locales) {
     });
   });
 }
+
+test('the main page shows the popular bays, in the order of the API', async ({ page }) => {
+  const popular = async () =>
+    (await apiClient().listPopularListings({ query: { limit: 8 } })).data.map(({ name }) => name);
+  const before = await popular();
+  await page.goto('/en');
+  const shown = page.getByRole('region', { name: words('en', 'main.popular') }).getByRole('article');
+  const names = await shown.getByRole('heading').allTextContents();
+  // they are counted from time to time, which may be just now
+  expect([before, await popular()]).toContainEqual(names);
+});

@@ -33,6 +33,18 @@ it('the error below the three vehicle cards is as wide as all three', async () =
   expect(notes?.width).toBeCloseTo(group.width);
 });
 
+it('offers the vehicle types that the API lists, under its titles', () => {
+  const titles = ['Kleinwagen', 'Medium', 'Large', 'Camper'];
+  const { getAllByRole } = renderInPage(
+    { words: wizardWords },
+    inWizard(ownListing(), <DetailsStep failure={undefined} />, {
+      lookups: { ...lookups, vehicleTypes: titles.map((title, index) => ({ id: index + 1, title })) },
+    }),
+  );
+  const offered = getAllByRole('radio').map((radio) => radio.closest('label')?.textContent ?? '');
+  expect(offered.map((text, index) => text.includes(titles[index] ?? ''))).toEqual([true, true, true, true]);
+});
+
 it('a bay that only a motorbike fits is not judged for cars, and says where to go on', () => {
   const { getByText, queryByText } = renderStep({ lengthCm: 220, widthCm: 100 });
   expect(getByText(/Too small for a car/)).toBeTruthy();

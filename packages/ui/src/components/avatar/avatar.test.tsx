@@ -15,3 +15,12 @@ test('is silent beside the name', () => {
   const { queryByRole } = render(<Avatar name="Marta Soler" isDecorative />);
   expect(queryByRole('img')).toBeNull();
 });
+
+test.each([
+  ['small', 32],
+  ['medium', 45],
+  ['large', 64],
+] as const)('%s is %i px', (size, pixels) => {
+  const { getByRole } = render(<Avatar name="Marta Soler" size={size} />);
+  expect(getByRole('img').getBoundingClientRect()).toMatchObject({ width: pixels, height: pixels });
+});

@@ -1,0 +1,45 @@
+import { fireEvent } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderInPage } from '~/testing/in-page.tsx';
+import { Header } from './header.tsx';
+
+const links = ['/en/create_parking', '/en/subscription_plans', '/en/faq', '/en/contact_us', '/en/saved_parkings'];
+
+/** The end of the header is not shown before the page below it has come. */
+const headed = (hasSearch: boolean) => (
+  <>
+    <Header place="Madrid, Spain" hasSearch={hasSearch} isFullWidth={false} />
+    <main />
+  </>
+);
+
+/** Where links lead that can be seen. */
+const seenLinks = (): string[] =>
+  [...document.querySelectorAll('a')]
+    .filter((link) => link.checkVisibility({ visibilityProperty: true }))
+    .map((link) => link.getAttribute('href') ?? '');
+
+describe.each([
+  ['with its links', false],
+  ['with the search box', true],
+])('the header %s', (_, hasSearch) => {
+  it.each([390, 820, 1280])('has each link, itself or in its menu, %i px wide', async (width) => {
+    await page.viewport(width, 800);
+    const { queryByRole, findByRole } = renderInPage({}, headed(hasSearch));
+    const seen = seenLinks();
+    const menu = queryByRole('button', { name: 'Menu' });
+    if (menu?.checkVisibility()) {
+      fireEvent.click(menu);
+      await findByRole('dialog', { name: 'Menu' });
+      seen.push(...seenLinks());
+    }
+    expect(links.filter((link) => !seen.includes(link))).toEqual([]);
+  });
+
+  it('says where the visitor is', async () => {
+    await page.viewport(1280, 800);
+    const { getByText } = renderInPage({}, headed(hasSearch));
+    expect(getByText('Madrid, Spain').checkVisibility()).toBe(true);
+  });
+});
