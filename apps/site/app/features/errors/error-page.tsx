@@ -6,6 +6,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
 import { heading36, page, tiny } from '~/styles/common.css.ts';
 import { actions, notice } from '~/styles/notice-page.css.ts';
+import { useHydrated } from '../forms/use-hydrated.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { EmptyBay } from './empty-bay.tsx';
@@ -38,8 +39,11 @@ export function ErrorPage({ error }: { error: unknown }): ReactElement {
   const { requestId: documentId } = useSite();
   const { key, pathname, search } = useLocation();
   const { status, requestId, text, path = pathname } = detailsOf(error);
-  // after a navigation inside the site the document's own id names another request
-  const failedId = requestId || (key === 'default' && documentId);
+  // after a navigation inside the site the document's own id names another request; the first key differs between server
+  // and browser, so that it tells nothing alone
+  const isHydrated = useHydrated();
+  const [documentKey] = useState(isHydrated ? null : key);
+  const failedId = requestId || (key === documentKey && documentId);
   // decided once: the page stays as it is when the network comes back
   const [isCutOff] = useState(() => !isRouteErrorResponse(error) && isOffline());
   const isMissing = status === 404 || status === 410;
