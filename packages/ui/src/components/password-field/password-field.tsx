@@ -71,8 +71,13 @@ export function PasswordField({
   };
   // Some browsers move the caret when the type of an input changes.
   useLayoutEffect(() => {
-    if (caret.current) input.current?.setSelectionRange(...caret.current);
+    const range = caret.current;
     caret.current = null;
+    if (!range) return undefined;
+    input.current?.setSelectionRange(...range);
+    // and some move it once they have drawn the other type
+    const frame = requestAnimationFrame(() => input.current?.setSelectionRange(...range));
+    return () => cancelAnimationFrame(frame);
   }, [isShown]);
   useEffect(() => {
     // Browsers remember texts that are sent, but no passwords.
