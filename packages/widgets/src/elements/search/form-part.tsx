@@ -14,8 +14,8 @@ export function FormPart({ widget, text, place, submission, onText }: FormPartPr
   const current = useRef({ text, place });
   current.current = { text, place };
   const customMessage = useRef('');
-  /** The value that the page knows: of the last `change`, or set by itself. */
-  const told = useRef(text);
+  /** Text of the last `change`, or that the page has set. */
+  const knownText = useRef(text);
   const { isDisabled } = widget.settings;
 
   const validate = () => {
@@ -27,7 +27,7 @@ export function FormPart({ widget, text, place, submission, onText }: FormPartPr
     );
   };
   /** Without a name nothing is sent. The text is what the browser restores after Back or a reload. */
-  const settle = () => {
+  const syncForm = () => {
     const { text: q, place: chosen } = current.current;
     const name = element.getAttribute('name');
     const data = new FormData();
@@ -37,10 +37,10 @@ export function FormPart({ widget, text, place, submission, onText }: FormPartPr
     validate();
   };
 
-  // a choice is told at once; the field that is left after it would tell it again
-  const tellChange = () => {
-    if (told.current === current.current.text) return;
-    told.current = current.current.text;
+  // a choice emits `change` at once, and leaving the field after it must not emit another
+  const emitChange = () => {
+    if (knownText.current === current.current.text) return;
+    knownText.current = current.current.text;
     element.dispatchEvent(new Event('change', { bubbles: true }));
   };
 
@@ -50,8 +50,8 @@ export function FormPart({ widget, text, place, submission, onText }: FormPartPr
         get: () => current.current.text,
         set(value: string | null) {
           current.current = { text: value ?? '', place: null };
-          told.current = current.current.text;
-          settle();
+          knownText.current = current.current.text;
+          syncForm();
           onText(current.current.text);
         },
       },
@@ -81,16 +81,16 @@ export function FormPart({ widget, text, place, submission, onText }: FormPartPr
     for (const [name, member] of Object.entries(members))
       Object.defineProperty(element, name, { ...member, configurable: true });
     widget.host.widget!.reset = (restored) => {
-      told.current = restored ?? element.getAttribute('value') ?? '';
+      knownText.current = restored ?? element.getAttribute('value') ?? '';
       onText(restored);
     };
     // `change` of an input ends at the shadow root
-    element.shadowRoot!.addEventListener('change', tellChange);
-    const observer = new MutationObserver(settle);
+    element.shadowRoot!.addEventListener('change', emitChange);
+    const observer = new MutationObserver(syncForm);
     observer.observe(element, { attributeFilter: ['name', 'required'] });
     return () => {
       for (const name of Object.keys(members)) Reflect.deleteProperty(element, name);
-      element.shadowRoot!.removeEventListener('change', tellChange);
+      element.shadowRoot!.removeEventListener('change', emitChange);
       observer.disconnect();
       internals.setFormValue(null);
       internals.setValidity({});
@@ -99,16 +99,19 @@ export function FormPart({ widget, text, place, submission, onText }: FormPartPr
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   useLayoutEffect(() => {
-    settle();
+    syncForm();
     // a place is chosen without typing
-    if (place) tellChange();
+    if (place) emitChange();
+    // other renders choose nothing
     // oxlint-disable-next-line react/exhaustive-deps
   }, [place]);
+  // the functions of every render do the same by the refs, so that only values are dependencies
   // oxlint-disable-next-line react/exhaustive-deps
-  useLayoutEffect(settle, [text, isDisabled]);
+  useLayoutEffect(syncForm, [text, isDisabled]);
   useLayoutEffect(() => {
     // a field of the form may have this name
     if (submission && internals.form) HTMLFormElement.prototype.requestSubmit.call(internals.form);
+    // an object of its own for each submission
     // oxlint-disable-next-line react/exhaustive-deps
   }, [submission]);
   return null;
