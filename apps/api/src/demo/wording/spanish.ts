@@ -66,6 +66,13 @@ const articles: Record<string, 'el' | 'la' | 'los' | 'las'> = {
   Iglesia: 'la',
   Santuario: 'el',
   Acuario: 'el',
+  Templo: 'el',
+  Glorieta: 'la',
+  Palmeral: 'el',
+  Casa: 'la',
+  Circuito: 'el',
+  Explanada: 'la',
+  Anfiteatro: 'el',
 };
 /** Words that keep their capital inside a sentence. */
 const properWords = new Set(['Gran']);

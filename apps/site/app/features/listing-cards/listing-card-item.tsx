@@ -9,6 +9,7 @@ import { sourceOfPage } from '../insights/sources.ts';
 import { useSeen } from '../insights/use-seen.ts';
 import { useSaved } from '../saved/saved-choices.ts';
 import { useVehicle } from '../vehicle/use-vehicle.ts';
+import { vehicleKindOfListing } from '../vehicle/vehicle.ts';
 import { describeFit } from './fit-text.ts';
 import { flagIcons } from './flag-icons.tsx';
 import { PlanBadge } from './plan-badge.tsx';
@@ -45,7 +46,7 @@ export function ListingCardItem({
 }: ListingCardItemProps): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
-  const vehicle = useVehicle();
+  const vehicle = useVehicle(vehicleKindOfListing(listing));
   const [parameters] = useSearchParams();
   const { pathname } = useLocation();
   const source = isOnMap ? 'map' : sourceOfPage(pathname);

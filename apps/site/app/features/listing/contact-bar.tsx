@@ -4,13 +4,14 @@ import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { describeFit } from '../listing-cards/fit-text.ts';
 import { useVehicle } from '../vehicle/use-vehicle.ts';
+import { vehicleKindOfListing } from '../vehicle/vehicle.ts';
 import { bar, barText } from './listing.css.ts';
 
 /** Price and the way to the owner, always at hand on small screens. */
 export function ContactBar({ listing }: { listing: Listing }): ReactElement {
   const intl = useIntl();
   const { t } = intl;
-  const fit = describeFit(intl, listing.size, useVehicle());
+  const fit = describeFit(intl, listing.size, useVehicle(vehicleKindOfListing(listing)));
   const name = listing.owner?.firstName;
   return (
     <section className={bar} aria-label={t('listing.bar')}>

@@ -5,6 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { heading16, muted, row, small, tiny } from '~/styles/common.css.ts';
 import { describeFit } from '../listing-cards/fit-text.ts';
 import { useVehicle } from '../vehicle/use-vehicle.ts';
+import { vehicleKindOfListing } from '../vehicle/vehicle.ts';
 import { ContactReveal } from './contact-reveal.tsx';
 import type { FirstMessage } from './first-message.ts';
 import * as styles from './listing.css.ts';
@@ -21,7 +22,7 @@ export interface ContactCardProps {
 export function ContactCard({ listing, reveal, firstMessage }: ContactCardProps): ReactElement {
   const intl = useIntl();
   const { t } = intl;
-  const fit = describeFit(intl, listing.size, useVehicle());
+  const fit = describeFit(intl, listing.size, useVehicle(vehicleKindOfListing(listing)));
   const { owner } = listing;
   const ownerName = owner?.firstName ?? t('listing.ownerUnnamed');
   return (

@@ -1,12 +1,4 @@
-import {
-  judgeFit,
-  pillarSides,
-  vehicleLimits,
-  type BaySize,
-  type Fit,
-  type FitDimension,
-  type Manoeuvring,
-} from '@plaza/sdk';
+import { judgeFit, pillarSides, vehicleLimits, type Fit, type FitDimension, type Listing } from '@plaza/sdk';
 import { BayPlan, FitPanel, VehiclePicker } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
@@ -15,17 +7,23 @@ import { describeFit } from '../listing-cards/fit-text.ts';
 import { formatMeters } from '../listing-cards/units.ts';
 import { rememberVehicle } from '../vehicle/device-vehicle.ts';
 import { useChosenVehicle, useVehicle } from '../vehicle/use-vehicle.ts';
-import { presetVehicles } from '../vehicle/vehicle.ts';
+import { presetVehicles, vehicleKindOfListing } from '../vehicle/vehicle.ts';
 import { vehiclePickerLabels } from '../vehicle/vehicle-labels.ts';
 
 const dimensions: readonly FitDimension[] = ['length', 'width', 'height'];
 
 /** Does my car fit? The bay and its entrance to scale, with the visitor's vehicle in them. */
-export function ListingFit({ size, pillars }: { size: BaySize; pillars: Manoeuvring['pillars'] }): ReactElement {
+export function ListingFit({
+  listing,
+}: {
+  listing: Pick<Listing, 'size' | 'manoeuvring' | 'characteristics'>;
+}): ReactElement {
+  const { size } = listing;
+  const { pillars } = listing.manoeuvring;
   const intl = useIntl();
   const { t } = intl;
   const chosen = useChosenVehicle();
-  const vehicle = useVehicle();
+  const vehicle = useVehicle(vehicleKindOfListing(listing));
   const [parameters, setParameters] = useSearchParams();
   const lengthText = (centimetres: number | null) =>
     centimetres === null ? t('plan.notMeasured') : formatMeters(intl, centimetres);

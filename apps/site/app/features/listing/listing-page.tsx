@@ -126,7 +126,7 @@ export function ListingPage({
               </h2>
               <Facts listing={listing} />
             </section>
-            <ListingFit size={listing.size} pillars={listing.manoeuvring.pillars} />
+            <ListingFit listing={listing} />
             <ManoeuvringRoom said={listing.manoeuvring} />
             <section aria-labelledby="about">
               <h2 className={heading22} id="about">

@@ -82,7 +82,8 @@ export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): React
   const navigate = useNavigate();
   const carry = useCarry();
   const [draft, setDraft] = useState<SearchState>({ ...state, page: 1 });
-  const current = useVehicle();
+  const vehicleKind = meta.vehicleKind === 'motorbike' ? 'motorbike' : 'car';
+  const current = useVehicle(vehicleKind);
   const vehicle = draft.vehicle && !isSameVehicle(draft.vehicle, current) ? toVehicleValue(draft.vehicle) : current;
   const count = useDraftCount(locale, draft, state, meta);
   // a closed panel leaves nothing behind that "back" would open again
@@ -129,7 +130,7 @@ export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): React
             draft={draft}
             vehicle={vehicle}
             facets={count.facets}
-            vehicleKind={meta.vehicleKind === 'motorbike' ? 'motorbike' : 'car'}
+            vehicleKind={vehicleKind}
             lookups={lookups}
             onChange={setDraft}
             onVehicleChange={rememberVehicle}

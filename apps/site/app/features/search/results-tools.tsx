@@ -28,7 +28,7 @@ import { useCarry } from '../attribution/use-attribution.ts';
 import { rememberVehicle } from '../vehicle/device-vehicle.ts';
 import { useChosenVehicle } from '../vehicle/use-vehicle.ts';
 import { vehicleMenuLabels } from '../vehicle/vehicle-labels.ts';
-import { assumedVehicle, presetVehicles } from '../vehicle/vehicle.ts';
+import { assumedVehicleOf, presetVehicles } from '../vehicle/vehicle.ts';
 import { useCompactList } from './compact-list.ts';
 import { filtersAddress, openedHere } from './search-address.ts';
 import * as styles from './search.css.ts';
@@ -108,7 +108,7 @@ export function ResultsTools({ state, meta }: { state: SearchState; meta: Search
   const navigate = useNavigate();
   // asked for before a vehicle was chosen: it counts once there is one
   const isFitAwaited = useRef(false);
-  const vehicle = chosen ?? assumedVehicle;
+  const vehicle = chosen ?? assumedVehicleOf(meta.vehicleKind === 'motorbike' ? 'motorbike' : 'car');
   const applied = state.filtersOrder.length;
   const isFitting = state.filters.fitsVehicle === true;
   const choose = (value: VehicleValue) => {

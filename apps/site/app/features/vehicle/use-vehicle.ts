@@ -1,8 +1,8 @@
-import { formatVehicle, parseVehicle } from '@plaza/sdk';
+import { formatVehicle, parseVehicle, type VehicleKind } from '@plaza/sdk';
 import type { VehicleValue } from '@plaza/ui';
 import { useSearchParams } from 'react-router';
 import { useDeviceVehicle } from './device-vehicle.ts';
-import { assumedVehicle, toVehicleValue } from './vehicle.ts';
+import { assumedVehicleOf, toVehicleValue } from './vehicle.ts';
 
 /**
  * The vehicle that the visitor chose: the one in the address, so that a shared link shows what its sender saw, else the one this
@@ -16,5 +16,8 @@ export function useChosenVehicle(): VehicleValue | null {
   return device && formatVehicle(device) === formatVehicle(named) ? device : toVehicleValue(named);
 }
 
-/** The vehicle that bays are checked for: the visitor's, else one that is assumed, which pages have to say. */
-export const useVehicle = (): VehicleValue => useChosenVehicle() ?? assumedVehicle;
+/**
+ * The vehicle that bays are checked for: the visitor's, else one that is assumed, which pages have to say.
+ * @param kind of the bays that are checked
+ */
+export const useVehicle = (kind: VehicleKind = 'car'): VehicleValue => useChosenVehicle() ?? assumedVehicleOf(kind);

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { presetVehicles, readVehicleValue, toVehicleValue, writeVehicleValue } from './vehicle.ts';
+import {
+  assumedVehicleOf,
+  presetVehicles,
+  readVehicleValue,
+  toVehicleValue,
+  vehicleKindOfListing,
+  writeVehicleValue,
+} from './vehicle.ts';
 
 describe('a remembered vehicle', () => {
   it('comes back as it was, also when own sizes equal a ready-made vehicle', () => {
@@ -15,4 +22,15 @@ describe('a remembered vehicle', () => {
 it('knows a ready-made vehicle by its sizes, and keeps those of earlier choices as the visitor’s own', () => {
   expect(toVehicleValue({ lengthCm: 370, widthCm: 175, heightCm: 155 }).id).toBe('city');
   expect(readVehicleValue('450x185x160')).toEqual({ id: 'own', lengthCm: 450, widthCm: 185, heightCm: 160 });
+});
+
+it('assumes a motorbike for a bay that is for motorbikes, and a saloon for any other', () => {
+  const flags = { ...({} as Parameters<typeof vehicleKindOfListing>[0]['characteristics']), spaceForMotorcycle: true };
+  const kindOf = (lengthCm: number) =>
+    vehicleKindOfListing({
+      characteristics: flags,
+      size: { lengthCm, widthCm: 200, entranceHeightCm: null, isOpenAir: false },
+    });
+  expect(assumedVehicleOf(kindOf(220)).id).toBe('motorbike');
+  expect(assumedVehicleOf(kindOf(480)).id).toBe('saloon');
 });

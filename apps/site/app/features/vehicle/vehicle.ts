@@ -1,4 +1,13 @@
-import { assumedPreset, formatVehicle, parseVehicle, vehiclePresets, type Vehicle } from '@plaza/sdk';
+import {
+  assumedPreset,
+  formatVehicle,
+  parseVehicle,
+  vehicleKindOf,
+  vehiclePresets,
+  type ListingCard,
+  type Vehicle,
+  type VehicleKind,
+} from '@plaza/sdk';
 import type { VehicleId, VehicleValue } from '@plaza/ui';
 
 /** Ready-made vehicles in the order in which they are offered. */
@@ -6,8 +15,19 @@ export const presetVehicles: readonly VehicleValue[] = (['city', 'saloon', 'suv'
   (id) => ({ id, ...vehiclePresets[id] }),
 );
 
-/** Bays are checked for it until a visitor says what they drive. */
+/** Bays for cars are checked for it until a visitor says what they drive. */
 export const assumedVehicle: VehicleValue = { id: assumedPreset, ...vehiclePresets[assumedPreset] };
+
+/** Bays of a kind are checked for it until a visitor says what they drive. */
+export const assumedVehicleOf = (kind: VehicleKind): VehicleValue =>
+  kind === 'motorbike' ? { id: 'motorbike', ...vehiclePresets.motorbike } : assumedVehicle;
+
+/** The kind of vehicle that a listing's bay is for. */
+export const vehicleKindOfListing = ({
+  characteristics: { spaceForMotorcycle: hasMotorbikeSpace },
+  size: { lengthCm, widthCm },
+}: Pick<ListingCard, 'characteristics' | 'size'>): VehicleKind =>
+  vehicleKindOf({ hasMotorbikeSpace, lengthCm, widthCm });
 
 /** Sizes as a choice: a ready-made vehicle when they are its own. */
 export function toVehicleValue(vehicle: Vehicle): VehicleValue {

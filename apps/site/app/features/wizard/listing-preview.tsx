@@ -12,6 +12,7 @@ import { ListingMap } from '../listing/listing-map.tsx';
 import type { MapTiles } from '../listing/map-tiles.ts';
 import * as styles from '../listing/listing.css.ts';
 import { useVehicle } from '../vehicle/use-vehicle.ts';
+import { vehicleKindOfListing } from '../vehicle/vehicle.ts';
 
 interface ListingPreviewProps {
   listing: Listing;
@@ -23,7 +24,7 @@ export function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactEl
   const intl = useIntl();
   const { t } = intl;
   const { name, owner } = listing;
-  const fit = describeFit(intl, listing.size, useVehicle());
+  const fit = describeFit(intl, listing.size, useVehicle(vehicleKindOfListing(listing)));
   const ownerName = owner?.firstName ?? t('listing.ownerUnnamed');
   return (
     <div className={styles.listing}>
@@ -68,7 +69,7 @@ export function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactEl
             </h3>
             <Facts listing={listing} />
           </section>
-          <ListingFit size={listing.size} pillars={listing.manoeuvring.pillars} />
+          <ListingFit listing={listing} />
           <ManoeuvringRoom said={listing.manoeuvring} />
           <section aria-labelledby="about">
             <h3 className={heading22} id="about">
