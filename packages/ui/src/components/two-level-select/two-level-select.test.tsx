@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -68,6 +68,16 @@ test('without JavaScript it is a select with groups that goes into its form', ()
   expect([...(form?.querySelectorAll('optgroup') ?? [])].map((group) => group.label)).toEqual(['Covered', 'Outdoor']);
   expect(form?.querySelector('button')?.hidden).toBe(true);
   expect(markup).not.toContain('style=');
+});
+
+test('the focus that the select has before scripts run moves to the button', async () => {
+  const place = document.createElement('div');
+  place.innerHTML = renderToString(<TwoLevelSelect {...props} name="spot" />);
+  document.body.append(place);
+  place.querySelector('select')?.focus();
+  render(<TwoLevelSelect {...props} name="spot" />, { container: place, hydrate: true });
+  await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
+  place.remove();
 });
 
 describe('with room', () => {

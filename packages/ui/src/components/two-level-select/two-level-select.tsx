@@ -147,6 +147,10 @@ export function TwoLevelSelect({
     setIsReady(true);
     setIsTopLayer(canAnchor());
   }, []);
+  // The browser's select may have had the focus before scripts ran: a form with mistakes gives it at once.
+  useLayoutEffect(() => {
+    if (isReady && document.activeElement?.id === id) trigger.current?.focus();
+  }, [isReady, id]);
   useLayoutEffect(() => {
     const element = popover.current;
     if (!isTopLayer || !element) return;
