@@ -10,7 +10,7 @@ import { useVisited } from '../listing-cards/visited-listings.ts';
 import { maxZoomAt } from '../listing/map-tiles.ts';
 import { BayStepper } from './bay-stepper.tsx';
 import { createLocate } from './create-locate.ts';
-import { pinsOfListings, pointOfSearch, searchArea } from './map-search.ts';
+import { isPlaceSearch, linesOf, pinsOfListings, pointOfSearch, searchArea } from './map-search.ts';
 import { MapTools } from './map-tools.tsx';
 import { mapClustersOf, mapPinsOf, togetherOf } from './map-words.ts';
 import { PeekCard } from './peek-card.tsx';
@@ -43,7 +43,10 @@ export function LiveMap({
   const [covered, setCovered] = useState(0);
   const found = usePins(locale, state, viewport);
   const inset = useCanariesInset(state, viewport);
-  const searchPoint = pointOfSearch(state, meta, listings);
+  const lines = linesOf(state, meta);
+  // a flag on a street would say where on it
+  const searchPoint = lines ? null : pointOfSearch(state, meta, listings);
+  const searchLabel = meta.place?.title ?? (state.substr || t('search.where'));
 
   // an area without any bay shows those that the list names as the nearest
   const isEmpty = found.pins.length === 0 && found.clusters.length === 0;
@@ -70,7 +73,7 @@ export function LiveMap({
   const select = (id: MapPin['id'] | null) => dispatch({ type: 'selected', id: id === null ? null : Number(id) });
   const searchShown = (shown: MapViewport) => {
     dispatch({ type: 'searchedHere', bounds: shown.bounds });
-    const next = searchArea(state, shown.bounds, meta.place?.center != null || state.near !== null);
+    const next = searchArea(state, shown.bounds, isPlaceSearch(state, meta));
     void navigate(carry(searchPath(locale, next)), { replace: searchesOnMove, preventScrollReset: true });
   };
   const locate = createLocate(dispatch);
@@ -111,9 +114,8 @@ export function LiveMap({
           ),
         })}
         coveredBelow={covered}
-        {...(searchPoint && {
-          searchPoint: { ...searchPoint, label: meta.place?.title ?? (state.substr || t('search.where')) },
-        })}
+        {...(searchPoint && { searchPoint: { ...searchPoint, label: searchLabel } })}
+        {...(lines && { searchLine: { lines, label: searchLabel } })}
         ownPosition={map.ownPosition && { ...map.ownPosition, label: t('map.ownPosition') }}
         inset={inset}
         hasWheelZoom

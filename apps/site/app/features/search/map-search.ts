@@ -10,6 +10,7 @@ import {
   type SearchState,
 } from '@plaza/sdk';
 import type { MapView } from '@plaza/ui';
+import type { SearchPlace } from './place-answer.ts';
 
 /** Streets around a place that was searched for. */
 const placeZoom = 14;
@@ -57,6 +58,12 @@ function boundsOf(places: readonly Position[]): SearchBounds {
   return { west: Math.min(...lngs), south: Math.min(...lats), east: Math.max(...lngs), north: Math.max(...lats) };
 }
 
+/** The course of the street that a search is about; `null` when it is about something else, or the course isn't known. */
+export function linesOf(state: SearchState, { place }: Pick<SearchMeta, 'place'>): SearchPlace['lines'] | null {
+  const hasLines = place?.lines?.some((line) => line.length > 1) === true;
+  return state.bounds === null && hasLines ? place.lines : null;
+}
+
 /**
  * What the map shows first for a search: the area asked for, the place, or all that was found. Where nothing was, the
  * nearest listings, with the place.
@@ -71,6 +78,8 @@ export function viewOfSearch(
     return { bounds: boundsOf([...listings.map(({ location }) => location), ...(center ? [center] : [])]) };
   }
   if (state.bounds) return { bounds: state.bounds, isTight: true };
+  const lines = linesOf(state, meta);
+  if (lines) return { bounds: boundsOf(lines.flat().map(([lng, lat]) => ({ lat, lng }))) };
   const area = meta.place?.outline && meta.place.bounds;
   if (state.near && !area) return { center: state.near, zoom: placeZoom };
   const box = area ?? meta.bounds;
@@ -92,6 +101,10 @@ export function pointOfSearch(
   const hasDistances = shown.some(({ distanceMeters }) => distanceMeters !== null);
   return hasDistances ? (place?.center ?? null) : null;
 }
+
+/** Whether the words of a search name a place, or one of several, and not what a listing says. */
+export const isPlaceSearch = (state: SearchState, { place }: Pick<SearchMeta, 'place'>): boolean =>
+  state.near !== null || (place !== null && (place.center !== null || place.choices !== undefined));
 
 /** The search of what the map shows. The area takes the place of the place that was searched for; other words stay. */
 export const searchArea = (state: SearchState, bounds: SearchBounds, isPlace: boolean): SearchState =>

@@ -10,6 +10,7 @@ import { heading22 } from '~/styles/common.css.ts';
 import { EmptyBay } from '../errors/empty-bay.tsx';
 import { ListingCardItem } from '../listing-cards/listing-card-item.tsx';
 import { appliedFilterText } from './filter-text.ts';
+import { isAmbiguous } from './place-answer.ts';
 import * as styles from './search.css.ts';
 
 export interface NothingFoundProps {
@@ -27,33 +28,37 @@ export function NothingFound({ state, meta, lookups }: NothingFoundProps): React
   const hasFilters = state.filtersOrder.length > 0;
   // without a place nothing is near to it
   const isUnknown = state.near === null && state.bounds === null && meta.place !== null && meta.place.center === null;
+  // the heading asks which place is meant, and the places are above
+  const isAsking = isAmbiguous(state, meta);
   const kind = hasFilters ? '' : isUnknown ? 'Unknown' : 'Plain';
   return (
     <>
-      <div className={styles.nothing}>
-        <EmptyBay />
-        <h2 className={heading22}>{t(`nothing.title${kind}`)}</h2>
-        <p>{t(`nothing.text${kind}`)}</p>
-        {drop.length > 0 && (
-          <ul className={styles.dropList}>
-            {drop.map(({ filter, total }) => {
-              const text = appliedFilterText(intl, state, filter, lookups);
-              return text === null ? null : (
-                <li key={filter}>
-                  <Link className={styles.tool} to={carry(searchPath(locale, removeFilter(state, filter)))}>
-                    {t('nothing.drop', { filter: text, count: total })}
-                  </Link>
-                </li>
-              );
-            })}
-          </ul>
-        )}
-        {hasFilters && (
-          <Button variant="secondary" href={searchPath(locale, resetFilters(state))}>
-            {t('nothing.clear')}
-          </Button>
-        )}
-      </div>
+      {(!isAsking || hasFilters) && (
+        <div className={styles.nothing}>
+          <EmptyBay />
+          <h2 className={heading22}>{t(`nothing.title${kind}`)}</h2>
+          <p>{t(`nothing.text${kind}`)}</p>
+          {drop.length > 0 && (
+            <ul className={styles.dropList}>
+              {drop.map(({ filter, total }) => {
+                const text = appliedFilterText(intl, state, filter, lookups);
+                return text === null ? null : (
+                  <li key={filter}>
+                    <Link className={styles.tool} to={carry(searchPath(locale, removeFilter(state, filter)))}>
+                      {t('nothing.drop', { filter: text, count: total })}
+                    </Link>
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+          {hasFilters && (
+            <Button variant="secondary" href={searchPath(locale, resetFilters(state))}>
+              {t('nothing.clear')}
+            </Button>
+          )}
+        </div>
+      )}
       {nearest.length > 0 && (
         <section className={styles.nearest} aria-labelledby="nearest">
           <h2 className={heading22} id="nearest">

@@ -8,6 +8,8 @@ import { heading28, muted, small } from '~/styles/common.css.ts';
 import { useCarry } from '../attribution/use-attribution.ts';
 import { linkTag, strongTag } from '../layout/message-tags.tsx';
 import { pointOfSearch } from './map-search.ts';
+import { caveatOf, isAmbiguous, isNumberUnknown, questionOf } from './place-answer.ts';
+import { PlaceNotice } from './place-notice.tsx';
 
 /** A count as people read it; a capped one says that there are more. */
 export function totalText(
@@ -29,9 +31,16 @@ export function headingText(
   return meta.vehicleKind === 'motorbike' ? intl.t('results.forMotorbikes', { heading }) : heading;
 }
 
+/** The name of the asked place. Many towns have a street of the same name. */
+function placeName(state: SearchState, { place }: SearchMeta): string {
+  if (!place) return state.substr;
+  return place.kind === 'street' && place.context ? `${place.title}, ${place.context}` : place.title;
+}
+
 function foundText(intl: Intl, state: SearchState, meta: SearchMeta, listings: readonly ListingCard[]): string {
+  if (isAmbiguous(state, meta)) return questionOf(intl, state, meta);
   const values = { count: meta.total, total: totalText(intl, meta) };
-  const place = meta.place?.title ?? state.substr;
+  const place = placeName(state, meta);
   const radius = state.bounds ? null : (meta.place?.radiusMeters ?? null);
   if (meta.place?.kind === 'district' && !state.bounds) return intl.t('results.heading.in', { ...values, place });
   if (place && radius !== null) return intl.t('results.heading.within', { ...values, place, km: radius / 1000 });
@@ -56,11 +65,13 @@ export function ResultsHeading({
   const { t, rich, locale } = intl;
   const carry = useCarry();
   const corrected = meta.place?.correctedFrom ?? null;
+  const hasPoint = pointOfSearch(state, meta, listings) !== null;
   return (
     <div>
       <h1 className={heading28}>{headingText(intl, state, meta, listings)}</h1>
+      <PlaceNotice state={state} meta={meta} caveat={caveatOf(intl, state, meta, hasPoint)} />
       <p className={`${small} ${muted}`}>
-        {pointOfSearch(state, meta, listings) !== null && `${t('results.walkNote')} `}
+        {hasPoint && !isNumberUnknown(state, meta) && `${t('results.walkNote')} `}
         {rich('results.note', { a: linkTag(pagePath(locale, '/how_we_order_results')) })}
       </p>
       {meta.vehicleKind === 'motorbike' && (

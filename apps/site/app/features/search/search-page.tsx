@@ -1,5 +1,5 @@
 import { formatSearchAddress, type ListingCard, type SearchMeta, type SearchState } from '@plaza/sdk';
-import { useState, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Lookups } from '~/server/lookups.ts';
@@ -10,6 +10,7 @@ import { AppliedFilters } from './applied-filters.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
 import { useNoteSearch } from './found-in.ts';
 import { pointOfSearch } from './map-search.ts';
+import { caveatOf, isNumberUnknown, type SearchPlace } from './place-answer.ts';
 import { headingText, ResultsHeading } from './results-heading.tsx';
 import { NearbyListings } from './nearby-listings.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -35,6 +36,10 @@ function useIsSearching(): boolean {
   return navigation.state === 'loading' && navigation.location.pathname === pathname;
 }
 
+/** The words name this place, and nothing stands in for it. */
+const isExactly = ({ center, correctedFrom, fallback, unknownNumber }: SearchPlace): boolean =>
+  center !== null && correctedFrom === null && !fallback && unknownNumber === undefined;
+
 /**
  * Search engines may know the plain search of a place that has something for rent. Filters, maps, further pages and
  * words that name no place make addresses without number that say nothing new.
@@ -44,14 +49,19 @@ const isIndexed = (state: SearchState, meta: SearchMeta): boolean =>
   state.bounds === null &&
   state.page === 1 &&
   meta.total > 0 &&
-  (state.substr === '' || (meta.place !== null && meta.place.center !== null && meta.place.correctedFrom === null));
+  (state.substr === '' || (meta.place !== null && isExactly(meta.place)));
+
+/** How far it is from a street says nothing about the walk to a house on it. */
+const withoutMinutes = (listing: ListingCard): ListingCard => ({ ...listing, walkingMinutes: null });
 
 /** Results as a list and on a map, with everything that narrows them. */
-export function SearchPage({ listings, meta, lookups, state, map }: SearchPageProps): ReactElement {
+export function SearchPage({ listings: found, meta, lookups, state, map }: SearchPageProps): ReactElement {
   const intl = useIntl();
   const [parameters] = useSearchParams();
   const [activeId, setActiveId] = useState<number | null>(null);
   const isSearching = useIsSearching();
+  const isDoorKnown = !isNumberUnknown(state, meta);
+  const listings = useMemo(() => (isDoorKnown ? found : found.map(withoutMinutes)), [found, isDoorKnown]);
   const heading = headingText(intl, state, meta, listings);
   const view = parameters.get('view') === 'map' ? 'map' : 'list';
   const current = { ...state, view } as const;
@@ -59,9 +69,11 @@ export function SearchPage({ listings, meta, lookups, state, map }: SearchPagePr
   // an empty place offers the nearest bays already
   const nearby = listings.length > 0 ? meta.nearby : null;
   const point = pointOfSearch(state, meta, listings);
+  const caveat = caveatOf(intl, state, meta, point !== null);
   useNoteSearch({
     search: formatSearchAddress(current),
-    near: point && { ...point, title: meta.place?.title ?? state.substr },
+    // a street is nowhere in particular
+    near: point && isDoorKnown ? { ...point, title: meta.place?.title ?? state.substr } : null,
     ids: [...shown, ...(nearby?.listings ?? [])].map(({ id }) => id),
   });
   return (
@@ -86,7 +98,7 @@ export function SearchPage({ listings, meta, lookups, state, map }: SearchPagePr
           {nearby && <NearbyListings nearby={nearby} />}
         </div>
         <p className={hidden} role="status">
-          {isSearching ? intl.t('results.updating') : heading}
+          {isSearching ? intl.t('results.updating') : caveat === '' ? heading : `${heading}. ${caveat}`}
         </p>
       </div>
       <ResultsMap

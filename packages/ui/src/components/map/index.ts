@@ -4,6 +4,7 @@ export {
   type MapCredit,
   type MapInset,
   type MapLabels,
+  type MapLine,
   type MapOwnPosition,
   type MapPin,
   type MapProps,

@@ -11,6 +11,7 @@ import { MapDropPin } from './map-drop-pin.tsx';
 import { MapInset } from './map-inset.tsx';
 import { MapMarkers } from './map-markers.tsx';
 import { MapOwnPlace } from './map-own-place.tsx';
+import { MapSearchLine } from './map-search-line.tsx';
 import { deepestZoom, isPosition, startOf, usableView, zoomLimitAt } from './map-model.ts';
 import { prefersCalm } from './motion.ts';
 import { useTheme } from './use-theme.ts';
@@ -54,6 +55,7 @@ export default function LeafletMap({
   renderInfo,
   coveredBelow = 0,
   searchPoint,
+  searchLine,
   approximateCircle,
   inset = null,
   dropPin = null,
@@ -128,6 +130,7 @@ export default function LeafletMap({
           onViewportChange={onViewportChange}
         />
         {theme && <TileLayer url={tileUrl.replaceAll('{theme}', theme)} maxZoom={tileZoom} />}
+        {searchLine && <MapSearchLine line={searchLine} />}
         {approximateCircle && isPosition(approximateCircle) && (
           <Circle
             center={approximateCircle}

@@ -249,6 +249,17 @@ export const area = componentStyle({
   strokeWidth: 2,
 });
 
+/** Wider than the street and see-through, so that its name on the tile stays readable. */
+export const searchLine = componentStyle({
+  fill: 'none',
+  stroke: vars.color.accentLine,
+  strokeWidth: 9,
+  strokeOpacity: 0.5,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  '@media': { '(forced-colors: active)': { stroke: 'Highlight' } },
+});
+
 export const info = componentStyle({
   position: 'absolute',
   insetInlineStart: 0,

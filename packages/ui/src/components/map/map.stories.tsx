@@ -251,6 +251,30 @@ export const GoesWhereItIsTold: Story = {
   },
 };
 
+export const StreetSearched: Story = {
+  args: {
+    searchPoint: undefined,
+    searchLine: {
+      label: 'Avinguda d’Aragó',
+      lines: [
+        [
+          [-0.3601, 39.4702],
+          [-0.3562, 39.4735],
+          [-0.3534, 39.4768],
+        ],
+        [
+          [-0.3534, 39.4768],
+          [-0.3508, 39.4795],
+        ],
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await ready();
+    await expect(canvas.getByRole('img', { name: 'Avinguda d’Aragó' })).toBeVisible();
+  },
+};
+
 export const BrokenData: Story = {
   args: {
     view: { center: { lat: Number.NaN, lng: 0 }, zoom: 99 },

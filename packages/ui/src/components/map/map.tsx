@@ -54,6 +54,14 @@ export interface MapOwnPosition extends MapPosition {
   accuracyMeters: number;
 }
 
+/** The course of a street. */
+export interface MapLine {
+  /** Its parts, as [lng, lat] in degrees. */
+  lines: readonly (readonly (readonly [number, number])[])[];
+  /** Its name. */
+  label: string;
+}
+
 export interface MapLabels {
   /** Names the map: "Map of results". */
   map: string;
@@ -103,6 +111,8 @@ export interface MapProps {
   coveredBelow?: number;
   /** The place that was searched for. */
   searchPoint?: MapPosition & { label: string };
+  /** The street that was searched for. */
+  searchLine?: MapLine;
   /** Somewhere inside of this circle. */
   approximateCircle?: MapPosition & { radiusMeters: number };
   /** The wheel zooms the map instead of scrolling the page: for maps that fill the screen. */
