@@ -27,6 +27,7 @@ async function marksOn(page: Page, locale: JourneyLocale): Promise<string[]> {
 async function settled(page: Page, locale: JourneyLocale): Promise<string[]> {
   await expect(markButtons(page, locale).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
+  await expect(mapOf(page, locale)).toHaveAttribute('aria-busy', 'false');
   return marksOn(page, locale);
 }
 
@@ -62,6 +63,7 @@ for (const { locale, width, size, view } of looks) {
     await page.getByRole('button', { name: words(locale, 'results.searchArea') }).click();
     await expect(page).toHaveURL(/bounds=/);
     await expect(page.getByRole('button', { name: words(locale, 'results.searchArea') })).toBeHidden();
+    await settled(page, locale);
     const pin = map.locator('[data-pin]').first();
     // one that lies below the tools of the map is reached by the keyboard all the same
     await pin.focus();
@@ -137,6 +139,7 @@ test('the map goes by keyboard alone: past it, over it, into a cluster and a bay
   await cluster.focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => map.getByRole('button', { name: /^€/ }).count()).toBeGreaterThan(0);
+  await settled(page, 'en');
   expect(count).toBeGreaterThan(0);
   const pin = map.getByRole('button', { name: /^€/ }).first();
   await pin.focus();

@@ -99,6 +99,7 @@ export function LiveMap({
         }}
         pins={mapPins}
         clusters={mapClusters}
+        isBusy={found.isStale}
         describeTogether={describeTogether}
         activeId={activeId}
         activePlace={active ? { ...active.location, label: formatEuros(active.priceCents, locale) } : null}

@@ -338,7 +338,7 @@ export const pinCardPending = pageStyle({
   margin: 0,
   minBlockSize: '19.5rem',
   color: vars.color.textMuted,
-  selectors: { '&[data-layout="row"]': { minBlockSize: '6.5rem' } },
+  selectors: { '&[data-layout="row"]': { minBlockSize: '10.75rem' } },
 });
 /** Says why there is no position. */
 export const mapNotice = pageStyle({

@@ -9,8 +9,11 @@ const pauseMs = 80;
 export interface Pins {
   pins: readonly Pin[];
   clusters: readonly Cluster[];
+  /** They are those of what was shown before; new ones are on their way. */
+  isStale: boolean;
 }
-const noPins: Pins = { pins: [], clusters: [] };
+type Answer = Omit<Pins, 'isStale'>;
+const noPins: Answer & { address: string | null } = { pins: [], clusters: [], address: null };
 
 /** The address that answers a search's pins for what the map shows. */
 function pinsAddress(locale: Locale, state: SearchState, { bounds, zoom }: MapViewport): string {
@@ -29,9 +32,11 @@ export function usePins(locale: Locale, state: SearchState, viewport: MapViewpor
     const timer = setTimeout(async () => {
       try {
         const response = await fetch(address, { signal: abort.signal });
-        if (response.ok) setFound((await response.json()) as Pins);
+        if (!response.ok) throw new Error(`pins: ${response.status}`);
+        setFound({ ...((await response.json()) as Answer), address });
       } catch {
         // the list has every bay; pins come back with the next move
+        if (!abort.signal.aborted) setFound((kept) => ({ ...kept, address }));
       }
     }, pauseMs);
     return () => {
@@ -40,5 +45,5 @@ export function usePins(locale: Locale, state: SearchState, viewport: MapViewpor
     };
   }, [address]);
 
-  return found;
+  return { ...found, isStale: found.address !== address };
 }

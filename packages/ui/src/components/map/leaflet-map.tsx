@@ -46,6 +46,7 @@ export default function LeafletMap({
   onViewportChange,
   pins = [],
   clusters = [],
+  isBusy = false,
   describeTogether,
   activeId,
   activePlace = null,
@@ -80,6 +81,9 @@ export default function LeafletMap({
     container?.setAttribute('role', 'region');
     container?.setAttribute('aria-label', labels.map);
   }, [map, labels.map]);
+  useEffect(() => {
+    map?.getContainer().setAttribute('aria-busy', String(isBusy));
+  }, [map, isBusy]);
 
   const select = (id: MapPin['id'] | null) => onSelectedChange?.(id);
   const closeInfo = () => {

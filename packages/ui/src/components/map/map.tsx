@@ -93,6 +93,8 @@ export interface MapProps {
   onViewportChange?: (viewport: MapViewport, isByUser: boolean) => void;
   pins?: readonly MapPin[];
   clusters?: readonly MapCluster[];
+  /** New pins are on their way. */
+  isBusy?: boolean;
   /**
    * What is said on and of pins and clusters that would cover each other: they are then drawn as one cluster. Without it
    * they stay apart.
