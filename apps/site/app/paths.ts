@@ -27,6 +27,9 @@ export const editListingPath = (
 
 const placeSegments: Readonly<Record<PlaceKind, string>> = { town: 'parking_in', venue: 'parking_near' };
 
+/** The address of the list of all towns. */
+export const townsPath = (locale: Locale): string => pagePath(locale, `/${placeSegments.town}`);
+
 /** The address of a town's or a venue's landing page. */
 export const placePath = (locale: Locale, kind: PlaceKind, slug: string): string =>
   pagePath(locale, `/${placeSegments[kind]}/${slug}`);

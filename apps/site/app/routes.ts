@@ -42,6 +42,7 @@ export default [
     route('saved_parkings', 'routes/saved.tsx'),
     route('partners', 'routes/partners.tsx'),
     route('partners/steps', 'routes/partner-steps.ts'),
+    route('parking_in', 'routes/towns.tsx'),
     route('parking_in/:slug', 'routes/place.tsx', { id: 'place/town' }),
     route('parking_near/:slug', 'routes/place.tsx', { id: 'place/venue' }),
     route('how_we_order_results', 'routes/order.tsx'),

@@ -50,6 +50,7 @@ const routeAnswers: Readonly<Record<string, Kept>> = {
   '/:locale/partners': page('/es/partners'),
   '/:locale/partners/steps': { address: '/es/partners/steps', status: 405, kept: keep.never },
   '/:locale/seen': { address: '/es/seen', status: 405, kept: keep.never },
+  '/:locale/parking_in': page('/es/parking_in'),
   '/:locale/parking_in/:slug': page('/es/parking_in/madrid'),
   '/:locale/parking_near/:slug': page('/es/parking_near/estadio-santiago-bernabeu'),
   '/:locale/how_we_order_results': page('/es/how_we_order_results'),

@@ -10,6 +10,7 @@ const pages = [
   '/faq/frequently_asked_questions',
   '/faq/subscription_plans',
   '/how_we_order_results',
+  '/parking_in',
   '/parking_in/madrid',
   '/parking_near/estadio-santiago-bernabeu',
 ];
@@ -146,6 +147,44 @@ for (const locale of locales) {
 
     await page.getByRole('link', { name: locale === 'en' ? /on the map/ : /en el mapa/ }).click();
     await expect(page).toHaveURL(/search_parkings\?substr=Madrid/);
+  });
+}
+
+for (const locale of locales) {
+  test(`the main page in ${locale} leads to all towns by region, with the numbers of their own pages`, async ({
+    page,
+  }) => {
+    await page.goto(`/${locale}`);
+    const all = page
+      .getByRole('main')
+      .getByRole('link', { name: locale === 'en' ? /^All \d+ cities$/ : /^Las \d+ ciudades$/ });
+    const townCount = /\d+/.exec((await all.textContent()) ?? '')?.[0];
+    await all.click();
+    await expect(page).toHaveURL(`/${locale}/parking_in`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      locale === 'en' ? 'Parking bays to rent by city' : 'Plazas de garaje en alquiler por ciudad',
+    );
+    await expect(page.getByRole('main')).toContainText(
+      locale === 'en' ? `in ${townCount} cities` : `en ${townCount} ciudades`,
+    );
+    const { data } = await readHead(page);
+    const list = dataOf(data, 'ItemList') as unknown as { itemListElement: { name: string; url: string }[] };
+    expect(list.itemListElement).toHaveLength(Number(townCount));
+
+    const region = locale === 'en' ? 'Catalonia' : 'Cataluña';
+    await page
+      .getByRole('navigation', { name: locale === 'en' ? 'Regions' : 'Comunidades autónomas' })
+      .getByRole('link', { name: region })
+      .click();
+    await expect(page).toHaveURL(`/${locale}/parking_in#cataluna`);
+    const town = page.getByRole('region', { name: region }).getByRole('link', { name: /^Barcelona/ });
+    await expect(town).toBeInViewport();
+    const [, bays] = /^Barcelona (\d+)/.exec((await town.textContent()) ?? '') ?? [];
+    await town.click();
+    await expect(page).toHaveURL(`/${locale}/parking_in/barcelona`);
+    await expect(page.getByRole('main')).toContainText(
+      locale === 'en' ? `${bays} bays to rent by the month, from` : `${bays} plazas en alquiler por meses, desde`,
+    );
   });
 }
 

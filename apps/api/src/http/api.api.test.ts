@@ -145,6 +145,28 @@ describe('every answer', () => {
   });
 });
 
+describe('an answer that caches share', () => {
+  it('is not sent again to a cache that has it, and is once it has changed', async () => {
+    const url = `${api.origin}/api/places/towns`;
+    const first = await fetch(url);
+    const etag = first.headers.get('etag') ?? '';
+    expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
+    expect(await first.json()).toHaveProperty('meta.townCount');
+    const again = await fetch(url, { headers: { 'if-none-match': `"other", ${etag}` } });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+    const changed = await fetch(url, { headers: { 'if-none-match': '"other"' } });
+    expect([changed.status, changed.headers.get('etag')]).toEqual([200, etag]);
+    await changed.body?.cancel();
+  });
+
+  it('has no tag for someone who is signed in', async () => {
+    const { token } = await addPerson(api);
+    const personal = await fetch(`${api.origin}/api/places/towns`, { headers: { authorization: `Bearer ${token}` } });
+    await personal.body?.cancel();
+    expect([personal.status, personal.headers.get('etag')]).toEqual([200, null]);
+  });
+});
+
 describe('media', () => {
   it('are served for ever, with their type', async () => {
     const response = await fetch(`${api.origin}/media/scenes/garage-640.webp`);

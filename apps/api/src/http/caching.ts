@@ -11,6 +11,7 @@ const sharedSeconds: Partial<Record<CallName, number>> = {
   getPartner: 60,
   listPopularListings: 60,
   getPlace: 60,
+  listTownsByRegion: 60,
   listSitemapPlaces: 300,
   listSitemapParts: 300,
   listSitemapListings: 300,
@@ -32,6 +33,10 @@ const sharedSeconds: Partial<Record<CallName, number>> = {
 
 /** How long after that a cache may still answer while it asks again, in seconds: one list for each pause in typing. */
 const staleSeconds: Partial<Record<CallName, number>> = { listSuggestions: 300 };
+
+/** Whether caches may keep an answer for everybody. */
+export const isShared = (name: CallName, isPersonal: boolean): boolean =>
+  !isPersonal && sharedSeconds[name] !== undefined;
 
 /**
  * `Cache-Control` of a successful answer.

@@ -1,14 +1,16 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type CallName, type CallSpec, contract, endpoints, type LiveEventEntry } from '@plaza/sdk/contract';
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { bearerOf } from './bearer.ts';
-import { cacheControl } from './caching.ts';
+import { cacheControl, isShared } from './caching.ts';
 import type { ApiEnvironment, RequestContext, SignedIn } from './context.ts';
 import { eventStream, eventStreamHeaders } from './event-stream.ts';
 import type { BuiltHandlers } from './handlers.ts';
 import { HttpError } from './http-error.ts';
 import type { Idempotency } from './idempotency.ts';
+import { knowsTag } from './known-tag.ts';
 import { type PathPattern, pathPattern } from './path-pattern.ts';
 import type { PartnerAdmission } from '../partners/admission.ts';
 import type { RequestLimits } from './limits/request-limits.ts';
@@ -17,6 +19,9 @@ import { ipPrefix } from '../platform/ip-prefix.ts';
 import { answerError } from './requests.ts';
 import type { SecurityEvents } from './security-events.ts';
 import { type RequestInput, splitAddress, withInput } from './request-input.ts';
+
+/** Characters of a hash that tell the versions of one answer apart. */
+const etagLength = 22;
 
 /** One call of the contract with its address, and its handler once it is built. */
 export interface Call {
@@ -137,10 +142,20 @@ async function answer(c: Context<ApiEnvironment>, call: Call, options: ContractO
   );
   if (spec.events !== undefined) return sendEvents(c, call, result as AsyncIterable<LiveEventEntry>, options);
   if (options.checksAnswers) checkAnswer(name, spec, result);
-  c.header('cache-control', cacheControl(name, c.req.header('authorization') !== undefined));
+  const isPersonal = c.req.header('authorization') !== undefined;
+  c.header('cache-control', cacheControl(name, isPersonal));
   c.header('vary', 'Accept-Language, Authorization', { append: true });
   if (spec.download !== undefined) return sendFile(c, result as Blob, spec.download);
-  return c.json(result as object);
+  return isShared(name, isPersonal) ? sendShared(c, result) : c.json(result as object);
+}
+
+/** Caches that ask again are told in a few bytes when nothing has changed. */
+function sendShared(c: Context<ApiEnvironment>, result: unknown): Response {
+  const body = JSON.stringify(result);
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, etagLength)}"`;
+  c.header('etag', etag);
+  if (knowsTag(c.req.header('if-none-match'), etag)) return c.body(null, 304);
+  return c.body(body, 200, { 'content-type': 'application/json' });
 }
 
 /** Visitors whose address is unreadable share one network. */

@@ -114,6 +114,29 @@ describe('a venue', () => {
   });
 });
 
+describe('the towns by region', () => {
+  it('have the numbers of their own pages, those with most bays first, and leave out what has none', async () => {
+    const { data, meta } = await api.client.listTownsByRegion({}, { locale: 'en' });
+    expect(data).toEqual([
+      {
+        slug: 'comunidad-de-madrid',
+        name: 'Community of Madrid',
+        count: 4,
+        towns: [
+          { slug: 'madrid', name: 'Madrid', count: 3, minPriceCents: 5000, medianPriceCents: 9000 },
+          { slug: 'getafe', name: 'Getafe', count: 1, minPriceCents: 4000, medianPriceCents: 4000 },
+        ],
+      },
+    ]);
+    expect(meta).toEqual({ townCount: 2, listingCount: 4 });
+  });
+
+  it('name the region in the reader’s language, with the same slug', async () => {
+    const { data } = await api.client.listTownsByRegion({}, { locale: 'es' });
+    expect(data.map(({ slug, name }) => [slug, name])).toEqual([['comunidad-de-madrid', 'Comunidad de Madrid']]);
+  });
+});
+
 describe('the sitemap', () => {
   it('lists places with something for rent only', async () => {
     const slugs = (await api.client.listSitemapPlaces({})).data.map(({ kind, slug }) => `${kind}/${slug}`);

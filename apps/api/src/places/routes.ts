@@ -7,8 +7,11 @@ export function placesRoutes(places: Places) {
     getPlace: async ({ params, query }, { session }) => ({
       data: await places.place(params.kind, params.slug, { locale: query.locale, viewerId: session?.userId ?? null }),
     }),
+    listTownsByRegion: async ({ query }) => places.townsByRegion(query.locale),
     listSitemapPlaces: async () => ({ data: await places.sitemapPlaces() }),
     listSitemapParts: async () => ({ data: await places.sitemapParts() }),
     listSitemapListings: async ({ query }) => ({ data: await places.sitemapListings(query.page) }),
-  } satisfies Handlers<'getPlace' | 'listSitemapPlaces' | 'listSitemapParts' | 'listSitemapListings'>;
+  } satisfies Handlers<
+    'getPlace' | 'listTownsByRegion' | 'listSitemapPlaces' | 'listSitemapParts' | 'listSitemapListings'
+  >;
 }

@@ -82,6 +82,25 @@ describe('the number of bays at a place', () => {
     expect(meta.place?.radiusMeters).toBe(data.radiusMeters);
   });
 
+  it('is the same in the towns by region, on their pages and in their searches', async () => {
+    const { data, meta } = await api.client.listTownsByRegion({}, { locale: 'es' });
+    const indexed = data.flatMap((region) => region.towns);
+    expect(indexed.map(({ slug }) => slug).toSorted()).toEqual(['madrid', 'valencia']);
+    for (const { slug, name, count, minPriceCents, medianPriceCents } of indexed) {
+      const page = await api.client.getPlace({ params: { kind: 'town', slug } }, { locale: 'es' });
+      expect(page.data).toMatchObject({ count, minPriceCents, medianPriceCents });
+      expect([slug, (await search({ substr: name })).total]).toEqual([slug, count]);
+    }
+    expect(data.map((region) => region.count)).toEqual(
+      data.map((region) => region.towns.reduce((sum, town) => sum + town.count, 0)),
+    );
+    const mostBays = await api.client.listTowns({});
+    expect(meta).toEqual(mostBays.meta);
+    expect(new Map(mostBays.data.map(({ slug, count }) => [slug, count]))).toEqual(
+      new Map(indexed.map(({ slug, count }) => [slug, count])),
+    );
+  });
+
   it('is the same among the quarters of a town’s page, and adds up to no more than the town', async () => {
     const { data } = await api.client.getPlace({ params: { kind: 'town', slug: 'valencia' } }, { locale: 'es' });
     expect(data.districts.length).toBeGreaterThan(2);

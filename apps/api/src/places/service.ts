@@ -7,6 +7,7 @@ import type { KnowledgeSource } from '../search/knowledge.ts';
 import { countAreas } from '../search/store/areas.ts';
 import { readFirstListings } from './first-listings.ts';
 import { type DistrictFacts, readCircleFacts, readSitemapListings, readSitemapParts, readTownFacts } from './store.ts';
+import { indexTowns, type TownIndex } from './town-index.ts';
 import { createTallies, type Tallied, type Tallies } from './tallies.ts';
 
 export interface PlacesOptions {
@@ -23,6 +24,8 @@ type PlaceView = Pick<CardView, 'locale' | 'viewerId'>;
 export interface Places {
   /** What a landing page shows; an alias is answered with the place it stands for. @throws HttpError `not_found`. */
   place(kind: PlaceKind, slug: string, view: PlaceView): Promise<Place>;
+  /** Towns with something for rent, by region. */
+  townsByRegion(locale: Locale): Promise<TownIndex>;
   /** Those with something for rent. */
   sitemapPlaces(): Promise<{ kind: PlaceKind; slug: string; updatedAt: string }[]>;
   /** Ranges of numbers with published listings, and when those last changed. */
@@ -111,6 +114,7 @@ export function createPlaces({ database, cards, knowledge, placeDirectory }: Pla
       if (place === undefined) throw new HttpError('not_found');
       return place.kind === 'town' ? readTown(place, view) : readVenue(place, view);
     },
+    townsByRegion: async (locale) => indexTowns((await tallies.current()).towns, locale),
     sitemapPlaces: async () => {
       const { towns, venues } = await tallies.current();
       return [...towns, ...venues]

@@ -35,10 +35,13 @@ const covered = 2;
 const coveredTypes = sql`${spotTypesOf(covered)}::int[]`;
 const charging = flagBit('electricCharging');
 
+/** An asked price rather than the mean of two. */
+const medianPrice = sql`percentile_disc(0.5) within group (order by price_cents)`;
+
 const factColumns = (spotType: RawBuilder<unknown>, flags: RawBuilder<unknown>) => sql`
   count(*)::int as count,
   min(price_cents) as "minPriceCents",
-  percentile_disc(0.5) within group (order by price_cents) as "medianPriceCents",
+  ${medianPrice} as "medianPriceCents",
   max(price_cents) as "maxPriceCents",
   (count(*) filter (where ${spotType} = any(${coveredTypes})))::int as "coveredCount",
   (count(*) filter (where ${flags} & ${charging}::int <> 0))::int as "chargingCount"`;
@@ -76,10 +79,16 @@ export async function readCircleFacts(database: PlazaDatabase, center: Position,
   return rows[0]!;
 }
 
+/** A town's tally, with what a bay there typically costs. */
+export interface TownTally extends Tally {
+  medianPriceCents: number;
+}
+
 /** Every town with something for rent, by its INE code. */
-export async function readTownTallies(database: PlazaDatabase): Promise<Map<string, Tally>> {
-  const { rows } = await sql<Tally & { code: string }>`
-    select locality_code as code, count(*)::int as count, min(price_cents) as "minPriceCents", max(updated_at) as "updatedAt"
+export async function readTownTallies(database: PlazaDatabase): Promise<Map<string, TownTally>> {
+  const { rows } = await sql<TownTally & { code: string }>`
+    select locality_code as code, count(*)::int as count, min(price_cents) as "minPriceCents",
+      ${medianPrice} as "medianPriceCents", max(updated_at) as "updatedAt"
     from listings where state = 'published' and locality_code is not null and ${isForCars}
     group by locality_code
   `.execute(database);

@@ -1,17 +1,20 @@
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListedTown, ListedVenue, PlaceDirectory } from '../platform/geocoder/place-directory.ts';
 import { createRenewed, type Renewed } from '../platform/renewed.ts';
-import { readCircleTallies, readTownTallies, type Tally } from './store.ts';
+import { readCircleTallies, readTownTallies, type Tally, type TownTally } from './store.ts';
 
 /** A place with something for rent. */
-export interface Tallied<Place> {
+export interface Tallied<Place, PlaceTally extends Tally = Tally> {
   place: Place;
-  tally: Tally;
+  tally: PlaceTally;
 }
+
+/** A town with something for rent. */
+export type TalliedTown = Tallied<ListedTown, TownTally>;
 
 /** All places with something for rent, as links and the sitemap name them. */
 export interface Tallies {
-  readonly towns: readonly Tallied<ListedTown>[];
+  readonly towns: readonly TalliedTown[];
   readonly venues: readonly Tallied<ListedVenue>[];
 }
 

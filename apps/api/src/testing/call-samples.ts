@@ -91,6 +91,7 @@ export const callSamples: CallSamples = {
   listListings: { input: nothing },
   listTowns: { input: nothing },
   getPlace: { input: () => ({ params: { kind: 'town', slug: 'madrid' } }) },
+  listTownsByRegion: { input: nothing },
   listSitemapPlaces: { input: nothing },
   listSitemapParts: { input: nothing },
   listSitemapListings: { input: nothing },

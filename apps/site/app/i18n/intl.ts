@@ -15,6 +15,7 @@ import type owner from '../messages/areas/owner.en.json';
 import type payment from '../messages/areas/payment.en.json';
 import type plans from '../messages/areas/plans.en.json';
 import type profile from '../messages/areas/profile.en.json';
+import type towns from '../messages/areas/towns.en.json';
 import type wizard from '../messages/areas/wizard.en.json';
 
 /** Messages that only the pages of one area load, by the area's name. */
@@ -31,6 +32,7 @@ interface AreaMessages {
   payment: typeof payment;
   plans: typeof plans;
   profile: typeof profile;
+  towns: typeof towns;
   wizard: typeof wizard;
 }
 /** An area with messages of its own. */

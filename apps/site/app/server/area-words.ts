@@ -24,6 +24,8 @@ import plansEn from '../messages/compiled/plans.en.json';
 import plansEs from '../messages/compiled/plans.es.json';
 import profileEn from '../messages/compiled/profile.en.json';
 import profileEs from '../messages/compiled/profile.es.json';
+import townsEn from '../messages/compiled/towns.en.json';
+import townsEs from '../messages/compiled/towns.es.json';
 import wizardEn from '../messages/compiled/wizard.en.json';
 import wizardEs from '../messages/compiled/wizard.es.json';
 
@@ -40,6 +42,7 @@ const areaMessages: Readonly<Record<MessageArea, Readonly<Record<Locale, Compile
   payment: { en: paymentEn, es: paymentEs },
   plans: { en: plansEn, es: plansEs },
   profile: { en: profileEn, es: profileEs },
+  towns: { en: townsEn, es: townsEs },
   wizard: { en: wizardEn, es: wizardEs },
 };
 

@@ -62,6 +62,7 @@ export const publicPages: readonly PublicPage[] = [
     differsOnPhone: true,
   },
   { name: 'listing-gone', pattern: '/parking/:id', path: ({ gone }) => `/parking/${gone}`, status: 410 },
+  plain('towns', '/parking_in', { differsOnPhone: true }),
   { name: 'town', pattern: '/parking_in/:slug', path: () => '/parking_in/madrid', differsOnPhone: true },
   { name: 'town-empty', pattern: '/parking_in/:slug', path: () => '/parking_in/teruel' },
   { name: 'venue', pattern: '/parking_near/:slug', path: () => '/parking_near/estadio-santiago-bernabeu' },

@@ -42,6 +42,7 @@ export const endpoints = {
 
   // places
   getPlace: 'GET /places/{kind}/{slug}',
+  listTownsByRegion: 'GET /places/towns',
   listSitemapPlaces: 'GET /sitemap/places',
   listSitemapParts: 'GET /sitemap/parts',
   listSitemapListings: 'GET /sitemap/listings',

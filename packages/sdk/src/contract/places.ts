@@ -50,6 +50,38 @@ export const Place = PlaceSummary.extend({
 }).meta({ id: 'Place', description: 'What a town’s or venue’s landing page shows.' });
 export type Place = z.infer<typeof Place>;
 
+export const TownSummary = z
+  .object({
+    slug: PlaceSlug.describe('The part of its landing page’s address that names it.'),
+    name: z.string().describe('Its name.'),
+    count: z.number().int().describe('Published listings inside the town, as on its landing page.'),
+    minPriceCents: z.number().int().describe('The lowest price in euro cents a month.'),
+    medianPriceCents: z.number().int().describe('The price in the middle, in euro cents a month.'),
+  })
+  .meta({ id: 'TownSummary', description: 'A town with something for rent, and at which prices.' });
+export type TownSummary = z.infer<typeof TownSummary>;
+
+export const RegionTowns = z
+  .object({
+    slug: PlaceSlug.describe('Names the region, the same in every language.'),
+    name: z.string().describe('Its name.'),
+    count: z.number().int().describe('Published listings in its towns, the ones that are not sent included.'),
+    towns: z.array(TownSummary).describe('Its towns, the one with most listings first, then by name.'),
+  })
+  .meta({ id: 'RegionTowns', description: 'A region with its towns that have something for rent.' });
+export type RegionTowns = z.infer<typeof RegionTowns>;
+
+/** As many towns as the index sends: more would be too long to read. Those with most listings are sent. */
+export const maxIndexTowns = 1000;
+
+export const TownIndexMeta = z
+  .object({
+    townCount: z.number().int().describe('Towns with something for rent; more than are sent when there are too many.'),
+    listingCount: z.number().int().describe('Published listings in all of them.'),
+  })
+  .describe('Of all towns, not only the ones sent.');
+export type TownIndexMeta = z.infer<typeof TownIndexMeta>;
+
 /** A page that search engines may know, and when what it shows last changed. */
 const SitemapPlace = z.object({
   kind: z.enum(placeKinds).describe('What it is.'),
@@ -72,6 +104,16 @@ export const placesContract = {
     }),
     query: LocaleQuery,
     response: dataOf(Place),
+  },
+  listTownsByRegion: {
+    area: 'places',
+    summary: `Every town with something for rent, by region; the ${maxIndexTowns} towns with most listings when there are more.`,
+    access: 'public',
+    query: LocaleQuery,
+    response: z.object({
+      data: z.array(RegionTowns).describe('The regions by name; those without anything for rent are left out.'),
+      meta: TownIndexMeta,
+    }),
   },
   listSitemapPlaces: {
     area: 'places',

@@ -13,9 +13,17 @@ export interface ListedPlace {
   position: Position;
 }
 
+/** An autonomous community or city. */
+export interface ListedRegion {
+  /** Unique among regions, and the same in every language. */
+  slug: string;
+  names: Readonly<Record<Locale, string>>;
+}
+
 /** A municipality. */
 export interface ListedTown extends ListedPlace {
   kind: 'town';
+  region: ListedRegion;
   /** Every name it is asked by. */
   askedNames: readonly string[];
   /** Around its border. */

@@ -33,7 +33,7 @@ export function attributionFields({ partner, campaign, source }: Attribution): [
 }
 
 /** Pages that are counted, and those that lead to them. */
-const carrying = /^\/\w\w(?:\/(?:search_parkings|parking\/\d+|parking_in\/[^/]+|parking_near\/[^/]+))?$/;
+const carrying = /^\/\w\w(?:\/(?:search_parkings|parking\/\d+|parking_in(?:\/[^/]+)?|parking_near\/[^/]+))?$/;
 
 /** An address of ours that still says where its reader came from, if it leads to a page where that counts. */
 export function carry(path: string, attribution: Attribution | null): string {

@@ -1,7 +1,7 @@
 import { emptySearchState } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { pagePath, searchPath } from '~/paths.ts';
+import { pagePath, searchPath, townsPath } from '~/paths.ts';
 import { page } from '~/styles/common.css.ts';
 import * as styles from './layout.css.ts';
 import { LanguageLinks } from './language-links.tsx';
@@ -28,7 +28,10 @@ export function Footer(): ReactElement {
   const columns: readonly FooterColumn[] = [
     {
       heading: t('footer.find'),
-      links: [...towns.map((town) => ({ to: search(town), text: town })), { to: search(''), text: t('footer.cities') }],
+      links: [
+        ...towns.map((town) => ({ to: search(town), text: town })),
+        { to: townsPath(locale), text: t('footer.cities') },
+      ],
     },
     {
       heading: t('footer.owners'),

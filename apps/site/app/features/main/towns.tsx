@@ -2,7 +2,7 @@ import { emptySearchState } from '@plaza/sdk';
 import { CityBays } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { placePath, searchPath } from '~/paths.ts';
+import { placePath, searchPath, townsPath } from '~/paths.ts';
 import { heading36, page, section, sectionHead, textLink } from '~/styles/common.css.ts';
 import { SiteLink } from '../layout/router-link.tsx';
 
@@ -25,7 +25,7 @@ export function Towns({ towns, cityCount }: { towns: readonly Town[]; cityCount:
           </h2>
           <p>{t('main.citiesText')}</p>
         </div>
-        <SiteLink className={textLink} to={searchPath(locale, emptySearchState)}>
+        <SiteLink className={textLink} to={townsPath(locale)}>
           {t('main.allCities', { count: cityCount })}
         </SiteLink>
       </div>

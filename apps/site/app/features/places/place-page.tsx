@@ -3,7 +3,7 @@ import { Button, MapIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Intl } from '~/i18n/intl.ts';
-import { listingPath, pagePath, placePath, searchPath } from '~/paths.ts';
+import { listingPath, pagePath, placePath, searchPath, townsPath } from '~/paths.ts';
 import { cardGrid, cardStrip, heading22, heading28, heading36, page, sectionHead } from '~/styles/common.css.ts';
 import { longestTitle } from '../layout/head-text.ts';
 import { PageBreadcrumbs } from '../layout/page-breadcrumbs.tsx';
@@ -22,10 +22,11 @@ import * as styles from './places.css.ts';
 import { PriceStrip } from './price-strip.tsx';
 import { placeQuestions } from './questions.ts';
 
-/** Home, the town of a venue, and the place itself. */
+/** Home, all towns, the town of a venue, and the place itself. */
 function crumbsOf({ t, locale }: Intl, place: Place, town: { name: string; slug: string } | null): Crumb[] {
   return [
     { text: t('app.name'), path: pagePath(locale) },
+    { text: t('footer.cities'), path: townsPath(locale) },
     ...(town === null ? [] : [{ text: town.name, path: placePath(locale, 'town', town.slug) }]),
     { text: place.name, path: placePath(locale, place.kind, place.slug) },
   ];

@@ -1,6 +1,7 @@
 import { formatEuros, type Place } from '@plaza/sdk';
 import { Fragment, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
+import { typicalPriceOf } from './typical-price.ts';
 import * as styles from './places.css.ts';
 
 const hundred = 100;
@@ -14,13 +15,14 @@ const positionOf = (cents: number, min: number, max: number) =>
 /** Prices from the lowest to the highest, the middle one marked where it stands between them. */
 export function PriceStrip({ place }: { place: Place }): ReactElement | null {
   const { t, locale } = useIntl();
-  const { minPriceCents: min, medianPriceCents: median, maxPriceCents: max } = place;
-  if (min === null || median === null || max === null || min === max) return null;
-  const middle = positionOf(median, min, max);
+  const { minPriceCents: min, maxPriceCents: max } = place;
+  const typical = typicalPriceOf(place);
+  if (min === null || typical === null || max === null || min === max) return null;
+  const middle = positionOf(typical, min, max);
   const label = Math.min(labelRange.max, Math.max(labelRange.min, middle));
   const prices = [
     { name: t('place.from'), cents: min, at: '0%', anchor: 'start' as const },
-    { name: t('place.typical'), cents: median, at: `${label}%`, anchor: 'middle' as const },
+    { name: t('place.typical'), cents: typical, at: `${label}%`, anchor: 'middle' as const },
     { name: t('place.to'), cents: max, at: '100%', anchor: 'end' as const },
   ];
   return (

@@ -2,6 +2,7 @@
 export const publicPages: readonly string[] = [
   '',
   '/search_parkings',
+  '/parking_in',
   '/faq',
   '/faq/frequently_asked_questions',
   '/faq/subscription_plans',

@@ -22,6 +22,16 @@ describe('towns', () => {
     expect(directory.findTown('mieres-girona')?.townCode).toBe('17105');
     expect(directory.findTown('atlantis')).toBeUndefined();
   });
+
+  it('each know their region, and all 19 regions have slugs of their own', () => {
+    expect(directory.findTown('jerez-de-la-frontera')?.region).toEqual({
+      slug: 'andalucia',
+      names: { es: 'Andalucía', en: 'Andalusia' },
+    });
+    const slugs = new Set(gazetteer.towns.map(({ ine }) => directory.town(ine)!.region.slug));
+    expect(slugs.size).toBe(19);
+    expect([...slugs].filter((slug) => !address.test(slug))).toEqual([]);
+  });
 });
 
 describe('a position', () => {

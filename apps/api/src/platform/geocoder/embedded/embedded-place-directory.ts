@@ -4,6 +4,7 @@ import type { PlaceArea } from '../place-area.ts';
 import { areaOfQuarter } from './area-of-place.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { type LandmarkKind, landmarks } from './landmarks/index.ts';
+import { regionOf, regions } from './provinces.ts';
 import { assignSlugs, slugOf, type Slugs } from './slugs.ts';
 
 /** Kinds without a page: a square is a street, and a park or a beach has no door to walk to. */
@@ -95,6 +96,7 @@ function listTowns(gazetteer: Gazetteer): { towns: ListedTown[]; slugs: Slugs } 
       aliases: askedNames,
     })),
   );
+  const listedRegions = new Map(regions.map(({ code, names }) => [code, { slug: slugOf(names.es), names }]));
   const towns = gazetteer.towns.map(({ ine, names, askedNames, lat, lng }, index): ListedTown => {
     const [west, south, east, north] = gazetteer.atlas.byIne(ine)!.bounds;
     const bounds = { west, south, east, north };
@@ -104,6 +106,7 @@ function listTowns(gazetteer: Gazetteer): { towns: ListedTown[]; slugs: Slugs } 
       names,
       askedNames,
       townCode: ine,
+      region: listedRegions.get(regionOf(ine)!.code)!,
       position: { lat, lng },
       bounds,
     };

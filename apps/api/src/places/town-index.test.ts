@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import type { TalliedTown } from './tallies.ts';
+import { indexTowns } from './town-index.ts';
+
+const galicia = { slug: 'galicia', names: { en: 'Galicia', es: 'Galicia' } };
+const aragon = { slug: 'aragon', names: { en: 'Aragon', es: 'Aragón' } };
+const basque = { slug: 'pais-vasco', names: { en: 'Basque Country', es: 'País Vasco' } };
+
+const town = (name: string, region: typeof galicia, count: number): TalliedTown => ({
+  place: {
+    kind: 'town',
+    slug: name.toLowerCase(),
+    names: { en: name, es: name },
+    townCode: '00000',
+    position: { lat: 40, lng: -3 },
+    region,
+    askedNames: [name],
+    bounds: { west: 0, south: 0, east: 0, north: 0 },
+  },
+  tally: { count, minPriceCents: 5000, medianPriceCents: 6000, updatedAt: new Date(0) },
+});
+
+const towns = [
+  town('Vigo', galicia, 3),
+  town('Zaragoza', aragon, 9),
+  town('Bilbao', basque, 5),
+  town('Avilés', galicia, 3),
+  town('Lugo', galicia, 7),
+];
+
+it('sorts regions by name in the language, and towns by bays, then by name', () => {
+  const names = (locale: 'en' | 'es') =>
+    indexTowns(towns, locale).data.map(({ name, towns: of }) => [name, ...of.map((one) => one.name)]);
+  expect(names('en')).toEqual([
+    ['Aragon', 'Zaragoza'],
+    ['Basque Country', 'Bilbao'],
+    ['Galicia', 'Lugo', 'Avilés', 'Vigo'],
+  ]);
+  expect(names('es').map(([region]) => region)).toEqual(['Aragón', 'Galicia', 'País Vasco']);
+});
+
+it('names the towns with most bays when there are too many, and counts all', () => {
+  const { data, meta } = indexTowns(towns, 'en', 2);
+  expect(data.map(({ name, count, towns: of }) => [name, count, of.map((one) => one.name)])).toEqual([
+    ['Aragon', 9, ['Zaragoza']],
+    ['Galicia', 13, ['Lugo']],
+  ]);
+  expect(meta).toEqual({ townCount: 5, listingCount: 27 });
+});
+
+it('is empty when nothing is for rent', () => {
+  expect(indexTowns([], 'es')).toEqual({ data: [], meta: { townCount: 0, listingCount: 0 } });
+});
