@@ -165,7 +165,7 @@ export interface Config {
   map: MapConfig;
   /** Where uploaded pictures are kept. */
   files: FilesConfig;
-  /** What scans files of chats; `null` for nothing. */
+  /** Scanner of chat files; `null` for no scan. */
   clamav: ClamavAddress | null;
   mail: MailConfig;
   /** Who takes cards. */

@@ -60,5 +60,5 @@ export const paymentPath = (locale: Locale, planId: number, returnTo?: string): 
   return pagePath(locale, `/payment?${query.toString()}`);
 };
 
-/** Where the card of a paid plan is changed. */
+/** Path of the page that changes the card of a paid plan. */
 export const changeCardPath = (locale: Locale): string => pagePath(locale, '/payment/card');

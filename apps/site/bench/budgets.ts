@@ -76,7 +76,7 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   // pictures are looked into, put in order and sent from here, by one button on touch screens
   'wizard/create/images': 136_000,
   'wizard/edit/images': 136_000,
-  // the list beside it with its filters, and the whole conversation: live messages, a queue of what is sent, files that are looked into,
+  // the list next to it with its filters, and the whole conversation: live messages, a queue of what is sent, files that are looked into,
   // uploads, drafts and files that are kept through a login; its menu, the dialogs and pictures over the whole screen come late
   // the way to rent the bay out to the other person is in the bar of the bay
   'routes/chat-item': 162_500,

@@ -12,7 +12,7 @@ interface Box {
   bottom: number;
 }
 
-/** Where the parts stand on the page. */
+/** Positions of the parts of the page. */
 const boxOf = (part: Locator): Promise<Box> =>
   part.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -25,7 +25,7 @@ function bodyIn({ left, right, top, bottom }: Box): Box {
   return { left: left + sides, right: right - sides, top: top + ends, bottom: bottom - ends };
 }
 
-/** Where the content of the page begins: its main part may have room at its sides. */
+/** Left edge of the page's content: its main part may have padding. */
 const contentLeft = (page: Page): Promise<number> =>
   page
     .getByRole('main')

@@ -51,7 +51,7 @@ test('a snippet keeps the space that its widget takes, at every width and in bot
   }
 });
 
-/** Layouts that ask how wide their content is, which the place of a snippet does not tell by itself. */
+/** Layouts with container queries, whose width the snippet's place does not tell. */
 const shrinking = {
   'column flex, centred': 'display: flex; flex-direction: column; align-items: center',
   'row flex': 'display: flex',

@@ -27,7 +27,7 @@ const keepsWaiting = {
   es: 'No tienes plan: tu plaza terminada sigue en espera hasta que empiece uno.',
 };
 
-/** What an owner reads whose email is not confirmed, by how many finished bays wait for that. */
+/** Notice to an owner with an unconfirmed email, by the number of finished bays that wait for it. */
 const afterEmail = {
   en: [
     /the bays you finish go live after that, and carry Promoted\./,

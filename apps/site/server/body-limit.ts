@@ -16,7 +16,7 @@ const uploads: readonly (readonly [path: RegExp, maxBytes: number])[] = [
   [/^\/\w+\/account\/chat\/\d{1,15}(?:\/send)?(?:\.data)?$/, 112 * megabyte],
 ];
 
-/** How long a body may take to arrive, in milliseconds: ten pictures by a slow line, or a form's few words. */
+/** Timeout of a request body in milliseconds: ten pictures by a slow line, or a form's few words. */
 export const maxBodyMs = { upload: 300_000, form: 60_000 } as const;
 
 /** A body's largest size, and the longest time that it may take to arrive. */

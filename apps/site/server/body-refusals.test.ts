@@ -9,7 +9,7 @@ const server = createServer((message, response) => {
 beforeAll(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)));
 afterAll(() => server.close());
 
-/** What becomes of a request with these lines in its head. */
+/** Response to a request with these header lines. */
 const sent = (path: string, ...lines: string[]) =>
   new Promise<string>((resolve, reject) => {
     const head = [`POST ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close', 'Content-Length: 3', ...lines];

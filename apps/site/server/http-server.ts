@@ -7,7 +7,7 @@ const defaultHeadersTimeoutMs = 15_000;
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** What a listener throws is its request's alone: nothing else would catch it but the end of the process. */
+/** Errors of a listener end its request alone: uncaught they would end the process. */
 async function answer(listener: Listener, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     await listener(request, response);

@@ -29,7 +29,7 @@ const widgetFiles: FileRules = {
 
 const root = join(import.meta.dirname, '../../..');
 const builtWidgets = join(root, 'packages/widgets/dist');
-/** Where `pnpm widgets:release` adds releases while no other directory is named. */
+/** Default directory of the releases that `pnpm widgets:release` adds. */
 export const defaultReleases = join(root, 'var/widget-releases');
 
 export interface WidgetDirectories {

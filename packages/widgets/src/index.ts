@@ -30,7 +30,7 @@ interface PlazaPlaceElement extends PlazaElement {
 export interface PlazaSearchElement extends PlazaPlaceElement {
   map: boolean;
   name: string | null;
-  /** What is typed, with a `name` or inside a form; else the attribute. */
+  /** Typed text, with a `name` or inside a form; else the attribute. */
   value: string | null;
   disabled: boolean;
   /** These are there with a `name` or inside a form, once the element is ready. */

@@ -51,7 +51,7 @@ const most: Partial<Record<AccountMailKind, { count: number; withinMs: number }>
 const kindsToStrangers: ReadonlySet<AccountMailKind> = new Set<AccountMailKind>(['confirm_email', 'change_email']);
 
 /**
- * Notices that whoever opened an account with somebody else's address can cause as often as they like. Owners hear of
+ * Notices that the opener of an account with another person's address can cause at will. Owners hear of
  * everything once their address is confirmed.
  */
 const noticesToUnconfirmed: ReadonlySet<AccountMailKind> = new Set<AccountMailKind>([

@@ -35,7 +35,7 @@ const limits = {
   emailChangeOfUser: { most: 6, seconds: 300 },
   /** Emails that strangers can have sent to an address that is not confirmed, whatever account asks for them. */
   linksOfRecipient: { most: 6, seconds: 14_400 },
-  /** Notices about accounts whose address is not confirmed: whoever opened them may have given a stranger's. */
+  /** Notices about accounts whose address is not confirmed: it may be another person's. */
   noticesOfRecipient: { most: 6, seconds: 14_400 },
   /** Exports of one's data. */
   exportOfUser: { most: 5, seconds: 600 },

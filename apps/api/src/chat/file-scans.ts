@@ -2,7 +2,7 @@ import type { MalwareScanner } from '../platform/malware/malware-scanner.ts';
 import { ScannerUnavailableError, type ScanVerdict } from '../platform/malware/malware-scanner.ts';
 import type { Logger } from '../platform/log.ts';
 
-/** What is known of a new file; a pending one cannot be downloaded before a scan finds nothing in it. */
+/** Scan state of a new file; a pending one cannot be downloaded before a scan finds nothing in it. */
 export type FileScan = 'none' | 'clean' | 'pending' | 'infected';
 
 /** Scans files while their sender waits. */

@@ -49,7 +49,7 @@ function conditionsOf(readerId: number, { bays, isUnread = false, listingId }: C
 /** A page's chats, the last written first, with what a search found in them. */
 export interface FolderRows {
   ids: number[];
-  /** How many there are in all. */
+  /** Total, across all pages. */
   total: number;
   matches: ReadonlyMap<number, ChatMatch>;
 }

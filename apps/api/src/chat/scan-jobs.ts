@@ -17,7 +17,7 @@ export interface ScanJobsOptions {
   scanner: MalwareScanner | null;
 }
 
-/** Nobody waits for a job's scan. */
+/** A job's scan keeps no request waiting. */
 const timeoutMs = 60_000;
 
 /** Scans what could not be scanned when it was sent. A scanner that is away fails the job, which is run again. */

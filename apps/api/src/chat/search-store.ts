@@ -42,7 +42,7 @@ function writtenIn(readerId: number, words: readonly string[]): RawBuilder<unkno
   return sql`p.chat_id in (select m.chat_id from messages m where m.words @@ ${query}::tsquery)`;
 }
 
-/** What a search asks of a reader's chats. */
+/** A search of one reader's chats. */
 export interface ChatSearch {
   /** A condition on the reader's rows `p`. */
   isFound: RawBuilder<unknown>;

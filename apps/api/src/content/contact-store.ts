@@ -78,7 +78,7 @@ export async function recentTimes(
   return rows.map((row) => row.created_at).toReversed();
 }
 
-/** How many messages name the mailbox of an email address since a time. */
+/** Number of messages since a time that name the mailbox of an email address. */
 export async function countByMailbox(database: PlazaDatabase, email: string, since: Date): Promise<number> {
   const { count } = await database
     .selectFrom('contact_messages')

@@ -3,7 +3,7 @@ import type { DemoSpot } from './spots.ts';
 const pillars = ['none', 'left', 'right', 'none', 'both'] as const;
 const turning = ['one_go', 'two_goes', 'one_go', 'several'] as const;
 
-/** What two of three owners of garages say about the room to manoeuvre: by the number, so that nothing else changes. */
+/** Manoeuvring facts for two of three demo garages: chosen by number, so that nothing else changes. */
 export function demoManoeuvring({ setting, isForMotorcycle, flags }: DemoSpot, index: number) {
   const isSaid = setting === 'garage' && !isForMotorcycle && index % 3 !== 0;
   const hasRamp = isSaid && flags.has('ramp');

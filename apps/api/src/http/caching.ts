@@ -31,7 +31,7 @@ const sharedSeconds: Partial<Record<CallName, number>> = {
   listFaqGroups: 300,
 };
 
-/** How long after that a cache may still answer while it asks again, in seconds: one list for each pause in typing. */
+/** Seconds of stale-while-revalidate: one list for each pause in typing. */
 const staleSeconds: Partial<Record<CallName, number>> = { listSuggestions: 300 };
 
 /** Whether caches may keep an answer for everybody. */

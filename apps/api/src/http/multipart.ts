@@ -100,7 +100,7 @@ export async function readMultipart(
   }
 }
 
-/** How often bytes stand in a piece. */
+/** Number of occurrences of bytes in a piece. */
 function countIn(piece: Uint8Array, wanted: Buffer): number {
   const bytes = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
   let count = 0;
@@ -134,7 +134,7 @@ function partOf(header: PartHeader): FormPart {
 
 /**
  * A quoted value; a quote behind a backslash belongs to it unless the value cannot go on after it. After the spaces of the
- * lookahead comes a sign that is none, so that a head of spaces is read once and not once for each of them.
+ * lookahead comes another character, so that a head of spaces is read once and not once for each of them.
  */
 const quotedValue = /"((?:[^"\\]|\\"(?!\s*(?:$|;\s*(?:$|[\w-]+\*?=)))|\\)*)"/g;
 

@@ -20,7 +20,7 @@ const yearSeconds = 365 * daySeconds;
 /**
  * A tile of the asked version never changes. One without a version is kept for a day, and may be shown for a week while
  * the browser asks for it again. Another version than this process paints is that of an older page, or of a newer
- * process beside this one: it gets what there is, and nothing keeps it.
+ * parallel process: it gets what there is, and nothing keeps it.
  */
 function cacheControl(asked: string | undefined, version: string): string {
   if (asked === undefined) return `public, max-age=${daySeconds}, stale-while-revalidate=${weekSeconds}`;

@@ -29,7 +29,7 @@ const roofBit = 1 << characteristicFlags.indexOf('garageCovered');
 export const isOpenAirRow = (row: Pick<BaySizeRow, 'spot_type_id' | 'flags'>): boolean =>
   isOpenAir(row.spot_type_id, (row.flags & roofBit) !== 0);
 
-/** What is known of a bay's size, from its row. */
+/** A bay's known sizes, from its row. */
 export const sizeOf = (row: BaySizeRow): BaySize => ({
   lengthCm: row.length_cm,
   widthCm: row.width_cm,

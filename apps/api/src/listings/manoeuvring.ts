@@ -1,7 +1,7 @@
 import type { Manoeuvring, PillarSides, TurningEffort } from '@plaza/sdk';
 import { sql } from 'kysely';
 
-/** What the owner says about the room to manoeuvre, as the row has it. */
+/** The owner's answers about the room to manoeuvre, as the row has them. */
 export interface ManoeuvringRow {
   ramp_width_cm: number | null;
   ramp_slope_percent: number | null;

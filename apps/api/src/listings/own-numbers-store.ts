@@ -61,7 +61,7 @@ export async function readTotals(
   return rows[0] ?? { views: 0, savedCount: 0, chatCount: 0 };
 }
 
-/** What an owner's rented listings cost together, in cents a month. */
+/** Sum of an owner's rented listings, in cents a month. */
 export async function readRent(database: PlazaDatabase, ownerId: number): Promise<number> {
   const { rows } = await sql<{ rentCents: number }>`
     select coalesce(sum(price_cents), 0)::int as "rentCents" from listings

@@ -85,7 +85,7 @@ export interface DueMail {
   facts: Omit<SubscriptionMailFacts, 'planId'>;
 }
 
-/** How long before its renewal the owner of a plan is told that the card expires, in days. */
+/** Days before its renewal on which the owner of a plan is told that the card expires. */
 const cardReminderDays = 14;
 
 /** Whether a plan renews so soon that its card matters. */

@@ -21,7 +21,7 @@ export interface Targets {
   writes: readonly string[];
   /** Paths of POST that take a file. */
   uploads: readonly string[];
-  /** Lines of the header that uploads are sent with, such as somebody's cookie. */
+  /** Lines of the header that uploads are sent with, such as a cookie. */
   uploadHeaders?: readonly string[];
 }
 

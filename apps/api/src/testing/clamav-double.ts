@@ -8,7 +8,7 @@ const command = Buffer.from('zINSTREAM\0');
 /** A clamd that speaks INSTREAM to the byte. */
 export interface ClamavDouble {
   readonly address: ClamavAddress;
-  /** What it was sent, file by file. */
+  /** Received bytes, file by file. */
   readonly scanned: readonly Buffer[];
   /** Takes no connections until `listen`. */
   close(): Promise<void>;

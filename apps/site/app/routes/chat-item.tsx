@@ -15,7 +15,7 @@ export const clientLoader = ({ params, serverLoader }: Route.ClientLoaderArgs) =
 /** A message that was sent as a plain form. */
 export const action = (args: Route.ActionArgs) => sendPlain(args);
 
-/** Another list beside the chat leaves the chat as it is; another message to open it at does not. */
+/** Another list next to the chat leaves the chat as it is; another message to open it at does not. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,

@@ -18,7 +18,7 @@ import { hasLivingSession } from '~/server/living-session.ts';
 import { deviceTokenOf, startSession } from '~/server/session.ts';
 import type { Route } from './+types/login';
 
-/** What has just happened, as the page that leads here says in the query. */
+/** The event that led here, as the query names it. */
 const toldOccasions = ['closed', 'wasReset', 'signedOut', 'loggedOut'] as const;
 const fields: readonly LoginField[] = ['identifier', 'password'];
 

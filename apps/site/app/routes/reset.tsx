@@ -26,7 +26,7 @@ import { readForm } from '~/server/read-form.ts';
 import { endSession } from '~/server/session.ts';
 import type { Route } from './+types/reset';
 
-/** Whether a code is known to be used or expired, so that nobody chooses a password for nothing. */
+/** Whether a code is known to be used or expired, so that no password is chosen in vain. */
 async function isExpired(code: string, api: Client): Promise<boolean> {
   try {
     await api.checkResetCode({ body: { code } });
@@ -48,7 +48,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
 /** The URL holds a code: other pages and servers learn the origin alone, which forms need for their `Origin`. */
 export const headers = (): HeadersInit => ({ 'referrer-policy': 'strict-origin' });
 
-/** A code that is too long or empty is none either. */
+/** A code that is too long or empty is invalid, too. */
 const refusesCode = ({ code, fields }: ApiError): boolean =>
   code === 'invalid_code' || (code === 'validation_failed' && fields['code'] !== undefined);
 

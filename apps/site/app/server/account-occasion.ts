@@ -13,7 +13,7 @@ export interface AccountOccasion {
   ownerName: string;
 }
 
-/** First name of the owner of a listing; empty when there is none, or the API doesn't answer. */
+/** First name of the owner of a listing; empty without a listing, or when the API doesn't answer. */
 async function ownerNameOf(asked: AskedRequest, locale: Locale, listingId: number): Promise<string> {
   const found = await optional(apiFor(asked, locale).getListing({ params: { id: listingId } }));
   return found?.data.owner?.firstName ?? '';

@@ -38,7 +38,7 @@ export function readTypedCard(
   return { fields, card: null };
 }
 
-/** What the page says about a card that was refused; the field that it is about says so too. */
+/** Message of the page about a refused card; the field that it is about repeats it. */
 export function refusalOf(
   { refusal, message }: Pick<PaymentState, 'refusal' | 'message'>,
   locale: Locale,
@@ -56,7 +56,7 @@ export function refusalOf(
   });
 }
 
-/** What the page says about a call that failed; throws what is no failure of a call. */
+/** Message of the page about a failed call; rethrows other errors. */
 export function problemOf(error: unknown, locale: Locale) {
   if (!(error instanceof PlazaError)) throw error;
   if (!(error instanceof ApiError)) return refused(orderFailure({ problem: 'unavailable' }), 503);

@@ -4,7 +4,7 @@ import { answerForSignedIn, refusal } from './testing/signed-in.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What becomes of an address that has ended. */
+/** Response of an expired URL. */
 const openEnded = (headers: Record<string, string>): Promise<Response> => {
   vi.stubGlobal('fetch', async () => refusal(410, 'link_expired'));
   const request = new Request('http://localhost/chat-files/7?expires=1&signature=x', { headers });

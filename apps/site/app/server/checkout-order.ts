@@ -22,7 +22,7 @@ interface OrderArgs {
   locale: Locale;
 }
 
-/** What is to be ticked and typed. */
+/** The fields to tick and to fill in. */
 function readOrder(form: FormData, locale: Locale): { fields: OrderFailure['fields']; card: ReadCard | null } {
   const { fields, card } = readTypedCard(form, locale);
   const { t } = intlFor(locale, areaWords('payment', locale));

@@ -4,7 +4,7 @@ import type { MapTiles } from '~/features/listing/map-tiles.ts';
 import type { SiteConfig } from './config.ts';
 import { siteConfig } from './site-config.ts';
 
-/** What the API tells about its map. */
+/** The API's answer about its map. */
 const MapFacts = z.object({
   version: z.string(),
   maxZoom: z.number(),
@@ -55,5 +55,5 @@ export function createMapTiles(
   };
 }
 
-/** What a page's map needs. */
+/** Map settings of a page. */
 export const mapTilesIn = createMapTiles(siteConfig);

@@ -1,6 +1,6 @@
 import { safeReturnPath } from './return-path.ts';
 
-/** A longer address goes without its query: it stands in a header, of which proxies take some kilobytes. */
+/** A longer address goes without its query: it goes into a header, of which proxies take some kilobytes. */
 const maxLength = 2000;
 
 /** Path and query of the page that a request is about, without what the router adds to ask for its data. */

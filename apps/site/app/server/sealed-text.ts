@@ -15,7 +15,7 @@ const tagBytes = 16;
 /**
  * AES-256-GCM, so that what a cookie carries is neither read nor changed outside.
  *
- * @param secrets the site's: the first seals, and all open, so that a new one signs nobody out
+ * @param secrets the site's: the first seals, and all open, so that rotation keeps every session
  */
 export function createTextSeal(purpose: string, secrets: readonly string[]): TextSeal {
   const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));

@@ -5,7 +5,7 @@ import { IntlProvider } from '~/i18n/intl-context.tsx';
 import { type CompiledMessages, registerMessages } from '~/i18n/intl.ts';
 import english from '../messages/compiled/en.json';
 
-/** What the route of a page under test does with its forms. */
+/** Action of the route of a page under test. */
 export type PageAction = (args: ActionFunctionArgs) => unknown;
 
 /**

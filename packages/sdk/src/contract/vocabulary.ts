@@ -33,7 +33,7 @@ export type VehicleClass = (typeof vehicleClasses)[number];
 /** Sides of a bay that have a pillar, as seen when driving in. */
 export const pillarSides = ['none', 'left', 'right', 'both'] as const;
 export type PillarSides = (typeof pillarSides)[number];
-/** How often one has to turn the wheel to get into a bay: not at all, once, or several times. */
+/** Turns of the wheel to get into a bay: none, one, or several. */
 export const turningEfforts = ['one_go', 'two_goes', 'several'] as const;
 export type TurningEffort = (typeof turningEfforts)[number];
 /** Kinds of vehicle that bays are for. Each bay is of one kind. */
@@ -83,11 +83,11 @@ export type ChatReportReason = (typeof chatReportReasons)[number];
 export const suggestionKinds = ['town', 'district', 'venue', 'street', 'listing'] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];
 
-/** How exactly an asked place is known, from the most exact on. */
+/** Precision of a place, from the most exact on. */
 export const placePrecisions = ['point', 'street', 'area', 'town', 'province'] as const;
 export type PlacePrecision = (typeof placePrecisions)[number];
 
-/** What of an asked place isn't known, so that something wider stands in for it. */
+/** The unknown part of an asked place, for which something wider is answered. */
 export const placeFallbackKinds = ['street_unknown', 'place_unknown', 'postcode_unknown'] as const;
 export type PlaceFallbackKind = (typeof placeFallbackKinds)[number];
 

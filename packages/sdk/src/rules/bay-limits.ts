@@ -5,7 +5,7 @@ export const bayLimits = {
   entranceHeightCm: { min: 100, max: 1000 },
 } as const;
 
-/** What the room to manoeuvre can measure: the ramp's width and slope, and the way in front of the bay. */
+/** Limits of the room to manoeuvre: the ramp's width and slope, and the way in front of the bay. */
 export const manoeuvringLimits = {
   rampWidthCm: { min: 150, max: 1500 },
   rampSlopePercent: { min: 0, max: 40 },

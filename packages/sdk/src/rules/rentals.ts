@@ -1,4 +1,4 @@
-/** How far ahead the end of a rental may lie, in years. */
+/** Maximum years until the end of a rental. */
 export const maxRentalYears = 10;
 
 /**

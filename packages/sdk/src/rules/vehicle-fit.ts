@@ -13,10 +13,10 @@ export interface Vehicle {
 export type FitVerdict = 'fits' | 'tight' | 'does_not_fit' | 'partly_measured' | 'not_measured';
 export type FitDimension = 'length' | 'width' | 'height';
 
-/** What of a bay decides whether a vehicle fits. Under the open sky only a measured entrance limits the height. */
+/** The sizes of a bay that decide whether a vehicle fits. Under the open sky only a measured entrance limits the height. */
 export type BayToFit = Omit<BaySize, 'isOpenAir'> & Partial<Pick<BaySize, 'isOpenAir'>>;
 
-/** How a vehicle sits in a bay. Spare centimetres are negative where the bay is too small, `null` where there is no measure. */
+/** Room around a vehicle in a bay. Spare centimetres are negative where the bay is too small, `null` where there is no measure. */
 export interface Fit {
   readonly verdict: FitVerdict;
   /** The dimension that decides: the one with the least room, in centimetres; `null` when nothing was measured. */
@@ -43,7 +43,7 @@ export const vehiclePresets = {
   motorbike: { lengthCm: 225, widthCm: 95, heightCm: 145 },
 } as const satisfies Record<string, Vehicle>;
 export type VehiclePreset = keyof typeof vehiclePresets;
-/** What is assumed of visitors who have not said what they drive; say so wherever it is used. */
+/** Default vehicle of visitors who have not chosen one; label it wherever it is used. */
 export const assumedPreset = 'saloon' satisfies VehiclePreset;
 
 /** The largest vehicle of each size class, in the order of `vehicleClasses`. */

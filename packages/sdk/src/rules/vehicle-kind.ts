@@ -3,7 +3,7 @@ import type { VehicleKind } from '../contract/vocabulary.ts';
 /** No car on sale is shorter than 269 cm or narrower than 159 cm; a bay well below either is for motorbikes. */
 const minCarBay = { lengthCm: 250, widthCm: 150 } as const;
 
-/** What tells for which kind of vehicle a bay is. Sizes in centimetres; `null` is not measured. */
+/** The facts that tell a bay's kind of vehicle. Sizes in centimetres; `null` is not measured. */
 export interface VehicleKindFacts {
   readonly hasMotorbikeSpace: boolean;
   readonly lengthCm: number | null;

@@ -38,7 +38,7 @@ export interface WidgetHost {
   emit<Name extends keyof WidgetEvents>(name: Name, detail: WidgetEvents[Name], cancelable?: boolean): boolean;
   /** The host's link comes back, and the page is told why: `render_failed` for what has no code. */
   fail: (error: { code?: WidgetErrorCode; message: string }) => void;
-  /** What was typed before the page was left, when the browser has brought it back. */
+  /** Typed text from before the page was left, when the browser has brought it back. */
   restored?: string | undefined;
   /** What the chunk has put in. */
   widget?: MountedWidget;

@@ -48,10 +48,10 @@ export interface ResultsProps {
   text: string;
 }
 
-/** What the form part of a search needs to know. */
+/** State of the form part of a search. */
 export interface FormPartProps {
   widget: Widget;
-  /** What is typed. */
+  /** Typed text. */
   text: string;
   place: { title: string; lat: number; lng: number } | null;
   /** A search that the host's form is to send; an object of its own for each. */

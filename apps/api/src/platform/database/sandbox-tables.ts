@@ -75,7 +75,7 @@ export interface SandboxCardSetupsTable {
   position: number;
   status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
   refusal: PaymentRefusal | null;
-  /** What the last card that was entered does. */
+  /** Behaviour of the last card that was entered. */
   card: SandboxCard | null;
   card_expires_at: NullableTimestamp;
 }

@@ -7,7 +7,7 @@ const noise = Buffer.from(Array.from({ length: 200 * 200 * 3 }, (_, index) => (i
 const picture = () => sharp(noise, { raw: { width: 200, height: 200, channels: 3 } });
 const judge = async (bytes: Uint8Array) => judgePicture({ name: 'bay.jpg', bytes });
 
-/** A JPEG whose last scan stands in it again and again. */
+/** A JPEG that repeats its last scan many times. */
 async function withMoreScans(extra: number): Promise<Buffer> {
   const bytes = await picture().jpeg({ progressive: true }).toBuffer();
   const lastScan = bytes.subarray(bytes.lastIndexOf(Buffer.from([0xff, 0xda])), -2);

@@ -18,7 +18,7 @@ export class ArchiveUnavailableError extends Error {
   }
 }
 
-/** What an archive is called in logs and reports. */
+/** Name of an archive in logs and reports. */
 export const archiveName = (location: ArchiveLocation): string => {
   if (location.kind === 's3') return `s3://${location.bucket}/${location.key}`;
   return location.kind === 'disk' ? location.path : bundledArchive;

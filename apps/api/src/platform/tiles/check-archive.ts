@@ -4,7 +4,7 @@ import type { ArchiveLocation } from './map-config.ts';
 import { tileColumn, tileRow } from './projection.ts';
 import { openArchive, openStreetArchive, UnfitArchiveError } from './street-archive.ts';
 
-/** What an archive holds, and why a map can't be drawn from it; fit when `problems` is empty. */
+/** An archive's contents and the problems that keep a map from being drawn; fit when `problems` is empty. */
 export interface ArchiveReport {
   lines: string[];
   problems: string[];

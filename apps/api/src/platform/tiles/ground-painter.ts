@@ -6,7 +6,7 @@ import { metresPerPixel, type TileAddress } from './projection.ts';
 const borderGapMetres = 900;
 /** From here on the coast keeps the corners that rounding takes off elsewhere. */
 const unroundedZoom = 12;
-/** Natural Earth is true to about a kilometre: closer by its rivers would run beside their bed. */
+/** Natural Earth is true to about a kilometre: closer by its rivers would leave their bed. */
 const lastRiverZoom = 10;
 /** The same holds of the outlines of built-up areas, which come from a coarser scale. */
 const lastUrbanZoom = 9;
@@ -22,7 +22,7 @@ function isNearCoast({ unroundedCoast }: MapLayers, { z, x, y }: TileAddress): b
   return unroundedCoast.tile({ z: z - up, x: x >> up, y: y >> up }).length > 0;
 }
 
-/** Where streets are drawn, the ground is that of a town. */
+/** Under streets the ground is that of a town. */
 export function paintTownGround(brush: Brush, layers: MapLayers, { z }: TileAddress): void {
   brush.fill(layers.spain, brush.palette.town);
   if (z >= unroundedZoom) brush.fill(layers.unroundedSpain, brush.palette.town);
@@ -37,7 +37,7 @@ export function paintGround(brush: Brush, layers: MapLayers, tile: TileAddress, 
   const coasts = isClose ? [layers.coast, layers.unroundedCoast] : [layers.coast];
   for (const coast of coasts) brush.stroke(coast, palette.shallows[0], 12);
   for (const coast of coasts) brush.stroke(coast, palette.shallows[1], 5);
-  // half of it shows beside the land; where the land goes on abroad, none
+  // half of it shows along the land; none where the land goes on abroad
   for (const coast of coasts) brush.stroke(coast, palette.coast, z >= 9 ? 2.2 : 1.4);
   const gap = z < 9 ? 2 : (2 * borderGapMetres) / metresPerPixel(40, z);
   brush.fill(layers.farAbroad, palette.abroad);

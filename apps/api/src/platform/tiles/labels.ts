@@ -154,10 +154,10 @@ function styleOf({ kind, population }: Candidate, zoom: number): Style {
 export const letterSpacing = '0.6px';
 const dotZoom = 9;
 const markDrop = 13;
-/** Pixels between a town's dot and the middle of its name above or below, and to its name beside it. */
+/** Pixels between a town's dot and the middle of its name above or below, and to its name at its side. */
 const dotGap = { vertical: 10, beside: 7 };
 
-/** Where a name may be beside its mark, the best first. */
+/** Positions of a name around its mark, the best first. */
 function shiftsOf(mark: Label['mark'], halfWidth: number): readonly (readonly [x: number, y: number])[] {
   if (mark === undefined) return [[0, 0]];
   if (mark !== 'dot') return [[0, markDrop]];
@@ -221,7 +221,7 @@ export class LabelLayout {
   }
 }
 
-/** What words take, together with their mark and some room around both. */
+/** The box of words with their mark, and some room around both. */
 function boxAround(
   words: { x: number; y: number; half: number; size: number },
   mark: { x: number; y: number } | undefined,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { FilesConfig } from '../files/create-file-storage.ts';
 import type { S3Config } from '../files/s3-storage.ts';
 
-/** Where the vector tiles of streets are read from. */
+/** Source of the vector tiles of streets. */
 export type ArchiveLocation =
   | { kind: 'bundled' }
   | { kind: 'disk'; path: string }
@@ -48,7 +48,7 @@ export const mapVariables = {
 };
 type MapVariables = z.output<z.ZodObject<typeof mapVariables>>;
 
-/** What is wrong with a map's variables together. */
+/** Errors in the combination of a map's variables. */
 export function mapProblems(variables: MapVariables, files: FilesConfig, isProduction: boolean): string[] {
   const problems: string[] = [];
   const [, bucket] = bucketAddress.exec(variables.PLAZA_MAP_ARCHIVE ?? '') ?? [];

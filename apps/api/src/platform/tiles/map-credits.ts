@@ -18,7 +18,7 @@ const ground: readonly MapCredit[] = [
   { text: 'GeoNames (CC BY 4.0)', href: 'https://www.geonames.org' },
 ];
 
-/** What every map says; the licences of its data ask for it. */
+/** Credits on every map; the licences of its data ask for them. */
 export const mapCredits = (isBundled: boolean): readonly MapCredit[] => [
   openStreetMap,
   ...(isBundled ? bundledStreets : archiveStreets),

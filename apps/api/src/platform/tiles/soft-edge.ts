@@ -15,7 +15,7 @@ const smooth = (share: number): number => share * share * (3 - 2 * share);
 /** Share of what is drawn that shows, from 0 outside of all areas to 1 well within one. */
 export type SoftEdge = (x: number, y: number) => number;
 
-/** How areas end on a tile, by CSS pixels from its corner; `null` where the tile lies well within one. */
+/** Soft edges of areas on a tile, by CSS pixels from its corner; `null` where the tile lies well within one. */
 export function softEdgeOf(areas: readonly ArchiveBox[], tile: TileAddress): SoftEdge | null {
   const boxes = areas.map(([west, south, east, north]) => {
     const fade = Math.max(minFade, fadeMetres / metresPerPixel((south + north) / 2, tile.z));

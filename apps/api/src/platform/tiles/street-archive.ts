@@ -46,7 +46,7 @@ export type ArchiveBox = readonly [west: number, south: number, east: number, no
 export interface StreetArchive {
   minZoom: number;
   maxZoom: number;
-  /** Where all of its streets are known. */
+  /** The boxes in which every street is known. */
   areas: readonly ArchiveBox[];
   /** It has the ground as well, land and sea: nothing of the map is drawn from elsewhere. */
   hasGround: boolean;

@@ -1,7 +1,7 @@
 import type { RoadLook, TilePalette } from './palette.ts';
 import type { StreetFeature } from './street-archive.ts';
 
-/** How a road looks. Widths are CSS pixels at the zooms 8, 10, 12, 14, 16 and 18; 0 is not drawn. */
+/** Style of a road class. Widths are CSS pixels at the zooms 8, 10, 12, 14, 16 and 18; 0 is not drawn. */
 export interface RoadStyle {
   /** Higher ones are drawn over lower ones. */
   rank: number;

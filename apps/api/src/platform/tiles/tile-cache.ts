@@ -25,7 +25,7 @@ const trimmedShare = 0.8;
 const checkShare = 0.05;
 /** A read marks a tile as used; not each one, because marking is a write. */
 const markAfterMs = 60 * 60_000;
-/** What a process has not finished by then it never will. */
+/** Age from which an unfinished file is an orphan of a crash. */
 const unfinishedMs = 10 * 60_000;
 /** Reading sizes of many files at once would hold up what else waits for the disk. */
 const statsAtOnce = 64;

@@ -106,7 +106,7 @@ export async function createTileRenderer({ archive, cache }: MapConfig): Promise
     if (painter.waitingCount >= maxWaiting) throw new TooManyTilesError();
     restartIdleTimer();
     const image = await painter.paint(request);
-    // whoever waits for the tile does not wait for the disk
+    // the request for the tile does not wait for the disk
     void files?.write(key, image);
     return image;
   };

@@ -9,7 +9,7 @@ import type { ArchiveLocation } from './map-config.ts';
 import { openStreetArchive } from './street-archive.ts';
 import type { TileRequest } from './tile-renderer.ts';
 
-/** What the thread is started with. */
+/** Start-up data of the thread. */
 export interface TileWorkerData {
   archive: ArchiveLocation;
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@plaza/sdk';
 
-/** A name that stands on a country or on water: in Spanish, in English, where, and the zooms it is shown at. */
+/** A name on a country or on water: in Spanish, in English, where, and the zooms it is shown at. */
 export interface WideName {
   kind: 'country' | 'water' | 'island';
   names: Record<Locale, string>;

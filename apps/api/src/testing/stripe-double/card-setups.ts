@@ -18,7 +18,7 @@ export function methodOf(id: string): object {
   };
 }
 
-/** How cards are set up without a charge. */
+/** Card setups without a charge. */
 export function createCardSetups(state: DoubleState) {
   const bySecret = (clientSecret: string): DoubleSetup | undefined =>
     [...state.setups.values()].find((each) => each.client_secret === clientSecret);

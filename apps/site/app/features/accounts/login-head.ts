@@ -8,7 +8,7 @@ const purposes = [
 ] as const;
 export type LoginPurpose = (typeof purposes)[number][0];
 
-/** What a visitor needs an account for; `messageTo` names whose bay the message is about. */
+/** A visitor's reason to need an account; `messageTo` names the owner whose bay the message is about. */
 export type AccountPurpose = LoginPurpose | 'messageTo';
 
 /** What brought a visitor to the login page, when it wasn't a link to it. */
@@ -30,8 +30,8 @@ const welcome = { heading: 'login.heading', lead: 'login.lead' } as const;
 const plain = { heading: 'login.title', lead: null } as const;
 
 /**
- * Message ids of the page's heading and lead. After an account is closed there is nothing to come back to, whoever
- * has just logged out is not welcomed back at once, and a visitor with a purpose may well be new.
+ * Message ids of the page's heading and lead. After an account is closed there is nothing to come back to, a visitor
+ * who has just logged out is not welcomed back at once, and a visitor with a purpose may well be new.
  */
 export const loginHead = (occasion: LoginOccasion | null) =>
   occasion === 'closed' || occasion === 'loggedOut' || isPurpose(occasion) ? plain : welcome;

@@ -20,7 +20,7 @@ export const ownPlanPath = (locale: Locale): string => pagePath(locale, '/accoun
 /** Where the card about the own plan says what was just changed. */
 export const changedPlanPath = (locale: Locale): string => pagePath(locale, '/account/edit_profile?done=plan#plan');
 
-/** Where the card about the own plan says that another bank card is charged. */
+/** Path of the card about the own plan, with the notice that another bank card is charged. */
 export const changedCardPath = (locale: Locale): string => pagePath(locale, '/account/edit_profile?done=card#plan');
 
 /** Where one withdraws from the contract. */

@@ -19,7 +19,7 @@ import * as styles from './new-card.css.ts';
 
 export interface NewCardPageProps {
   newCard: NewCard;
-  /** What became of a card that was just entered; `null` before one. */
+  /** Outcome of a card that was just entered; `null` before one. */
   answer: OrderAnswer | null;
 }
 

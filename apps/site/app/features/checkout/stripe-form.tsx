@@ -9,14 +9,14 @@ import type { StripeCardProps } from './stripe-card.tsx';
 import { firstWrong, StripeShape, type StripeErrors, type StripeField, stripeFields } from './stripe-shape.tsx';
 import { useOrderErrors } from './use-order-errors.ts';
 
-/** What a form needs of Stripe's fields, once they can be typed into. */
+/** Stripe's fields as a form uses them, once they accept input. */
 export interface StripeCard {
   /** Pays by the typed card, or sets it up. `null` when the page after that tells the outcome, else why it failed. */
   confirm: (clientSecret: string) => Promise<OrderFailure | null>;
   focus: (field: StripeField) => void;
 }
 
-/** How the form stands, for the parts around its fields. */
+/** State of a form, for the parts around its fields. */
 export interface StripeFormState {
   /** Why it was not taken; `null` while it is sent. */
   shown: OrderFailure | null;
@@ -45,7 +45,7 @@ const unfinishedWords = {
   cvc: 'payment.error.cardCvc',
 } as const satisfies Record<StripeField, MessageId>;
 
-/** What is wrong with each field: what Stripe said last while it was typed into, else why the order was not taken. */
+/** Error of each field: Stripe's last one while it was typed into, else the reason why the order was not taken. */
 function errorsOf(
   failure: OrderFailure | null,
   typing: Readonly<Partial<Record<StripeField, string | null>>>,
@@ -63,7 +63,7 @@ const StripeCardEntry = late<StripeCardProps>(async () => ({
 }));
 
 /**
- * A form with Stripe's card fields. It needs scripts: its fields are Stripe's pages inside of ours. All else stands from the
+ * A form with Stripe's card fields. It needs scripts: its fields are frames of Stripe's. All else is there from the
  * beginning, so that nothing moves when they come, and nothing is lost when they cannot be had.
  */
 export function StripeForm({
@@ -79,7 +79,7 @@ export function StripeForm({
   const navigation = useNavigation();
   const [card, setCard] = useState<StripeCard | null>(null);
   const [typing, setTyping] = useState<Readonly<Partial<Record<StripeField, string | null>>>>({});
-  /** Fields that a whole part of a card stands in. */
+  /** Fields that share one part of a card. */
   const complete = useRef(new Set<StripeField>());
   const [unfinished, setUnfinished] = useState<OrderFailure | null>(null);
   const submitOnce = useSingleSubmit();
@@ -155,7 +155,7 @@ export function StripeForm({
           setDeclined((before) => before && orderFailure({ ...before, fields: {} }));
         }}
         onCard={(given) => {
-          // fields that come anew are empty
+          // remounted fields are empty
           if (given === null) complete.current.clear();
           setCard(given);
         }}

@@ -14,7 +14,7 @@ const headed = (hasSearch: boolean) => (
   </>
 );
 
-/** Where links lead that can be seen. */
+/** Targets of the visible links. */
 const seenLinks = (): string[] =>
   [...document.querySelectorAll('a')]
     .filter((link) => link.checkVisibility({ visibilityProperty: true }))

@@ -2,7 +2,7 @@ import { pillarSides, turningEfforts, type Manoeuvring } from '@plaza/sdk';
 import type { Intl } from '~/i18n/intl.ts';
 import { formatMeters } from './units.ts';
 
-/** What the owner says about the room to manoeuvre, in words; nothing of what was not said. */
+/** The owner's answers about the room to manoeuvre, in words; empty without any. */
 export function manoeuvringFacts(intl: Intl, said: Manoeuvring): { name: string; text: string }[] {
   const { t } = intl;
   // a later version of the API may know more of both

@@ -87,7 +87,7 @@ export const facts = pageStyle({
     '(min-width: 640px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 });
-/** What is said about the room to manoeuvre, line by line. */
+/** The room to manoeuvre, line by line. */
 export const room = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',

@@ -5,7 +5,7 @@ import { heading22, muted, small } from '~/styles/common.css.ts';
 import { manoeuvringFacts } from '../listing-cards/manoeuvring-facts.ts';
 import { room } from './listing.css.ts';
 
-/** How easy it is to get in, by what the owner says; nothing when the owner said nothing. */
+/** The owner's answers about getting in; nothing when there are none. */
 export function ManoeuvringRoom({ said }: { said: Manoeuvring }): ReactElement | null {
   const intl = useIntl();
   const { t } = intl;

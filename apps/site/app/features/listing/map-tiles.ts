@@ -1,13 +1,13 @@
 import type { MapCredit, MapPosition } from '@plaza/ui';
 
-/** How close a map may go: where streets are known closer than elsewhere. */
+/** Maximum zoom of a map, higher in areas with known streets. */
 export interface MapDetail {
   /** Outside of all areas. */
   maxZoom: number;
   areas: readonly { west: number; south: number; east: number; north: number; maxZoom: number }[];
 }
 
-/** Where map tiles come from. */
+/** Source of a map's tiles. */
 export interface MapTiles {
   tileUrl: string;
   attribution: readonly MapCredit[];

@@ -2,7 +2,7 @@ import { vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const wide = '(min-width: 1200px)';
-/** Where the search box is a phone's. */
+/** Widths at which the search box is a phone's. */
 const phone = '(max-width: 39.9375rem)';
 
 export const hero = pageStyle({ overflow: 'clip' });

@@ -34,7 +34,7 @@ export interface StateBadgeProps {
   isPromoted: boolean;
 }
 
-/** Where a listing stands, in a word, and whether it is shown as promoted. */
+/** State of a listing in a word, and whether it is shown as promoted. */
 export function StateBadge({ state, isPromoted }: StateBadgeProps): ReactElement {
   const { t } = useIntl();
   const known = knownStateOf(state);

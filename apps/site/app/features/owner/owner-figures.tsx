@@ -8,7 +8,7 @@ import { comparisonOf } from './comparison.ts';
 
 export interface OwnerFiguresProps {
   dashboard: Pick<CallOutput<'getDashboard'>['data'], 'last30Days' | 'before30Days' | 'counts' | 'rentCents'>;
-  /** Beside views, saves and chats of the last 30 days. */
+  /** Next to views, saves and chats of the last 30 days. */
   last: Stat;
 }
 

@@ -11,7 +11,7 @@ import * as styles from './wizard.css.ts';
 
 const cars = presetVehicles.filter(({ id }) => id !== 'motorbike');
 
-/** What drivers of each kind of car will read. */
+/** The verdict that drivers of each kind of car will read. */
 export function FitAnswers({ values }: { values: StepValues }): ReactElement {
   const intl = useIntl();
   const { t } = intl;

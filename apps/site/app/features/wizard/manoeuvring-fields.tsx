@@ -15,7 +15,7 @@ export interface ManoeuvringFieldsProps {
   labels: TwoLevelSelectProps['labels'];
 }
 
-/** What makes getting in easy or hard: ramp, way, pillars, turning. All of it may be skipped, and is folded away until said. */
+/** Fields for ramp, way, pillars and turning. All are optional, and folded away until one has a value. */
 export function ManoeuvringFields({ values, set, errorOf, labels }: ManoeuvringFieldsProps): ReactElement {
   const { t } = useIntl();
   // decided once: emptying the last field must not fold it away

@@ -17,7 +17,7 @@ export const unsaid = 'unsaid';
 
 type Values = Readonly<Record<string, string>>;
 
-/** What the fields show of a listing. */
+/** The fields' values for a listing. */
 export const manoeuvringValues = (said: Manoeuvring, decimalSign: '.' | ','): Values => ({
   rampWidthCm: writeMetres(said.rampWidthCm, decimalSign),
   rampSlopePercent: said.rampSlopePercent === null ? '' : String(said.rampSlopePercent),
@@ -28,7 +28,7 @@ export const manoeuvringValues = (said: Manoeuvring, decimalSign: '.' | ','): Va
 
 const within = (number: number, { min, max }: { min: number; max: number }) => number >= min && number <= max;
 
-/** Percent of a slope as it was typed; `undefined` when it is none. */
+/** Percent of a slope as it was typed; `undefined` when it is no number. */
 function slopeOf(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const match = /^\s*(\d{1,2})\s*%?\s*$/.exec(text);
@@ -42,7 +42,7 @@ function lengthOf(field: (typeof manoeuvringLengths)[number], text: string): num
   return within(centimetres, manoeuvringLimits[field]) ? centimetres : undefined;
 }
 
-/** What the fields say, and which of them say what cannot be. */
+/** The fields' parsed values, and the fields with an impossible one. */
 export function readManoeuvring(values: Values): {
   said: {
     rampWidthCm: number | null;

@@ -118,7 +118,7 @@ function Pictures(): ReactElement {
 }
 
 export interface PreviewStepProps {
-  /** What became of the last try to create the listing, where the connection was lost; a new object for each try. */
+  /** Outcome of the last attempt to create the listing, where the connection was lost; a new object for each attempt. */
   failure: { isOffline: true } | null;
 }
 

@@ -10,7 +10,7 @@ interface MapClearanceProps {
   box: MarkBox;
   /** Pixels at the lower edge that something else covers. */
   below: number;
-  /** Set before a move that the map makes by itself. */
+  /** Set before a move that the visitor didn't make. */
   isOwnMove: RefObject<boolean>;
 }
 

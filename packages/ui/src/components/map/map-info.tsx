@@ -11,7 +11,7 @@ import { prefersCalm } from './motion.ts';
 
 interface MapInfoProps {
   pin: MapPin;
-  /** Where the mark of its pin is drawn. */
+  /** Position of the pin's mark. */
   place: MapPosition;
   closeLabel: string;
   onClose: () => void;

@@ -7,7 +7,7 @@ interface PlanePoint {
   y: number;
 }
 
-/** What a mark covers, in pixels around its place. */
+/** Box of a mark, in pixels around its place. */
 export interface MarkBox {
   left: number;
   top: number;
@@ -15,12 +15,12 @@ export interface MarkBox {
   bottom: number;
 }
 
-/** What is drawn as one: a pin, a cluster, or those that would cover each other. */
+/** One drawn mark: a pin, a cluster, or those that would cover each other. */
 export interface MapMark extends MapPosition {
   /** Its place, in pixels of the plane. */
   x: number;
   y: number;
-  /** Listings that it stands for. */
+  /** Number of listings in it. */
   count: number;
   pins: readonly MapPin[];
   clusters: readonly MapCluster[];
@@ -42,7 +42,7 @@ const clusterRadius = { normal: 1.375, large: 1.75 };
 /** The ring around a cluster, in pixels. */
 const ring = 5;
 const pinHeight = 2;
-/** Pixels by which a pin stands above its place, for its tip. */
+/** Pixels between a pin and its place, for its tip. */
 const tip = 6;
 /** Wider than the widest bold letter of a price, so that a box is never smaller than what is drawn. */
 const letterWidth = 0.57;
@@ -50,7 +50,7 @@ const narrowLetterWidth = 0.3;
 const pinPadding = 1.25;
 const promotedWidth = 0.75;
 
-/** Where a place lies on the plane. */
+/** Position of a place on the plane. */
 export function planePoint({ lat, lng }: MapPosition, zoom: number): PlanePoint {
   const side = tileSide * 2 ** zoom;
   const angle = (lat * Math.PI) / 180;
@@ -63,7 +63,7 @@ export function placeAt({ x, y }: PlanePoint, zoom: number): MapPosition {
   return { lat: (Math.atan(Math.sinh((0.5 - y / side) * 2 * Math.PI)) * 180) / Math.PI, lng: (x / side - 0.5) * 360 };
 }
 
-/** What a price covers above its place. */
+/** Box of a price above its place. */
 function pinBox({ label, isPromoted = false }: Pick<MapPin, 'label' | 'isPromoted'>, { rem }: MarkSizes): MarkBox {
   const letters = [...label].reduce(
     (width, letter) => width + (/[\s.,’']/.test(letter) ? narrowLetterWidth : letterWidth),
@@ -73,7 +73,7 @@ function pinBox({ label, isPromoted = false }: Pick<MapPin, 'label' | 'isPromote
   return { left: -half, right: half, top: -(pinHeight * rem + tip), bottom: 0 };
 }
 
-/** What a cluster covers around its place. */
+/** Box of a cluster around its place. */
 function clusterBox(count: number, { rem }: MarkSizes): MarkBox {
   const radius = (count >= largeFrom ? clusterRadius.large : clusterRadius.normal) * rem + ring;
   return { left: -radius, right: radius, top: -radius, bottom: radius };
@@ -146,7 +146,7 @@ export function joinMarks(marks: readonly MapMark[], zoom: number, sizes: MarkSi
   }
 }
 
-/** The box around all that a mark stands for. */
+/** The box around all listings of a mark. */
 export function boundsOfMark({ pins, clusters }: Pick<MapMark, 'pins' | 'clusters'>): MapBounds {
   const boxes = [...pins, ...clusters].map(
     (part): MapBounds =>
@@ -160,7 +160,7 @@ export function boundsOfMark({ pins, clusters }: Pick<MapMark, 'pins' | 'cluster
   };
 }
 
-/** The mark that stands for a listing: its own, or the cluster whose cell it lies in, else the nearest cluster. */
+/** The mark of a listing: its own, or the cluster whose cell it lies in, else the nearest cluster. */
 export function markOfListing(
   marks: readonly MapMark[],
   id: MapPin['id'],
@@ -185,13 +185,13 @@ const flagSide = 1.75;
 /** On its pole, or flying to one side of it. */
 const flagSides = [0, 1, -1];
 
-/** Where a flag flies: pixels up its pole, and to the right. */
+/** Offset of a flag: pixels up its pole, and to the right. */
 export interface FlagPlace {
   height: number;
   right: number;
 }
 
-/** Where the flag of a searched place covers no mark, as low as it can be; low on its pole where every place is taken. */
+/** Offset at which the flag of a searched place covers no mark, as low as it can be; low on its pole where every place is taken. */
 export function placeFlag(place: MapPosition, marks: readonly MapMark[], zoom: number, { rem }: MarkSizes): FlagPlace {
   const half = (flagSide * rem) / 2 + 2;
   const point = planePoint(place, zoom);

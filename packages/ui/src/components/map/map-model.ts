@@ -29,7 +29,7 @@ export interface MapViewport {
   zoom: number;
 }
 
-/** How close a map goes: everywhere the same, or by the place in its middle. */
+/** Maximum zoom of a map: everywhere the same, or by the place in its middle. */
 export type MapZoomLimit = number | ((center: MapPosition) => number);
 
 /** Tiles of the web end here, unless it is said otherwise. */

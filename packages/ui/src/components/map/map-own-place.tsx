@@ -6,7 +6,7 @@ import * as styles from './map.css.ts';
 import type { MapOwnPosition } from './map.tsx';
 import { MapPlace } from './map-place.tsx';
 
-/** Where the visitor is: a dot, in the circle that they are surely in. */
+/** The visitor's position: a dot, in the circle of its accuracy. */
 export function MapOwnPlace({ position }: { position: MapOwnPosition }): ReactElement | null {
   const pane = useMap().getPane('markerPane');
   if (!pane) return null;

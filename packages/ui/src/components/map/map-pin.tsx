@@ -24,7 +24,7 @@ interface PinProps {
   isSelected: boolean;
   hasInfo: boolean;
   handlers: RefObject<MarkerHandlers>;
-  /** Set before a move that the map makes by itself. */
+  /** Set before a move that the visitor didn't make. */
   isOwnMove: RefObject<boolean>;
 }
 

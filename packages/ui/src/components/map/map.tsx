@@ -24,11 +24,11 @@ export interface MapCluster extends MapPosition {
   label: string;
   /** "27 bays near Retiro, zoom in" */
   ariaLabel: string;
-  /** Where its listings lie: it then lights up for each of them, and zooming in shows them all. */
+  /** Box of its listings: it lights up for each of them, and zooming in shows them all. */
   bounds?: MapBounds;
 }
 
-/** What a mark stands for that several pins and clusters are drawn as. */
+/** Several pins and clusters that are drawn as one mark. */
 export interface MapTogether {
   count: number;
   pins: readonly MapPin[];
@@ -40,17 +40,17 @@ export interface MapInset {
   bounds: MapBounds;
   /** "Canary Islands" */
   label: string;
-  /** How many listings there are, formatted. */
+  /** Number of listings, formatted. */
   count: string;
   /** "Canary Islands, 31 bays, show on the map" */
   ariaLabel: string;
 }
 
-/** Where the visitor is. */
+/** The visitor's position. */
 export interface MapOwnPosition extends MapPosition {
   /** "Your position" */
   label: string;
-  /** How far off it may be. */
+  /** Radius of its accuracy. */
   accuracyMeters: number;
 }
 
@@ -83,7 +83,7 @@ export interface MapProps {
   /** Tile addresses with `{z}`, `{x}`, `{y}`, optionally `{r}` for dense screens and `{theme}` for `light` or `dark`. */
   tileUrl: string;
   attribution: readonly MapCredit[];
-  /** How close the map goes, 18 without it; a function tells it for the place in the middle. */
+  /** Maximum zoom of the map, 18 without it; a function tells it for the place in the middle. */
   maxZoom?: MapZoomLimit;
   /** Where to go. The map moves whenever this asks for something else than before. */
   view: MapView;
@@ -107,7 +107,7 @@ export interface MapProps {
   onActiveChange?: (id: MapPin['id'] | null) => void;
   selectedId?: MapPin['id'] | null;
   onSelectedChange?: (id: MapPin['id'] | null) => void;
-  /** What the selected pin's window shows, with the pins that share its place on the map; without it nothing opens. */
+  /** Content of the selected pin's window, with the pins that share its place on the map; without it nothing opens. */
   renderInfo?: (pin: MapPin, together: readonly MapPin[]) => ReactNode;
   /** Pixels at the lower edge that the page covers: the selected pin moves clear of them. */
   coveredBelow?: number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { after, newKey, oneHour, type Payers, type PaymentsUnderTest, testCards } from './payments-under-test.ts';
 
-/** What happens when the card of a subscription is replaced. */
+/** Replacement of a subscription's card. */
 export function describeCardChanges(current: () => PaymentsUnderTest, payers: Payers): void {
   const { buy, read, invoicesOf } = payers;
 

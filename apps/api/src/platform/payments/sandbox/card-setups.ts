@@ -83,7 +83,7 @@ export function takeOverCard(
   return { subscriptionId: subscription.id, card: { ...shownCard(card), expiresAt } };
 }
 
-/** Nobody can enter a card for a subscription that has ended. */
+/** A subscription that has ended takes no card. */
 export function cancelSetups(account: SandboxAccount, subscription: SubscriptionRow): void {
   for (const setup of account.setups)
     if (setup.subscription_id === subscription.id && setup.status !== 'succeeded') setup.status = 'canceled';

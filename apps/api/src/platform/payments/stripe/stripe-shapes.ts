@@ -149,7 +149,7 @@ const refusals: Readonly<Record<string, PaymentRefusal>> = {
   invalid_number: 'incorrect_number',
 };
 
-/** What is read of an error of the last attempt. */
+/** The fields that are read of the last attempt's error. */
 type LastError = { code?: string | null; decline_code?: string | null } | null;
 
 /** Why the last attempt was refused; `null` when it was not, or another one has begun since. */
@@ -158,6 +158,6 @@ export function refusalOf(status: string, error: LastError): PaymentRefusal | nu
   return refusals[error.decline_code ?? ''] ?? refusals[error.code ?? ''] ?? 'card_declined';
 }
 
-/** What payers may see of a card; `null` for another means of payment. */
+/** A card as payers may see it; `null` for another means of payment. */
 export const cardOf = ({ card }: Stripe.PaymentMethod): ProviderCard | null =>
   card ? { brand: card.brand, last4: card.last4, expiresAt: new Date(Date.UTC(card.exp_year, card.exp_month)) } : null;

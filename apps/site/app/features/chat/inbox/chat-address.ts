@@ -8,7 +8,7 @@ export type ChatFolder = (typeof chatFolders)[number];
 /** Whose bays the chats of a narrowed list are about. */
 export const chatBays = ['own', 'others'] as const satisfies readonly ChatBays[];
 
-/** What narrows the inbox. */
+/** Filters of the inbox. */
 export interface ChatFilters {
   /** `null` for all bays. */
   bays: ChatBays | null;

@@ -17,7 +17,7 @@ import * as styles from './chats-page.css.ts';
 
 export interface ChatFilterLinksProps {
   address: ChatListAddress;
-  /** The chat that is open beside the list; its bay is offered as a filter. */
+  /** The chat that is open next to the list; its bay is offered as a filter. */
   openChat: number | null;
   /** The chats of the list, which know the names of bays. */
   chats: readonly Chat[];

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** How long the day of what is scrolled stays after it, in milliseconds. */
+/** Milliseconds for which the day of the scrolled messages stays shown. */
 const dayShownMs = 1000;
 /** So near to the end counts as being there. */
 const nearEnd = 64;
