@@ -116,4 +116,60 @@ describe('a guarded geocoder', () => {
     expect((await geocoder.reverse({ lat: 0, lng: Number.NaN }, 'en')).status).toBe('ZERO_RESULTS');
     expect(reverse).not.toHaveBeenCalled();
   });
+
+  describe('with a breaker', () => {
+    const breaker = { maxFailures: 2, openMs: 30_000 };
+    const down = () => Promise.reject(new GeocoderUnavailableError('Test', 'down'));
+    const ask = (geocoder: GuardedGeocoder, title: string) =>
+      geocoder.forward(title, 'en').catch((error: unknown) => error);
+
+    it('asks a service no more once it has failed so often, until a probe finds it well', async () => {
+      let answer: () => Promise<GeocodeResponse> = down;
+      const { geocoder, forward } = guarded(() => answer(), { breaker });
+      for (const title of ['a', 'b', 'c', 'd'])
+        expect(await ask(geocoder, title)).toBeInstanceOf(GeocoderUnavailableError);
+      expect(forward).toHaveBeenCalledTimes(2);
+      answer = async () => found;
+      vi.advanceTimersByTime(breaker.openMs);
+      expect(await ask(geocoder, 'e')).toEqual(found);
+      expect(await ask(geocoder, 'f')).toEqual(found);
+      expect(forward).toHaveBeenCalledTimes(4);
+    });
+
+    it('counts what takes too long', async () => {
+      const { geocoder, forward } = guarded(() => new Promise(() => undefined), { breaker });
+      for (const title of ['a', 'b']) {
+        const outcome = ask(geocoder, title);
+        await vi.advanceTimersByTimeAsync(3000);
+        await outcome;
+      }
+      await ask(geocoder, 'c');
+      expect(forward).toHaveBeenCalledTimes(2);
+    });
+
+    it('takes nothing from the budget while the service is left alone', async () => {
+      const take = vi.fn(async () => true);
+      const { geocoder } = guarded(down, { breaker, budget: { take } });
+      for (const title of ['a', 'b', 'c', 'd']) await ask(geocoder, title);
+      expect(take).toHaveBeenCalledTimes(2);
+    });
+
+    it('does not count a used-up budget as a failure of the service', async () => {
+      let isLeft = false;
+      const { geocoder, forward } = guarded(async () => found, { breaker, budget: { take: async () => isLeft } });
+      for (const title of ['a', 'b', 'c']) await ask(geocoder, title);
+      isLeft = true;
+      expect(await ask(geocoder, 'd')).toEqual(found);
+      expect(forward).toHaveBeenCalledTimes(1);
+    });
+
+    it('still answers what it kept while the service is left alone', async () => {
+      let answer: () => Promise<GeocodeResponse> = async () => found;
+      const { geocoder } = guarded(() => answer(), { breaker });
+      await ask(geocoder, 'Madrid');
+      answer = down;
+      for (const title of ['a', 'b']) await ask(geocoder, title);
+      expect(await ask(geocoder, 'madrid')).toEqual(found);
+    });
+  });
 });

@@ -1,5 +1,6 @@
 import type { GeocodeResponse, Locale, Position } from '@plaza/sdk';
 import { LRUCache } from 'lru-cache';
+import { type BreakerLimits, CircuitBreaker } from '../circuit-breaker.ts';
 import type { DailyBudget } from './daily-budget.ts';
 import { type Geocoder, GeocoderUnavailableError, nothingFound } from './geocoder.ts';
 
@@ -14,8 +15,9 @@ export interface GeocoderLimits {
   /** Answers that are kept, and for how long. */
   cacheSize: number;
   cacheMs: number;
-  /** Of a service that charges. */
   budget?: DailyBudget;
+  /** When a service that keeps failing is left alone for a while. */
+  breaker?: BreakerLimits;
 }
 
 /** For words and positions where nothing is: data grow, and these are most of what is made up. */
@@ -26,13 +28,15 @@ const isPosition = ({ lat, lng }: Position): boolean => Math.abs(lat) <= 90 && M
 
 /**
  * Wraps a service: a time limit, one request for equal questions at the same time, kept answers, a pace the service
- * allows, and no questions about positions that are none. Errors are not kept.
+ * allows, a budget of the day, a breaker for when it is down, and no questions about positions that are none. Errors are not
+ * kept.
  */
 export class GuardedGeocoder implements Geocoder {
   readonly #service: Geocoder;
   readonly #limits: GeocoderLimits;
   readonly #answers: LRUCache<string, GeocodeResponse>;
   readonly #underWay = new Map<string, Promise<GeocodeResponse>>();
+  readonly #breaker: CircuitBreaker | undefined;
   #nextTurn = 0;
 
   constructor(service: Geocoder, limits: GeocoderLimits) {
@@ -44,6 +48,7 @@ export class GuardedGeocoder implements Geocoder {
       // looked up at each call, so that a test's clock counts
       perf: { now: () => performance.now() },
     });
+    this.#breaker = limits.breaker && new CircuitBreaker(limits.breaker);
   }
 
   forward(title: string, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse> {
@@ -87,6 +92,8 @@ export class GuardedGeocoder implements Geocoder {
 
   async #request(ask: (limit: AbortSignal) => Promise<GeocodeResponse>): Promise<GeocodeResponse> {
     const { budget, provider, timeoutMs } = this.#limits;
+    const pass = this.#breaker?.pass();
+    if (this.#breaker && !pass) throw new GeocoderUnavailableError(provider, 'is left alone after failures');
     const limit = new AbortController();
     const tooLong = new GeocoderUnavailableError(provider, 'took too long');
     const timer = setTimeout(() => limit.abort(tooLong), timeoutMs);
@@ -94,8 +101,15 @@ export class GuardedGeocoder implements Geocoder {
       await this.#takeTurn(limit.signal);
       if (budget && !(await budget.take()))
         throw new GeocoderUnavailableError(provider, 'the budget of the day is used up');
-      return await untilAborted(ask(limit.signal), limit.signal);
+      const answer = await untilAborted(ask(limit.signal), limit.signal).catch((error: unknown) => {
+        pass?.fail();
+        throw error;
+      });
+      pass?.succeed();
+      return answer;
     } finally {
+      // a request that had no turn or no budget says nothing about the service
+      pass?.release();
       clearTimeout(timer);
     }
   }
