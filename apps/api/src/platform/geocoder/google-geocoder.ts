@@ -2,6 +2,7 @@ import { type GeocodeResponse, Position } from '@plaza/sdk/contract';
 import type { GeocodeResult, Locale } from '@plaza/sdk';
 import * as z from 'zod';
 import { type Geocoder, GeocoderUnavailableError, nothingFound } from './geocoder.ts';
+import { foundBy, judgeAnswer, type NamedParts } from './judge-answer.ts';
 import { type Fetch, requestJson } from './request-json.ts';
 
 const Body = z.object({
@@ -26,7 +27,7 @@ type Result = z.output<typeof Body>['results'][number];
 const provider = 'Google Geocoding';
 const resultLimit = 5;
 
-const isInSpain = ({ address_components }: GeocodeResult): boolean =>
+const isInSpain = ({ address_components }: Result): boolean =>
   address_components.some(({ types, short_name }) => types.includes('country') && short_name === 'ES');
 
 /** zod answers absent members as `undefined`; the contract leaves them out. */
@@ -34,7 +35,7 @@ function withoutAbsent({
   geometry,
   address_components,
   types,
-  partial_match,
+  partial_match: _isPartial,
   place_id,
   ...rest
 }: Result): GeocodeResult {
@@ -47,9 +48,42 @@ function withoutAbsent({
       ...(short_name === undefined ? {} : { short_name }),
     })),
     ...(types === undefined ? {} : { types }),
-    ...(partial_match === undefined ? {} : { partial_match }),
     ...(place_id === undefined ? {} : { place_id }),
   };
+}
+
+const namedTypes = new Set(['establishment', 'point_of_interest', 'airport', 'park', 'natural_feature']);
+
+function namedParts({ address_components, formatted_address, types = [] }: Result): NamedParts {
+  const named = (...wanted: string[]): string | undefined =>
+    wanted
+      .map((type) => address_components.find((component) => component.types.includes(type))?.long_name)
+      .find((name) => name !== undefined);
+  return {
+    // a place's own name is in its line only: "Museo del Prado, C. de Ruiz de Alarcón, 23, Madrid"
+    name: types.some((type) => namedTypes.has(type)) ? formatted_address.split(',')[0] : undefined,
+    houseNumber: named('street_number'),
+    street: named('route'),
+    district: named('sublocality', 'neighborhood'),
+    town: named('locality'),
+    province: named('administrative_area_level_2'),
+    region: named('administrative_area_level_1'),
+    postcode: named('postal_code'),
+  };
+}
+
+/** @returns `undefined` for what was not asked for: Google guesses rather than to find nothing. */
+function judged(result: Result, asked: string | undefined): GeocodeResult | undefined {
+  const verdict = judgeAnswer(namedParts(result), asked, {
+    isApproximated: result.geometry.location_type !== 'ROOFTOP',
+    isFullMatch: result.partial_match !== true,
+  });
+  if (!verdict) return undefined;
+  const plain = withoutAbsent(result);
+  if (verdict.unknown_number === undefined) return { ...plain, ...verdict };
+  // another door's number would read as the asked one's
+  const address_components = plain.address_components.filter(({ types }) => !types.includes('street_number'));
+  return { ...plain, address_components, ...verdict };
 }
 
 /** Google's geocoding service. The key stays on the server. */
@@ -63,20 +97,28 @@ export class GoogleGeocoder implements Geocoder {
   }
 
   forward(title: string, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse> {
-    return this.#ask({ address: title, components: 'country:ES', region: 'es' }, locale, signal);
+    return this.#ask({ address: title, components: 'country:ES', region: 'es' }, locale, signal, title);
   }
 
   reverse({ lat, lng }: Position, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse> {
     return this.#ask({ latlng: `${lat},${lng}` }, locale, signal);
   }
 
-  async #ask(query: Record<string, string>, locale: Locale, signal: AbortSignal | undefined): Promise<GeocodeResponse> {
+  async #ask(
+    query: Record<string, string>,
+    locale: Locale,
+    signal: AbortSignal | undefined,
+    asked?: string,
+  ): Promise<GeocodeResponse> {
     const url = new URL('https://maps.googleapis.com/maps/api/geocode/json');
     url.search = new URLSearchParams({ ...query, language: locale, key: this.#key }).toString();
     const { status, results } = await requestJson(this.#fetch, { provider, url, schema: Body, signal });
     if (status === 'ZERO_RESULTS') return nothingFound();
     if (status !== 'OK') throw new GeocoderUnavailableError(provider, `answered ${status}`);
-    const spanish = results.map(withoutAbsent).filter(isInSpain).slice(0, resultLimit);
-    return spanish.length > 0 ? { status: 'OK', results: spanish } : nothingFound();
+    const spanish = results.filter(isInSpain).slice(0, resultLimit);
+    return foundBy(
+      spanish.flatMap((result) => judged(result, asked) ?? []),
+      asked,
+    );
   }
 }

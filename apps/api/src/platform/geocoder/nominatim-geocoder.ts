@@ -1,6 +1,7 @@
 import type { GeocodeResponse, Locale, Position } from '@plaza/sdk';
 import * as z from 'zod';
 import { type Geocoder, GeocoderUnavailableError, nothingFound } from './geocoder.ts';
+import { foundBy } from './judge-answer.ts';
 import { type OsmAddress, osmResult } from './osm-address.ts';
 import { type Fetch, requestJson } from './request-json.ts';
 
@@ -66,8 +67,10 @@ export class NominatimGeocoder implements Geocoder {
       schema: SearchBody,
       signal,
     });
-    const results = places.flatMap((place) => toAddress(place) ?? []).map((address) => osmResult(address, title));
-    return results.length > 0 ? { status: 'OK', results } : nothingFound();
+    const addresses = places.flatMap((place) => toAddress(place) ?? []);
+    // its search holds every asked word
+    const results = addresses.flatMap((address) => osmResult(address, title, { isFullMatch: true }) ?? []);
+    return foundBy(results, title);
   }
 
   async reverse({ lat, lng }: Position, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse> {
@@ -84,7 +87,8 @@ export class NominatimGeocoder implements Geocoder {
       return nothingFound();
     }
     const address = toAddress(body);
-    return address ? { status: 'OK', results: [osmResult(address)] } : nothingFound();
+    const result = address && osmResult(address);
+    return result ? { status: 'OK', results: [result] } : nothingFound();
   }
 
   #address(call: string, query: Record<string, string>, locale: Locale): URL {

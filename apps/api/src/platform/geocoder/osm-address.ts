@@ -1,5 +1,5 @@
 import type { GeocodeResult, Position } from '@plaza/sdk';
-import { beginsAsStreet } from './embedded/address.ts';
+import { judgeAnswer, type JudgeOptions } from './judge-answer.ts';
 
 /** An address of a service built on OpenStreetMap, in our words. */
 export interface OsmAddress {
@@ -26,9 +26,19 @@ const components = (parts: [name: string | undefined, types: string[], shortName
 
 /**
  * Gives a Spanish address the shape of Google's answers.
- * @param asked the looked-up words: a street that the service does not know makes the answer a partial match.
+ * @param asked the looked-up words
+ * @returns `undefined` when it is not what was asked for
  */
-export function osmResult(address: OsmAddress, asked?: string): GeocodeResult {
+export function osmResult(address: OsmAddress, asked?: string, options?: JudgeOptions): GeocodeResult | undefined {
+  const verdict = judgeAnswer(address, asked, options);
+  return verdict && { ...describe(verdict.precision === 'point' ? address : withoutDoor(address, asked)), ...verdict };
+}
+
+/** Another door's number would read as the asked one's. */
+const withoutDoor = (address: OsmAddress, asked: string | undefined): OsmAddress =>
+  asked === undefined ? address : { ...address, houseNumber: undefined };
+
+function describe(address: OsmAddress): GeocodeResult {
   const { name, houseNumber, street, district, town, province, region, postcode, country } = address;
   const head = components([
     [name, ['point_of_interest', 'establishment']],
@@ -46,13 +56,11 @@ export function osmResult(address: OsmAddress, asked?: string): GeocodeResult {
   const streetLine = [street, houseNumber].filter((part) => part !== undefined).join(' ');
   const townLine = [postcode, town].filter((part) => part !== undefined).join(' ');
   const lines = [name, streetLine, townLine, province === town ? undefined : province, country];
-  const isPartial = asked !== undefined && street === undefined && name === undefined && beginsAsStreet(asked);
   return {
     formatted_address: lines.filter((line) => line !== undefined && line !== '').join(', '),
     geometry: { location: address.position, location_type: houseNumber === undefined ? 'APPROXIMATE' : 'ROOFTOP' },
     address_components: [...head, ...tail],
     types: (head.find(({ types }) => !types.includes('street_number')) ?? tail[0])?.types ?? [],
     place_id: address.id,
-    ...(isPartial ? { partial_match: true } : {}),
   };
 }

@@ -1,6 +1,7 @@
 import type { GeocodeResponse, Locale, Position } from '@plaza/sdk';
 import * as z from 'zod';
-import { type Geocoder, nothingFound } from './geocoder.ts';
+import type { Geocoder } from './geocoder.ts';
+import { foundBy } from './judge-answer.ts';
 import { type OsmAddress, osmResult } from './osm-address.ts';
 import { type Fetch, requestJson } from './request-json.ts';
 
@@ -80,7 +81,10 @@ export class PhotonGeocoder implements Geocoder {
     // names as they are locally unless English is asked for: Spanish is no language of Photon's own
     url.search = new URLSearchParams({ ...query, ...(locale === 'en' ? { lang: 'en' } : {}) }).toString();
     const { features } = await requestJson(this.#fetch, { provider, url, schema: Body, signal });
-    const results = features.flatMap((feature) => toAddress(feature) ?? []).map((address) => osmResult(address, asked));
-    return results.length > 0 ? { status: 'OK', results } : nothingFound();
+    const addresses = features.flatMap((feature) => toAddress(feature) ?? []);
+    return foundBy(
+      addresses.flatMap((address) => osmResult(address, asked) ?? []),
+      asked,
+    );
   }
 }

@@ -14,8 +14,26 @@ export interface JsonRequest<Schema extends z.ZodType> {
   signal?: AbortSignal | undefined;
 }
 
+/** An answer is some kilobytes; the outline of a large town is the longest. */
+const maxBytes = 8_000_000;
+
+/** The body as text. @throws RangeError as soon as it is longer than any honest answer. */
+async function readText(response: Response): Promise<string> {
+  if (!response.body) return '';
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  let text = '';
+  for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw new RangeError('too long');
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
 /**
- * Asks a service for JSON. The address never enters an error: it may hold a key, and what a person typed.
+ * Asks a service for JSON; an empty body is null. The address never enters an error: it may hold a key, and what a person
+ * typed.
  * @throws GeocoderUnavailableError when the service cannot be reached, refuses, or answers something else.
  */
 export async function requestJson<Schema extends z.ZodType>(
@@ -29,7 +47,8 @@ export async function requestJson<Schema extends z.ZodType>(
       ...(signal ? { signal } : {}),
     });
     if (!response.ok) throw new GeocoderUnavailableError(provider, `answered with status ${response.status}`);
-    body = await response.json();
+    const text = await readText(response);
+    body = text.trim() === '' ? null : JSON.parse(text);
   } catch (error) {
     if (error instanceof GeocoderUnavailableError) throw error;
     throw new GeocoderUnavailableError(provider, signal?.aborted ? 'took too long' : 'could not be reached or read');

@@ -1,0 +1,131 @@
+import * as z from 'zod';
+import type { Locale, Position } from '@plaza/sdk';
+import type { Town } from './embedded/gazetteer.ts';
+import { foldText } from './embedded/text.ts';
+import type { OsmAddress } from './osm-address.ts';
+
+const text = z.string().max(500).nullish();
+
+/** A thing that CartoCiudad knows: a door, a street, a place, a town. The three calls answer the same form. */
+export const Entity = z.object({
+  id: z.string().max(100),
+  /** Of a road's kilometre it is null. */
+  type: text,
+  address: text,
+  tip_via: text,
+  portalNumber: z.union([z.number().int(), z.string().max(20)]).nullish(),
+  extension: text,
+  /** The door has no number: "s/n". */
+  noNumber: z.boolean().nullish(),
+  muni: text,
+  muniCode: text,
+  province: text,
+  comunidadAutonoma: text,
+  poblacion: text,
+  postalCode: text,
+  countryCode: text,
+  lat: z.number().min(-90).max(90).nullish(),
+  lng: z.number().min(-180).max(180).nullish(),
+  /** Well-known text; only `find` fills it. */
+  geom: z.string().max(4_000_000).nullish(),
+  /** 1 is exact, above is approximated: the nearest door, the street alone. 0 and null say nothing. */
+  state: z.number().int().nullish(),
+});
+export type Entity = z.output<typeof Entity>;
+
+const particles = new Set(
+  "de del la las los el els les d' l' i y e a al en o do da dos das of dels des sa es ses".split(' '),
+);
+const romanNumber = /^[IVXLC]+$/;
+const exactState = 1;
+
+/** Its kind in lower case: the service has written both "Municipio" and "municipio". */
+export const kindOf = ({ type }: Entity): string => type?.toLowerCase() ?? '';
+
+/** Whether the position is the asked door's rather than another one's near it. */
+export const isApproximated = ({ state }: Entity): boolean => (state ?? 0) > exactState;
+
+export const isSpanish = ({ countryCode }: Entity): boolean => !countryCode || countryCode === '011';
+
+/** Its own position; `undefined` for the zeros that stand for none. */
+export function positionOf({ lat, lng }: Entity): Position | undefined {
+  return typeof lat === 'number' && typeof lng === 'number' && (lat !== 0 || lng !== 0) ? { lat, lng } : undefined;
+}
+
+const capitalized = (word: string): string => word.replace(/\p{L}/u, (letter) => letter.toLocaleUpperCase('es'));
+
+/** "PASEO DE LA CASTELLANA" as people write it; what has small letters already stays. */
+function readableName(name: string): string {
+  if (name !== name.toLocaleUpperCase('es')) return name;
+  return name
+    .trim()
+    .split(/\s+/)
+    .map((word, index) => {
+      const small = word.toLocaleLowerCase('es');
+      if (index > 0 && particles.has(small)) return small;
+      if (romanNumber.test(word) && word.length > 1) return word;
+      const [, elided, rest] = /^([dl]['’])(.+)$/.exec(small) ?? [];
+      if (elided !== undefined && rest !== undefined)
+        return `${index > 0 ? elided : capitalized(elided)}${capitalized(rest)}`;
+      return small.split('-').map(capitalized).join('-');
+    })
+    .join(' ');
+}
+
+const houseNumberOf = ({ portalNumber, extension, noNumber }: Entity): string | undefined => {
+  if (noNumber || portalNumber === null || portalNumber === undefined || portalNumber === 0) return undefined;
+  return `${portalNumber}${extension ?? ''}`;
+};
+
+/** `candidates` writes "CALLE ALCALA 20, Madrid" for what `find` calls "ALCALA". */
+function bareName(entity: Entity): string {
+  const { address, muni, poblacion } = entity;
+  const whole = address ?? '';
+  const comma = whole.lastIndexOf(',');
+  const tail = foldText(whole.slice(comma + 1));
+  const isTown = comma > 0 && [muni, poblacion].some((name) => name && foldText(name) === tail);
+  const line = isTown ? whole.slice(0, comma) : whole;
+  return kindOf(entity) === 'portal' ? line.replace(/\s+(\d{1,4}\s?[a-z]{0,3}|s-?n)$/i, '').trim() : line.trim();
+}
+
+/** The street with its type; a road is its number alone: "AP-36". */
+function streetOf(entity: Entity): string {
+  const name = bareName(entity);
+  const type = entity.tip_via ?? '';
+  const rest = type !== '' && foldText(name).startsWith(`${foldText(type)} `) ? name.slice(type.length).trim() : name;
+  if (/\d/.test(rest) && type === '') return rest;
+  const written = readableName(rest);
+  return type === ''
+    ? written
+    : `${readableName(type)} ${written.replace(/^(De|Del|D')(?=\s|\p{L})/u, (word) => word.toLowerCase())}`;
+}
+
+const streetKinds = new Set(['portal', 'callejero', 'carretera', 'carreteras', '']);
+
+/**
+ * The entity's parts, with towns called as everywhere in the product.
+ * @param town the entity's municipality, where its code is known
+ */
+export function addressOf(entity: Entity, position: Position, town: Town | undefined, locale: Locale): OsmAddress {
+  const kind = kindOf(entity);
+  const isStreet = streetKinds.has(kind);
+  const isProvince = kind === 'provincia';
+  const isRegion = kind === 'comunidad autonoma';
+  const muni = isProvince || isRegion ? undefined : (town?.names[locale] ?? entity.muni ?? undefined);
+  const isVillage =
+    kind === 'poblacion' && entity.poblacion && foldText(entity.poblacion) !== foldText(entity.muni ?? '');
+  return {
+    id: `cartociudad:${kind || 'road'}:${entity.id}`,
+    position,
+    name: kind === 'toponimo' ? readableName(bareName(entity)) : undefined,
+    houseNumber: kind === 'portal' ? houseNumberOf(entity) : undefined,
+    street: isStreet ? streetOf(entity) : undefined,
+    district: isVillage ? (entity.poblacion ?? undefined) : undefined,
+    town: muni,
+    province: isRegion ? undefined : (town?.provinceNames[locale] ?? entity.province ?? undefined),
+    region: town?.regionNames[locale] ?? entity.comunidadAutonoma ?? undefined,
+    // a street's may be a list of them
+    postcode: entity.postalCode && /^\d{5}$/.test(entity.postalCode) ? entity.postalCode : undefined,
+    country: locale === 'es' ? 'España' : 'Spain',
+  };
+}

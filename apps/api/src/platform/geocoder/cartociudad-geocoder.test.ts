@@ -1,0 +1,152 @@
+import type { GeocodeResponse } from '@plaza/sdk';
+import * as contract from '@plaza/sdk/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { CartoCiudadGeocoder } from './cartociudad-geocoder.ts';
+import { loadGazetteer } from './embedded/gazetteer.ts';
+import { GeocoderUnavailableError } from './geocoder.ts';
+import { type CartoCiudadServer, entities, startCartoCiudad } from './testing/cartociudad-server.ts';
+
+let server: CartoCiudadServer;
+let geocoder: CartoCiudadGeocoder;
+
+beforeAll(async () => {
+  server = await startCartoCiudad();
+  geocoder = new CartoCiudadGeocoder({ fetch, url: server.url, townOf: (ine) => loadGazetteer().town(ine) });
+});
+afterEach(() => {
+  server.answerWith(undefined);
+});
+afterAll(() => server.stop());
+
+const named = ({ results }: GeocodeResponse, type: string): string | undefined =>
+  results[0]?.address_components.find(({ types }) => types.includes(type))?.long_name;
+const outcomeOf = ({ results }: GeocodeResponse) => {
+  const { precision, unknown_number, fallback } = results[0] ?? {};
+  return { precision, unknown_number, fallback };
+};
+
+describe('CartoCiudad', () => {
+  it('finds a door, with one request, and no street that only sounds alike', async () => {
+    server.calls.length = 0;
+    const answer = await geocoder.forward('Calle de Alcalá, 20, Madrid', 'es');
+    expect(answer.results).toHaveLength(1);
+    expect(answer.results[0]).toMatchObject({
+      formatted_address: 'Calle Alcalá 20, 28014 Madrid, España',
+      geometry: { location: { lat: 40.4180521, lng: -3.6993862 }, location_type: 'ROOFTOP' },
+      precision: 'point',
+    });
+    expect(server.calls.map(({ call }) => call)).toEqual(['candidates']);
+    expect(server.calls[0]?.query).toMatchObject({ q: 'Calle de Alcalá, 20, Madrid', countrycodes: 'es' });
+  });
+
+  it('finds a door that only its street is a candidate for', async () => {
+    const answer = await geocoder.forward('Avenida Blasco Ibáñez 146, Valencia', 'es');
+    expect(outcomeOf(answer)).toEqual({ precision: 'point' });
+    expect(named(answer, 'street_number')).toBe('146');
+    expect(server.calls.at(-1)).toEqual({
+      call: 'find',
+      query: { id: entities.blascoIbanez.id, type: 'callejero', portal: '146' },
+    });
+  });
+
+  it('never passes the nearest door off as the asked one', async () => {
+    const answer = await geocoder.forward('Avenida Blasco Ibáñez 999, Valencia', 'es');
+    expect(outcomeOf(answer)).toEqual({ precision: 'street', unknown_number: '999' });
+    expect(named(answer, 'street_number')).toBeUndefined();
+    expect(answer.results[0]?.geometry.location_type).not.toBe('ROOFTOP');
+  });
+
+  it('finds a street with its course and extent', async () => {
+    const answer = await geocoder.forward('calle alcala', 'es');
+    expect(outcomeOf(answer)).toEqual({ precision: 'street' });
+    expect(answer.results[0]?.geometry).toMatchObject({
+      location: { lat: 40.418, lng: -3.6993 },
+      bounds: { southwest: { lat: 40.4171, lng: -3.7021 }, northeast: { lat: 40.4196, lng: -3.6923 } },
+      lines: [expect.arrayContaining([[-3.7021, 40.4171]])],
+    });
+  });
+
+  it('stands in with the town for a street that it does not know', async () => {
+    const answer = await geocoder.forward('Calle Inventada 12, Getafe', 'es');
+    expect(outcomeOf(answer)).toEqual({
+      precision: 'town',
+      fallback: { kind: 'street_unknown', asked: 'Calle Inventada' },
+    });
+    expect(named(answer, 'locality')).toBe('Getafe');
+  });
+
+  it('has no hospital for a street', async () => {
+    expect((await geocoder.forward('Calle del Pez 12', 'es')).status).toBe('ZERO_RESULTS');
+    expect(outcomeOf(await geocoder.forward('Hospital Clínico, Valencia', 'es'))).toEqual({ precision: 'point' });
+  });
+
+  it('says that a street of several towns is ambiguous', async () => {
+    const answer = await geocoder.forward('Calle Mayor', 'es');
+    expect(answer).toMatchObject({ is_ambiguous: true });
+    expect(answer.results).toHaveLength(2);
+    expect((await geocoder.forward('Calle Mayor, Madrid', 'es')).is_ambiguous).toBeUndefined();
+  });
+
+  it('finds a postcode as an area', async () => {
+    expect(outcomeOf(await geocoder.forward('28013', 'es'))).toEqual({ precision: 'area' });
+  });
+
+  it('calls towns as the product does, in the asked language', async () => {
+    const answer = await geocoder.forward('Avenida Blasco Ibáñez, Valencia', 'en');
+    expect(answer.results[0]?.formatted_address).toBe('Avenida Blasco Ibáñez, Valencia, Spain');
+  });
+
+  it('finds nothing where nothing is', async () => {
+    expect(await geocoder.forward('asdfghjkl', 'es')).toEqual({ status: 'ZERO_RESULTS', results: [] });
+  });
+
+  it('knows the door at a position, and only the street further away from it', async () => {
+    const at = await geocoder.reverse({ lat: 40.4166, lng: -3.7038 }, 'es');
+    expect(named(at, 'street_number')).toBe('7');
+    expect(outcomeOf(at)).toEqual({ precision: 'point' });
+    const near = await geocoder.reverse({ lat: 40.4182, lng: -3.7038 }, 'es');
+    expect(named(near, 'street_number')).toBeUndefined();
+    expect(outcomeOf(near)).toEqual({ precision: 'street' });
+    expect(await geocoder.reverse({ lat: 39, lng: 3.6 }, 'es')).toEqual({ status: 'ZERO_RESULTS', results: [] });
+  });
+
+  it('answers in the shape of the contract', async () => {
+    for (const asked of ['Calle de Alcalá 20, Madrid', 'calle alcala', 'Calle Mayor', 'Calle Inventada 12, Getafe']) {
+      const answer = await geocoder.forward(asked, 'es');
+      expect(contract.GeocodeResponse.parse(answer)).toEqual(answer);
+    }
+  });
+});
+
+describe('an answer of CartoCiudad that cannot be trusted', () => {
+  it.each([
+    ['broken JSON', '[{"id":"1"'],
+    ['a page', '<html>Mantenimiento</html>'],
+    ['another form', '{"candidates":[]}'],
+    ['a latitude off the earth', JSON.stringify([{ ...entities.alcala20, lat: 1e6 }])],
+    ['a position in words', JSON.stringify([{ ...entities.alcala20, lat: '40.4' }])],
+    ['an endless name', JSON.stringify([{ ...entities.alcala20, address: 'x'.repeat(10_000) }])],
+  ])('is refused when it is %s', async (_what, body) => {
+    server.answerWith((response) => response.end(body));
+    await expect(geocoder.forward('Calle de Alcalá 20', 'es')).rejects.toBeInstanceOf(GeocoderUnavailableError);
+    await expect(geocoder.reverse({ lat: 40.4166, lng: -3.7038 }, 'es')).rejects.toBeInstanceOf(
+      GeocoderUnavailableError,
+    );
+  });
+
+  it('is given up once it is longer than any honest one', async () => {
+    let written = 0;
+    server.answerWith((response) => {
+      const chunk = Buffer.alloc(1_000_000, ' ');
+      const write = (): void => {
+        if (response.destroyed) return;
+        written += 1;
+        if (response.write(chunk)) setImmediate(write);
+        else response.once('drain', write);
+      };
+      write();
+    });
+    await expect(geocoder.forward('Calle de Alcalá 20', 'es')).rejects.toBeInstanceOf(GeocoderUnavailableError);
+    expect(written).toBeLessThan(60);
+  });
+});

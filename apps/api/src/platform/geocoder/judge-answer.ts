@@ -1,0 +1,222 @@
+import type { GeocodeResponse, GeocodeResult } from '@plaza/sdk';
+import { placePrecisions } from '@plaza/sdk/contract';
+import { beginsAsStreet, parseAddress, streetOwnName } from './embedded/address.ts';
+import { distinctiveWords, editDistance, foldText } from './embedded/text.ts';
+import { nothingFound } from './geocoder.ts';
+
+/** What an answer of a service names, its narrowest part first. */
+export interface NamedParts {
+  /** Name of the thing itself when it is no address: "Museo del Prado". */
+  name?: string | undefined;
+  houseNumber?: string | undefined;
+  street?: string | undefined;
+  district?: string | undefined;
+  town?: string | undefined;
+  province?: string | undefined;
+  region?: string | undefined;
+  postcode?: string | undefined;
+}
+
+export interface JudgeOptions {
+  /** The position is between doors or at the nearest one: not the asked door's. */
+  isApproximated?: boolean;
+  /** The service says that its answer holds every asked word; others match what sounds alike. */
+  isFullMatch?: boolean;
+}
+
+/** How exactly an answer is what was asked for. */
+export type Verdict = Pick<GeocodeResult, 'precision' | 'unknown_number' | 'fallback' | 'partial_match'>;
+
+interface Asked {
+  /** Its first part without house number: a street, a place, or a town. */
+  head: string;
+  /** The parts after that. */
+  rest: string;
+  houseNumber: string | undefined;
+  postcode: string | undefined;
+  isStreet: boolean;
+}
+
+/** "calle alcala 20 madrid": a number between street and town. A date's goes on with "de": "calle 2 de mayo". */
+const innerNumber = /^(.*?\D)\s+(\d{1,4}\s?[a-z]?)\s+(?!de\s)(\D.*)$/i;
+const withoutNumber = /^s\/n$/i;
+const shortForms: Record<string, string> = {
+  dr: 'doctor',
+  dra: 'doctora',
+  gral: 'general',
+  sta: 'santa',
+  sto: 'santo',
+  ntra: 'nuestra',
+  sra: 'senora',
+  ma: 'maria',
+  fdez: 'fernandez',
+  hnos: 'hermanos',
+};
+
+function readAsked(text: string): Asked {
+  const { parts, postcode, houseNumber } = parseAddress(text);
+  const [first = '', ...others] = parts;
+  const isStreet = beginsAsStreet(first);
+  const inner = houseNumber === undefined && isStreet ? innerNumber.exec(first) : null;
+  const number = houseNumber ?? inner?.[2];
+  return {
+    head: inner?.[1] ?? first,
+    rest: [inner?.[3], ...others].filter((part) => part !== undefined).join(' '),
+    houseNumber: number === undefined || withoutNumber.test(number) ? undefined : number,
+    postcode,
+    isStreet,
+  };
+}
+
+const wordsOf = (text: string | undefined): string[] => {
+  const folded = foldText(text ?? '');
+  return folded === ''
+    ? []
+    : distinctiveWords(folded)
+        .split(' ')
+        .map((word) => shortForms[word] ?? word);
+};
+
+const editLimit = (word: string): number => (word.length < 4 ? 0 : word.length < 10 ? 1 : 2);
+const isSameWord = (one: string, other: string): boolean => {
+  const limit = editLimit(one);
+  return one === other || (limit > 0 && editDistance(one, other, limit) <= limit);
+};
+const holds = (words: readonly string[], word: string): boolean => words.some((other) => isSameWord(word, other));
+
+/** Whether a name is the asked one: all of its words are in the name or in what says where it is, some in the name. */
+function agrees(asked: string, name: string, { district, town, province, region }: NamedParts): boolean {
+  const wanted = wordsOf(streetOwnName(asked) || asked);
+  const named = wordsOf(name);
+  const around = [district, town, province, region].flatMap(wordsOf);
+  return wanted.some((word) => holds(named, word)) && wanted.every((word) => holds(named, word) || holds(around, word));
+}
+
+/** "20" is in "20", "20-22" and "18;20"; "20B" is a door of its own. */
+function holdsNumber(known: string, asked: string): boolean {
+  const plain = (number: string): string => number.replace(/\s/g, '').toLowerCase();
+  return known
+    .split(/[;,–-]/)
+    .map(plain)
+    .includes(plain(asked));
+}
+
+const finest = ({ name, houseNumber, street, district, town }: NamedParts): NonNullable<Verdict['precision']> => {
+  if (name !== undefined || houseNumber !== undefined) return 'point';
+  if (street !== undefined) return 'street';
+  if (district !== undefined) return 'area';
+  return town === undefined ? 'province' : 'town';
+};
+
+function judgeStreet(found: NamedParts, asked: Asked, options: JudgeOptions): Verdict | undefined {
+  const { houseNumber } = asked;
+  if (found.street === undefined || !(options.isFullMatch || agrees(asked.head, found.street, found))) return undefined;
+  if (houseNumber === undefined) return { precision: 'street' };
+  const isDoor =
+    found.houseNumber !== undefined && !options.isApproximated && holdsNumber(found.houseNumber, houseNumber);
+  return isDoor ? { precision: 'point' } : { precision: 'street', unknown_number: houseNumber };
+}
+
+/** A town standing in for a place in it that is not known, when its name was written after that place's. */
+function judgeStandIn(found: NamedParts, { head, rest, houseNumber, isStreet, postcode }: Asked): Verdict | undefined {
+  const { district, town, province } = found;
+  const wider = [district, town, province].flatMap(wordsOf);
+  const said = wordsOf(rest);
+  const isSaid = said.some((word) => holds(wider, word)) || (postcode !== undefined && postcode === found.postcode);
+  if (!isSaid) return undefined;
+  const kind = isStreet || houseNumber !== undefined ? 'street_unknown' : 'place_unknown';
+  return { precision: finest(found), fallback: { kind, asked: head }, partial_match: true };
+}
+
+/** The narrowest name that an answer stands for. */
+const ownName = ({ name, street, district, town, province, region }: NamedParts): string =>
+  name ?? street ?? district ?? town ?? province ?? region ?? '';
+
+/**
+ * How exactly an answer is what was asked for, so that none claims more than is known.
+ *
+ * @param asked the looked-up words; `undefined` for a position, whose answer is as exact as its parts
+ * @returns `undefined` for an answer to something else: a hospital for a street, a street that sounds alike
+ */
+export function judgeAnswer(
+  found: NamedParts,
+  asked: string | undefined,
+  options: JudgeOptions = {},
+): Verdict | undefined {
+  if (asked === undefined) return { precision: finest(found) };
+  const question = readAsked(asked);
+  const { head, houseNumber, isStreet, postcode } = question;
+  if (head === '') {
+    return postcode !== undefined && found.postcode === postcode
+      ? { precision: found.district === undefined && found.street === undefined ? 'area' : finest(found) }
+      : { precision: finest(found), fallback: { kind: 'postcode_unknown', asked: postcode ?? asked.trim() } };
+  }
+  const isAddress = isStreet || houseNumber !== undefined;
+  if (isAddress) {
+    const street = judgeStreet(found, question, options);
+    if (street) return street;
+    const isNamed = found.name !== undefined && agrees(head, found.name, found);
+    const isPartOfName = houseNumber === undefined || wordsOf(found.name).includes(foldText(houseNumber));
+    if (isNamed && isPartOfName) return { precision: 'point' };
+    if (found.name !== undefined || found.street !== undefined) return undefined;
+    return judgeStandIn(found, question);
+  }
+  const isArea = found.name === undefined && found.street === undefined;
+  // a service that matches every word may still have read a town alone
+  const isBelieved = options.isFullMatch && (!isArea || question.rest === '');
+  if (isBelieved || agrees(head, ownName(found), found)) return { precision: finest(found) };
+  return isArea ? judgeStandIn(found, question) : undefined;
+}
+
+const localityOf = ({ address_components }: GeocodeResult): string | undefined =>
+  address_components.find(({ types }) => types.includes('locality'))?.long_name;
+
+/** Whether equally exact results are in different towns, and the words do not tell which one is meant. */
+function areAmbiguous(results: readonly GeocodeResult[], asked: string): boolean {
+  const [first] = results;
+  const towns = new Set(results.map((result) => foldText(localityOf(result) ?? '')));
+  if (first === undefined || towns.size < 2) return false;
+  const { rest, postcode, head } = readAsked(asked);
+  const said = [...wordsOf(rest), ...wordsOf(head)];
+  const isTownSaid = wordsOf(localityOf(first)).every((word) => holds(said, word));
+  return !isTownSaid && postcode === undefined;
+}
+
+const exactness: readonly (string | undefined)[] = placePrecisions;
+const rankOf = ({ precision, fallback }: GeocodeResult): number =>
+  (fallback ? exactness.length : 0) + exactness.indexOf(precision);
+
+/** Words of a result's own name that were not asked for: "Alcalá Galiano" has one more than "Alcalá". */
+function surplusOf({ address_components }: GeocodeResult, asked: string): number {
+  const own = address_components.find(({ types }) => !types.includes('street_number'))?.long_name ?? '';
+  const said = wordsOf(asked);
+  return wordsOf(streetOwnName(own) || own).filter((word) => !holds(said, word)).length;
+}
+
+/** Whether the asked name is a part of the found street's: "Calle Ibáñez" may be Blasco Ibáñez, or another one. */
+function isLongerStreet(result: GeocodeResult, asked: string): boolean {
+  const nameOf = (type: string): string | undefined =>
+    result.address_components.find(({ types }) => types.includes(type))?.long_name;
+  const street = nameOf('route');
+  if (street === undefined || result.fallback || nameOf('establishment') !== undefined) return false;
+  const around = { town: nameOf('locality'), province: nameOf('administrative_area_level_2') };
+  return surplusOf(result, asked) > 0 && agrees(readAsked(asked).head, street, around);
+}
+
+/**
+ * The answer made of judged results: those that are as exact as the best one, and whose name is as close to the asked one.
+ * What stands in for the asked place is left only when nothing is as close.
+ * @param asked the looked-up words; `undefined` for a position
+ */
+export function foundBy(results: readonly GeocodeResult[], asked: string | undefined): GeocodeResponse {
+  const keepLowest = (among: readonly GeocodeResult[], valueOf: (result: GeocodeResult) => number): GeocodeResult[] => {
+    const values = among.map(valueOf);
+    return among.filter((_, index) => values[index] === Math.min(...values));
+  };
+  const closest =
+    asked === undefined ? results : keepLowest(results, (result) => (result.fallback ? 0 : surplusOf(result, asked)));
+  const kept = keepLowest(closest, rankOf);
+  if (kept.length === 0) return nothingFound();
+  const isAmbiguous = asked !== undefined && (areAmbiguous(kept, asked) || isLongerStreet(kept[0]!, asked));
+  return { status: 'OK', results: kept, ...(isAmbiguous ? { is_ambiguous: true } : {}) };
+}

@@ -1,0 +1,210 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { foldText } from '../embedded/text.ts';
+
+/** An entity as the service writes it. Members that a test leaves out are null, as there. */
+export type WrittenEntity = Record<string, string | number | boolean | null>;
+
+const nothing: WrittenEntity = {
+  id: '',
+  province: null,
+  provinceCode: null,
+  comunidadAutonoma: null,
+  comunidadAutonomaCode: null,
+  muni: null,
+  muniCode: null,
+  type: null,
+  address: null,
+  postalCode: null,
+  poblacion: null,
+  geom: null,
+  tip_via: null,
+  lat: 0,
+  lng: 0,
+  portalNumber: null,
+  noNumber: null,
+  stateMsg: '',
+  extension: null,
+  state: 0,
+  refCatastral: null,
+  countryCode: '011',
+};
+const inMadrid = {
+  province: 'Madrid',
+  provinceCode: '28',
+  comunidadAutonoma: 'Comunidad de Madrid',
+  comunidadAutonomaCode: '13',
+  muni: 'Madrid',
+  muniCode: '28079',
+  poblacion: 'Madrid',
+};
+const inGetafe = { ...inMadrid, muni: 'Getafe', muniCode: '28065', poblacion: 'Getafe' };
+const inValencia = {
+  province: 'València/Valencia',
+  provinceCode: '46',
+  comunidadAutonoma: 'Comunitat Valenciana',
+  comunidadAutonomaCode: '10',
+  muni: 'València',
+  muniCode: '46250',
+  poblacion: 'València',
+};
+
+/** Written after answers that the service is known to give. */
+export const entities = {
+  alcala20: {
+    ...inMadrid,
+    id: '13.PV.MUN_280790039590',
+    type: 'portal',
+    address: 'CALLE ALCALÁ 20, Madrid',
+    tip_via: 'CALLE',
+    portalNumber: 20,
+    noNumber: false,
+    postalCode: '28014',
+    lat: 40.4180521,
+    lng: -3.6993862,
+  },
+  alcala: { ...inMadrid, id: '280790000333', type: 'callejero', address: 'CALLE ALCALÁ, Madrid', tip_via: 'CALLE' },
+  alcalaGaliano20: {
+    ...inMadrid,
+    id: '13.PV.MUN_280790038935',
+    type: 'portal',
+    address: 'CALLE ALCALÁ GALIANO 20, Madrid',
+    tip_via: 'CALLE',
+    portalNumber: 20,
+    noNumber: false,
+    postalCode: '28010',
+    lat: 40.426948,
+    lng: -3.692099,
+  },
+  blascoIbanez: {
+    ...inValencia,
+    id: '462500004620',
+    type: 'callejero',
+    address: 'AVENIDA BLASCO IBÁÑEZ, València',
+    tip_via: 'AVENIDA',
+  },
+  getafe: { ...inGetafe, id: '28065', type: 'municipio', address: 'Getafe', poblacion: null },
+  madrid: { ...inMadrid, id: '28079', type: 'municipio', address: 'Madrid', poblacion: null },
+  mayorMadrid: { ...inMadrid, id: '280790001063', type: 'callejero', address: 'CALLE MAYOR, Madrid', tip_via: 'CALLE' },
+  mayorGetafe: { ...inGetafe, id: '280650000063', type: 'callejero', address: 'CALLE MAYOR, Getafe', tip_via: 'CALLE' },
+  postcode28013: { ...inMadrid, id: '28013', type: 'Codpost', address: '28013', postalCode: '28013' },
+  clinico: {
+    ...inValencia,
+    id: '4606755300',
+    type: 'toponimo',
+    address: 'Hospital Clínico Universitario, València',
+    postalCode: '46010',
+    lat: 39.4793,
+    lng: -0.3606,
+  },
+} satisfies Record<string, WrittenEntity>;
+
+const line = (...points: [number, number][]): string =>
+  `MULTILINESTRING((${points.map(([lng, lat]) => `${lng} ${lat}`).join(', ')}))`;
+
+/** What `find` answers to the id of a candidate, and to a number in it. */
+function find(id: string, portal: string | undefined): WrittenEntity | undefined {
+  const { alcala, blascoIbanez, mayorMadrid, mayorGetafe, postcode28013 } = entities;
+  const exact = { state: 1, stateMsg: 'Resultado exacto de la búsqueda' };
+  const nearest = { state: 2, stateMsg: 'El portal exacto no existe, se devuelve el más cercano' };
+  const streets: Record<string, WrittenEntity> = {
+    [alcala.id]: {
+      ...alcala,
+      address: 'ALCALÁ',
+      geom: line([-3.7021, 40.4171], [-3.6993, 40.418], [-3.6923, 40.4196]),
+    },
+    [blascoIbanez.id]: {
+      ...blascoIbanez,
+      address: 'BLASCO IBÁÑEZ',
+      geom: line([-0.3599, 39.4787], [-0.3322, 39.4707]),
+    },
+    [mayorMadrid.id]: { ...mayorMadrid, address: 'MAYOR', geom: line([-3.7046, 40.4164], [-3.7139, 40.4152]) },
+    [mayorGetafe.id]: { ...mayorGetafe, address: 'MAYOR', geom: line([-3.732, 40.305], [-3.731, 40.306]) },
+  };
+  const door = { type: 'portal', noNumber: false, geom: 'POINT(-0.344584775170868 39.4724113171326)' };
+  const at = { lat: 39.472411317132554, lng: -0.3445847751708685, postalCode: '46022' };
+  if (id === blascoIbanez.id && portal === '146')
+    return { ...streets[id]!, ...door, ...at, ...exact, portalNumber: 146 };
+  if (id === blascoIbanez.id && portal !== undefined)
+    return { ...streets[id]!, ...door, ...at, ...nearest, portalNumber: 146 };
+  if (id === postcode28013.id) return { ...postcode28013, geom: 'POINT(-3.7065 40.4196)', lat: 40.4196, lng: -3.7065 };
+  return streets[id] && { ...streets[id], ...exact };
+}
+
+const candidatesFor: [words: RegExp, found: WrittenEntity[]][] = [
+  [/alcala.*\b20\b/, [entities.alcalaGaliano20, entities.alcala20, entities.alcala]],
+  [/alcala/, [entities.alcala]],
+  [/blasco ibanez/, [entities.blascoIbanez]],
+  [/getafe/, [entities.alcala, entities.getafe]],
+  [/calle mayor/, [entities.mayorMadrid, entities.mayorGetafe]],
+  [/^28013$/, [entities.postcode28013]],
+  [/clinico/, [entities.clinico]],
+  [/pez/, [entities.clinico]],
+  [/^madrid$/, [entities.madrid]],
+];
+
+const solSeven: WrittenEntity = {
+  ...inMadrid,
+  id: '13.PV.MUN_280790842318',
+  type: 'portal',
+  address: 'PUERTA DEL SOL',
+  tip_via: 'PLAZA',
+  postalCode: '28012',
+  lat: 40.41652681555059,
+  lng: -3.7037876690807514,
+  portalNumber: 7,
+  noNumber: false,
+};
+
+export interface CartoCiudadServer {
+  /** Where its calls are, as in the configuration. */
+  url: string;
+  /** Calls so far, with their query. */
+  calls: { call: string; query: Record<string, string> }[];
+  /** Answers the next calls instead of the data; `undefined` goes back to them. */
+  answerWith(handler: ((response: ServerResponse) => void) | undefined): void;
+  stop(): Promise<void>;
+}
+
+/** A server on this machine that speaks the form of CartoCiudad's REST geocoder. */
+export async function startCartoCiudad(): Promise<CartoCiudadServer> {
+  const calls: CartoCiudadServer['calls'] = [];
+  let override: ((response: ServerResponse) => void) | undefined;
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const call = url.pathname.split('/').at(-1) ?? '';
+    const query = Object.fromEntries(url.searchParams);
+    calls.push({ call, query });
+    if (override) return override(response);
+    response.setHeader('content-type', 'application/json;charset=UTF-8');
+    const whole = (entity: WrittenEntity): WrittenEntity => ({ ...nothing, ...entity });
+    if (call === 'candidates') {
+      const words = foldText(query['q'] ?? '');
+      const found = candidatesFor.find(([wanted]) => wanted.test(words))?.[1] ?? [];
+      return response.end(JSON.stringify(found.map(whole)));
+    }
+    if (call === 'find') {
+      const found = find(query['id'] ?? '', query['portal']);
+      return response.end(found ? JSON.stringify(whole(found)) : '');
+    }
+    const isNearSol =
+      Math.abs(Number(query['lat']) - 40.4168) < 0.003 && Math.abs(Number(query['lon']) + 3.7038) < 0.003;
+    return response.end(call === 'reverseGeocode' && isNearSol ? JSON.stringify(whole(solSeven)) : '');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/geocoder/api/geocoder`,
+    calls,
+    answerWith: (handler) => {
+      override = handler;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
