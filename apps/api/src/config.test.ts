@@ -63,6 +63,7 @@ describe('bad variables', () => {
       DATABASE_URL: 'mysql://x',
       PLAZA_LOG_LEVEL: 'loud',
       PLAZA_GEOCODER: 'bing',
+      PLAZA_GEOCODER_DAILY_REQUESTS: '0',
       PLAZA_TILE_URL: 'https://tiles.example/{z}',
       PLAZA_DEMO_DATA: 'perhaps',
       PLAZA_TRUSTED_PROXIES: 'localhost',
@@ -72,6 +73,7 @@ describe('bad variables', () => {
       'DATABASE_URL',
       'PLAZA_DEMO_DATA',
       'PLAZA_GEOCODER',
+      'PLAZA_GEOCODER_DAILY_REQUESTS',
       'PLAZA_LOG_LEVEL',
       'PLAZA_POSTGRES_SETTINGS',
       'PLAZA_TILE_URL',
@@ -99,6 +101,28 @@ describe('bad variables', () => {
     [{ ...bucket, PLAZA_S3_SECRET_ACCESS_KEY: '' }, 'PLAZA_S3_SECRET_ACCESS_KEY'],
   ])('are those too that another one needs: %j', (environment, missing) => {
     expect(problemsOf(environment).map((problem) => problem.split(' ')[0])).toEqual([missing]);
+  });
+});
+
+describe('the geocoder', () => {
+  it('reaches CartoCiudad’s public service without any other variable', () => {
+    expect(readConfig({ PLAZA_GEOCODER: 'cartociudad' }).geocoder).toEqual({
+      kind: 'cartociudad',
+      url: 'https://www.cartociudad.es/geocoder/api/geocoder',
+    });
+  });
+
+  it('takes a budget of the day and another address', () => {
+    const variables = {
+      PLAZA_GEOCODER: 'cartociudad',
+      PLAZA_CARTOCIUDAD_URL: 'https://geocoder.example',
+      PLAZA_GEOCODER_DAILY_REQUESTS: '500',
+    };
+    expect(readConfig(variables).geocoder).toEqual({
+      kind: 'cartociudad',
+      url: 'https://geocoder.example',
+      dailyRequests: 500,
+    });
   });
 });
 

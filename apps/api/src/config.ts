@@ -10,6 +10,12 @@ import {
   paymentsOf,
   paymentVariables,
 } from './platform/payments/payments-config.ts';
+import {
+  type GeocoderConfig,
+  geocoderOf,
+  geocoderProblems,
+  geocoderVariables,
+} from './platform/geocoder/geocoder-config.ts';
 import { type MapConfig, mapOf, mapProblems, mapVariables } from './platform/tiles/map-config.ts';
 import { type Seller, sellerOf, sellerVariables } from './seller-config.ts';
 
@@ -54,12 +60,7 @@ const environmentSchema = z.object({
     .default('info'),
   PLAZA_VAR_DIR: z.string().default(join(repository, 'var')),
   PLAZA_DEMO_DATA: switchOn.optional(),
-  PLAZA_GEOCODER: z
-    .enum(['embedded', 'google', 'nominatim', 'photon'], 'should be embedded, google, nominatim or photon')
-    .default('embedded'),
-  PLAZA_GOOGLE_MAPS_KEY: z.string().optional(),
-  PLAZA_NOMINATIM_URL: webUrl,
-  PLAZA_PHOTON_URL: webUrl,
+  ...geocoderVariables,
   PLAZA_GEO_HEADER: z
     .string()
     .regex(/^[\w-]+$/, 'should be the name of a header')
@@ -114,12 +115,6 @@ const environmentSchema = z.object({
     .refine((list) => list.every(isAddressOrNetwork), 'should list addresses or networks, as in 127.0.0.1,10.0.0.0/8'),
 });
 type Environment = z.output<typeof environmentSchema>;
-
-/** Which service turns words into positions and back. */
-export type GeocoderConfig =
-  | { kind: 'embedded' }
-  | { kind: 'google'; key: string }
-  | { kind: 'nominatim' | 'photon'; url: string };
 
 /** How mail leaves. */
 export interface MailConfig {
@@ -297,22 +292,10 @@ function filesOf(variables: Environment): FilesConfig {
 
 /** Variables that another variable needs beside it. */
 function missingCompanions(variables: Environment): string[] {
-  const { PLAZA_GEOCODER: geocoder } = variables;
-  const problems: string[] = [];
+  const problems = geocoderProblems(variables);
   const need = (isMissing: boolean, name: string, why: string) => {
     if (isMissing) problems.push(`${name} is needed ${why}.`);
   };
-  need(
-    geocoder === 'google' && !variables.PLAZA_GOOGLE_MAPS_KEY,
-    'PLAZA_GOOGLE_MAPS_KEY',
-    'with PLAZA_GEOCODER=google',
-  );
-  need(
-    geocoder === 'nominatim' && !variables.PLAZA_NOMINATIM_URL,
-    'PLAZA_NOMINATIM_URL',
-    'with PLAZA_GEOCODER=nominatim',
-  );
-  need(geocoder === 'photon' && !variables.PLAZA_PHOTON_URL, 'PLAZA_PHOTON_URL', 'with PLAZA_GEOCODER=photon');
   const office = [variables.PLAZA_OFFICE_ADDRESS, variables.PLAZA_OFFICE_POSITION];
   need(office[1] !== undefined && office[0] === undefined, 'PLAZA_OFFICE_ADDRESS', 'with PLAZA_OFFICE_POSITION');
   need(office[0] !== undefined && office[1] === undefined, 'PLAZA_OFFICE_POSITION', 'with PLAZA_OFFICE_ADDRESS');
@@ -377,12 +360,4 @@ function officeOf(variables: Environment): Config['office'] {
   if (title !== undefined && found !== undefined) return { title, lat: found[0], lng: found[1] };
   if (variables.NODE_ENV === 'production') return null;
   return { title: 'Calle de Ejemplo 1, 46002 Valencia', lat: 39.4702, lng: -0.3768 };
-}
-
-function geocoderOf(variables: Environment): GeocoderConfig {
-  const { PLAZA_GEOCODER: kind } = variables;
-  if (kind === 'google') return { kind, key: variables.PLAZA_GOOGLE_MAPS_KEY ?? '' };
-  if (kind === 'nominatim') return { kind, url: variables.PLAZA_NOMINATIM_URL ?? '' };
-  if (kind === 'photon') return { kind, url: variables.PLAZA_PHOTON_URL ?? '' };
-  return { kind };
 }

@@ -1,56 +1,75 @@
-import type { GeocoderConfig } from '../../config.ts';
 import type { PlazaDatabase } from '../database/database.ts';
+import { CartoCiudadGeocoder } from './cartociudad-geocoder.ts';
+import { ComposedGeocoder } from './composed-geocoder.ts';
 import { createDailyBudget } from './daily-budget.ts';
 import { EmbeddedGeocoder } from './embedded/embedded-geocoder.ts';
 import { loadPlaceIndex } from './embedded/place-index.ts';
 import type { Geocoder } from './geocoder.ts';
+import type { GeocoderConfig } from './geocoder-config.ts';
 import { GoogleGeocoder } from './google-geocoder.ts';
-import { GuardedGeocoder } from './guarded-geocoder.ts';
+import { type GeocoderLimits, GuardedGeocoder } from './guarded-geocoder.ts';
 import { NominatimGeocoder } from './nominatim-geocoder.ts';
 import { PhotonGeocoder } from './photon-geocoder.ts';
 import type { Fetch } from './request-json.ts';
 
+type ServiceConfig = Exclude<GeocoderConfig, { kind: 'embedded' }>;
+
 const timeoutMs = 3000;
 const cacheSize = 5000;
 const dayMs = 24 * 60 * 60 * 1000;
+/** A service that is down costs so many visitors the time limit, and then none for half a minute. */
+const breaker = { maxFailures: 3, openMs: 30_000 };
 
-/** Requests a day to a service that charges for each: some 50 euros at Google's price. */
-const paidRequestsPerDay = 10_000;
+/** What each service allows, by its terms and its price. */
+const limitsOf: Record<
+  ServiceConfig['kind'],
+  Pick<GeocoderLimits, 'provider' | 'requestsPerSecond' | 'cacheMs'> & { dailyRequests: number }
+> = {
+  // no quota and no key; the pace is what a public service should not notice
+  cartociudad: { provider: 'CartoCiudad', requestsPerSecond: 10, cacheMs: 7 * dayMs, dailyRequests: 20_000 },
+  // its terms allow positions to be kept for 30 days; some 50 euros a day at its price
+  google: { provider: 'Google Geocoding', requestsPerSecond: 50, cacheMs: dayMs, dailyRequests: 10_000 },
+  // the public server's policy
+  nominatim: { provider: 'Nominatim', requestsPerSecond: 1, cacheMs: 7 * dayMs, dailyRequests: 10_000 },
+  photon: { provider: 'Photon', requestsPerSecond: 10, cacheMs: 7 * dayMs, dailyRequests: 20_000 },
+};
 
-/** The geocoder that the configuration asks for. @param fetch how services are reached. */
+function createService(config: ServiceConfig, fetch: Fetch): Geocoder {
+  switch (config.kind) {
+    case 'cartociudad':
+      return new CartoCiudadGeocoder({
+        fetch,
+        url: config.url,
+        townOf: (ine) => loadPlaceIndex().gazetteer.town(ine),
+      });
+    case 'google':
+      return new GoogleGeocoder({ fetch, key: config.key });
+    case 'nominatim':
+      return new NominatimGeocoder({ fetch, url: config.url });
+    case 'photon':
+      return new PhotonGeocoder({ fetch, url: config.url });
+  }
+}
+
+/**
+ * The geocoder that the configuration asks for: our own data, and a service for what they are unsure about.
+ * @param fetch how services are reached.
+ */
 export function createGeocoder(
   config: GeocoderConfig,
   database: PlazaDatabase,
   fetch: Fetch = globalThis.fetch,
 ): Geocoder {
-  switch (config.kind) {
-    case 'embedded':
-      return new EmbeddedGeocoder(loadPlaceIndex);
-    case 'google':
-      // Google's terms allow positions to be kept for 30 days
-      return new GuardedGeocoder(new GoogleGeocoder({ fetch, key: config.key }), {
-        provider: 'Google Geocoding',
-        timeoutMs,
-        requestsPerSecond: 50,
-        budget: createDailyBudget(database, 'google', paidRequestsPerDay),
-        cacheSize,
-        cacheMs: dayMs,
-      });
-    case 'nominatim':
-      return new GuardedGeocoder(new NominatimGeocoder({ fetch, url: config.url }), {
-        provider: 'Nominatim',
-        timeoutMs,
-        requestsPerSecond: 1,
-        cacheSize,
-        cacheMs: 7 * dayMs,
-      });
-    case 'photon':
-      return new GuardedGeocoder(new PhotonGeocoder({ fetch, url: config.url }), {
-        provider: 'Photon',
-        timeoutMs,
-        requestsPerSecond: 10,
-        cacheSize,
-        cacheMs: 7 * dayMs,
-      });
-  }
+  const embedded = new EmbeddedGeocoder(loadPlaceIndex);
+  if (config.kind === 'embedded') return embedded;
+  const { dailyRequests, ...limits } = limitsOf[config.kind];
+  const budget = createDailyBudget(database, config.kind, config.dailyRequests ?? dailyRequests);
+  const guarded = new GuardedGeocoder(createService(config, fetch), {
+    ...limits,
+    timeoutMs,
+    cacheSize,
+    budget,
+    breaker,
+  });
+  return new ComposedGeocoder(embedded, guarded);
 }

@@ -1,0 +1,145 @@
+import type { GeocodeResponse, GeocodeResult, Position } from '@plaza/sdk';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ComposedGeocoder } from './composed-geocoder.ts';
+import { type Geocoder, GeocoderUnavailableError, nothingFound } from './geocoder.ts';
+import { GuardedGeocoder } from './guarded-geocoder.ts';
+
+const middles: Record<string, Position> = {
+  Madrid: { lat: 40.4168, lng: -3.7038 },
+  Getafe: { lat: 40.3083, lng: -3.7327 },
+};
+
+const result = (town: string, more: Partial<GeocodeResult> = {}): GeocodeResult => ({
+  formatted_address: `${more.precision ?? 'a place'} in ${town}`,
+  geometry: { location: middles[town] ?? { lat: 0, lng: 0 } },
+  address_components: [{ long_name: town, types: ['locality', 'political'] }],
+  ...more,
+});
+const found = (...results: GeocodeResult[]): GeocodeResponse => ({ status: 'OK', results });
+
+const inMadrid = (more: Partial<GeocodeResult>): GeocodeResponse => found(result('Madrid', more));
+const door = inMadrid({ precision: 'point' });
+const streetOnly = inMadrid({ precision: 'street', unknown_number: '20' });
+const townOnly = inMadrid({
+  precision: 'town',
+  fallback: { kind: 'street_unknown', asked: 'Calle del Pez' },
+  partial_match: true,
+});
+
+/** Our own data answer the same to all words, and know both towns. */
+function compose(own: GeocodeResponse, service: GeocodeResponse | (() => Promise<GeocodeResponse>)) {
+  const reverseOwn: Geocoder['reverse'] = async (position) => {
+    const [town] =
+      Object.entries(middles).find(([, { lat, lng }]) => lat === position.lat && lng === position.lng) ?? [];
+    return town === undefined ? nothingFound() : found(result(town, { precision: 'area' }));
+  };
+  const answer = typeof service === 'function' ? service : async () => service;
+  const asked = { forward: vi.fn<Geocoder['forward']>(answer), reverse: vi.fn<Geocoder['reverse']>(answer) };
+  return { geocoder: new ComposedGeocoder({ forward: async () => own, reverse: reverseOwn }, asked), asked };
+}
+
+describe('two geocoders as one', () => {
+  it.each([
+    ['a door', door],
+    ['a street that was asked for', inMadrid({ precision: 'street' })],
+    ['a town', inMadrid({ precision: 'town' })],
+  ])('ask no service when our own data know %s', async (_what, own) => {
+    const { geocoder, asked } = compose(own, door);
+    expect(await geocoder.forward('words', 'es')).toEqual(own);
+    expect(asked.forward).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['nothing', nothingFound()],
+    ['the street but not the number', streetOnly],
+    ['the town alone', townOnly],
+    [
+      'several streets of that name',
+      {
+        ...found(result('Madrid', { precision: 'street' }), result('Getafe', { precision: 'street' })),
+        is_ambiguous: true,
+      },
+    ],
+  ])('take the service’s door when our own data know %s', async (_what, own) => {
+    expect(await compose(own, door).geocoder.forward('words', 'es')).toEqual(door);
+  });
+
+  it.each([
+    ['finds nothing', nothingFound()],
+    ['knows no more', streetOnly],
+    ['knows only the town', townOnly],
+    ['knows the same name in another town', found(result('Getafe', { precision: 'point' }))],
+    ['has a place off our map', found(result('Elvas', { precision: 'point' }))],
+  ])('keep our own street when the service %s', async (_what, service) => {
+    expect(await compose(streetOnly, service).geocoder.forward('words', 'es')).toEqual(streetOnly);
+  });
+
+  it('keep the question which one is meant when the service has several as well', async () => {
+    const several = found(result('Madrid', { precision: 'street' }), result('Getafe', { precision: 'street' }));
+    const own = { ...several, is_ambiguous: true };
+    const doors = found(result('Madrid', { precision: 'point' }), result('Getafe', { precision: 'point' }));
+    expect(await compose(own, { ...doors, is_ambiguous: true }).geocoder.forward('words', 'es')).toEqual(own);
+    expect(await compose(own, doors).geocoder.forward('words', 'es')).toEqual(own);
+  });
+
+  it('leave out what of the service’s answer is in other towns', async () => {
+    const doors = found(result('Getafe', { precision: 'point' }), result('Madrid', { precision: 'point' }));
+    expect(await compose(townOnly, doors).geocoder.forward('words', 'es')).toEqual(door);
+  });
+
+  it('name the door at a position where the service knows it', async () => {
+    expect(await compose(streetOnly, door).geocoder.reverse(middles['Madrid']!, 'es')).toEqual(door);
+    const { geocoder, asked } = compose(streetOnly, door);
+    expect((await geocoder.reverse({ lat: 39, lng: 3.6 }, 'es')).status).toBe('ZERO_RESULTS');
+    expect(asked.reverse).not.toHaveBeenCalled();
+  });
+});
+
+describe('two geocoders as one while the service is down', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const down = () => Promise.reject(new GeocoderUnavailableError('Test', 'down'));
+
+  it('answer from our own data', async () => {
+    expect(await compose(streetOnly, down).geocoder.forward('words', 'es')).toEqual(streetOnly);
+    expect(await compose(streetOnly, down).geocoder.reverse(middles['Madrid']!, 'es')).toMatchObject({ status: 'OK' });
+  });
+
+  it('say so where our own data know nothing: that is not "nothing found"', async () => {
+    await expect(compose(nothingFound(), down).geocoder.forward('words', 'es')).rejects.toBeInstanceOf(
+      GeocoderUnavailableError,
+    );
+  });
+
+  it('answer at once after its first failures, without a wait for the time limit', async () => {
+    const hanging = vi.fn(() => new Promise<GeocodeResponse>(() => undefined));
+    const guarded = new GuardedGeocoder(
+      { forward: hanging, reverse: hanging },
+      {
+        provider: 'Test',
+        timeoutMs: 3000,
+        requestsPerSecond: null,
+        cacheSize: 10,
+        cacheMs: 1000,
+        breaker: { maxFailures: 2, openMs: 30_000 },
+      },
+    );
+    const geocoder = new ComposedGeocoder(
+      { forward: async () => streetOnly, reverse: async () => streetOnly },
+      guarded,
+    );
+    for (const words of ['a', 'b']) {
+      const answer = geocoder.forward(words, 'es');
+      await vi.advanceTimersByTimeAsync(3000);
+      expect(await answer).toEqual(streetOnly);
+    }
+    // no time passes here: a request to the service would hang
+    for (const words of ['c', 'd', 'e']) expect(await geocoder.forward(words, 'es')).toEqual(streetOnly);
+    expect(hanging).toHaveBeenCalledTimes(2);
+  });
+});
