@@ -8,7 +8,7 @@ import { isSameValues, valuesOf, type StepValues } from './step-values.ts';
 import type { FieldStep } from './steps.ts';
 import { useWizard } from './wizard-context.ts';
 
-/** The fields of a step as somebody fills them in. */
+/** The fields of a step while they are filled in. */
 export interface StepFields {
   values: StepValues;
   /** Changes some of them; an empty text empties a field. */
@@ -25,13 +25,17 @@ export interface StepFields {
   base: string;
 }
 
-/** What a form holds before scripts run, or without them. */
-function typedInto(form: HTMLFormElement | null, names: readonly string[]): StepValues {
+const isBox = (control: Element): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
+
+/** Values of a form's fields: of those that are named, and of every box; one that is not ticked is empty. */
+function readForm(form: HTMLFormElement | null, names: readonly string[]): StepValues {
   if (!form) return {};
   const data = new FormData(form);
+  const boxes = [...form.elements].filter(isBox).map(({ name }) => name);
   return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = data.get(name);
+    [...names, ...boxes].flatMap((name) => {
+      const value = data.get(name) ?? (boxes.includes(name) ? '' : null);
       return typeof value === 'string' ? [[name, value] as const] : [];
     }),
   );
@@ -66,8 +70,8 @@ export function useStepValues(
       setIsRestored(true);
       return;
     }
-    const typed = typedInto(form.current, Object.keys(values));
-    if (Object.keys(typed).some((name) => typed[name] !== values[name])) setValues({ ...values, ...typed });
+    const typed = readForm(form.current, Object.keys(values));
+    if (!isSameValues({ ...values, ...typed }, values)) setValues({ ...values, ...typed });
   });
   useEffect(() => takeOver(), []);
 
