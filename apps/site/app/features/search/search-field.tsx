@@ -1,13 +1,5 @@
-import {
-  changeSearch,
-  formatEuros,
-  serializeSearchState,
-  suggestionKinds,
-  vehicleLimits,
-  type SearchState,
-  type Suggestion,
-} from '@plaza/sdk';
-import { SearchBox, suggestionList, VehicleMenu, type SearchSuggestion, type VehicleValue } from '@plaza/ui';
+import { changeSearch, serializeSearchState, vehicleLimits, type SearchState } from '@plaza/sdk';
+import { SearchBox, VehicleMenu, type VehicleValue } from '@plaza/ui';
 import { useState, type SyntheticEvent, type ReactElement } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -19,7 +11,9 @@ import { rememberVehicle } from '../vehicle/device-vehicle.ts';
 import { useChosenVehicle } from '../vehicle/use-vehicle.ts';
 import { assumedVehicle, presetVehicles } from '../vehicle/vehicle.ts';
 import { vehicleMenuLabels } from '../vehicle/vehicle-labels.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import type { RecentSearch } from './recent-searches.ts';
+import { useSearchList } from './use-search-list.ts';
+import { loadSearchTools } from './use-search-tools.ts';
 
 export interface SearchFieldProps {
   /** The search that goes on from here: its words stand in the box, its filters are kept. */
@@ -44,27 +38,11 @@ function keptFields(state: SearchState): Record<string, string> {
   return Object.fromEntries(kept);
 }
 
-/** Towns are searched by name; other places by where they are, so that distances show. */
-const isPoint = (suggestion: Suggestion) => suggestion.kind !== 'town' && suggestion.kind !== 'listing';
-
-function suggestionLine({ t, locale }: Intl, suggestion: Suggestion): SearchSuggestion {
-  const { count, priceCents } = suggestion;
-  const detail =
-    priceCents !== null ? formatEuros(priceCents, locale) : count === null ? undefined : t('search.bays', { count });
-  return { ...suggestion, detail };
-}
-
 const searchBoxLabels = ({ t }: Intl) => ({
   field: t('search.where'),
   placeholder: t('search.placeholder'),
   submit: t('search.submit'),
   clear: t('search.clear'),
-  suggestions: t('search.suggestions'),
-  kinds: Object.fromEntries(suggestionKinds.map((kind) => [kind, t(`suggestion.${kind}`)])),
-  loading: t('search.loading'),
-  empty: t('search.noSuggestions'),
-  error: t('search.error'),
-  count: (count: number) => t('search.suggestionCount', { count }),
 });
 
 /** Words that nothing was typed into yet. */
@@ -73,7 +51,7 @@ const untouched = (text: string) => ({ text, of: text, isTouched: false });
 /** The search box with its type-ahead and the vehicle. Without JavaScript it is a form that leads to the results. */
 export function SearchField({ state, size, searchesOnVehicle = false }: SearchFieldProps): ReactElement {
   const intl = useIntl();
-  const { locale } = intl;
+  const { t, locale } = intl;
   const navigate = useNavigate();
   const carry = useCarry();
   const attribution = useAttribution();
@@ -81,10 +59,9 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
   const [typed, setTyped] = useState(untouched(state.substr));
   // another page, or the way back to one, brings words of its own
   const current = typed.of === state.substr ? typed : untouched(state.substr);
-  const { suggestions, status } = useSuggestions(current.text, locale, current.isTouched);
   const setText = (text: string) => setTyped({ text, of: state.substr, isTouched: true });
 
-  const search = (change: { substr: string; near: SearchState['near'] }) => {
+  const go = (change: Pick<SearchState, 'substr' | 'near'>) => {
     const next = changeSearch(state, { ...change, bounds: null, vehicle: vehicle ?? state.vehicle });
     setTyped(untouched(change.substr));
     void navigate(
@@ -93,21 +70,25 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
       ),
     );
   };
-  const choose = (line: SearchSuggestion) => {
-    const suggestion = suggestions.find(({ id, kind }) => id === line.id && kind === line.kind);
-    if (!suggestion) return;
-    if (suggestion.kind === 'listing') void navigate(carry(listingPath(locale, Number(suggestion.id))));
-    else
-      search({
-        substr: suggestion.title,
-        near: isPoint(suggestion) ? { lat: suggestion.lat, lng: suggestion.lng } : null,
-      });
+  const search = ({ context, ...change }: RecentSearch) => {
+    go(change);
+    void loadSearchTools().then(
+      (tools) => tools.noteRecent({ context, ...change }),
+      () => undefined,
+    );
   };
+  const { list, begin } = useSearchList({
+    text: current.text,
+    isTouched: current.isTouched,
+    onSearch: search,
+    onNearMe: (near) => go({ substr: '', near }),
+    onListing: (id) => void navigate(carry(listingPath(locale, Number(id)))),
+  });
   const submit = (query: string, event: SyntheticEvent) => {
     event.preventDefault();
     const substr = query.trim();
     // the same words still mean the same point
-    search({ substr, near: substr === state.substr ? state.near : null });
+    search({ substr, near: substr === state.substr ? state.near : null, context: '' });
   };
   const chooseVehicle = (value: VehicleValue) => {
     rememberVehicle(value);
@@ -123,12 +104,9 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
         labels={labels}
         query={current.text}
         onQueryChange={setText}
-        list={suggestionList({
-          labels,
-          suggestions: suggestions.map((suggestion) => suggestionLine(intl, suggestion)),
-          status,
-          onSelect: choose,
-        })}
+        list={list}
+        pending={t('search.loading')}
+        onFocus={begin}
         onSubmit={submit}
         action={action}
         hiddenFields={{ ...keptFields(state), ...(attribution && Object.fromEntries(attributionFields(attribution))) }}

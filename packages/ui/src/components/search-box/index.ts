@@ -6,4 +6,4 @@ export {
   type SuggestionStatus,
 } from './suggestion-list.tsx';
 export type { SearchList, SearchListState, SearchListView } from './search-list.ts';
-export type { SearchSuggestion } from './search-box-model.ts';
+export type { MatchedName, SearchSuggestion } from './search-box-model.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupSuggestions, matchParts, moveByKey, type ListState } from './search-box-model.ts';
+import { groupSuggestions, matchParts, moveByKey, rangeParts, type ListState } from './search-box-model.ts';
 
 const marked = (title: string, query: string) =>
   matchParts(title, query)
@@ -40,6 +40,37 @@ describe('matchParts', () => {
           .map((part) => part.text)
           .join('');
         expect(whole).toBe(title.normalize('NFC'));
+      }),
+    );
+  });
+});
+
+describe('rangeParts', () => {
+  const text = 'Estació de Sants';
+
+  it('marks the ranges that fit, in the order of the name', () => {
+    expect(
+      rangeParts({
+        text,
+        ranges: [
+          [11, 14],
+          [0, 4],
+        ],
+      }),
+    ).toEqual([
+      { text: 'Esta', isMatch: true },
+      { text: 'ció de ', isMatch: false },
+      { text: 'San', isMatch: true },
+      { text: 'ts', isMatch: false },
+    ]);
+  });
+
+  it('makes up the whole name again, whatever ranges are sent', () => {
+    const range = fc.tuple(fc.integer({ min: -3, max: 20 }), fc.integer({ min: -3, max: 20 }));
+    fc.assert(
+      fc.property(fc.array(range), (ranges) => {
+        const parts = rangeParts({ text, ranges: ranges.filter(([from]) => from >= 0) });
+        expect(parts.map((part) => part.text).join('')).toBe(text);
       }),
     );
   });

@@ -1,3 +1,11 @@
+import type { ReactElement } from 'react';
+
+/** A name with the parts of it that fit what was typed: start and end, in UTF-16 units. */
+export interface MatchedName {
+  text: string;
+  ranges: readonly (readonly [number, number])[];
+}
+
 /** A line of the type-ahead list. */
 export interface SearchSuggestion {
   /** Unique in the list. */
@@ -5,10 +13,20 @@ export interface SearchSuggestion {
   /** `town`, `district`, `venue`, `street` or `listing`; others are shown like places. */
   kind: string;
   title: string;
+  /** Drawn instead of the icon of its kind. */
+  icon?: ReactElement;
+  /** The name that fits what was typed: the title, or another name that is shown with it. Without it the title is compared. */
+  matched?: MatchedName;
   /** Where it is: "Chamberí, Madrid". */
   context?: string;
+  /** What has to be known before it is chosen: "We don't know number 20." */
+  note?: string;
   /** Shown at the end of the line: "86 bays". */
   detail?: string;
+  /** It does something: its title is no text for the field, and the list stays until it is closed. */
+  isAction?: boolean;
+  /** It can be taken off the list, by Delete or by its cross. */
+  isRemovable?: boolean;
 }
 
 /** Suggestions of one kind under a heading. */
@@ -51,6 +69,19 @@ export function matchParts(title: string, query: string): TitlePart[] {
         { text: word.slice(length), isMatch: false },
       ].filter(({ text }) => text !== '');
     });
+}
+
+/** Splits a name at the ranges that fit; ranges that are not in it, or begin inside another one, are left out. */
+export function rangeParts({ text, ranges }: MatchedName): TitlePart[] {
+  const parts: TitlePart[] = [];
+  let end = 0;
+  for (const [from, to] of ranges.toSorted(([one], [other]) => one - other)) {
+    if (from < end || to <= from || to > text.length) continue;
+    parts.push({ text: text.slice(end, from), isMatch: false }, { text: text.slice(from, to), isMatch: true });
+    end = to;
+  }
+  parts.push({ text: text.slice(end), isMatch: false });
+  return parts.filter((part) => part.text !== '');
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentType, type ReactElement } from 'react';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { HistoryIcon, LocateFixedIcon, StadiumIcon, XIcon } from '../../icons/index.ts';
 import { Box } from '../../testing/story-boxes.tsx';
 import { storyLimits, storyPresets, storySearchLabels, storyVehicleLabels } from '../../testing/story-words.ts';
 import { VehicleMenu } from '../vehicle-picker/vehicle-menu.tsx';
@@ -26,6 +27,7 @@ function LiveSearchBox({
   suggestions,
   status,
   onSelect,
+  onRemove,
   isListToCome = false,
   ...props
 }: LiveSearchBoxProps): ReactElement {
@@ -33,7 +35,7 @@ function LiveSearchBox({
   return (
     <SearchBox
       {...props}
-      list={isListToCome ? null : suggestionList({ labels: props.labels, suggestions, status, onSelect })}
+      list={isListToCome ? null : suggestionList({ labels: props.labels, suggestions, status, onSelect, onRemove })}
       pending={props.labels.loading}
       query={query}
       onQueryChange={(next) => {
@@ -173,6 +175,61 @@ export const GoesInTheForm: Story = {
     const form = canvas.getByRole<HTMLFormElement>('search');
     await expect(Object.fromEntries(new FormData(form).entries())).toMatchObject({ substr: 'Sevilla', sort: 'price' });
     await expect(form.method).toBe('get');
+  },
+};
+
+const start: readonly SearchSuggestion[] = [
+  { id: 'me', kind: 'near', title: 'Near me', icon: <LocateFixedIcon />, isAction: true },
+  {
+    id: 'r1',
+    kind: 'recent',
+    title: 'Atocha Station',
+    context: 'Madrid',
+    icon: <HistoryIcon />,
+    isRemovable: true,
+  },
+  { id: 'r2', kind: 'recent', title: 'Gràcia', context: 'Barcelona', icon: <HistoryIcon />, isRemovable: true },
+  { id: 'all', kind: 'forget', title: 'Clear recent searches', icon: <XIcon />, isAction: true },
+];
+
+export const RecentSearches: Story = {
+  args: { suggestions: start, status: 'idle', onRemove: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Where' }));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent('Atocha Station');
+    await userEvent.keyboard('{Delete}');
+    await expect(args.onRemove).toHaveBeenCalledWith(start[1]);
+  },
+};
+
+export const HonestLines: Story = {
+  args: {
+    query: 'san mam',
+    suggestions: [
+      {
+        id: 'v1',
+        kind: 'venue',
+        title: 'San Mamés Stadium',
+        context: 'Bilbao',
+        detail: '14 bays',
+        icon: <StadiumIcon />,
+        matched: { text: 'Campo de San Mamés', ranges: [[9, 16]] },
+      },
+      {
+        id: 's1',
+        kind: 'street',
+        title: 'Calle de San Mamés',
+        context: 'Madrid',
+        note: 'We know the street, not number 20.',
+        matched: { text: 'Calle de San Mamés', ranges: [[9, 16]] },
+      },
+      { id: 't1', kind: 'town', title: 'Madrid', note: 'We don’t know “calle de san mamet”. Here is Madrid.' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Where' }));
+    await expect(canvas.getByRole('option', { name: /Stadium.*Campo de San Mam/ })).toBeVisible();
   },
 };
 

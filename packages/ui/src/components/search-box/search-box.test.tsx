@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -104,4 +104,85 @@ test('a list that comes when nobody uses the box stays closed', () => {
   expect(getByRole('status').textContent).toBe('');
   rerender(<SearchBox {...props} />);
   expect(queryByRole('listbox')).toBeNull();
+});
+
+test('an alias that was typed is shown with the title, its matched part marked', async () => {
+  const alias = { text: 'Campo de San Mamés', ranges: [[9, 16]] as const };
+  const { getByRole } = render(
+    <SearchBox
+      {...props}
+      list={listOf({ suggestions: [{ id: '1', kind: 'venue', title: 'San Mamés Stadium', matched: alias }] })}
+    />,
+  );
+  await userEvent.click(getByRole('combobox'));
+  const line = getByRole('option');
+  expect(line.textContent).toBe('San Mamés Stadium · Campo de San Mamés');
+  expect([...line.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['San Mam']);
+});
+
+const recents = [
+  { id: 'me', kind: 'near', title: 'Near me', isAction: true },
+  { id: 'r1', kind: 'recent', title: 'Atocha', isRemovable: true },
+  { id: 'r2', kind: 'recent', title: 'Sol', isRemovable: true },
+];
+
+test('Delete takes the active recent search off, and edits the text while none is active', async () => {
+  const onRemove = vi.fn();
+  const { getByRole } = render(<SearchBox {...props} query="" list={listOf({ suggestions: recents, onRemove })} />);
+  await userEvent.click(getByRole('combobox'));
+  await userEvent.keyboard('{Delete}{ArrowDown}{Delete}');
+  expect(onRemove).not.toHaveBeenCalled();
+  await userEvent.keyboard('{ArrowDown}');
+  const hintId = getByRole('option', { selected: true }).getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(hintId)?.textContent).toBe(storySearchLabels.en.removeHint);
+  await userEvent.keyboard('{Delete}');
+  expect(onRemove).toHaveBeenCalledExactlyOnceWith(recents[1]);
+});
+
+test('the cross of a recent search takes it off without choosing it', async () => {
+  const [onRemove, onSelect] = [vi.fn(), vi.fn()];
+  const { getByRole, container } = render(
+    <SearchBox {...props} query="" list={listOf({ suggestions: recents, onRemove, onSelect })} />,
+  );
+  await userEvent.click(getByRole('combobox'));
+  await userEvent.click(container.querySelectorAll('[role="option"] > [aria-hidden="true"]')[1]!);
+  expect(onRemove).toHaveBeenCalledExactlyOnceWith(recents[2]);
+  expect(onSelect).not.toHaveBeenCalled();
+});
+
+test('a line that does something leaves the text, and keeps the list open until it is closed', async () => {
+  const onQueryChange = vi.fn();
+  let close: () => void = () => undefined;
+  const onAction = vi.fn((_line: unknown, end: () => void) => {
+    close = end;
+  });
+  const { getByRole, queryByRole } = render(
+    <SearchBox
+      {...props}
+      onQueryChange={onQueryChange}
+      list={listOf({ suggestions: recents, remark: 'Refused.', onAction })}
+    />,
+  );
+  await userEvent.click(getByRole('combobox'));
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(onAction).toHaveBeenCalledOnce();
+  expect(onQueryChange).not.toHaveBeenCalled();
+  expect(getByRole('status').textContent).toBe('3 suggestions Refused.');
+  act(() => close());
+  expect(queryByRole('listbox')).toBeNull();
+});
+
+test('the list opens for those who arrive by Tab, and not when a window gives the focus back', async () => {
+  const { getByRole, queryByRole } = render(
+    <>
+      <a href="#before">Before</a>
+      <SearchBox {...props} list={listOf({ suggestions: recents })} />
+    </>,
+  );
+  act(() => getByRole('combobox').focus());
+  expect(queryByRole('listbox')).toBeNull();
+  act(() => getByRole('link').focus());
+  await userEvent.keyboard('{Tab}');
+  expect(document.activeElement).toBe(getByRole('combobox'));
+  expect(getByRole('listbox')).toBeDefined();
 });

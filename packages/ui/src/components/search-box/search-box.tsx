@@ -24,6 +24,8 @@ export interface SearchBoxProps {
   pending?: string;
   /** Enter or the button. The form is sent as usual unless the event is prevented. */
   onSubmit?: (query: string, event: MouseEvent<HTMLButtonElement>) => void;
+  /** The field is about to be used: time to load its list. */
+  onFocus?: () => void;
   /** The field was emptied by its button or by Escape. */
   onClear?: () => void;
   /** Nothing can be typed or sent. */
@@ -48,6 +50,7 @@ export function SearchBox({
   list,
   pending,
   onSubmit,
+  onFocus,
   onClear,
   disabled = false,
   action,
@@ -63,9 +66,10 @@ export function SearchBox({
   const close = () => setLine(null);
   const clear = () => {
     onQueryChange('');
-    close();
     onClear?.();
     input.current?.focus();
+    // what is offered before anything is typed
+    setLine(-1);
   };
 
   const view = list?.({ id, query, line, onLineChange: setLine, onQueryChange, onClear });
@@ -106,6 +110,9 @@ export function SearchBox({
             setLine(-1);
           }}
           onClick={() => setLine(-1)}
+          onFocus={onFocus}
+          // arrived by Tab: another window that gives the focus back opens nothing
+          onKeyUp={({ key }) => key === 'Tab' && setLine((now) => now ?? -1)}
           onBlur={close}
           {...view?.field}
         />

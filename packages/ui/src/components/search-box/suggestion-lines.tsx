@@ -1,18 +1,21 @@
 'use client';
-import type { ReactElement } from 'react';
-import { CarIcon, LandmarkIcon, MapPinIcon, RouteIcon } from '../../icons/index.ts';
+import { Fragment, type ReactElement } from 'react';
+import { CarIcon, LandmarkIcon, MapPinIcon, RouteIcon, XIcon } from '../../icons/index.ts';
 import * as styles from './suggestion-list.css.ts';
-import { groupSuggestions, matchParts, type SearchSuggestion } from './search-box-model.ts';
+import { groupSuggestions, matchParts, rangeParts, type SearchSuggestion, type TitlePart } from './search-box-model.ts';
 
 interface SuggestionLinesProps {
   id: string;
   label: string;
   kinds: Readonly<Record<string, string>>;
+  /** Of the words said of lines that can be removed. */
+  removeHintId: string;
   query: string;
   suggestions: readonly SearchSuggestion[];
   activeId: string | undefined;
   optionId: (suggestion: SearchSuggestion) => string;
   onChoose: (suggestion: SearchSuggestion) => void;
+  onRemove: (suggestion: SearchSuggestion) => void;
 }
 
 const icons: Readonly<Record<string, typeof MapPinIcon>> = {
@@ -21,12 +24,45 @@ const icons: Readonly<Record<string, typeof MapPinIcon>> = {
   listing: CarIcon,
 };
 
+function Parts({ parts }: { parts: readonly TitlePart[] }): ReactElement[] {
+  return parts.map(({ text, isMatch }, index) =>
+    isMatch ? (
+      <mark key={index} className={styles.match}>
+        {text}
+      </mark>
+    ) : (
+      <Fragment key={index}>{text}</Fragment>
+    ),
+  );
+}
+
+/** The title, with the other name that was typed where it is one. */
+function Name({
+  suggestion: { title, matched },
+  query,
+}: {
+  suggestion: SearchSuggestion;
+  query: string;
+}): ReactElement {
+  if (!matched) return <Parts parts={matchParts(title, query)} />;
+  if (matched.text === title) return <Parts parts={rangeParts(matched)} />;
+  return (
+    <>
+      {title}
+      <span className={styles.alias}>
+        {' · '}
+        <Parts parts={rangeParts(matched)} />
+      </span>
+    </>
+  );
+}
+
 function Option({
   suggestion,
   ...list
 }: { suggestion: SearchSuggestion } & Pick<
   SuggestionLinesProps,
-  'query' | 'activeId' | 'optionId' | 'onChoose'
+  'query' | 'activeId' | 'optionId' | 'onChoose' | 'onRemove' | 'removeHintId'
 >): ReactElement {
   const id = list.optionId(suggestion);
   const Icon = icons[suggestion.kind] ?? MapPinIcon;
@@ -37,27 +73,33 @@ function Option({
       id={id}
       role="option"
       aria-selected={id === list.activeId}
+      aria-describedby={suggestion.isRemovable === true ? list.removeHintId : undefined}
       className={styles.option}
       onClick={() => list.onChoose(suggestion)}
     >
-      <span className={styles.kind}>
-        <Icon />
-      </span>
+      <span className={styles.kind}>{suggestion.icon ?? <Icon />}</span>
       <span>
         <span className={styles.title}>
-          {matchParts(suggestion.title, list.query).map((part, index) =>
-            part.isMatch ? (
-              <mark key={index} className={styles.match}>
-                {part.text}
-              </mark>
-            ) : (
-              part.text
-            ),
-          )}
+          <Name suggestion={suggestion} query={list.query} />
         </span>
         {suggestion.context !== undefined && <span className={styles.context}>{suggestion.context}</span>}
+        {suggestion.note !== undefined && <span className={styles.note}>{suggestion.note}</span>}
       </span>
       {suggestion.detail !== undefined && <span className={styles.detail}>{suggestion.detail}</span>}
+      {suggestion.isRemovable === true && (
+        // a line can hold nothing that takes the focus: by keyboard Delete removes it
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+        <span
+          className={styles.remove}
+          aria-hidden="true"
+          onClick={(event) => {
+            event.stopPropagation();
+            list.onRemove(suggestion);
+          }}
+        >
+          <XIcon />
+        </span>
+      )}
     </div>
   );
 }

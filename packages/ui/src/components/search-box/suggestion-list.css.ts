@@ -112,6 +112,14 @@ export const context = componentStyle({
   lineHeight: vars.lineHeight[14],
   color: vars.color.textMuted,
 });
+/** Another name of the same place, after its title. */
+export const alias = componentStyle({ color: vars.color.textMuted });
+export const note = componentStyle({
+  display: 'block',
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  fontWeight: vars.weight.medium,
+});
 export const detail = componentStyle({
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],
@@ -120,6 +128,18 @@ export const detail = componentStyle({
   whiteSpace: 'nowrap',
   unicodeBidi: 'plaintext',
 });
+
+export const remove = componentStyle({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '2.5rem',
+  blockSize: '2.5rem',
+  marginInlineEnd: '-0.5rem',
+  borderRadius: vars.radius.full,
+  color: vars.color.textMuted,
+  ':hover': { background: vars.color.fill, color: vars.color.text },
+});
+globalStyle(`${remove} > svg`, { '@layer': { [components]: { inlineSize: '1rem', blockSize: '1rem' } } });
 
 export const message = componentStyle({
   margin: 0,

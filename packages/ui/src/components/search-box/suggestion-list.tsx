@@ -17,6 +17,8 @@ export interface SuggestionListLabels {
   loading: string;
   empty: string;
   error: string;
+  /** Said of lines that can be removed: "Press Delete to remove it". */
+  removeHint?: string;
   /** Spoken when the list changes: "5 suggestions". */
   count: (count: number) => string;
 }
@@ -25,15 +27,29 @@ export interface SuggestionListOptions {
   labels: SuggestionListLabels;
   suggestions: readonly SearchSuggestion[];
   status: SuggestionStatus;
+  /** Said after the count: what became of a line that does something. */
+  remark?: string;
   /** A line of the list was chosen. Its title is in the field already. */
   onSelect?: (suggestion: SearchSuggestion) => void;
+  /** A line that does something was chosen. The list stays until `close`. */
+  onAction?: (suggestion: SearchSuggestion, close: () => void) => void;
+  /** A line was taken off. */
+  onRemove?: (suggestion: SearchSuggestion) => void;
 }
 
 /** Fields in which an input method puts a text together: its keys are not the list's. */
 const composing = new WeakSet<EventTarget>();
 
 /** The list of a `SearchBox`: suggestions by kind, walked by arrow keys while the focus stays in the field. */
-export function suggestionList({ labels, suggestions, status, onSelect }: SuggestionListOptions): SearchList {
+export function suggestionList({
+  labels,
+  suggestions,
+  status,
+  remark = '',
+  onSelect,
+  onAction,
+  onRemove,
+}: SuggestionListOptions): SearchList {
   const ordered = groupSuggestions(suggestions).flatMap((group) => group.suggestions);
   const message = { idle: '', loading: labels.loading, ready: labels.empty, error: labels.error }[status];
 
@@ -47,13 +63,23 @@ export function suggestionList({ labels, suggestions, status, onSelect }: Sugges
 
     const close = () => onLineChange(null);
     const choose = (suggestion: SearchSuggestion) => {
+      if (suggestion.isAction === true) {
+        onAction?.(suggestion, close);
+        return;
+      }
       onQueryChange(suggestion.title);
       close();
       onSelect?.(suggestion);
     };
+    const remove = (suggestion: SearchSuggestion) => onRemove?.(suggestion);
     const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
       if (composing.has(event.currentTarget) || event.ctrlKey || event.metaKey) return;
       const { key } = event;
+      if (key === 'Delete' && active?.isRemovable === true) {
+        event.preventDefault();
+        remove(active);
+        return;
+      }
       const move = moveByKey(key, event.altKey, {
         isOpen: isShown,
         count: ordered.length,
@@ -95,7 +121,14 @@ export function suggestionList({ labels, suggestions, status, onSelect }: Sugges
               activeId={activeId}
               optionId={optionId}
               onChoose={choose}
+              onRemove={remove}
+              removeHintId={`${id}-hint`}
             />
+          )}
+          {onRemove && (
+            <span id={`${id}-hint`} hidden>
+              {labels.removeHint}
+            </span>
           )}
           {isShown && !hasList && (
             <p className={status === 'error' ? `${styles.message} ${styles.errorMessage}` : styles.message}>
@@ -104,7 +137,7 @@ export function suggestionList({ labels, suggestions, status, onSelect }: Sugges
           )}
         </SuggestionPopover>
       ),
-      status: isShown ? (hasList ? labels.count(ordered.length) : message) : '',
+      status: isShown ? (hasList ? `${labels.count(ordered.length)} ${remark}`.trim() : message) : '',
     };
   };
 }

@@ -1,4 +1,4 @@
-// Towns, venues and the way there. Drawings by Lucide, see LICENSE.
+// Towns, venues and the way there. Drawings by Lucide, see LICENSE; stadium, fountain and village are drawn to match.
 export { MapIcon } from './map.tsx';
 export { MapPinIcon } from './map-pin.tsx';
 export { LocateIcon } from './locate.tsx';
@@ -20,3 +20,9 @@ export { TreesIcon } from './trees.tsx';
 export { GraduationCapIcon } from './graduation-cap.tsx';
 export { ShoppingBagIcon } from './shopping-bag.tsx';
 export { WavesIcon } from './waves.tsx';
+export { UmbrellaIcon } from './umbrella.tsx';
+export { TentIcon } from './tent.tsx';
+export { CastleIcon } from './castle.tsx';
+export { StadiumIcon } from './stadium.tsx';
+export { FountainIcon } from './fountain.tsx';
+export { VillageIcon } from './village.tsx';

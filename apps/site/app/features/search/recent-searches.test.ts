@@ -1,0 +1,56 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { addRecent, readRecent, recentKey, removeRecent, searchOfSuggestion } from './recent-searches.ts';
+
+const typed = (substr: string) => ({ substr, near: null, context: '' });
+const words = (text: string) => readRecent(text).map(({ substr }) => substr);
+
+it('keeps the last five searches, the latest first', () => {
+  const text = ['Atocha', 'Sol', 'Gràcia', 'Ruzafa', 'Triana', 'Indautxu'].map(typed).reduce(addRecent, '');
+  expect(words(text)).toEqual(['Indautxu', 'Triana', 'Ruzafa', 'Gràcia', 'Sol']);
+});
+
+it('takes the same words with other accents and capitals for the same search', () => {
+  const text = [typed('Málaga'), typed('Sol'), typed(' MALAGA ')].reduce(addRecent, '');
+  expect(words(text)).toEqual(['MALAGA', 'Sol']);
+});
+
+it('tells streets of the same name in two towns apart', () => {
+  const street = { kind: 'street', title: 'Calle Mayor', lat: 40, lng: -3 } as const;
+  const text = ['Madrid', 'Logroño'].map((context) => searchOfSuggestion({ ...street, context })).reduce(addRecent, '');
+  expect(readRecent(text)).toEqual([
+    { substr: 'Calle Mayor', context: 'Logroño', near: { lat: 40, lng: -3 } },
+    { substr: 'Calle Mayor', context: 'Madrid', near: { lat: 40, lng: -3 } },
+  ]);
+});
+
+it('searches a town by its name alone', () => {
+  const town = { kind: 'town', title: 'Sevilla', context: 'Sevilla', lat: 37, lng: -6 } as const;
+  expect(searchOfSuggestion(town).near).toBeNull();
+});
+
+it('keeps a house number that is not known in the words of a street', () => {
+  const street = { kind: 'street', title: 'Calle de Alcalá', context: 'Madrid', lat: 40, lng: -3 } as const;
+  expect(searchOfSuggestion({ ...street, unknownNumber: '20' })).toEqual({
+    substr: 'Calle de Alcalá 20, Madrid',
+    near: null,
+    context: '',
+  });
+});
+
+it('forgets one search, and keeps nothing once the last is gone', () => {
+  const text = [typed('Atocha'), typed('Sol')].reduce(addRecent, '');
+  const left = removeRecent(text, recentKey(typed('sol')));
+  expect(words(left)).toEqual(['Atocha']);
+  expect(removeRecent(left, recentKey(typed('Atocha')))).toBe('');
+});
+
+it('notes neither an empty search nor a pasted page', () => {
+  expect(addRecent('', typed('  '))).toBe('');
+  expect(addRecent('', typed('x'.repeat(101)))).toBe('');
+});
+
+it('reads whatever the storage holds without failing', () => {
+  fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => Array.isArray(readRecent(text))));
+  expect(readRecent('[{"substr":"Sol","near":{"lat":"x"}},7,null,{"substr":3}]')).toEqual([typed('Sol')]);
+});
