@@ -86,6 +86,41 @@ describe('type-ahead', () => {
     expect((await suggest('hidden')).filter(({ kind }) => kind === 'listing')).toEqual([]);
   });
 
+  it('says of which kind a place is, and which of its names fits where', async () => {
+    expect((await suggest('aeropuerto de pal'))[0]).toMatchObject({
+      kind: 'venue',
+      placeKind: 'airport',
+      matched: { text: 'Aeropuerto de Palma', ranges: [[0, 17]] },
+    });
+    expect((await suggest('malaga'))[0]).toMatchObject({
+      placeKind: 'town',
+      matched: { text: 'Málaga', ranges: [[0, 6]] },
+    });
+    const stadium = (await suggest('athletic')).find(({ placeKind }) => placeKind === 'stadium');
+    expect(stadium).toMatchObject({
+      title: 'Estadio San Mamés',
+      matched: { text: 'Athletic Club', ranges: [[0, 8]] },
+    });
+    const listing = (await suggest('sunny gar')).find(({ kind }) => kind === 'listing');
+    expect(listing?.matched).toEqual({ text: 'Sunny garage in Ruzafa', ranges: [[0, 9]] });
+  });
+
+  it('highlights nothing before anything is typed', async () => {
+    expect((await suggest('')).every(({ matched }) => matched === undefined)).toBe(true);
+  });
+
+  it('puts places with bays before those without when their names fit as well', async () => {
+    const counts = (await suggest('va')).map(({ count }) => count ?? 0);
+    expect(counts[0]).toBeGreaterThan(0);
+    expect(counts).toEqual(counts.toSorted((first, second) => Math.sign(second) - Math.sign(first)));
+  });
+
+  it('lists airports for the word alone', async () => {
+    const found = await suggest('aeropuerto');
+    expect(found).toHaveLength(8);
+    expect(new Set(found.map(({ placeKind }) => placeKind))).toEqual(new Set(['airport']));
+  });
+
   it('offers the towns with the most listings before anything is typed', async () => {
     const titles = (await suggest('')).map(({ title }) => title);
     expect(titles.slice(0, 3)).toEqual(['Valencia', 'Madrid', 'Barcelona']);

@@ -6,16 +6,16 @@ import type { Place } from '../platform/geocoder/embedded/places.ts';
 import type { ListedVenue } from '../platform/geocoder/place-directory.ts';
 import { foldText } from '../platform/geocoder/embedded/text.ts';
 import { nearMeters } from '../search/scope.ts';
+import { compareLines, type RankedLine } from './line-ranking.ts';
 import { ListingCounts } from './listing-counts.ts';
+import { bestMatch, type MatchedName, matchName } from './matched-name.ts';
 import type { ListingSnapshot, SuggestedListing } from './store.ts';
 
 const leastFit = 0.55;
-/** Candidates whose listings are counted. */
-const countedCandidates = 40;
-const countWeight = 0.06;
-/** People mostly look for towns, of some size. */
-const townBonus = 0.12;
-const leastPopulation = 10_000;
+/** Candidates whose listings are counted: two letters begin hundreds of names. */
+const countedCandidates = 300;
+/** Smaller ones are rarely looked for, and are many. */
+const minTownPopulation = 10_000;
 /** Below this, the words may be a place followed by its town. */
 const clearFit = 0.7;
 const mostWordsOfTown = 4;
@@ -108,6 +108,7 @@ export class Suggestions {
           count,
           radiusMeters: null,
           priceCents: null,
+          placeKind: 'town',
         },
         area: null,
       }));
@@ -124,7 +125,10 @@ export class Suggestions {
     return [...(place ? [place] : []), ...listings].slice(0, limit);
   }
 
-  #describeVenue({ slug, names, townCode, position, radiusMeters }: ListedVenue, locale: Locale): SuggestedLine {
+  #describeVenue(
+    { venueKind, slug, names, townCode, position, radiusMeters }: ListedVenue,
+    locale: Locale,
+  ): SuggestedLine {
     return {
       suggestion: {
         kind: 'venue',
@@ -135,6 +139,7 @@ export class Suggestions {
         count: this.#counts.around(position, radiusMeters),
         radiusMeters,
         priceCents: null,
+        placeKind: venueKind,
       },
       area: { center: position, meters: radiusMeters, neighbours: [] },
     };
@@ -155,15 +160,25 @@ export class Suggestions {
 
   #findPlaces(typed: string, locale: Locale, limit: number, around: Around | undefined): SuggestedLine[] {
     const words = typed.replace(postcode, ' ').trim().replace(houseNumber, '').replace(whatIsSought, '');
-    const found = this.#candidates(words);
+    const { found, name } = this.#candidates(words);
     const seen = new Set<string>();
     return found
-      .map((candidate) => ({ ...candidate, score: candidate.score + nearness(candidate.place, around) }))
-      .toSorted((first, second) => second.score - first.score)
       .slice(0, countedCandidates)
-      .map((candidate) => ({ ...candidate, count: this.#countOf(candidate.place) }))
-      .toSorted((first, second) => this.#score(second) - this.#score(first))
-      .map(({ place, count }) => this.#describe(place, count, locale))
+      .map(({ place }) => {
+        const matched = bestMatch(place.names[locale], place.askedNames, name);
+        const near = nearness(place, around);
+        return {
+          place,
+          matched,
+          fit: matched.fit,
+          kind: this.#rankedKind(place),
+          count: this.#countOf(place),
+          weight: place.weight + near,
+          isNear: near > nearWeight / 2,
+        };
+      })
+      .toSorted(compareLines)
+      .map(({ place, count, matched }) => this.#describe(place, count, locale, matched))
       .filter(({ suggestion: { title, context } }) => {
         const line = foldText(`${title} ${context}`);
         return !seen.has(line) && seen.add(line);
@@ -171,13 +186,14 @@ export class Suggestions {
       .slice(0, limit);
   }
 
-  #candidates(typed: string): FoundPlace[] {
+  /** Places that fit, and the part of what was typed that they fit. */
+  #candidates(typed: string): { found: FoundPlace[]; name: string } {
     const find = (name: string, accepts: (place: Place) => boolean): FoundPlace[] =>
       this.#index
         .find(name, { isPrefix: true, accepts: (place) => kindOf(place) !== undefined && accepts(place) })
         .filter(({ fit }) => fit >= leastFit);
     const whole = find(typed, () => true);
-    if ((whole[0]?.fit ?? 0) >= clearFit) return whole;
+    if ((whole[0]?.fit ?? 0) >= clearFit) return { found: whole, name: typed };
     const words = typed.split(/[\s,]+/).filter((word) => word !== '');
     for (let count = Math.min(mostWordsOfTown, words.length - 1); count >= 1; count--) {
       const [town] = find(words.slice(-count).join(' '), ({ kind }) => kind === 'town');
@@ -185,18 +201,20 @@ export class Suggestions {
       const name = words.slice(0, -count).join(' ');
       const findInTown = (text: string) => find(text, ({ kind, ine }) => kind !== 'town' && ine === town.place.ine);
       const inTown = findInTown(name);
-      if ((inTown[0]?.fit ?? 0) >= clearFit) return inTown;
+      if ((inTown[0]?.fit ?? 0) >= clearFit) return { found: inTown, name };
       // a number may be the street's own, as in "Calle 30", or a door's
-      const withoutNumber = findInTown(name.replace(houseNumber, ''));
-      const better = (withoutNumber[0]?.fit ?? 0) > (inTown[0]?.fit ?? 0) ? withoutNumber : inTown;
-      if (better.length > 0) return better;
+      const nameAlone = name.replace(houseNumber, '');
+      const withoutNumber = findInTown(nameAlone);
+      if ((withoutNumber[0]?.fit ?? 0) > (inTown[0]?.fit ?? 0)) return { found: withoutNumber, name: nameAlone };
+      if (inTown.length > 0) return { found: inTown, name };
     }
-    return whole;
+    return { found: whole, name: typed };
   }
 
-  #score({ score, count, place }: FoundPlace & { count: number }): number {
-    const isBigTown = place.kind === 'town' && this.#index.gazetteer.town(place.ine)!.population >= leastPopulation;
-    return score + countWeight * Math.log10(1 + count) + (isBigTown ? townBonus : 0);
+  #rankedKind(place: Place): RankedLine['kind'] {
+    const kind = kindOf(place)!;
+    const isVillage = kind === 'town' && this.#index.gazetteer.town(place.ine)!.population < minTownPopulation;
+    return isVillage ? 'village' : kind;
   }
 
   #countOf(place: Place): number {
@@ -205,7 +223,7 @@ export class Suggestions {
     return this.#counts.around(place, areaOf(place, this.#index.gazetteer)?.meters ?? 0);
   }
 
-  #describe(place: Place, count: number, locale: Locale): SuggestedLine {
+  #describe(place: Place, count: number, locale: Locale, matched?: MatchedName): SuggestedLine {
     const town = this.#index.gazetteer.town(place.ine)!;
     const province = town.provinceNames[locale];
     const wider = province === town.names[locale] ? town.regionNames[locale] : province;
@@ -221,6 +239,8 @@ export class Suggestions {
         count,
         radiusMeters: area === null || searchKindOf(place) === 'district' ? null : area.meters,
         priceCents: null,
+        placeKind: searchKindOf(place),
+        ...(matched ? { matched: { text: matched.text, ranges: matched.ranges } } : {}),
       },
       area,
     };
@@ -234,7 +254,11 @@ export class Suggestions {
     const ordered = around
       ? found.toSorted((first, second) => nearness(second, around) - nearness(first, around))
       : found;
-    return ordered.slice(0, limit).map(describeListing);
+    return ordered.slice(0, limit).map((listing) => {
+      const { suggestion, area } = describeListing(listing);
+      const { text, ranges } = matchName(listing.name, asked);
+      return { suggestion: { ...suggestion, matched: { text, ranges } }, area };
+    });
   }
 }
 

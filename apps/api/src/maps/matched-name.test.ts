@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loadPlaceIndex } from '../platform/geocoder/embedded/place-index.ts';
+import { foldText } from '../platform/geocoder/embedded/text.ts';
+import { bestMatch, matchName } from './matched-name.ts';
+
+/** The text with its highlighted parts in brackets. */
+const shown = ({ text, ranges }: ReturnType<typeof matchName>): string =>
+  ranges.reduceRight(
+    (line, [start, end]) => `${line.slice(0, start)}[${line.slice(start, end)}]${line.slice(end)}`,
+    text,
+  );
+
+describe('a name that was typed in part', () => {
+  it.each([
+    ['Madrid', 'madr', '[Madr]id', 'prefix'],
+    ['Málaga', 'malaga', '[Málaga]', 'exact'],
+    ['Estación de Atocha', 'At', 'Estación de [At]ocha', 'prefix'],
+    ['Estadio de Mestalla', 'estadio mest', '[Estadio] de [Mest]alla', 'prefix'],
+    ['Estadio de Mestalla', 'estadio de mest', '[Estadio de Mest]alla', 'prefix'],
+    ['Plaza de Alonso Martínez', 'alonso mart', 'Plaza de [Alonso Mart]ínez', 'prefix'],
+    ['Plaza de Alonso Martínez', 'martin', 'Plaza de Alonso [Martín]ez', 'inner'],
+    ['Sant Josep de sa Talaia', 'josep tal', 'Sant [Josep] de sa [Tal]aia', 'inner'],
+    ['Barcelona', 'barclona', '[Barcelona]', 'typo'],
+    ["L'Hospitalet de Llobregat", 'hospitalet', "L'[Hospitalet] de Llobregat", 'prefix'],
+    ["L'Hospitalet de Llobregat", "l'hosp", "[L'Hosp]italet de Llobregat", 'prefix'],
+    ['Donostia/San Sebastián', 'san seb', 'Donostia/[San Seb]astián', 'inner'],
+  ])('%s for %s is %s, %s', (text, typed, expected, fit) => {
+    const match = matchName(text, typed);
+    expect([shown(match), match.fit]).toEqual([expected, fit]);
+  });
+
+  it('is no whole name while it is short: people are still typing', () => {
+    expect(matchName('Ruz', 'ruz').fit).toBe('prefix');
+  });
+
+  it('is the title unless another name fits better', () => {
+    const names = ['Estadio San Mamés', 'San Mamés Stadium', 'Athletic Club'];
+    expect(shown(bestMatch('San Mamés Stadium', names, 'At'))).toBe('[At]hletic Club');
+    expect(shown(bestMatch('San Mamés Stadium', names, 'san m'))).toBe('[San M]amés Stadium');
+    expect(shown(bestMatch('Villava', ['Atarrabia'], 'at'))).toBe('[At]arrabia');
+  });
+
+  it('has ranges inside the text, in order, that begin a word or are a typed word', () => {
+    const { places } = loadPlaceIndex();
+    const typedPart = fc.tuple(fc.nat(), fc.nat(), fc.nat()).map(([which, from, length]) => {
+      const name = places[which % places.length]!.names.es;
+      const start = from % name.length;
+      return name.slice(start, start + 1 + (length % 12));
+    });
+    fc.assert(
+      fc.property(fc.nat(), fc.oneof(typedPart, fc.string({ maxLength: 12, unit: 'grapheme' })), (which, typed) => {
+        const place = places[which % places.length]!;
+        const { text, ranges } = bestMatch(place.names.es, place.askedNames, typed);
+        const words = foldText(typed).split(' ');
+        let last = 0;
+        const wrong = ranges.filter(([start, end]) => {
+          const part = foldText(text.slice(start, end));
+          const isInside = start >= last && start < end && end <= text.length;
+          const before = foldText(`${text.slice(0, start)}|`);
+          const beginsWord = foldText(text).startsWith(`${before} ${part}`.trim());
+          last = end;
+          return !isInside || !(beginsWord || words.includes(part));
+        });
+        expect(wrong).toEqual([]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
