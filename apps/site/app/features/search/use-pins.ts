@@ -1,6 +1,6 @@
 import { formatSearchAddress, type Cluster, type Locale, type Pin, type SearchState } from '@plaza/sdk';
 import type { MapViewport } from '@plaza/ui';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { pagePath } from '~/paths.ts';
 
 /** A map still in motion asks for nothing. */
@@ -33,7 +33,9 @@ export function usePins(locale: Locale, state: SearchState, viewport: MapViewpor
       try {
         const response = await fetch(address, { signal: abort.signal });
         if (!response.ok) throw new Error(`pins: ${response.status}`);
-        setFound({ ...((await response.json()) as Answer), address });
+        const answer = (await response.json()) as Answer;
+        // hundreds of marks are drawn in slices, so that a drag goes on
+        startTransition(() => setFound({ ...answer, address }));
       } catch {
         // the list has every bay; pins come back with the next move
         if (!abort.signal.aborted) setFound((kept) => ({ ...kept, address }));

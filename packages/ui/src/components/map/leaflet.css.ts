@@ -51,6 +51,7 @@ onMap('.leaflet-crosshair', { cursor: 'crosshair' });
 onMap('.leaflet-touch-zoom', { touchAction: 'pan-x pan-y' });
 onMap('.leaflet-touch-drag', { touchAction: 'pinch-zoom' });
 onMap('.leaflet-touch-drag.leaflet-touch-zoom', { touchAction: 'none' });
-globalStyle(`.leaflet-dragging ${canvas}.leaflet-grab, .leaflet-dragging ${canvas}.leaflet-grab *`, {
+// Leaflet marks the whole document as dragging: a rule for everything in the map would restyle every element of the page
+globalStyle(`.leaflet-dragging ${canvas}.leaflet-grab, .leaflet-dragging ${canvas}.leaflet-grab button`, {
   '@layer': { [components]: { cursor: 'grabbing' } },
 });

@@ -88,17 +88,31 @@ export const doTouch = (one: Placed, other: Placed): boolean =>
   one.y + one.box.top < other.y + other.box.bottom + gap &&
   other.y + other.box.top < one.y + one.box.bottom + gap;
 
-function join(one: MapMark, other: MapMark, zoom: number, sizes: MarkSizes): MapMark {
-  const count = one.count + other.count;
-  const share = other.count / count;
-  const point = { x: one.x + (other.x - one.x) * share, y: one.y + (other.y - one.y) * share };
+/** A mark that others join; where it lies on the globe is worked out once, at the end. */
+type Group = Omit<MapMark, 'lat' | 'lng' | 'pins' | 'clusters'> & { marks: MapMark[] };
+
+const groupOf = (mark: MapMark): Group => ({ ...mark, marks: [mark] });
+
+function join(group: Group, { x, y, count, marks }: Group, sizes: MarkSizes): void {
+  group.count += count;
+  const share = count / group.count;
+  group.x += (x - group.x) * share;
+  group.y += (y - group.y) * share;
+  group.box = clusterBox(group.count, sizes);
+  group.marks.push(...marks);
+}
+
+function markOf({ marks, x, y, count, box }: Group, zoom: number): MapMark {
+  const [only] = marks;
+  if (only && marks.length === 1) return only;
   return {
-    ...point,
-    ...placeAt(point, zoom),
+    ...placeAt({ x, y }, zoom),
+    x,
+    y,
     count,
-    pins: [...one.pins, ...other.pins],
-    clusters: [...one.clusters, ...other.clusters],
-    box: clusterBox(count, sizes),
+    box,
+    pins: marks.flatMap(({ pins }) => pins),
+    clusters: marks.flatMap(({ clusters }) => clusters),
   };
 }
 
@@ -133,15 +147,15 @@ export function marksOf(
 
 /** Joins marks that would cover each other, until none does. Listings that lie apart keep their own mark. */
 export function joinMarks(marks: readonly MapMark[], zoom: number, sizes: MarkSizes): MapMark[] {
-  let current = [...marks];
+  let current = marks.map(groupOf);
   for (;;) {
-    const kept: MapMark[] = [];
-    for (const mark of current) {
-      const index = kept.findIndex((other) => doTouch(mark, other));
-      if (index === -1) kept.push(mark);
-      else kept[index] = join(kept[index]!, mark, zoom, sizes);
+    const kept: Group[] = [];
+    for (const group of current) {
+      const met = kept.find((other) => doTouch(group, other));
+      if (met) join(met, group, sizes);
+      else kept.push(group);
     }
-    if (kept.length === current.length) return kept;
+    if (kept.length === current.length) return kept.map((group) => markOf(group, zoom));
     current = kept;
   }
 }

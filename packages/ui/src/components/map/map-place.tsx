@@ -1,5 +1,5 @@
 'use client';
-import { DomEvent, DomUtil, latLng, type LatLng, type Map as Leaflet, type ZoomAnimEvent } from 'leaflet';
+import { DomEvent, latLng, type LatLng, type Map as Leaflet, type Point, type ZoomAnimEvent } from 'leaflet';
 import { useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { useMap } from 'react-leaflet';
 import * as styles from './map.css.ts';
@@ -10,6 +10,11 @@ function pointAfterZoom(map: Leaflet, place: LatLng, { center, zoom }: ZoomAnimE
   const upperLeft = map.project(center, zoom).subtract(map.getSize().divideBy(2));
   const dragged = map.containerPointToLayerPoint([0, 0]);
   return map.project(place, zoom).subtract(upperLeft).add(dragged).round();
+}
+
+/** Leaflet's own way is a 3D transform, which gives each of hundreds of marks a compositor layer. */
+function move(element: HTMLElement, { x, y }: Point): void {
+  element.style.transform = `translate(${x}px, ${y}px)`;
 }
 
 export interface MapPlaceProps extends MapPosition {
@@ -29,8 +34,8 @@ export function MapPlace({ lat, lng, level = 'normal', isIsland = false, childre
     const held = element.current;
     if (!held) return undefined;
     const place = latLng(lat, lng);
-    const stay = () => DomUtil.setPosition(held, map.latLngToLayerPoint(place).round());
-    const animate = (event: ZoomAnimEvent) => DomUtil.setPosition(held, pointAfterZoom(map, place, event));
+    const stay = () => move(held, map.latLngToLayerPoint(place).round());
+    const animate = (event: ZoomAnimEvent) => move(held, pointAfterZoom(map, place, event));
     stay();
     map.on('viewreset zoom', stay).on('zoomanim', animate);
     return () => {
