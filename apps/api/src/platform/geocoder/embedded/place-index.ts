@@ -5,6 +5,9 @@ import { type Gazetteer, loadGazetteer } from './gazetteer.ts';
 import { NameIndex, type NameQueryOptions } from './name-index.ts';
 import { readForeignTowns } from './place-artifact.ts';
 import { collectPlaces, type Place } from './places.ts';
+import { readStreets, type StreetRow } from './streets/street-artifact.ts';
+import { readStreetName } from './streets/street-key.ts';
+import { StreetIndex } from './streets/street-index.ts';
 import { foldText } from './text.ts';
 
 /** A place and how well its name fits what was asked: 1 is the very name. */
@@ -26,25 +29,39 @@ const exactBonus = { whole: 1, typing: 0.2 };
 /** Short codes such as "MAD" are more likely the beginning of a name. */
 const shortestExactWhileTyping = 4;
 const fitOfCode = 0.85;
+/** The least fit of a name that begins like what was typed so far. */
+const beginningFit = 0.6;
 
 const spanishNamesOfForeignTowns =
   'Londres, París, Lisboa, Oporto, Roma, Milán, Turín, Nápoles, Berlín, Múnich, Hamburgo, Fráncfort, Bruselas, Ámsterdam, ' +
   'Viena, Praga, Varsovia, Atenas, Moscú, Ginebra, Zúrich, Marsella, Burdeos, Lyon, Niza, Perpiñán, Nueva York, Tánger, ' +
   'Casablanca, Dublín, Edimburgo, Estocolmo, Copenhague, Budapest, Andorra la Vella, Gibraltar, Faro, Montpellier, Rabat';
 
+/** Most streets are left to their own index: their many common words would slow the one of all names down. */
+const isNamed = ({ course, isMainStreet }: Place): boolean => course === undefined || isMainStreet === true;
+
 /** Places by name and by nearness, over the whole gazetteer. */
 export class PlaceIndex {
   readonly gazetteer: Gazetteer;
   readonly places: readonly Place[];
+  readonly streets: StreetIndex;
+  readonly #named: readonly Place[];
+  /** Towns and provinces by id. */
+  readonly #areas: ReadonlyMap<string, Place>;
   readonly #names: NameIndex;
   readonly #foreign: ReadonlySet<string>;
   readonly #nearby: readonly Place[];
   readonly #nearbyBoxes: Flatbush;
 
-  constructor(gazetteer: Gazetteer, foreignTowns: readonly string[]) {
+  constructor(gazetteer: Gazetteer, foreignTowns: readonly string[], streetRows: readonly StreetRow[]) {
     this.gazetteer = gazetteer;
-    this.places = collectPlaces(gazetteer);
-    this.#names = new NameIndex(this.places.map((place) => place.askedNames));
+    this.places = collectPlaces(gazetteer, streetRows);
+    this.streets = new StreetIndex(this.places);
+    this.#named = this.places.filter(isNamed);
+    this.#areas = new Map(
+      this.places.filter(({ kind }) => kind === 'town' || kind === 'province').map((place) => [place.id, place]),
+    );
+    this.#names = new NameIndex(this.#named.map((place) => place.askedNames));
     this.#foreign = new Set([...foreignTowns, ...spanishNamesOfForeignTowns.split(', ')].map(foldText));
     this.#nearby = this.places.filter(({ kind }) => kind === 'landmark' || kind === 'district');
     this.#nearbyBoxes = new Flatbush(this.#nearby.length);
@@ -58,15 +75,37 @@ export class PlaceIndex {
     const isCode = isPrefix && foldText(name).length < shortestExactWhileTyping;
     const mostFit = isCode ? fitOfCode : 1;
     const bonus = isPrefix ? exactBonus.typing : exactBonus.whole;
-    if (accepts) options.accepts = (entry) => accepts(this.places[entry]!);
-    return this.#names
-      .find(name, options)
+    if (accepts) options.accepts = (entry) => accepts(this.#named[entry]!);
+    const named = this.#names.find(name, options).map(({ entry, fit }) => ({ place: this.#named[entry]!, fit }));
+    const isOther = (place: Place): boolean => !isNamed(place) && (accepts === undefined || accepts(place));
+    // so many streets begin like other places that they wait for "calle", or for their whole word
+    const isElse = named.some(({ fit }) => fit >= beginningFit) && readStreetName(name).type === undefined;
+    const streets = isPrefix
+      ? this.streets.startingWith(name, isOther, isElse)
+      : this.streets.find(name, { accepts: isOther });
+    return [...named, ...streets]
       .map((match) => {
-        const place = this.places[match.entry]!;
+        const { place } = match;
         const fit = Math.min(match.fit, mostFit);
         return { place, fit, score: fit + weightShare * place.weight + (fit === 1 ? bonus : 0) };
       })
       .toSorted((first, second) => second.score - first.score);
+  }
+
+  /** A town as a place. @throws RangeError when no town has that INE code. */
+  placeOfTown(ine: string): Place {
+    return this.#byId(`town:${ine}`);
+  }
+
+  /** A province as a place, by its INE code. @throws RangeError */
+  placeOfProvince(code: string): Place {
+    return this.#byId(`province:${code}`);
+  }
+
+  #byId(id: string): Place {
+    const place = this.#areas.get(id);
+    if (!place) throw new RangeError(`There is no ${id}`);
+    return place;
   }
 
   /** Whether it is the very name of some place. */
@@ -97,6 +136,6 @@ let loaded: PlaceIndex | undefined;
 
 /** The index over the gazetteer of Spain; the first call builds it, later ones answer the same object. */
 export function loadPlaceIndex(): PlaceIndex {
-  loaded ??= new PlaceIndex(loadGazetteer(), readForeignTowns());
+  loaded ??= new PlaceIndex(loadGazetteer(), readForeignTowns(), readStreets());
   return loaded;
 }

@@ -3,6 +3,9 @@ import type { Gazetteer } from './gazetteer.ts';
 import { type LandmarkKind, landmarks } from './landmarks/index.ts';
 import { islands, provinces, regions } from './provinces.ts';
 import { townStreets } from './town-streets/index.ts';
+import { castilianKey, readStreetName } from './streets/street-key.ts';
+import type { StreetRow } from './streets/street-artifact.ts';
+import { agreement } from './streets/street-types.ts';
 
 export type PlaceKind = 'region' | 'province' | 'island' | 'town' | 'district' | 'landmark' | 'street';
 
@@ -24,13 +27,31 @@ export interface Place extends Position {
   isTownPosition?: boolean;
   /** For districts: one people know by name, rather than an outlying village. */
   isQuarter?: boolean;
+  /** For streets: one of the town's main ones. */
+  isMainStreet?: boolean;
+  /** For streets whose course is known. */
+  course?: StreetCourse;
+}
+
+/** Where a street runs. */
+export interface StreetCourse {
+  /** Metres of all its parts. */
+  metres: number;
+  /** Its parts, for `decodeLines`: kept as text, which takes a tenth of the memory. */
+  lines: string;
 }
 
 const sameName = (name: string): Record<Locale, string> => ({ es: name, en: name });
 
 /** Every place of the gazetteer, as one list. */
-export function collectPlaces(gazetteer: Gazetteer): Place[] {
-  return [...areas(gazetteer), ...towns(gazetteer), ...districts(gazetteer), ...venues(), ...streets(gazetteer)];
+export function collectPlaces(gazetteer: Gazetteer, streetRows: readonly StreetRow[]): Place[] {
+  return [
+    ...areas(gazetteer),
+    ...towns(gazetteer),
+    ...districts(gazetteer),
+    ...venues(),
+    ...streets(gazetteer, streetRows),
+  ];
 }
 
 function areas(gazetteer: Gazetteer): Place[] {
@@ -102,19 +123,67 @@ function venues(): Place[] {
   }));
 }
 
-function streets(gazetteer: Gazetteer): Place[] {
-  return [...townStreets].flatMap(([ine, rows]) => {
-    const town = gazetteer.town(ine)!;
-    return rows.map((street) => ({
-      id: `street:${ine}-${street.name}`,
-      kind: 'street' as const,
-      names: sameName(street.name),
-      askedNames: [street.name],
-      ine,
-      lat: street.lat ?? town.lat,
-      lng: street.lng ?? town.lng,
-      weight: 0.2 + 0.06 * Math.log10(1 + town.population),
-      isTownPosition: street.lat === undefined,
-    }));
-  });
+/** From here on a street that carries traffic is one of its town's main ones. */
+const mainStreetMetres = 1500;
+/** A main street that was written down by hand is this close to what the data have by its name. */
+const sameStreetDegrees = 0.02;
+
+function streets(gazetteer: Gazetteer, rows: readonly StreetRow[]): Place[] {
+  const drawn = rows.map((row, index) => drawnStreet(gazetteer, row, index));
+  const byName = Map.groupBy(drawn, ({ ine, names }) => nameInTown(ine, names.es));
+  const written = [...townStreets].flatMap(([ine, ownRows]) =>
+    ownRows.flatMap((street): Place[] => {
+      const same = (byName.get(nameInTown(ine, street.name)) ?? []).filter(
+        ({ names, lat, lng }) =>
+          agreement(readStreetName(street.name).type, readStreetName(names.es).type) > 0 &&
+          (street.lat === undefined || Math.hypot(lat - street.lat, lng - (street.lng ?? lng)) < sameStreetDegrees),
+      );
+      const longest = same.toSorted((one, other) => other.course!.metres - one.course!.metres)[0];
+      if (!longest) return [writtenStreet(gazetteer, ine, street)];
+      // the name as people write it leads, and the place is where the data have it
+      longest.isMainStreet = true;
+      longest.weight = weightOfStreet(gazetteer, ine, true);
+      if (longest.names.es !== street.name) longest.askedNames = [...new Set([...longest.askedNames, street.name])];
+      return [];
+    }),
+  );
+  return [...written, ...drawn];
+}
+
+const nameInTown = (ine: string, name: string): string => `${ine} ${castilianKey(readStreetName(name).key)}`;
+
+const weightOfStreet = (gazetteer: Gazetteer, ine: string, isMain: boolean): number =>
+  0.2 + 0.06 * Math.log10(1 + gazetteer.town(ine)!.population) - (isMain ? 0 : 0.1);
+
+function writtenStreet(gazetteer: Gazetteer, ine: string, street: { name: string; lat?: number; lng?: number }): Place {
+  const town = gazetteer.town(ine)!;
+  return {
+    id: `street:${ine}-${street.name}`,
+    kind: 'street',
+    names: sameName(street.name),
+    askedNames: [street.name],
+    ine,
+    lat: street.lat ?? town.lat,
+    lng: street.lng ?? town.lng,
+    weight: weightOfStreet(gazetteer, ine, true),
+    isTownPosition: street.lat === undefined,
+    isMainStreet: true,
+  };
+}
+
+function drawnStreet(gazetteer: Gazetteer, row: StreetRow, index: number): Place {
+  const [name, ine, lat, lng, metres, carriesTraffic, lines, ...otherNames] = row;
+  const isMain = carriesTraffic === 1 && metres >= mainStreetMetres;
+  return {
+    id: `street:${ine}-${name}-${index}`,
+    kind: 'street',
+    names: sameName(name),
+    askedNames: [name, ...otherNames],
+    ine,
+    lat,
+    lng,
+    weight: weightOfStreet(gazetteer, ine, isMain),
+    isMainStreet: isMain,
+    course: { metres, lines },
+  };
 }

@@ -1,0 +1,28 @@
+/**
+ * Writes `data/streets/gazetteer.json.gz`: the streets of `data/streets` by name and town, for the place search. Run it when
+ * the street data or the borders of towns change; a test holds the artifact's hash.
+ *
+ *   node --conditions=@plaza/source apps/api/scripts/build-street-gazetteer.ts
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { loadGazetteer } from '../src/platform/geocoder/embedded/gazetteer.ts';
+import { readPieces, type RoadFeature } from './street-gazetteer/pieces.ts';
+import { joinStreets } from './street-gazetteer/join-streets.ts';
+
+const folder = new URL('../data/streets/', import.meta.url);
+const gazetteer = loadGazetteer();
+const rows = readdirSync(folder)
+  .filter((file) => file.endsWith('.geojsonl.gz'))
+  .toSorted()
+  .flatMap((file) => {
+    const lines = gunzipSync(readFileSync(new URL(file, folder)))
+      .toString('utf8')
+      .split('\n');
+    const features = lines.filter((line) => line !== '').map((line): RoadFeature => JSON.parse(line));
+    return joinStreets(readPieces(features), gazetteer);
+  });
+const text = `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
+const file = gzipSync(text, { level: 9 });
+writeFileSync(new URL('gazetteer.json.gz', folder), file);
+console.log(`${rows.length} streets, ${(file.byteLength / 1000).toFixed(0)} kB`);

@@ -1,0 +1,142 @@
+import { isTown } from '../../src/platform/geocoder/embedded/atlas.ts';
+import type { Gazetteer } from '../../src/platform/geocoder/embedded/gazetteer.ts';
+import {
+  encodeLines,
+  lengthOf,
+  type Line,
+  nearestOnLines,
+} from '../../src/platform/geocoder/embedded/streets/course.ts';
+import { readStreetName } from '../../src/platform/geocoder/embedded/streets/street-key.ts';
+import type { StreetRow } from '../../src/platform/geocoder/embedded/streets/street-artifact.ts';
+import { mergedLines, simplified } from './merge-lines.ts';
+import { isStreetName, type Piece } from './pieces.ts';
+
+/** Pieces of one name further apart than this are streets of their own, as those of two villages are. */
+const sameStreetMetres = 900;
+/** Towns as big as that give no name twice, so that pieces are one street however much of it is missing between them. */
+const cityPopulation = 100_000;
+/** Rounding of the stored lines. */
+const detailMetres = 3;
+/** Ends that stick out over the border of a town, which is true to about 200 m. */
+const overhangMetres = 400;
+const overhangShare = 0.35;
+
+const mainClasses = /^(primary|secondary|tertiary)/;
+
+interface LocatedPiece extends Piece {
+  ine: string;
+}
+
+const middleOf = (line: Line): { lat: number; lng: number } => {
+  const [lng, lat] = line[Math.floor(line.length / 2)]!;
+  return { lat, lng };
+};
+
+/** Groups of pieces that hang together. */
+function groupsOf(pieces: readonly LocatedPiece[]): LocatedPiece[][] {
+  const groups: LocatedPiece[][] = [];
+  for (const piece of pieces) {
+    const near = groups.filter((group) => group.some((other) => areNear(piece.line, other.line)));
+    const joined = [piece, ...near.flat()];
+    for (const group of near) groups.splice(groups.indexOf(group), 1);
+    groups.push(joined);
+  }
+  return groups;
+}
+
+const areNear = (one: Line, other: Line): boolean =>
+  [one[0]!, one.at(-1)!, one[Math.floor(one.length / 2)]!].some(
+    ([lng, lat]) => nearestOnLines([other], { lat, lng }).metres < sameStreetMetres,
+  );
+
+/** Gives each group to the town that most of it lies in, and what sticks out as well. */
+function splitByTown(group: readonly LocatedPiece[]): LocatedPiece[][] {
+  const byTown = Object.values(Object.groupBy(group, ({ ine }) => ine)).map((pieces) => pieces!);
+  const measured = byTown
+    .map((pieces) => ({ pieces, metres: lengthOf(pieces.map(({ line }) => line)) }))
+    .toSorted((one, other) => other.metres - one.metres);
+  const [main, ...others] = measured;
+  const isOverhang = ({ metres }: { metres: number }): boolean =>
+    metres < overhangMetres && metres < overhangShare * main!.metres;
+  return [
+    [...main!.pieces, ...others.filter(isOverhang).flatMap(({ pieces }) => pieces)],
+    ...others.filter((other) => !isOverhang(other)).map(({ pieces }) => pieces),
+  ];
+}
+
+/** Part of a street from which on its spelling counts. */
+const spellingShare = 0.1;
+
+/** The name with its articles, as a good part of the pieces have it: some sources leave articles out. */
+function bestName(pieces: readonly Piece[]): string {
+  const metres = new Map<string, number>();
+  for (const { names, line } of pieces) {
+    if (names[0] !== undefined) metres.set(names[0], (metres.get(names[0]) ?? 0) + lengthOf([line]));
+  }
+  const all = [...metres.values()].reduce((sum, part) => sum + part, 0);
+  const usual = [...metres].filter(([, part]) => part >= spellingShare * all);
+  return usual.toSorted(([one, part], [other, otherPart]) => other.length - one.length || otherPart - part)[0]![0];
+}
+
+/** The street of a group; none when only pieces without the kind of street are left of it. */
+function rowsOf(pieces: readonly LocatedPiece[]): StreetRow[] {
+  if (pieces.every(({ names }) => names.length === 0)) return [];
+  const lines = simplified(mergedLines(pieces.map(({ line }) => line)), detailMetres);
+  const points = lines.flat();
+  const lngs = points.map(([lng]) => lng);
+  const lats = points.map(([, lat]) => lat);
+  const box = [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)] as const;
+  const middle = { lng: (box[0] + box[2]) / 2, lat: (box[1] + box[3]) / 2 };
+  const { position } = nearestOnLines(lines, middle);
+  const name = bestName(pieces);
+  const others = new Set(pieces.flatMap(({ names }) => names));
+  others.delete(name);
+  const row: StreetRow = [
+    name,
+    pieces[0]!.ine,
+    round(position.lat),
+    round(position.lng),
+    Math.round(lengthOf(lines)),
+    pieces.some(({ roadClass }) => mainClasses.test(roadClass)) ? 1 : 0,
+    encodeLines(lines),
+    ...others,
+  ];
+  return [row];
+}
+
+const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+
+/** Streets by name and town. */
+export function joinStreets(pieces: readonly Piece[], gazetteer: Gazetteer): StreetRow[] {
+  const { atlas } = gazetteer;
+  const town = (ine: string) => gazetteer.town(ine);
+  const located = pieces.flatMap((piece): LocatedPiece[] => {
+    const ine = atlas.findNear(middleOf(piece.line))?.ine;
+    return ine !== undefined && isTown(ine) ? [{ ...piece, ine }] : [];
+  });
+  const [streets, untyped] = [
+    located.filter(({ names }) => isStreetName(names[0]!)),
+    located.filter(({ names }) => !isStreetName(names[0]!)),
+  ];
+  const byName = Map.groupBy(streets, ({ names }) => nameKey(names[0]!));
+  for (const piece of untyped) streetWithout(piece, byName)?.push({ ...piece, names: [] });
+  return [...byName.values()].flatMap((sameName) => {
+    const groups = groupsOf(sameName).flatMap(splitByTown);
+    const isCity = ([first]: readonly LocatedPiece[]): boolean => (town(first!.ine)?.population ?? 0) >= cityPopulation;
+    const joined = Map.groupBy(groups.filter(isCity), ([first]) => first!.ine).values();
+    return [...groups.filter((group) => !isCity(group)), ...[...joined].map((all) => all.flat())].flatMap(rowsOf);
+  });
+}
+
+const nameKey = (name: string): string => {
+  const { type, key } = readStreetName(name);
+  return `${type} ${key}`;
+};
+
+/** The street close by that a piece belongs to whose name lacks the kind of street. */
+function streetWithout(piece: LocatedPiece, byName: ReadonlyMap<string, LocatedPiece[]>): LocatedPiece[] | undefined {
+  const { key } = readStreetName(piece.names[0]!);
+  return ['street', 'avenue', 'promenade', 'ring']
+    .map((type) => byName.get(`${type} ${key}`))
+    .find((pieces) => pieces?.some(({ ine, line }) => ine === piece.ine && areNear(piece.line, line)));
+}

@@ -1,0 +1,73 @@
+import { foldText } from '../../src/platform/geocoder/embedded/text.ts';
+import { isTrailingType, streetTypeOf } from '../../src/platform/geocoder/embedded/streets/street-types.ts';
+import type { Line } from '../../src/platform/geocoder/embedded/streets/course.ts';
+
+/** A line of a file of `data/streets`; its README explains the fields. */
+export interface RoadFeature {
+  properties: { layer: string; class: string; name?: string; src: string };
+  geometry:
+    | { type: 'LineString'; coordinates: Line }
+    | { type: 'Polygon'; coordinates: Line[] }
+    | { type: 'MultiLineString' | 'MultiPolygon' };
+}
+
+/** A piece of a street that has a name. */
+export interface Piece {
+  /** The name, and what else it is called; the first is shown. */
+  names: string[];
+  roadClass: string;
+  line: Line;
+}
+
+const withoutAddresses = /^(motorway|trunk|cycleway)/;
+/** Ways inside of stations, garages and parks, junctions, and paths under construction. */
+const notStreets =
+  /^(acceso|accés|entrada|salida|túnel|tunel|pasarela|enlace|nus |rotonda|parque|parc |carril|ciclo|estaci|autov|autopista|calzada|incorpor|anillo|lugar diseminado|prolongaci)/i;
+const reference = /^[A-Z]{1,3}-?\d/;
+const garbled = /[ÃÂ?]/;
+
+const shortBeginnings: readonly [RegExp, string][] = [
+  [/^Avda\.?\s/i, 'Avenida '],
+  [/^Cº\s/i, 'Camino '],
+  [/^Pº\s/i, 'Paseo '],
+  [/^Plça\.?\s/i, 'Plaça '],
+  [/^C\/\s*/i, 'Calle '],
+];
+
+function cleaned(name: string): string {
+  const whole = name.replace(/\s*\(.*\)$/, '').trim();
+  const long = shortBeginnings.reduce((text, [short, full]) => text.replace(short, full), whole);
+  return long.charAt(0).toUpperCase() + long.slice(1);
+}
+
+/** Whether a name says that it is a street's: by its kind, or by being called so without one. */
+export function isStreetName(name: string): boolean {
+  const words = foldText(name).split(' ');
+  if (words.length < 2) return /^ramblas?$/.test(words[0]!);
+  const [first = '', second = ''] = words;
+  if (/^(la|les|las|el)$/.test(first)) return streetTypeOf(second) !== undefined;
+  return first.length > 1 && (streetTypeOf(first) !== undefined || first === 'gran' || isTrailingType(words.at(-1)!));
+}
+
+const squareName = /^(plaza|plaça|plazuela|placeta|glorieta)\s/i;
+
+/** Where a street runs; of a square, that may be a park, the border is known instead. */
+function lineOf(layer: string, name: string, geometry: RoadFeature['geometry']): Line | undefined {
+  if (layer === 'road' && geometry.type === 'LineString') return geometry.coordinates;
+  return layer === 'area' && squareName.test(name) && geometry.type === 'Polygon' ? geometry.coordinates[0] : undefined;
+}
+
+/** The named pieces among the features of a city. Names without a kind of street may belong to one that has it. */
+export function readPieces(features: readonly RoadFeature[]): Piece[] {
+  return features.flatMap(({ properties: { layer, class: roadClass, name }, geometry }) => {
+    if (name === undefined) return [];
+    const line = lineOf(layer, name, geometry);
+    if (line === undefined) return [];
+    if (withoutAddresses.test(roadClass) || reference.test(name) || garbled.test(name)) return [];
+    const names = name
+      .split(/[/;]/)
+      .map(cleaned)
+      .filter((part) => part.length > 2 && !notStreets.test(part));
+    return names.length === 0 ? [] : [{ names: names.toReversed(), roadClass, line }];
+  });
+}

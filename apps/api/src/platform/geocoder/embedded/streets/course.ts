@@ -1,0 +1,104 @@
+import type { Position } from '@plaza/sdk';
+import type { PlaceLine as Line } from '../../place-area.ts';
+
+export type { PlaceLine as Line } from '../../place-area.ts';
+
+/** Steps of a stored line: about a metre. */
+const scale = 1e5;
+
+/** Lines as a short text: differences of positions in base 64, as Google's polylines have them, with a blank between lines. */
+export function encodeLines(lines: readonly Line[]): string {
+  return lines
+    .map((line) => {
+      let lastLat = 0;
+      let lastLng = 0;
+      return line
+        .map(([lng, lat]) => {
+          const [y, x] = [Math.round(lat * scale), Math.round(lng * scale)];
+          const text = encodeNumber(y - lastLat) + encodeNumber(x - lastLng);
+          [lastLat, lastLng] = [y, x];
+          return text;
+        })
+        .join('');
+    })
+    .join(' ');
+}
+
+/** What `encodeLines` wrote. */
+export function decodeLines(text: string): [lng: number, lat: number][][] {
+  return text.split(' ').map((encoded) => {
+    const line: [number, number][] = [];
+    let at = 0;
+    let lat = 0;
+    let lng = 0;
+    const next = (): number => {
+      let value = 0;
+      let shift = 0;
+      let part: number;
+      do {
+        part = encoded.charCodeAt(at++) - 63;
+        value |= (part & 31) << shift;
+        shift += 5;
+      } while (part >= 32);
+      return value & 1 ? ~(value >> 1) : value >> 1;
+    };
+    while (at < encoded.length) {
+      lat += next();
+      lng += next();
+      line.push([lng / scale, lat / scale]);
+    }
+    return line;
+  });
+}
+
+function encodeNumber(value: number): string {
+  let left = value < 0 ? ~(value << 1) : value << 1;
+  let text = '';
+  while (left >= 32) {
+    text += String.fromCharCode((32 | (left & 31)) + 63);
+    left >>= 5;
+  }
+  return text + String.fromCharCode(left + 63);
+}
+
+const metresPerDegree = 111_195;
+
+/** Metres east and north of a position, on a plane. */
+const offset = (from: Position, [lng, lat]: readonly [number, number]): [number, number] => [
+  (lng - from.lng) * metresPerDegree * Math.cos((from.lat * Math.PI) / 180),
+  (lat - from.lat) * metresPerDegree,
+];
+
+/** The nearest point of lines to a position, and how far it is. */
+export function nearestOnLines(lines: readonly Line[], position: Position): { position: Position; metres: number } {
+  let best = { position, metres: Infinity };
+  for (const line of lines) {
+    for (let index = 0; index < Math.max(1, line.length - 1); index += 1) {
+      const start = line[index]!;
+      const end = line[index + 1] ?? start;
+      const [startX, startY] = offset(position, start);
+      const [endX, endY] = offset(position, end);
+      const [stepX, stepY] = [endX - startX, endY - startY];
+      const length = stepX ** 2 + stepY ** 2;
+      const share = length === 0 ? 0 : Math.min(1, Math.max(0, -(startX * stepX + startY * stepY) / length));
+      const metres = Math.hypot(startX + share * stepX, startY + share * stepY);
+      if (metres < best.metres) {
+        const at = { lng: start[0] + share * (end[0] - start[0]), lat: start[1] + share * (end[1] - start[1]) };
+        best = { position: at, metres };
+      }
+    }
+  }
+  return best;
+}
+
+/** Metres along lines. */
+export const lengthOf = (lines: readonly Line[]): number =>
+  lines.reduce(
+    (sum, line) =>
+      sum +
+      line.slice(1).reduce((length, point, index) => {
+        const [lng, lat] = line[index]!;
+        return length + Math.hypot(...offset({ lat, lng }, point));
+      }, 0),
+    0,
+  );

@@ -1,0 +1,96 @@
+import { metresBetween } from '../atlas.ts';
+import type { Gazetteer } from '../gazetteer.ts';
+import type { Place } from '../places.ts';
+import type { StreetMatch } from './street-index.ts';
+import { readStreetName } from './street-key.ts';
+
+/** What a street's name means: one street, one with others that it may mean too, or several that are as likely. */
+export interface StreetChoice {
+  match: StreetMatch | null;
+  others: readonly Place[];
+}
+
+/** Names that fit no worse than this are as good. */
+const equalFit = 0.04;
+/** Streets this much longer than their namesakes are meant. */
+const clearlyLonger = 3;
+const sameSpotMetres = 700;
+const bigTown = 400_000;
+
+/** Own names that most towns have a street of, so that one known street of that name tells nothing. */
+const commonNames = new Set(
+  (
+    'mayor|real|iglesia|nueva|nuevo|sol|fuente|constitucion|espana|san juan|san jose|san pedro|san pablo|san miguel|san antonio|' +
+    'san francisco|san sebastian|san roque|santa ana|santa maria|cervantes|miguel cervantes|calvario|molino|cruz|sur|norte|plaza|' +
+    'ayuntamiento|estacion|escuelas|rosario|carmen|pilar|cristo|castillo|huertas|eras|juan xxiii|andalucia|madrid|barcelona|valencia|' +
+    'sevilla|toledo|granada|cordoba|malaga|zaragoza|extremadura|galicia|castilla|aragon|asturias|murcia|colon|cristobal colon|goya|' +
+    'velazquez|murillo|ramon y cajal|ramon cajal|lope vega|calderon barca|antonio machado|garcia lorca|federico garcia lorca|' +
+    'pablo picasso|picasso|juan carlos|juan carlos primero|libertad|paz|rosa|rosas|flores|olivo|jardines|sierra nevada|gran via|hernan cortes|pizarro|' +
+    'magallanes|doctor fleming|fleming|isaac peral|severo ochoa|reyes catolicos|isabel catolica|santiago|angel|victoria|independencia|' +
+    'san isidro|santa teresa|san andres|san martin|san lorenzo|san nicolas|santo domingo|virgen carmen|mar|alta|baja|ancha|larga|medio'
+  ).split('|'),
+);
+
+/** The street of one town that a name means. */
+export function chooseInTown(matches: readonly StreetMatch[]): StreetChoice {
+  const [best] = matches;
+  if (!best) return { match: null, others: [] };
+  const equals = matches.filter(({ fit }) => fit > best.fit - equalFit);
+  // a landmark's own entry is the same square as the one of the street data
+  const square = equals.find(({ place }) => place.kind === 'landmark');
+  const rest = square ? equals.filter(({ place }) => metresBetween(place, square.place) > sameSpotMetres) : equals;
+  const [longest, second] = rest.toSorted((one, other) => metresOf(other.place) - metresOf(one.place));
+  if (square && rest.length === 0) return { match: square, others: [] };
+  if (square) return { match: square, others: rest.map(({ place }) => place) };
+  if (!second || metresOf(longest!.place) >= clearlyLonger * metresOf(second.place)) {
+    return { match: longest!, others: rest.filter((other) => other !== longest).map(({ place }) => place) };
+  }
+  if (metresBetween(longest!.place, second.place) < sameSpotMetres) return { match: longest!, others: [] };
+  return { match: null, others: rest.map(({ place }) => place) };
+}
+
+const metresOf = ({ course, isMainStreet }: Place): number => course?.metres ?? (isMainStreet ? 500 : 100);
+
+/**
+ * The street that a name without a town means. Only a part of Spain's streets is known, so one of a common name is no
+ * answer, nor is one of a small town; and of several none, unless one is far better known.
+ */
+export function chooseAnywhere(matches: readonly StreetMatch[], gazetteer: Gazetteer): StreetChoice {
+  const [best] = matches;
+  if (!best) return { match: null, others: [] };
+  const equals = matches.filter(({ fit }) => fit > best.fit - equalFit);
+  const byTown = [...Map.groupBy(equals, ({ place }) => place.ine).values()].map((inTown) => chooseInTown(inTown));
+  const streets = byTown.flatMap(({ match, others }) => (match ? [match.place] : others));
+  const ranked = streets.filter(({ isTownPosition }) => !isTownPosition).toSorted(byRenown(gazetteer));
+  const [first] = ranked;
+  if (!first) return { match: null, others: [] };
+  const isLeading = byTown.length === 1 ? isKnownEnough(first, gazetteer) : isFarAhead(first, streets, gazetteer);
+  const match = equals.find(({ place }) => place === first)!;
+  if (!isLeading || isCommon(first)) return { match: null, others: ranked };
+  return { match, others: ranked.slice(1) };
+}
+
+const isCommon = ({ names }: Place): boolean => commonNames.has(readStreetName(names.es).key);
+
+const renown = (place: Place, gazetteer: Gazetteer): number =>
+  Math.log10(1 + gazetteer.town(place.ine)!.population) +
+  Math.log10(metresOf(place)) +
+  (place.kind === 'landmark' ? 1 : 0);
+
+const byRenown =
+  (gazetteer: Gazetteer) =>
+  (one: Place, other: Place): number =>
+    renown(other, gazetteer) - renown(one, gazetteer);
+
+const isKnownEnough = (place: Place, gazetteer: Gazetteer): boolean =>
+  gazetteer.town(place.ine)!.population >= bigTown || place.kind === 'landmark';
+
+/** A main street of a big town, while its namesakes are side streets, and in smaller towns. */
+const isFarAhead = (first: Place, streets: readonly Place[], gazetteer: Gazetteer): boolean =>
+  first.isMainStreet === true &&
+  gazetteer.town(first.ine)!.population >= bigTown &&
+  streets.every(
+    (other) =>
+      other === first ||
+      (other.isMainStreet !== true && other.kind === 'street' && metresOf(first) >= clearlyLonger * metresOf(other)),
+  );

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { metresBetween } from '../atlas.ts';
+import { loadPlaceIndex } from '../place-index.ts';
+import { decodeLines, encodeLines, lengthOf, nearestOnLines } from './course.ts';
+import { readStreetName } from './street-key.ts';
+import { agreement } from './street-types.ts';
+
+const { streets, places, gazetteer } = loadPlaceIndex();
+const townOf = { Madrid: '28079', Barcelona: '08019', Valencia: '46250', Logroño: '26089' };
+const found = (text: string, ine: string, mayCorrect = false) =>
+  streets.find(text, { accepts: (place) => place.ine === ine, mayCorrect })[0];
+
+describe('streets by name', () => {
+  it.each([
+    ['alcala', 'Madrid', 'Calle de Alcalá'],
+    ['c/ de alcala', 'Madrid', 'Calle de Alcalá'],
+    ['calle Alonso Martinez', 'Madrid', 'Plaza de Alonso Martínez'],
+    ['Pº de la Castellana', 'Madrid', 'Paseo de la Castellana'],
+    ['calle del dr fleming', 'Madrid', 'Calle del Doctor Fleming'],
+    ['paseo rosales', 'Madrid', 'Paseo del Pintor Rosales'],
+    ['Plaza del 2 de Mayo', 'Madrid', 'Plaza del Dos de Mayo'],
+    ['Calle Aragón', 'Barcelona', 'Carrer Aragó'],
+    ['consejo de ciento', 'Barcelona', 'Carrer del Consell de Cent'],
+    ['paseo de gracia', 'Barcelona', 'Passeig de Gràcia'],
+    ['calle colon', 'Valencia', 'Carrer de Colón'],
+    ['calle portales', 'Logroño', 'Calle Portales'],
+  ] as const)('%s in %s is %s', (text, town, name) => {
+    expect(found(text, townOf[town])?.place.names.es).toBe(name);
+  });
+
+  it.each([
+    ['calle serano', 'Madrid', 'Calle de Serrano'],
+    ['calle fuencaral', 'Madrid', 'Calle de Fuencarral'],
+    ['carrer de baalmes', 'Barcelona', 'Carrer de Balmes'],
+  ] as const)('%s in %s may be misspelt %s', (text, town, name) => {
+    expect(found(text, townOf[town])).toBeUndefined();
+    expect(found(text, townOf[town], true)).toMatchObject({ place: { names: { es: name } }, isCorrected: true });
+  });
+
+  it.each([
+    ['Plaza Serrano', 'Madrid'],
+    ['calle lopez', 'Madrid'],
+    ['calle de la palmera real', 'Barcelona'],
+  ] as const)('%s in %s is not taken for a name that is only like it', (text, town) => {
+    expect(found(text, townOf[town], true)).toBeUndefined();
+  });
+
+  it('finds each by its own name in its own town', () => {
+    for (const place of places.filter(({ kind }) => kind === 'street')) {
+      const own = streets.find(place.names.es, { accepts: (other) => other === place });
+      expect(own[0]?.place, place.id).toBe(place);
+    }
+  });
+});
+
+describe('where streets run', () => {
+  const drawn = places.filter(({ course }) => course !== undefined);
+
+  it('is on their lines, in their town, and as long as it says', () => {
+    for (const { id, ine, lat, lng, course } of drawn) {
+      const lines = decodeLines(course!.lines);
+      expect(nearestOnLines(lines, { lat, lng }).metres, id).toBeLessThan(6);
+      expect(Math.abs(lengthOf(lines) - course!.metres), id).toBeLessThan(5 + 0.1 * course!.metres);
+      expect(gazetteer.atlas.byIne(ine), id).toBeDefined();
+    }
+  });
+
+  it('leads through places that are known to be there', () => {
+    const course = (name: string, ine: string) => decodeLines(found(name, ine)!.place.course!.lines);
+    const cibeles = { lat: 40.41935, lng: -3.69308 };
+    const sol = { lat: 40.41697, lng: -3.70321 };
+    expect(nearestOnLines(course('calle de alcala', '28079'), cibeles).metres).toBeLessThan(60);
+    expect(nearestOnLines(course('calle de alcala', '28079'), sol).metres).toBeLessThan(120);
+    expect(nearestOnLines(course('passeig de gracia', '08019'), { lat: 41.39166, lng: 2.16477 }).metres).toBeLessThan(
+      60,
+    );
+  });
+
+  it('survives being stored', () => {
+    const degrees = (min: number, max: number) =>
+      fc.integer({ min: min * 1e5, max: max * 1e5 }).map((value) => value / 1e5);
+    const line = fc.array(fc.tuple(degrees(-18, 5), degrees(27, 44)), { minLength: 2, maxLength: 20 });
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 5 }), (lines) => {
+        const read = decodeLines(encodeLines(lines));
+        read.forEach((points, index) =>
+          points.forEach(([lng, lat], at) => {
+            expect(lng).toBeCloseTo(lines[index]![at]![0], 5);
+            expect(lat).toBeCloseTo(lines[index]![at]![1], 5);
+          }),
+        );
+        expect(read).toHaveLength(lines.length);
+      }),
+    );
+  });
+
+  it('measures from the nearest point of a line', () => {
+    const line = [
+      [-3.7, 40.4],
+      [-3.69, 40.4],
+    ] as const;
+    const beside = nearestOnLines([line], { lat: 40.401, lng: -3.695 });
+    expect(beside.metres).toBeCloseTo(metresBetween({ lat: 40.401, lng: -3.695 }, beside.position), 0);
+    expect(beside.position.lng).toBeCloseTo(-3.695, 6);
+    expect(nearestOnLines([line], { lat: 40.4, lng: -3.68 }).position.lng).toBeCloseTo(-3.69, 6);
+  });
+});
+
+describe('the kind of a street', () => {
+  it('is read in every language, before or after its name', () => {
+    expect(readStreetName('Carrer de Balmes')).toEqual({ type: 'street', key: 'balmes' });
+    expect(readStreetName('Autonomia kalea')).toEqual({ type: 'street', key: 'autonomia' });
+    expect(readStreetName('Rúa do Franco')).toEqual({ type: 'street', key: 'franco' });
+    expect(readStreetName('Avda. de América')).toEqual({ type: 'avenue', key: 'america' });
+  });
+
+  it('tells a square from a street, and forgives an avenue for a promenade', () => {
+    expect(agreement('square', 'street')).toBe(0);
+    expect(agreement('street', 'square')).toBe(1);
+    expect(agreement('avenue', 'promenade')).toBe(1);
+    expect(agreement(undefined, 'street')).toBe(1);
+  });
+});

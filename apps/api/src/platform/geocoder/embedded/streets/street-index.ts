@@ -1,0 +1,212 @@
+import type { Place } from '../places.ts';
+import { editDistance, foldText } from '../text.ts';
+import { castilianKey, readStreetName, type StreetName, untitledKey } from './street-key.ts';
+import { agreement } from './street-types.ts';
+
+/** A street or square whose name fits. */
+export interface StreetMatch {
+  place: Place;
+  /** 1 is its very name; less in another language, of another kind, without a title. */
+  fit: number;
+  /** A word was misspelt. */
+  isCorrected: boolean;
+}
+
+/** Which streets count. */
+export interface StreetQuery {
+  accepts?: (place: Place) => boolean;
+  /** Takes misspelt words for the likeliest right ones. */
+  mayCorrect?: boolean;
+}
+
+interface Entry {
+  place: Place;
+  name: StreetName;
+  fit: number;
+}
+
+const fits = { translated: 0.97, untitled: 0.85, otherKind: 0.9 };
+/** Words shorter than that are never corrected; from `shortestWithTwoErrors` on by two letters. */
+const shortestCorrected = 4;
+const shortestWithTwoErrors = 8;
+const maxCorrections = 6;
+const shortestTyped = 2;
+/** Words that are looked at for a beginning; shorter ones begin more. */
+const maxStarts = 1500;
+
+/** Where a word of a street's own name begins. */
+interface WordStart {
+  /** The own name from that word on. */
+  text: string;
+  entry: Entry;
+  isWholeName: boolean;
+}
+
+/** Streets and squares by their own names, whatever the kind of street is called and in which language. */
+export class StreetIndex {
+  readonly #byKey = new Map<string, Entry[]>();
+  /** Words of all names with the letters that they are made of, to find misspelt ones by. */
+  readonly #words = new Map<string, number>();
+  /** Sorted by text. */
+  readonly #wordStarts: WordStart[] = [];
+
+  /** @param places all places; streets and squares are taken from them. */
+  constructor(places: readonly Place[]) {
+    for (const place of places) {
+      if (place.kind === 'street' || place.landmarkKind === 'square') this.#add(place);
+      else if (place.kind === 'town' || place.kind === 'district') {
+        for (const name of place.askedNames) this.#learn(foldText(name));
+      }
+    }
+    this.#wordStarts.sort((one, other) => (one.text < other.text ? -1 : one.text > other.text ? 1 : 0));
+  }
+
+  #add(place: Place): void {
+    const known = new Set<string>();
+    const add = (key: string, name: StreetName, fit: number): void => {
+      if (known.has(`${name.type} ${key}`)) return;
+      known.add(`${name.type} ${key}`);
+      const entry = { place, name, fit };
+      const sameKey = this.#byKey.get(key);
+      if (sameKey) sameKey.push(entry);
+      else this.#byKey.set(key, [entry]);
+      this.#learn(key);
+      for (let start = 0; start >= 0; start = key.indexOf(' ', start) + 1 || -1) {
+        this.#wordStarts.push({ text: key.slice(start), entry, isWholeName: start === 0 });
+      }
+    };
+    const names = place.askedNames.map(readStreetName);
+    for (const name of names) add(name.key, name, 1);
+    for (const name of names) add(castilianKey(name.key), name, fits.translated);
+    for (const name of names) {
+      const untitled = untitledKey(name.key);
+      if (untitled !== null) add(castilianKey(untitled), name, fits.untitled);
+    }
+  }
+
+  #learn(text: string): void {
+    for (const word of text.split(' ')) if (!this.#words.has(word)) this.#words.set(word, lettersOf(word));
+  }
+
+  /** Streets that a name fits, the best first. */
+  find(text: string, { accepts = () => true, mayCorrect = false }: StreetQuery = {}): StreetMatch[] {
+    const asked = readStreetName(text);
+    if (asked.key === '') return [];
+    const exact = this.#lookUp(asked, accepts, false);
+    if (exact.length > 0 || !mayCorrect) return exact;
+    return this.#corrections(asked.key)
+      .flatMap((key) => this.#lookUp({ ...asked, key }, accepts, true))
+      .toSorted((one, other) => other.fit - one.fit);
+  }
+
+  /**
+   * Streets with a word that begins like what was typed so far, in no order.
+   * @param isWordWhole only those with that very word.
+   */
+  startingWith(
+    text: string,
+    accepts: (place: Place) => boolean,
+    isWordWhole: boolean,
+  ): { place: Place; fit: number }[] {
+    const asked = readStreetName(text);
+    const best = new Map<Place, number>();
+    for (const key of new Set([asked.key, castilianKey(asked.key)])) {
+      if (key.length < shortestTyped) continue;
+      const first = this.#firstStart(key);
+      for (const { text: start, entry, isWholeName } of this.#wordStarts.slice(first, first + maxStarts)) {
+        if (!start.startsWith(key)) break;
+        if (isWordWhole && start.length > key.length && start[key.length] !== ' ') continue;
+        const { place, name, fit } = entry;
+        if (agreement(asked.type, name.type) === 0 || !accepts(place)) continue;
+        const value = fit * fitOfStart(start, key, isWholeName, asked.type !== undefined);
+        if (value > (best.get(place) ?? 0)) best.set(place, value);
+      }
+    }
+    return [...best].map(([place, fit]) => ({ place, fit }));
+  }
+
+  #firstStart(text: string): number {
+    let low = 0;
+    let high = this.#wordStarts.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#wordStarts[middle]!.text < text) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #lookUp(asked: StreetName, accepts: (place: Place) => boolean, isCorrected: boolean): StreetMatch[] {
+    const best = new Map<Place, number>();
+    const note = (key: string, share: number): void => {
+      for (const { place, name, fit } of this.#byKey.get(key) ?? []) {
+        const agrees = agreement(asked.type, name.type);
+        if (agrees === 0 || !accepts(place)) continue;
+        const value = share * fit * (agrees === 2 || asked.type === undefined ? 1 : fits.otherKind);
+        if (value > (best.get(place) ?? 0)) best.set(place, value);
+      }
+    };
+    note(asked.key, 1);
+    const translated = castilianKey(asked.key);
+    if (translated !== asked.key) note(translated, fits.translated);
+    return [...best]
+      .map(([place, fit]) => ({ place, fit, isCorrected }))
+      .toSorted((one, other) => other.fit - one.fit || other.place.weight - one.place.weight);
+  }
+
+  /** Keys with the words that no name has put right. A word that some name has is no typing error. */
+  #corrections(key: string): string[] {
+    let keys = [''];
+    let isCorrected = false;
+    for (const word of key.split(' ')) {
+      if (this.#words.has(word)) {
+        keys = keys.map((before) => `${before} ${word}`);
+        continue;
+      }
+      const similar = this.#similar(word);
+      isCorrected = true;
+      keys = keys.flatMap((before) => similar.map((right) => `${before} ${right}`)).slice(0, maxCorrections ** 2);
+    }
+    return isCorrected ? keys.map((text) => text.trim()) : [];
+  }
+
+  #similar(word: string): string[] {
+    if (word.length < shortestCorrected) return [];
+    const limit = word.length < shortestWithTwoErrors ? 1 : 2;
+    const letters = lettersOf(word);
+    const found: { right: string; errors: number }[] = [];
+    for (const [right, ownLetters] of this.#words) {
+      if (Math.abs(right.length - word.length) > limit || right[0] !== word[0]) continue;
+      // an error replaces one letter by another at most
+      if (bitCount(letters ^ ownLetters) > 2 * limit) continue;
+      const errors = editDistance(word, right, limit);
+      if (errors <= limit) found.push({ right, errors });
+    }
+    return found
+      .toSorted((one, other) => one.errors - other.errors)
+      .slice(0, maxCorrections)
+      .map(({ right }) => right);
+  }
+}
+
+/** How well a name goes with its beginning, on the scale of the index of all names. */
+function fitOfStart(start: string, typed: string, isWholeName: boolean, saysKind: boolean): number {
+  if (isWholeName && start === typed) return saysKind ? 1 : 0.9;
+  const isWord = start.length === typed.length || start[typed.length] === ' ';
+  const share = typed.length / start.length;
+  const fitOfWhole = isWord ? 0.85 : 0.7 + 0.12 * share;
+  return isWholeName ? fitOfWhole : isWord ? 0.75 : 0.6 + 0.1 * share;
+}
+
+/** The letters that a word has, one bit each. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) % 32);
+  return letters;
+}
+
+function bitCount(bits: number): number {
+  let left = bits - ((bits >>> 1) & 0x55555555);
+  left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
+  return (((left + (left >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}

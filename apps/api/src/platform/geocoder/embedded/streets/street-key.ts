@@ -1,0 +1,189 @@
+import { foldText } from '../text.ts';
+import { isTrailingType, type StreetType, streetTypeOf } from './street-types.ts';
+
+/** Small words that a street's name has in one text and not in the next. */
+const joiners = new Set('de del dels des d la las los les el els l lo i y e en na a al o os as do da das'.split(' '));
+
+/** What people shorten in names. */
+const longForms: Readonly<Record<string, string>> = {
+  dr: 'doctor',
+  dra: 'doctora',
+  sta: 'santa',
+  sto: 'santo',
+  gral: 'general',
+  gnral: 'general',
+  cap: 'capitan',
+  cptan: 'capitan',
+  tte: 'teniente',
+  prof: 'profesor',
+  ntra: 'nuestra',
+  nra: 'nuestra',
+  sra: 'senora',
+  sr: 'senor',
+  fco: 'francisco',
+  fdo: 'fernando',
+  fdez: 'fernandez',
+  fernz: 'fernandez',
+  rguez: 'rodriguez',
+  glez: 'gonzalez',
+  gomz: 'gomez',
+  mtnez: 'martinez',
+  mtez: 'martinez',
+  hdez: 'hernandez',
+  ma: 'maria',
+  dna: 'dona',
+  virg: 'virgen',
+  mq: 'marques',
+  mqs: 'marques',
+  cte: 'conde',
+  pte: 'presidente',
+  ing: 'ingeniero',
+  arq: 'arquitecto',
+  alc: 'alcalde',
+  2: 'dos',
+  3: 'tres',
+  5: 'cinco',
+  7: 'siete',
+  8: 'ocho',
+  9: 'nueve',
+  11: 'once',
+  12: 'doce',
+  15: 'quince',
+  19: 'diecinueve',
+  20: 'veinte',
+  25: 'veinticinco',
+};
+
+/** Words of Catalan, Valencian, Basque and Galician names, as Castilian has them. */
+const castilian: Readonly<Record<string, string>> = {
+  onze: 'once',
+  setembre: 'septiembre',
+  maig: 'mayo',
+  arago: 'aragon',
+  sant: 'san',
+  major: 'mayor',
+  provenca: 'provenza',
+  rossello: 'rosellon',
+  corsega: 'corcega',
+  sardenya: 'cerdena',
+  napols: 'napoles',
+  comte: 'conde',
+  urgell: 'urgel',
+  consell: 'consejo',
+  cent: 'ciento',
+  enric: 'enrique',
+  entenca: 'entenza',
+  creu: 'cruz',
+  coberta: 'cubierta',
+  parallel: 'paralelo',
+  catalunya: 'cataluna',
+  catalanes: 'catalanas',
+  corts: 'cortes',
+  pau: 'pablo',
+  joan: 'juan',
+  llull: 'lull',
+  josep: 'jose',
+  antoni: 'antonio',
+  francesc: 'francisco',
+  jaume: 'jaime',
+  lluis: 'luis',
+  miquel: 'miguel',
+  pere: 'pedro',
+  carles: 'carlos',
+  jordi: 'jorge',
+  andreu: 'andres',
+  marti: 'martin',
+  merce: 'merced',
+  llibertat: 'libertad',
+  pi: 'pino',
+  port: 'puerto',
+  xativa: 'jativa',
+  colom: 'colon',
+  angels: 'angeles',
+  nova: 'nueva',
+  nou: 'nuevo',
+  vell: 'viejo',
+  vella: 'vieja',
+  mestre: 'maestro',
+  pare: 'padre',
+  bisbe: 'obispo',
+  arquebisbe: 'arzobispo',
+  escola: 'escuela',
+  rei: 'rey',
+  regne: 'reino',
+  princep: 'principe',
+  duc: 'duque',
+  ferran: 'fernando',
+  alfons: 'alfonso',
+  magnanim: 'magnanimo',
+  espanya: 'espana',
+  montcada: 'moncada',
+  bruc: 'bruch',
+  lluria: 'lauria',
+  girona: 'gerona',
+  lleida: 'lerida',
+  casp: 'caspe',
+  xile: 'chile',
+  universitat: 'universidad',
+  tarradelles: 'tarradellas',
+  metge: 'medico',
+  verge: 'virgen',
+  avellanes: 'avellanas',
+  ajuntament: 'ayuntamiento',
+  russafa: 'ruzafa',
+  catala: 'catalan',
+  constitucio: 'constitucion',
+  estacio: 'estacion',
+  trencaclosques: 'rompecabezas',
+};
+
+/** What a person's name is said without: "Paseo del Pintor Rosales" is Paseo de Rosales. */
+const titles = new Set(
+  (
+    'doctor doctora general capitan teniente coronel comandante almirante pintor pintora profesor professor alcalde alcaldesa ' +
+    'poeta escritor escriptor escultor musico maestro mestre padre pare fray obispo bisbe arquitecto arquitecte ingeniero ' +
+    'enginyer principe infante infanta don dona presidente president bulevar'
+  ).split(' '),
+);
+
+/** A street's name, taken apart. */
+export interface StreetName {
+  type: StreetType | undefined;
+  /** Folded words of its own name, without the kind, joiners and short forms; never empty. */
+  key: string;
+}
+
+const withoutJoiners = (words: readonly string[]): string[] => {
+  const kept = words.filter((word) => !joiners.has(word));
+  return kept.length > 0 ? kept : [...words];
+};
+
+/** Reads the name of a street, as a map or a person writes it. */
+export function readStreetName(text: string): StreetName {
+  const words = foldText(text.replace(/\bm\.?ª/giu, 'maria ')).split(' ');
+  const first = streetTypeOf(words[0]!);
+  const last = words.length > 1 && isTrailingType(words.at(-1)!) ? streetTypeOf(words.at(-1)!) : undefined;
+  const type = first ?? last;
+  let own = words;
+  if (words.length > 1 && first !== undefined) own = words.slice(1);
+  else if (last !== undefined) own = words.slice(0, -1);
+  return { type, key: keyOf(own) };
+}
+
+const keyOf = (words: readonly string[]): string =>
+  withoutJoiners(words.map((word) => longForms[word] ?? word)).join(' ');
+
+/** The key with every word in Castilian, so that a name in two languages is one. */
+export const castilianKey = (key: string): string =>
+  key
+    .split(' ')
+    .map((word) => castilian[word] ?? word)
+    .join(' ');
+
+/** The key without what stands before a person's name; `null` when nothing does, or too little is left. */
+export function untitledKey(key: string): string | null {
+  const words = key.split(' ');
+  const start = words.findIndex((word) => !titles.has(word));
+  const left = start > 0 ? words.slice(start).join(' ') : '';
+  return left.length >= 4 ? left : null;
+}

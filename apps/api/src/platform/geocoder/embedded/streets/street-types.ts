@@ -1,0 +1,99 @@
+/** Kinds of street that stand for different ones when their own names are the same: Calle Mayor and Plaza Mayor. */
+export type StreetType =
+  | 'street'
+  | 'avenue'
+  | 'promenade'
+  | 'boulevard'
+  | 'square'
+  | 'roundabout'
+  | 'road'
+  | 'way'
+  | 'ring'
+  | 'crossing'
+  | 'passage'
+  | 'lane'
+  | 'slope'
+  | 'quay'
+  | 'bridge'
+  | 'garden'
+  | 'estate'
+  | 'other';
+
+/** Folded words for each kind, in Castilian, Catalan, Basque and Galician, with the ways people shorten them. */
+const wordsByType: Readonly<Record<StreetType, string>> = {
+  street: 'calle c cl cll call calla carrer carre crr kalea kale rua street',
+  avenue: 'avenida avda avd avdas av ave avinguda avgda avg avenue etorbidea hiribidea',
+  promenade: 'paseo p pso po passeig pg psg pasealekua ibilbidea',
+  boulevard: 'rambla rbla bulevar blvr alameda boulevard zumardia',
+  square: 'plaza pza plza pz plz pl placa plca plzo praza prza enparantza square plazuela plazoleta placeta praceta',
+  roundabout: 'glorieta gta glta rotonda',
+  road: 'carretera ctra crta cra errepidea estrada autovia',
+  way: 'camino cno cmno cami camin bidea senda sender sendero torrent riera vereda canada',
+  ring: 'ronda rda cinturon',
+  crossing: 'travesia trva trav travessia travessera tvsia',
+  passage: 'pasaje pje psje pasadizo passatge ptge pas pasillo galeria',
+  lane: 'callejon carrero calleja callizo costanilla corredera postigo pretil escalinata escales escalera',
+  slope: 'cuesta bajada baixada davallada subida pujada costa aldapa',
+  quay: 'muelle moll ribera espigon espigo',
+  bridge: 'puente pont ponte zubia viaducto viaducte',
+  garden: 'jardin jardines jardi jardins parterre',
+  estate: 'urbanizacion urb poligono poligon pol barriada colonia grupo grup lugar sector',
+  other: 'carrera via',
+};
+
+const typeByWord: ReadonlyMap<string, StreetType> = new Map(
+  (Object.entries(wordsByType) as [StreetType, string][]).flatMap(([type, words]) =>
+    words.split(' ').map((word) => [word, type] as const),
+  ),
+);
+
+/** The kind of street that a folded word says; `undefined` when it says none. */
+export const streetTypeOf = (word: string): StreetType | undefined => typeByWord.get(word);
+
+/** Words that say the kind after the name, as Basque does: "Autonomia kalea". */
+const trailingTypes = new Set(
+  'kalea etorbidea hiribidea pasealekua ibilbidea enparantza plaza zumardia bidea'.split(' '),
+);
+export const isTrailingType = (word: string): boolean => trailingTypes.has(word);
+
+/** Kinds that people use for one another without meaning another street. */
+const through: ReadonlySet<StreetType> = new Set([
+  'street',
+  'avenue',
+  'promenade',
+  'boulevard',
+  'road',
+  'ring',
+  'crossing',
+  'slope',
+  'lane',
+  'other',
+  'way',
+  'quay',
+]);
+
+/**
+ * How well the kind that was asked for goes with a street's: 2 is the same, 1 may be meant, 0 is another street. "Calle" is
+ * said of everything that is no square; an avenue and a promenade are taken for each other.
+ */
+export function agreement(asked: StreetType | undefined, own: StreetType | undefined): 0 | 1 | 2 {
+  if (asked === own) return 2;
+  if (asked === undefined || own === undefined) return 1;
+  if (asked === 'street') return through.has(own) || own === 'square' ? 1 : 0;
+  const isWide = (type: StreetType): boolean =>
+    type === 'avenue' ||
+    type === 'promenade' ||
+    type === 'boulevard' ||
+    type === 'road' ||
+    type === 'ring' ||
+    type === 'street';
+  if (isWide(asked) && isWide(own)) return 1;
+  if (asked === 'square' || asked === 'roundabout') return own === 'square' || own === 'roundabout' ? 1 : 0;
+  return 0;
+}
+
+/** Kinds whose words begin names of other places as often: Costa Adeje, Jardín Botánico, Colonia de Sant Jordi. */
+const weakTypes: ReadonlySet<StreetType> = new Set(['slope', 'quay', 'bridge', 'garden', 'estate', 'other', 'lane']);
+
+/** Whether text that begins with a word of this kind is about a street for certain. */
+export const isStrongType = (type: StreetType): boolean => !weakTypes.has(type);
