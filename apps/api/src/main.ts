@@ -18,7 +18,7 @@ const drainMs = 500;
 
 /** Reads the names of places, which the first search would otherwise wait for. */
 function readPlaceNames({ placeNames }: Platform): void {
-  placeNames.find('Madrid', 'es');
+  placeNames.read('Madrid', 'es');
 }
 
 /** Starts what the first map would otherwise wait for some seconds: the tiles' thread with its shapes and labels. */

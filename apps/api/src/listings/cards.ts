@@ -7,6 +7,8 @@ import {
 } from '@plaza/sdk';
 import type { Lookups } from '../lookups/service.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
+import { nearestOnLines } from '../platform/geocoder/embedded/streets/course.ts';
+import type { PlaceLine } from '../platform/geocoder/place-area.ts';
 import { type CardRow, readCardRows } from './card-store.ts';
 import { characteristicsOf, sizeOf } from './characteristics.ts';
 import { type CodeTitles, readCodeTitles } from './code-titles.ts';
@@ -17,6 +19,10 @@ export interface CardView {
   locale: Locale;
   /** The point that distances are measured from. */
   near?: Position | undefined;
+  /** The parts of the street that distances are measured from instead, each to its nearest point. */
+  nearLines?: readonly PlaceLine[] | undefined;
+  /** Where on a street people want to go isn't known, so no walk has a length. */
+  isDoorUnknown?: boolean;
   /** The user who looks; `null` for a visitor. */
   viewerId?: number | null;
 }
@@ -43,7 +49,7 @@ export function createCards(database: PlazaDatabase, lookups: Lookups): Cards {
 /** A stored listing as everybody may see it. */
 function cardOf(row: CardRow, titles: CodeTitles, view: CardView): ListingCard {
   const position = { lat: row.public_lat, lng: row.public_lng };
-  const distanceMeters = view.near === undefined ? null : Math.round(metersBetween(view.near, position));
+  const distanceMeters = distanceTo(position, view);
   const isPromoted = row.weight !== null && row.weight > 1;
   return {
     id: row.id,
@@ -68,8 +74,13 @@ function cardOf(row: CardRow, titles: CodeTitles, view: CardView): ListingCard {
     isSaved: row.is_saved,
     publishedAt: row.published_at.toISOString(),
     distanceMeters,
-    walkingMinutes: distanceMeters === null ? null : walkingMinutes(distanceMeters),
+    walkingMinutes: distanceMeters === null || view.isDoorUnknown ? null : walkingMinutes(distanceMeters),
   };
+}
+
+function distanceTo(position: Position, { near, nearLines }: CardView): number | null {
+  if (nearLines) return Math.round(nearestOnLines(nearLines, position).metres);
+  return near === undefined ? null : Math.round(metersBetween(near, position));
 }
 
 function planOf(row: CardRow, locale: Locale): ListingCard['plan'] {

@@ -1,11 +1,12 @@
-import type { Position, SearchSort } from '@plaza/sdk';
+import type { SearchBounds, SearchSort } from '@plaza/sdk';
 import { type RawBuilder, sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Density } from './density.ts';
 import { arrange, pageSize } from './arrangement.ts';
 import { highestWeight, liftMeters } from './ranking.ts';
 import type { Scope } from './scope.ts';
-import { boxAround, overlap } from './store/boxes.ts';
+import { boundsOf } from '../platform/geocoder/place-area.ts';
+import { boxAround, type Origin, overlap } from './store/boxes.ts';
 import { isWalkable, type Order, type RankedWindow, readBestOfOthers, readWindow } from './store/page.ts';
 
 export interface PageOptions {
@@ -30,7 +31,7 @@ export interface PageOptions {
  * @param near the point that was asked for.
  * @param middle the middle of the box or place that was asked for.
  */
-export function orderOf(sort: SearchSort, near: Position | undefined, middle: Position | null): Order {
+export function orderOf(sort: SearchSort, near: Origin | undefined, middle: Origin | null): Order {
   if (sort === 'price' || sort === 'newest') return { by: sort };
   if (sort === 'distance') {
     const from = near ?? middle;
@@ -85,6 +86,10 @@ async function readBestWindow(database: PlazaDatabase, options: PageOptions, lim
   return (await readOutwards(database, options, limit)) ?? readWindow(database, scope, condition, order, limit, false);
 }
 
+/** The box that holds everything within so many metres. */
+const boxWithin = ({ lines, ...center }: Origin, meters: number): SearchBounds =>
+  lines === undefined ? boxAround(center, meters) : boundsOf({ center, meters, neighbours: [], lines });
+
 /** Looks in growing circles around the point that nearness is measured from; `null` when that does not get enough. */
 async function readOutwards(
   database: PlazaDatabase,
@@ -96,7 +101,7 @@ async function readOutwards(
   const wanted = (margin * limit * scope.estimate) / Math.max(1, expected);
   const lifted = order.by === 'lifted-distance' ? liftMeters(highestWeight) : 0;
   for (let meters = firstMeters; meters < 1_000_000; meters *= stepFactor) {
-    const around = boxAround(order.from, meters);
+    const around = boxWithin(order.from, meters);
     const box = scope.box === null ? around : overlap(around, scope.box);
     if (box === null || density.estimate(box) < wanted) continue;
     const window = await readWindow(database, { ...scope, box, startsWithBox: true }, condition, order, limit, false);

@@ -22,7 +22,11 @@ beforeAll(async () => {
     database: api.database,
     cards,
     knowledge,
-    placeNames: { find: () => null, findAt: () => null, nameAround: () => null },
+    placeNames: {
+      read: () => ({ place: null, choices: [], isStreet: false }),
+      findAt: () => null,
+      nameAround: () => null,
+    },
     placeDirectory: { townNamed: () => undefined, findVenue: () => undefined },
     broadFrom: 0,
   });

@@ -9,7 +9,7 @@ import type {
   SearchSort,
 } from '@plaza/sdk';
 import { sql } from 'kysely';
-import type { Cards } from '../listings/cards.ts';
+import type { Cards, CardView } from '../listings/cards.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListedVenue, PlaceDirectory } from '../platform/geocoder/place-directory.ts';
 import { type Counted, countFacets } from './facets.ts';
@@ -20,14 +20,14 @@ import { pageSize } from './arrangement.ts';
 import { orderOf, type PageOptions, readPage } from './page.ts';
 import { findPins, type Pins, type PinsQuery } from './pins.ts';
 import { nearMeters, type Scope, scopeOf, scopeOfArea } from './scope.ts';
-import { insideArea } from './store/boxes.ts';
+import { insideArea, type Origin } from './store/boxes.ts';
 import type { SampleSize } from './store/candidates.ts';
-import { type CandidateRows, countUpTo, readCandidates } from './store/counts.ts';
+import { type CandidateRows, countUpTo, hasListingWith, readCandidates } from './store/counts.ts';
 import { readWindow } from './store/page.ts';
 import { listTowns, type Towns } from './towns.ts';
 import type { NamedPlace } from '../platform/geocoder/place-names.ts';
 import { boundsOf, outlineOf, type PlaceArea } from '../platform/geocoder/place-area.ts';
-import { type Reader, type Understanding, understand } from './understand.ts';
+import { type Exactness, type Reader, type Understanding, understand } from './understand.ts';
 
 export type SearchQuery = SearchFilters & {
   sort: SearchSort;
@@ -78,6 +78,8 @@ interface SearchPlan {
   named: NamedPlace | null;
   /** The point that was asked for or named. */
   near: Position | undefined;
+  /** What nearness is measured from: that point, or the whole street. */
+  origin: Origin | undefined;
   /** Filters that were asked for by themselves, and not by words. */
   droppable: ReadonlySet<FilterKey>;
   known: Knowledge;
@@ -107,7 +109,7 @@ export function createSearch({
   const { knowledge } = reader;
   const venueOf = (slug: string | undefined) => (slug === undefined ? undefined : placeDirectory.findVenue(slug));
   const planOf = async ({ venue, ...said }: SearchQuery): Promise<SearchPlan> => {
-    const understood = await understand(said.substr, said.locale, reader);
+    const understood = await withResults(database, await understand(said.substr, said.locale, reader));
     const around = said.near === undefined && !saysWhere(understood) ? venueOf(venue) : undefined;
     // beside a point that was chosen, words are its name and nothing else
     const wanted = said.near === undefined ? understood.flags : [];
@@ -120,6 +122,7 @@ export function createSearch({
     const named = said.near ? reader.placeNames.findAt(said.substr, said.near, said.locale) : understood.named;
     const area = around ? areaOfVenue(around) : named?.area;
     const scope = scopeOf({ ...asked, near, area }, understood, known.density);
+    const lines = named?.area?.lines;
     const now = Math.floor(Date.now() / 1000);
     const flags = wanted.filter((flag) => flag !== 'spaceForMotorcycle');
     const query = { ...asked, ...Object.fromEntries(flags.map((flag) => [flag, true])) };
@@ -127,7 +130,22 @@ export function createSearch({
     const values = filterValues(query, now);
     const filters = filterConditions(query, values);
     const isBroad = vehicleKind === 'car' && scope.estimate >= broadFrom;
-    return { query, venue: around, named, near, droppable, known, understood, scope, values, filters, isBroad, now };
+    const origin = near && { ...near, lines };
+    return {
+      query,
+      venue: around,
+      named,
+      near,
+      origin,
+      droppable,
+      known,
+      understood,
+      scope,
+      values,
+      filters,
+      isBroad,
+      now,
+    };
   };
 
   return {
@@ -135,7 +153,7 @@ export function createSearch({
       const plan = await planOf(query);
       const finds = !isHopeless(plan);
       const { ids, counted, bounds } = finds ? await find(database, plan) : noResults(plan);
-      const view = { locale: query.locale, near: plan.near, viewerId: query.viewerId ?? null };
+      const view = viewOf(plan);
       const [data, nothingFound, nearby] = await Promise.all([
         cards.read(ids.slice(0, query.limit), view),
         counted.total > 0 ? null : helpWithNothing(database, cards, plan, finds),
@@ -164,6 +182,22 @@ export function createSearch({
   };
 }
 
+/** For whom and from where cards are made. */
+const viewOf = ({ query, near, named }: SearchPlan): CardView => ({
+  locale: query.locale,
+  near,
+  nearLines: named?.area?.lines,
+  isDoorUnknown: named?.unknownNumber !== undefined,
+  viewerId: query.viewerId ?? null,
+});
+
+/** What was understood, or what stands in for it when no listing has the words. */
+async function withResults(database: PlazaDatabase, understood: Understanding): Promise<Understanding> {
+  const { words, standIn } = understood;
+  if (standIn === null || words === null) return understood;
+  return (await hasListingWith(database, words)) ? understood : standIn;
+}
+
 /** Whether the words of a search name a place, or are to stand in the listings. */
 const saysWhere = ({ words, point, isUnknown }: Understanding) => words !== null || point !== null || isUnknown;
 
@@ -190,15 +224,38 @@ function placeOf({ query, venue, named, understood }: SearchPlan): SearchMeta['p
   const { place } = understood;
   if (place === null) return null;
   if (query.near === undefined || understood.town !== null) {
-    if (place.center === null) return { ...place, ...unlocated };
+    const choices = understood.choices.length > 0 ? { choices: [...understood.choices] } : {};
+    if (place.center === null) return { ...place, ...unlocated, ...choices };
     const kind = understood.town === null ? (named?.searchKind ?? null) : 'town';
-    return { ...place, ...located(place.center, kind, named?.area ?? null) };
+    const exactness = understood.exactness ? exactnessOf(understood.exactness) : {};
+    return { ...place, ...located(place.center, kind, named?.area ?? null), ...exactness, ...choices };
   }
   const area = named?.area ?? { center: query.near, meters: nearMeters, neighbours: [] };
-  return { title: query.substr, correctedFrom: null, ...located(query.near, named?.searchKind ?? 'point', area) };
+  return {
+    title: query.substr,
+    correctedFrom: null,
+    ...located(query.near, named?.searchKind ?? 'point', area),
+    ...(named ? exactnessOf(named) : {}),
+  };
 }
 
-type Located = Pick<NonNullable<SearchMeta['place']>, 'center' | 'kind' | 'radiusMeters' | 'bounds' | 'outline'>;
+/** How exactly a place is known, as it is sent. */
+const exactnessOf = ({
+  precision,
+  unknownNumber,
+  fallback,
+  context,
+}: Exactness): Partial<SearchMeta['place'] & {}> => ({
+  precision,
+  context,
+  ...(unknownNumber === undefined ? {} : { unknownNumber }),
+  ...(fallback === undefined ? {} : { fallback }),
+});
+
+type Located = Pick<
+  NonNullable<SearchMeta['place']>,
+  'center' | 'kind' | 'radiusMeters' | 'bounds' | 'outline' | 'lines'
+>;
 const unlocated = { kind: null, radiusMeters: null, bounds: null, outline: null } as const;
 
 /** Where a place is and how far it reaches: an area by its outline, anything else by its radius. */
@@ -212,12 +269,13 @@ function located(center: Position, kind: SearchPlaceKind | null, area: PlaceArea
     radiusMeters: isArea ? null : area.meters,
     bounds: [west, south, east, north],
     outline: isArea ? [outlineOf(area)] : null,
+    ...(area.lines ? { lines: area.lines.map((line) => line.map(([lng, lat]): [number, number] => [lng, lat])) } : {}),
   };
 }
 
 /** The point that "nearest" starts from. */
-function middleOf({ query: { bounds }, near, understood }: SearchPlan): Position | null {
-  if (near) return near;
+function middleOf({ query: { bounds }, origin, understood }: SearchPlan): Origin | null {
+  if (origin) return origin;
   if (bounds) return { lat: (bounds.south + bounds.north) / 2, lng: (bounds.west + bounds.east) / 2 };
   return understood.place?.center ?? null;
 }
@@ -237,7 +295,7 @@ function pageOptions(plan: SearchPlan, expected: number): PageOptions {
   return {
     scope: plan.scope,
     condition: allOf(plan.filters.map(({ condition }) => condition)),
-    order: orderOf(plan.query.sort, plan.near, middleOf(plan)),
+    order: orderOf(plan.query.sort, plan.origin, middleOf(plan)),
     isRecommended: plan.query.sort === 'recommended',
     page: plan.query.page,
     expected,
@@ -291,18 +349,20 @@ const isLastPage = ({ query, named, scope }: SearchPlan, total: number) =>
 
 /** What lies further from a place than its own listings and passes the same filters, the nearest first. */
 async function beyondPlace(database: PlazaDatabase, cards: Cards, plan: SearchPlan): Promise<SearchMeta['nearby']> {
-  const { query, near, scope, filters } = plan;
-  if (near === undefined || scope.area === null || scope.area.meters >= nearMeters) return null;
-  const around = scopeOfArea({ center: near, meters: nearMeters, neighbours: [] }, plan.known.density, scope.kind);
+  const { origin, scope, filters } = plan;
+  if (origin === undefined || scope.area === null || scope.area.meters >= nearMeters) return null;
+  const { lines, ...center } = origin;
+  const wider = { center, meters: nearMeters, neighbours: [], ...(lines ? { lines } : {}) };
+  const around = scopeOfArea(wider, plan.known.density, scope.kind);
   const conditions = [...filters.map(({ condition }) => condition), sql`not ${insideArea(scope.area)}`];
-  const order = { by: 'distance', from: near } as const;
+  const order = { by: 'distance', from: origin } as const;
   const [total, { ranked }] = await Promise.all([
     countUpTo(database, around, conditions, mostCounted),
     readWindow(database, around, allOf(conditions), order, shownBeyond, false),
   ]);
   if (total === 0) return null;
   const ids = ranked.map(({ id }) => id);
-  return { total, listings: await cards.read(ids, { locale: query.locale, near, viewerId: query.viewerId ?? null }) };
+  return { total, listings: await cards.read(ids, viewOf(plan)) };
 }
 
 async function helpWithNothing(
@@ -311,13 +371,13 @@ async function helpWithNothing(
   plan: SearchPlan,
   hasScope: boolean,
 ): Promise<SearchMeta['nothingFound']> {
-  const { query, near, scope, filters } = plan;
+  const { scope, filters } = plan;
   const [drop, nearest] = await Promise.all([
     hasScope ? findDroppable(database, scope, filters, mostCounted) : [],
     findNearest(database, middleOf(plan), scope.kind),
   ]);
   return {
     drop: drop.filter(({ filter }) => plan.droppable.has(filter)),
-    nearest: await cards.read(nearest, { locale: query.locale, near, viewerId: query.viewerId ?? null }),
+    nearest: await cards.read(nearest, viewOf(plan)),
   };
 }

@@ -74,7 +74,7 @@ describe('words that name a place', () => {
     ],
     ['a district', 'chamberi', 'Chamberí', ['cameras', 'outdoor']],
     ['a district that listings name', 'russafa', 'Ruzafa', ['valencia', 'street']],
-    ['a main street with a number', 'Calle de Alcalá 53', 'Calle de Alcalá', ['cameras', 'outdoor']],
+    ['a main street', 'Calle de Alcalá', 'Calle de Alcalá', ['cameras', 'outdoor']],
     ['a square beside its town', 'calle alonso martinez madrid', 'Plaza de Alonso Martínez', ['cameras', 'outdoor']],
     ['a district after its town', 'valencia benimaclet', 'Benimaclet', ['valencia', 'street']],
   ])('look around %s: %s', async (_, substr, title, expected) => {
@@ -86,6 +86,70 @@ describe('words that name a place', () => {
     expect(
       around.every(({ distanceMeters, walkingMinutes }) => distanceMeters !== null && walkingMinutes !== null),
     ).toBe(true);
+  });
+
+  it('say that the street is known and the number is not, and claim no walk to it', async () => {
+    const { data, meta } = await ask({ substr: 'Calle de Alcalá, 53, Madrid', locale: 'es' });
+    expect(meta.place).toMatchObject({
+      title: 'Calle de Alcalá',
+      context: 'Madrid',
+      kind: 'street',
+      precision: 'street',
+      unknownNumber: '53',
+      correctedFrom: null,
+    });
+    expect(meta.place!.lines!.flat().length).toBeGreaterThan(10);
+    const [west, , east] = meta.place!.bounds!;
+    expect(east - west).toBeGreaterThan(0.05);
+    const around = [...data, ...(meta.nearby?.listings ?? [])];
+    expect(around.length).toBeGreaterThan(0);
+    expect(
+      around.every(({ distanceMeters, walkingMinutes }) => distanceMeters !== null && walkingMinutes === null),
+    ).toBe(true);
+  });
+
+  it('let the town stand in for a street that is not known, and say so', async () => {
+    const { data, meta } = await ask({ substr: 'Calle Inventada 12, Madrid', locale: 'es' });
+    expect(meta.place).toMatchObject({
+      title: 'Madrid',
+      kind: 'town',
+      precision: 'town',
+      correctedFrom: null,
+      fallback: { kind: 'street_unknown', asked: 'Calle Inventada' },
+    });
+    expect(data).toHaveLength(2);
+  });
+
+  it('look around the postcode’s quarter', async () => {
+    const { meta } = await ask({ substr: '28013', locale: 'es' });
+    expect(meta.place).toMatchObject({ title: 'Centro', context: 'Madrid', kind: 'district', precision: 'area' });
+  });
+
+  it.each([
+    ['aeropuerto', 'airport'],
+    ['hospital', 'hospital'],
+    ['estación de tren', 'station'],
+    ['Calle Mayor', 'street'],
+    ['calle lope de vega', 'street'],
+  ])('offer a choice when they are too few to tell: %s', async (substr, placeKind) => {
+    const { meta } = await ask({ substr, locale: 'es' });
+    expect(meta.place).toMatchObject({ title: substr, center: null, correctedFrom: null });
+    expect(meta.place!.choices!.length).toBeGreaterThan(1);
+    expect(meta.place!.choices!.length).toBeLessThanOrEqual(8);
+    expect(meta.place!.choices![0]).toMatchObject({ placeKind, context: expect.any(String) as string });
+  });
+
+  it('lead on from a choice to the place', async () => {
+    const { meta } = await ask({ substr: 'Calle Mayor', locale: 'es' });
+    const { title, context, lat, lng } = meta.place!.choices![0]!;
+    const chosen = await ask({ substr: title, near: `${lat},${lng}`, locale: 'es' });
+    expect(chosen.meta.place).toMatchObject({ title, context, kind: 'street', center: { lat, lng } });
+  });
+
+  it.each(['Calle Sarzaparrila', 'calle inventada'])('are never taken for another street: %s', async (substr) => {
+    const { meta } = await ask({ substr, locale: 'es' });
+    expect(meta.place).toMatchObject({ title: substr, correctedFrom: null, center: null });
+    expect(meta.total).toBe(0);
   });
 
   it('are corrected, and say so', async () => {
@@ -128,7 +192,7 @@ describe('words that name a place', () => {
     ['Madrid', 'Madrid', ['cameras', 'outdoor']],
     ['Madrid capital', 'Madrid', ['cameras', 'outdoor']],
     ['parking en Madrid', 'Madrid', ['cameras', 'outdoor']],
-    ['28013', 'Madrid', ['cameras', 'outdoor']],
+    ['28901 Madrid', 'Madrid', ['cameras', 'outdoor']],
   ])('are towns first: %s', async (substr, title, expected) => {
     expect((await ask({ substr, locale: 'es' })).meta.place).toMatchObject({ title, correctedFrom: null });
     expect(await found({ substr })).toEqual(expected);

@@ -1,5 +1,5 @@
-import { type CharacteristicFlag, distanceMeters, type Locale, type Position } from '@plaza/sdk';
-import type { NamedPlace, PlaceNames } from '../platform/geocoder/place-names.ts';
+import { type CharacteristicFlag, distanceMeters, type Locale, type PlaceChoice, type Position } from '@plaza/sdk';
+import type { NamedPlace, PlaceNames, PlaceReading } from '../platform/geocoder/place-names.ts';
 import type { Knowledge, KnowledgeSource, Town } from './knowledge.ts';
 import { boxAround } from './store/boxes.ts';
 import { nearMeters } from './scope.ts';
@@ -20,11 +20,20 @@ export interface Understanding {
   point: Position | null;
   /** What is at that point; `null` for a town and without one. */
   named: NamedPlace | null;
+  /** How exactly the named place is known, town or not; `null` when the text names none. */
+  exactness: Exactness | null;
+  /** What else the text may mean. */
+  choices: readonly PlaceChoice[];
+  /** What stands in when no listing has the words after all. */
+  standIn: Understanding | null;
   /** Characteristics that the text asks for. */
   flags: readonly CharacteristicFlag[];
   /** How the text was read; `null` without a text that says anything. */
   place: { title: string; correctedFrom: string | null; center: Position | null } | null;
 }
+
+/** How exactly a place is known. */
+export type Exactness = Pick<NamedPlace, 'precision' | 'unknownNumber' | 'fallback' | 'context'>;
 
 /** What texts are read by. */
 export interface Reader {
@@ -42,6 +51,9 @@ const nothing: Understanding = {
   town: null,
   point: null,
   named: null,
+  exactness: null,
+  choices: [],
+  standIn: null,
   flags: [],
   place: null,
 };
@@ -73,8 +85,8 @@ export async function understand(text: string, locale: Locale, reader: Reader): 
   const { flags, rest } = readTraitWords(text);
   if (flags.length === 0) return readPlace(text, locale, reader);
   // "Calle de la Rampa" is a street, whatever its words
-  const whole = reader.placeNames.find(text, locale);
-  if (whole !== null && !whole.isCorrected) return readPlace(text, locale, reader);
+  const whole = reader.placeNames.read(text, locale).place;
+  if (whole !== null && !whole.isCorrected && whole.fallback === undefined) return readPlace(text, locale, reader);
   const understood = await readPlace(rest, locale, reader);
   if (understood.isUnknown || understood.place === null) {
     return { ...nothing, flags, place: { title: text, correctedFrom: null, center: null } };
@@ -91,19 +103,40 @@ export async function understand(text: string, locale: Locale, reader: Reader): 
 async function readPlace(text: string, locale: Locale, { knowledge, placeNames }: Reader): Promise<Understanding> {
   const words = withoutHouseNumbers(wordsOf(text));
   const readings = await readAll(words, knowledge);
+  const reading = placeNames.read(text, locale);
+  const { place: named, choices } = reading;
   const town = readings.isChanged ? null : townOf(readings);
   // more was written than the name: it may be "Calle Granada"
   const saysMore = fold(text).split(' ').length > words.length;
-  if (town !== null && !saysMore) return inTown(town, null);
-  const named = placeNames.find(text, locale);
-  if (town !== null && named?.kind !== 'place') return inTown(town, null);
-  if (named !== null && !named.isCorrected && isMeant(named, readings)) return atPlace(named, readings.known, text);
+  if (town !== null && (!saysMore || named?.kind !== 'place')) return inTown(town, null, reading);
+  if (named !== null && named.fallback !== undefined) return standingIn(named, reading, readings, text);
+  if (named !== null && !named.isCorrected && isMeant(named, reading, readings)) {
+    return atPlace(named, reading, readings.known, text);
+  }
   if (words.length === 0) return nothing;
   const corrected = townOf(readings);
-  const isComplete = readings.used.length === readings.all.length;
-  if (corrected !== null && isComplete) return inTown(corrected, text);
-  if (named !== null && readings.isChanged && isMeant(named, readings)) return atPlace(named, readings.known, text);
-  return corrected === null ? withWords(text, readings) : inTown(corrected, text);
+  if (corrected !== null && readings.used.length === readings.all.length) return inTown(corrected, text, null);
+  if (named !== null && (reading.isStreet || readings.isChanged) && isMeant(named, reading, readings)) {
+    return atPlace(named, reading, readings.known, text);
+  }
+  if (named === null && choices.length > 0) return { ...exactWords(text, readings), choices };
+  // a street that isn't known is never taken for a word that is only like it
+  if (reading.isStreet && readings.isChanged) return exactWords(text, readings);
+  return corrected === null ? withWords(text, readings) : inTown(corrected, text, null);
+}
+
+/** Words as they were written; without listings that have all of them they are not understood. */
+const exactWords = (text: string, readings: Readings): Understanding =>
+  withWords(text, readings.isChanged ? { ...readings, used: [] } : readings);
+
+/** A wider place stands in for what isn't known, unless listings have the very words. */
+function standingIn(named: NamedPlace, reading: PlaceReading, readings: Readings, text: string): Understanding {
+  const standIn = atPlace(named, reading, readings.known, text);
+  const hasWords = readings.all.length > 0 && !readings.isChanged;
+  if (hasWords) return { ...withWords(text, readings), standIn };
+  // words beside a town are more likely a listing's than a place's
+  const isPlain = named.fallback?.kind === 'place_unknown' && readings.used.length > 0;
+  return isPlain ? { ...withWords(text, readings), standIn } : standIn;
 }
 
 async function readAll(words: readonly Word[], source: KnowledgeSource): Promise<Readings> {
@@ -125,8 +158,8 @@ const townOf = ({ used, known }: Readings): Town | null =>
  * Whether a place is meant rather than listings' own words. Words that listings have are taken for a place only when it is
  * one that people know, with listings around it.
  */
-function isMeant(named: NamedPlace, { all, isChanged, known }: Readings): boolean {
-  if (isChanged || all.length === 0) return true;
+function isMeant(named: NamedPlace, { isStreet }: PlaceReading, { all, isChanged, known }: Readings): boolean {
+  if (isChanged || all.length === 0 || (isStreet && named.precision === 'street')) return true;
   const hasListings =
     townNamed(named, known) !== null || known.density.estimate(boxAround(named.center, nearMeters)) > 0;
   return named.isWellKnown && hasListings;
@@ -139,20 +172,32 @@ function townNamed({ kind, townNames, center }: NamedPlace, { towns }: Knowledge
   return found.find((town) => distanceMeters(center, town.center) < sameTownMeters) ?? null;
 }
 
-function atPlace(named: NamedPlace, known: Knowledge, text: string): Understanding {
+function atPlace(named: NamedPlace, reading: PlaceReading, known: Knowledge, text: string): Understanding {
   const correctedFrom = named.isCorrected ? text : null;
   const town = townNamed(named, known);
-  if (town !== null) return inTown(town, correctedFrom);
-  return { ...nothing, point: named.center, named, place: { title: named.title, correctedFrom, center: named.center } };
+  if (town !== null) return inTown(town, correctedFrom, reading);
+  return {
+    ...nothing,
+    point: named.center,
+    named,
+    exactness: named,
+    choices: reading.choices,
+    place: { title: named.title, correctedFrom, center: named.center },
+  };
 }
 
-const inTown = (town: Town, correctedFrom: string | null): Understanding => ({
-  ...nothing,
-  words: `'${town.term}'`,
-  estimate: town.listingCount,
-  town,
-  place: { title: town.name, correctedFrom, center: town.center },
-});
+function inTown(town: Town, correctedFrom: string | null, reading: PlaceReading | null): Understanding {
+  const named = reading?.place?.kind === 'town' ? reading.place : null;
+  return {
+    ...nothing,
+    words: `'${town.term}'`,
+    estimate: town.listingCount,
+    town,
+    exactness: named,
+    choices: named === null ? [] : reading!.choices,
+    place: { title: town.name, correctedFrom, center: town.center },
+  };
+}
 
 function withWords(text: string, { used, isChanged, known }: Readings): Understanding {
   if (used.length === 0) {

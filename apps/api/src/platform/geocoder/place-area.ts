@@ -1,14 +1,19 @@
 import type { Position, SearchBounds } from '@plaza/sdk';
 
+/** Points of a line, in degrees. */
+export type PlaceLine = readonly (readonly [lng: number, lat: number])[];
+
 /**
  * Where the bays of a place are: within so many metres of its middle and, where it shares the ground with others of its
- * kind, nearer to its middle than to any of theirs.
+ * kind, nearer to its middle than to any of theirs. Of a street, within so many metres of its nearest point.
  */
 export interface PlaceArea {
   center: Position;
   meters: number;
   /** Middles of the areas around it; empty for a plain circle. */
   neighbours: readonly Position[];
+  /** The parts of a street; left out for what is measured from its middle. */
+  lines?: readonly PlaceLine[];
 }
 
 /** `east * x + north * y <= 1` for offsets from the middle in degrees of longitude and latitude. */
@@ -68,9 +73,17 @@ export function outlineOf(area: PlaceArea): [lng: number, lat: number][] {
 
 /** The box around an area. */
 export function boundsOf(area: PlaceArea): SearchBounds {
-  const ring = outlineOf(area);
-  const lngs = ring.map(([lng]) => lng);
-  const lats = ring.map(([, lat]) => lat);
+  if (!area.lines) return boxOfPoints(outlineOf(area));
+  const { west, south, east, north } = boxOfPoints(area.lines.flat());
+  const height = area.meters / metersADegree;
+  const width = height / longitudeScale(area.center);
+  return { west: west - width, south: south - height, east: east + width, north: north + height };
+}
+
+/** The box that points lie in. */
+export function boxOfPoints(points: readonly (readonly [lng: number, lat: number])[]): SearchBounds {
+  const lngs = points.map(([lng]) => lng);
+  const lats = points.map(([, lat]) => lat);
   return { west: Math.min(...lngs), south: Math.min(...lats), east: Math.max(...lngs), north: Math.max(...lats) };
 }
 

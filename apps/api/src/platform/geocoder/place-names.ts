@@ -1,4 +1,4 @@
-import type { Locale, Position, SearchPlaceKind } from '@plaza/sdk';
+import type { Locale, PlaceChoice, PlaceFallback, PlacePrecision, Position, SearchPlaceKind } from '@plaza/sdk';
 import type { PlaceArea } from './place-area.ts';
 
 /** A place that words name. */
@@ -16,6 +16,24 @@ export interface NamedPlace {
   isCorrected: boolean;
   /** A landmark, a main street, a quarter or a town of some size, rather than a hamlet. */
   isWellKnown: boolean;
+  /** Where it is: its town, or what a town lies in. */
+  context: string;
+  /** How exactly what was asked for is known. */
+  precision: PlacePrecision;
+  /** The asked house number of a street whose numbers aren't known. */
+  unknownNumber: string | undefined;
+  /** Set when what was asked for isn't known, and this stands in for it. */
+  fallback: PlaceFallback | undefined;
+}
+
+/** What words may mean. */
+export interface PlaceReading {
+  /** The place that they mean for certain. */
+  place: NamedPlace | null;
+  /** Other places that they may mean, the likeliest first. */
+  choices: readonly PlaceChoice[];
+  /** They say that a street is meant, known or not. */
+  isStreet: boolean;
 }
 
 /** How finely surroundings are named. */
@@ -24,11 +42,10 @@ export type NameDetail = 'landmark' | 'district' | 'town' | 'province';
 /** Towns, districts, venues and main streets by the names people give them. */
 export interface PlaceNames {
   /**
-   * The likeliest place that a whole text names, without regard to accents, house numbers and what is looked for there
-   * ("parking near"). A place may stand beside its town: "Centro, Zaragoza".
-   * @returns `null` when the text names none with certainty.
+   * What a whole text means, without regard to accents and what is looked for there ("parking near"). A place may stand
+   * beside its town: "Centro, Zaragoza".
    */
-  find(text: string, locale: Locale): NamedPlace | null;
+  read(text: string, locale: Locale): PlaceReading;
   /** The place of that name at a position, as a suggestion leads to it; `null` when none is called that there. */
   findAt(name: string, position: Position, locale: Locale): NamedPlace | null;
   /** What people would call the surroundings of a position, as fine as asked where it is known. `null` outside of Spain. */

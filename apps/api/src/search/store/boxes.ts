@@ -1,6 +1,6 @@
 import type { Position, SearchBounds, VehicleKind } from '@plaza/sdk';
 import { type RawBuilder, sql } from 'kysely';
-import { bordersOf, type PlaceArea } from '../../platform/geocoder/place-area.ts';
+import { bordersOf, type PlaceArea, type PlaceLine } from '../../platform/geocoder/place-area.ts';
 import { coverBox } from '../grid.ts';
 import { searchTable } from './tables.ts';
 
@@ -61,6 +61,32 @@ export const metersFrom = ({ lat, lng }: Position): RawBuilder<number> => sql`
     + cos(radians(${lat}::float8)) * cos(radians(s.lat)) * sin(radians(s.lng - ${lng}::float8) / 2) ^ 2
   ))))`;
 
+/** A point and, for a street, its parts: nearness is measured from the nearest of all their points. */
+export interface Origin extends Position {
+  readonly lines?: readonly PlaceLine[] | undefined;
+}
+
+/**
+ * Metres to the position of `s`. A street is taken for lines on a plane, which is true to a few metres in some kilometres,
+ * so that the database measures each with one call.
+ */
+export function metersToOrigin({ lines, ...point }: Origin): RawBuilder<number> {
+  if (lines === undefined) return metersFrom(point);
+  const { east, north } = planeScale(point);
+  const place = sql`point((s.lng - ${point.lng}::float8) * ${east}::float8, (s.lat - ${point.lat}::float8) * ${north}::float8)`;
+  const paths = lines.map((line) => {
+    const corners = line.map(([lng, lat]) => `(${(lng - point.lng) * east},${(lat - point.lat) * north})`);
+    return sql`${place} <-> ${`[${corners.join(',')}]`}::path`;
+  });
+  return sql`least(${sql.join(paths)})`;
+}
+
+/** Metres of a degree to the east and to the north. */
+const planeScale = ({ lat }: Position) => ({
+  east: metersADegree * Math.cos((lat * Math.PI) / 180),
+  north: metersADegree,
+});
+
 /** Far more than a plane triangle is wrong by within a few kilometres, up to 85 degrees of latitude. */
 const planeError = 0.01;
 
@@ -81,7 +107,8 @@ export function withinMeters(point: Position, meters: number): RawBuilder<boolea
 
 /** Condition: the position of `s` is in an area. */
 export function insideArea(area: PlaceArea): RawBuilder<boolean> {
-  const { center, meters } = area;
+  const { center, meters, lines } = area;
+  if (lines) return sql`(${metersToOrigin({ ...center, lines })} <= ${meters}::float8)`;
   const sides = bordersOf(area).map(
     ({ east, north }) =>
       sql`(s.lng - ${center.lng}::float8) * ${east}::float8 + (s.lat - ${center.lat}::float8) * ${north}::float8 <= 1`,

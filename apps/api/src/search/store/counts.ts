@@ -72,3 +72,11 @@ export async function countUpTo(
   `.execute(database);
   return rows[0]?.count ?? 0;
 }
+
+/** Whether some listing has all of the words. @param words for `tsquery`. */
+export async function hasListingWith(database: PlazaDatabase, words: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from listing_search s where s.tsv @@ ${words}::tsquery) as found
+  `.execute(database);
+  return rows[0]?.found === true;
+}

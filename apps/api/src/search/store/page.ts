@@ -1,23 +1,23 @@
-import type { Position } from '@plaza/sdk';
 import { type RawBuilder, sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { Ranked } from '../arrangement.ts';
 import { liftMeters } from '../ranking.ts';
 import type { Scope } from '../scope.ts';
-import { metersFrom } from './boxes.ts';
+import { metersToOrigin, type Origin } from './boxes.ts';
 import { candidates, walked } from './candidates.ts';
 
 /** In which order results stand; `from` is the point that nearness is measured from. */
 export type Order =
   | { readonly by: 'rank' | 'price' | 'dearest' | 'newest' | 'oldest' }
-  | { readonly by: 'distance' | 'lifted-distance'; readonly from: Position };
+  | { readonly by: 'distance' | 'lifted-distance'; readonly from: Origin };
 
 const lift = sql`case when s.weight > 1 then ln(s.weight::float8) / ln(2.0::float8) * ${liftMeters(2)}::float8 else 0 end`;
 
 /** Metres that an order by nearness goes by; 0 for the other orders. */
 function scoreOf(order: Order): RawBuilder<number> {
   if (!('from' in order)) return sql`0`;
-  return order.by === 'distance' ? metersFrom(order.from) : sql`(${metersFrom(order.from)} - ${lift})`;
+  const meters = metersToOrigin(order.from);
+  return order.by === 'distance' ? meters : sql`(${meters} - ${lift})`;
 }
 
 /** An order, on rows `s`. */

@@ -3,10 +3,15 @@ import type { PlaceArea } from '../place-area.ts';
 import { metresBetween } from './atlas.ts';
 import { type District, type Gazetteer, quarterReachMetres } from './gazetteer.ts';
 import type { Place } from './places.ts';
+import { decodeLines } from './streets/course.ts';
+
+/** Half of a wide province, across which searches for a point with so large a radius are still quick. */
+const maxProvinceMeters = 90_000;
 
 /** What a place is to somebody who searches around it. */
 export function searchKindOf({ kind, landmarkKind, isQuarter }: Place): SearchPlaceKind {
   if (kind === 'town') return 'town';
+  if (kind === 'province') return 'point';
   if (kind === 'district') return isQuarter === true ? 'district' : 'village';
   return kind === 'landmark' && landmarkKind !== undefined ? landmarkKind : 'street';
 }
@@ -22,7 +27,23 @@ export function areaOf(place: Place, gazetteer: Gazetteer): PlaceArea | null {
   const kind = searchKindOf(place);
   if (kind === 'town') return null;
   if (kind === 'district') return areaOfQuarter(center, gazetteer.districtsOf(ine));
-  return { center, meters: placeRadii[kind], neighbours: [] };
+  if (place.kind === 'province') return areaOfProvince(place, gazetteer);
+  const area = { center, meters: placeRadii[kind], neighbours: [] };
+  return place.course ? { ...area, lines: decodeLines(place.course.lines) } : area;
+}
+
+/** A circle that holds the towns of a province, as far as one search reaches. */
+function areaOfProvince({ id }: Place, gazetteer: Gazetteer): PlaceArea {
+  const code = id.slice(id.indexOf(':') + 1);
+  const boxes = gazetteer.towns
+    .filter(({ provinceCode }) => provinceCode === code)
+    .map(({ ine }) => gazetteer.atlas.byIne(ine)!.bounds);
+  const [west, south, east, north] = [0, 1, 2, 3].map((side) =>
+    (side < 2 ? Math.min : Math.max)(...boxes.map((box) => box[side]!)),
+  ) as [number, number, number, number];
+  const center = { lat: (south + north) / 2, lng: (west + east) / 2 };
+  const meters = Math.min(maxProvinceMeters, Math.round(metresBetween(center, { lat: north, lng: east })));
+  return { center, meters, neighbours: [] };
 }
 
 /** The ground of a quarter among the districts of its town. */

@@ -43,7 +43,7 @@ describe('looking words up', () => {
     ['Gran Vía 28, Madrid', 'Gran Vía 28, Madrid, España'],
     ['C/ Gran Via 28 Madrid', 'Gran Vía 28, Madrid, España'],
     ['Calle Gran Vía 28, 28013 Madrid', 'Gran Vía 28, 28013 Madrid, España'],
-    ['calle colon 12 valencia', 'Calle Colón 12, Valencia, España'],
+    ['calle colon 12 valencia', 'Carrer de Colón 12, Valencia, España'],
     ['Pº Castellana 12', 'Paseo de la Castellana 12, Madrid, España'],
     ['Calle de Alcalá 20, 3º B, Madrid', 'Calle de Alcalá 20, Madrid, España'],
   ])('%s is %s', async (title, address) => {

@@ -1,0 +1,164 @@
+import { isStrongType, streetTypeOf } from './streets/street-types.ts';
+import { foldText } from './text.ts';
+
+/** What a text about a place is made of, before anything is looked up. */
+export interface ReadAddress {
+  /** The street or the place, without number, postcode and what is looked for there; empty when only those were written. */
+  head: string;
+  /** What stands behind it, the narrowest first: quarter, town, province. */
+  areas: readonly string[];
+  /** House number as it was written: "20", "12 bis". */
+  number: string | undefined;
+  postcode: string | undefined;
+  /** The head begins with a word for a kind of street, or has a number behind it. */
+  isStreet: boolean;
+  /** A station by that name is asked for, as in "metro Sol". */
+  isStation: boolean;
+  /** The head without a first "plaza", which may be the bay that is looked for: "plaza Malasaña". */
+  headWithoutBay: string | null;
+}
+
+const postcodePattern = /(?<!\d)(?:0[1-9]|[1-4]\d|5[0-2])\d{3}(?!\d)/;
+const country = /^(espa[nñ]a|spain|espanya|espainia|es)$/i;
+const trailingCountry = /(?<!\b(?:de|d'))\s+(espa[nñ]a|spain|espanya|espainia)$/i;
+/** Floor, stairs, door: said of a flat, and nothing to find a street by. */
+const flat =
+  /^(?:\d{1,2}\s*(?:[ºª°]|er|ro|do|to|th|st|nd)(?:\s|$|\w{0,3}).*|(?:piso|planta|puerta|pta|portal|esc|escalera|local|bloque|bajos?|entresuelo|entlo|[aá]tico|principal|pral|s[oó]tano|floor|flat|door|izq|izda|izquierda|dcha|drcha|derecha)(?:\b|\.).*|[a-z])$/i;
+const trailingFlat =
+  /\s+(?:\d{1,2}\s*[ºª°].*|(?:piso|planta|puerta|portal|escalera|bajos?|entresuelo|entlo\.?|[aá]tico|pral\.?|izq\.?|izda\.?|dcha\.?)(?:\s+\w{1,3})?)$/i;
+const numberWord = String.raw`(?:n[ºo°]\.?|n\.º|n[uú]m(?:ero)?\.?|nr\.?|#|km\.?|p\.?k\.?)?\s*`;
+const numberValue = String.raw`\d{1,4}(?:\s?[-–/]\s?\d{1,4})?(?:\s?(?:bis|dup(?:licado)?|[a-z]))?`;
+const numberAlone = new RegExp(`^${numberWord}(${numberValue}|s/n)$`, 'i');
+/** A number that a name goes on after is no door's: "2 de Mayo", "11 setembre". */
+const numberInside = new RegExp(
+  String.raw`^(.*?[\p{L}.)ºª])[\s]+${numberWord}(${numberValue}|s/n)(?=\s|$)(?!\s+(?:de|d'|del)\b)(.*)$`,
+  'iu',
+);
+const numberFirst = new RegExp(String.raw`^(${numberValue})\s+(?=\p{L})(.*)$`, 'iu');
+
+/** Short kinds of street that are written without a blank: "C/Alcalá", "Avda.Diagonal". */
+const stuckKind =
+  /(^|\s)(c|cl|cr|av|avda|avd|avgda|pza|plza|pl|pº|pso|pg|ps|ctra|crta|cno|rda|trva|gta|urb)(\/|\.)\s*/giu;
+
+const stationWords =
+  /^(?:(?:la |una? )?(?:estaci[oó]n|estaci[oó]|parada|boca|station)\s+(?:de\s+|del\s+)?)?(?:metro|subway|cercan[ií]as|rodalies|renfe|tranv[ií]a|tram|fgc)(?:\s+station)?\s+(?:de(?:\s+la)?\s+|del\s+|d'\s*)?(?=\S)/i;
+const trailingStation = /\s+(?:metro|subway|renfe)(?:\s+station)?$/i;
+
+/** What is looked for, what it is like, and the words between that and the place. */
+const sought = new Set(
+  (
+    'parking parkings aparcamiento aparcamientos aparcar aparcament aparcaments garaje garajes garage garages garatge garatges cochera ' +
+    'cocheras aparkaleku aparkalekua plazas places space spaces spot spots bay bays car cars coche coches cotxe alquiler alquilar ' +
+    'alquilo alquila lloguer llogar rent rental renting busco quiero necesito looking i need want mes mensual monthly barato barata ' +
+    'baratos baratas cheap economico grande grandes pequena pequeno amplia amplio ancha large small parquing para por a al zona area ' +
+    'cerca junto lado near nearby close next around to in at on by of for the with and con y que prop vora costat damunt inguruan en un una ' +
+    'hay donde poder aparco dejar el de del la las los'
+  ).split(' '),
+);
+/** Those of them that names begin with: "La Rambla", "El Corte Inglés". */
+const beginsNames = new Set('el la los las al por en para un una a the places'.split(' '));
+/** What "plaza" is when one of these follows. */
+const afterBay = new Set(
+  'garaje garajes parking aparcamiento garage coche grande pequena amplia ancha barata cubierta en cerca para libre mensual'.split(
+    ' ',
+  ),
+);
+
+/** Reads a text as people write addresses and places. Knows no names: only how addresses are written. */
+export function readAddress(text: string): ReadAddress {
+  const whole = text.replace(/[‐‑]/g, '-').replace(/\s+/g, ' ').replace(stuckKind, '$1$2$3 ').trim();
+  const postcode = postcodePattern.exec(whole)?.[0];
+  const parts = whole
+    .split(/[,;\n·|()]|\s[-–—]\s/)
+    .map((part) => part.replace(postcodePattern, ' ').replace(/\s+/g, ' ').trim())
+    .map((part) => part.replace(trailingCountry, ''))
+    .filter((part) => part !== '' && !country.test(part));
+  let number: string | undefined;
+  const names: string[] = [];
+  for (const [index, part] of parts.entries()) {
+    const alone = numberAlone.exec(part);
+    if (alone && names.length > 0) number ??= alone[1];
+    else if (!(index > 0 && flat.test(part))) names.push(part);
+  }
+  const [first = '', ...areas] = names;
+  const split = splitNumber(first);
+  number ??= split.number;
+  const station = stationOf(withoutSought(split.name));
+  const head = station.name;
+  return {
+    head,
+    areas: [...(split.rest === '' ? [] : [split.rest]), ...areas],
+    number: number === undefined || /^s\/n$/i.test(number) ? undefined : number.replace(/\s+/g, ' '),
+    postcode,
+    isStreet: head !== '' && (number !== undefined || beginsAsStreet(head)),
+    isStation: station.isStation,
+    headWithoutBay: /^plaza\s/i.test(head) ? head.replace(/^plaza\s+(?:(?:en|de)\s+)?/i, '') : null,
+  };
+}
+
+/** Whether the words begin as a street does: "Calle", "C/", "Av.", "Carrer". */
+function beginsAsStreet(text: string): boolean {
+  const [first = '', second] = foldText(text).split(' ');
+  const type = second === undefined ? undefined : streetTypeOf(first);
+  return type !== undefined && isStrongType(type);
+}
+
+/** The door's number in "Calle Alcalá 20 Madrid", and what is written before and behind it. */
+function splitNumber(part: string): { name: string; number: string | undefined; rest: string } {
+  const english = numberFirst.exec(part);
+  if (english && beginsAsStreet(english[2]!)) return { name: english[2]!, number: english[1], rest: '' };
+  const inside = numberInside.exec(part);
+  if (inside) {
+    const [, name = '', number, rest = ''] = inside;
+    // "Calle 30" is a name, and so is "Terminal 4"
+    const isOwnName = streetTypeOf(foldText(name)) !== undefined || /^(terminal|puerta|km|sector)$/i.test(name);
+    if (!isOwnName) return { name: withoutFlat(name), number, rest: areaBehind(rest) };
+  }
+  return { name: withoutFlat(part), number: undefined, rest: '' };
+}
+
+const withoutFlat = (text: string): string => text.replace(trailingFlat, '').trim();
+
+const flatWord =
+  /^(?:\d{1,2}[ºª°]?|piso|planta|puerta|pta|portal|esc|escalera|local|bloque|bajos?|entresuelo|entlo|[aá]tico|principal|pral|s[oó]tano|izq|izda|izquierda|dcha|drcha|derecha|der|[a-h])\.?$/i;
+const beforeLetter = /^(?:puerta|pta|portal|esc|escalera|local|bloque|planta|piso)\.?$/i;
+
+/** What follows the number without the flat: "3º izq Madrid" leaves "Madrid". */
+function areaBehind(text: string): string {
+  const words = text.trim().split(' ');
+  let start = 0;
+  while (start < words.length && flatWord.test(words[start]!)) {
+    start += beforeLetter.test(words[start]!) && (words[start + 1]?.length ?? 9) < 3 ? 2 : 1;
+  }
+  return words
+    .slice(start)
+    .join(' ')
+    .replace(/^(?:en|de|in)\s+/i, '');
+}
+
+function stationOf(head: string): { name: string; isStation: boolean } {
+  const name = head.replace(stationWords, '').replace(trailingStation, '').trim();
+  return name === '' || name === head ? { name: head, isStation: false } : { name, isStation: true };
+}
+
+/** The text without what is looked for at its beginning and its end. */
+function withoutSought(text: string): string {
+  const words = text.split(' ');
+  const folded = words.map(foldText);
+  let start = 0;
+  let hasSought = false;
+  while (start < words.length) {
+    const word = folded[start]!;
+    const next = folded.slice(start + 1).find((other) => !['de', 'del', 'la', 'el'].includes(other)) ?? '';
+    const isBay = /^(plaza|placa)$/.test(word) && (afterBay.has(next) || next === '');
+    if (!isBay && !sought.has(word)) break;
+    if (!hasSought && beginsNames.has(word) && !sought.has(next)) break;
+    hasSought ||= isBay || !['el', 'la', 'los', 'las', 'de', 'del', 'the'].includes(word);
+    start += 1;
+  }
+  let end = words.length;
+  while (end > start && sought.has(folded[end - 1]!)) end -= 1;
+  // an article may be the name's own: "parking en La Latina"
+  if (/^(el|la|los|las)$/.test(folded[start - 1] ?? '') && start < end) start -= 1;
+  return words.slice(start, end).join(' ');
+}

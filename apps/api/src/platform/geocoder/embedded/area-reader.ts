@@ -1,0 +1,108 @@
+import type { Town } from './gazetteer.ts';
+import type { PlaceIndex } from './place-index.ts';
+import type { Place } from './places.ts';
+import { foldText } from './text.ts';
+
+/** Where an address says that it is. */
+export interface AddressArea {
+  town: Town | undefined;
+  /** A quarter or village of the town. */
+  district: Place | undefined;
+  provinceCode: string | undefined;
+  /** Parts that name no area that is known. */
+  unknown: readonly string[];
+  /** A town abroad is among them. */
+  isAbroad: boolean;
+}
+
+const clearFit = 0.8;
+const maxTownWords = 6;
+const areaKinds: ReadonlySet<Place['kind']> = new Set(['town', 'province', 'island', 'region', 'district']);
+
+/**
+ * Reads what stands behind an address from the right, each part inside the one before it: "Getafe, Madrid" is Getafe.
+ * A postcode's province only says which of several towns of a name is meant: beside a town elsewhere it is wrong.
+ */
+export function readAreas(index: PlaceIndex, parts: readonly string[], postcode: string | undefined): AddressArea {
+  let town: Town | undefined;
+  let district: Place | undefined;
+  let provinceCode: string | undefined;
+  const unknown: string[] = [];
+  let isAbroad = false;
+  for (const part of parts.toReversed()) {
+    if (index.isAbroad(part)) isAbroad = true;
+    const found = areaNamed(index, part, { town, provinceCode, hint: postcode?.slice(0, 2) });
+    if (!found) unknown.push(part);
+    else if (found.kind === 'district') {
+      district = found;
+      town ??= index.gazetteer.town(found.ine);
+    } else if (found.kind === 'town' || found.kind === 'island') town = index.gazetteer.town(found.ine);
+    else if (found.kind === 'province') provinceCode = found.id.slice(found.id.indexOf(':') + 1);
+    if (town) provinceCode = town.provinceCode;
+  }
+  return {
+    town,
+    district,
+    provinceCode: provinceCode ?? (town ? undefined : postcode?.slice(0, 2)),
+    unknown,
+    isAbroad,
+  };
+}
+
+/** The town, quarter, island or province of a name inside of what is known so far. */
+function areaNamed(
+  index: PlaceIndex,
+  name: string,
+  known: { town: Town | undefined; provinceCode: string | undefined; hint: string | undefined },
+): Place | undefined {
+  const { town, provinceCode, hint } = known;
+  const found = index
+    .find(name, { accepts: ({ kind }) => areaKinds.has(kind) })
+    .filter(({ fit, place }) => fit >= (town || place.kind === 'district' || foldText(name).length < 5 ? 1 : clearFit));
+  const inside = found.filter(({ place }) => {
+    if (town) {
+      const isNarrower = place.kind === 'town' && place.ine !== town.ine && place.ine.startsWith(town.provinceCode);
+      return isNarrower || (place.kind === 'district' && place.ine === town.ine);
+    }
+    return provinceCode === undefined || place.ine.startsWith(provinceCode);
+  });
+  // "Centro" is a quarter of too many towns to tell one
+  const towns = new Set(inside.filter(({ place }) => place.kind === 'district').map(({ place }) => place.ine));
+  if (!town && towns.size > 1 && inside[0]?.place.kind === 'district') return undefined;
+  // the quarter of a town is narrower than another town of that name
+  const quarter = town && inside.find(({ place }) => place.kind === 'district');
+  const hinted = hint === undefined ? undefined : inside.find(({ place }) => place.ine.startsWith(hint));
+  return (quarter ?? hinted ?? inside[0])?.place;
+}
+
+/** A town beside what is in it, without a comma: "alcala 20 madrid", "valencia benimaclet". */
+export interface TownSplit {
+  town: Town;
+  rest: string;
+}
+
+/** The ways to read a text as something and its town, the longest name of a town first. */
+export function splitTown(index: PlaceIndex, text: string): TownSplit[] {
+  const words = text.split(' ');
+  const splits: TownSplit[] = [];
+  for (let count = Math.min(maxTownWords, words.length - 1); count > 0; count -= 1) {
+    for (const [name, rest] of [
+      [words.slice(-count), words.slice(0, -count)],
+      [words.slice(0, count), words.slice(count)],
+    ] as const) {
+      const town = townCalled(index, name.join(' '));
+      if (town) splits.push({ town, rest: withoutJoiner(rest.join(' ')) });
+    }
+  }
+  return splits.filter(({ rest }) => rest !== '');
+}
+
+/** The town whose very name it is; the biggest of several. */
+function townCalled(index: PlaceIndex, name: string): Town | undefined {
+  if (!index.isName(name)) return undefined;
+  const found = index.find(name, { accepts: ({ kind }) => kind === 'town' }).find(({ fit }) => fit === 1);
+  return found && index.gazetteer.town(found.place.ine);
+}
+
+const withoutJoiner = (text: string): string =>
+  text.replace(/(?:^(?:en|in|de|del)\s+|(?:\s+|^)(?:en|in|de|d'|a)$)/gi, '').trim();

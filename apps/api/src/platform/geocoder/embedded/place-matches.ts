@@ -1,0 +1,115 @@
+import type { Town } from './gazetteer.ts';
+import type { FoundPlace, PlaceIndex } from './place-index.ts';
+import type { Place } from './places.ts';
+import { distinctiveWords, editDistance, foldText, isKindOnly } from './text.ts';
+
+/** A place other than a street that a name means. */
+export interface NamedMatch {
+  place: Place;
+  /** It is the very name. */
+  isExact: boolean;
+  /** The name was misspelt. */
+  isCorrected: boolean;
+  score: number;
+}
+
+/** From here on the words are the name, apart from articles and the kind of place. */
+const leastFit = 0.9;
+/** Within a town that is named too, the beginning of a name will do. */
+const leastFitInTown = 0.85;
+const exactFit = 1;
+/** Typing errors cost more or less by a name's length; whether each word is near enough is looked at besides. */
+const leastCorrectedFit = 0.62;
+const shortestCorrected = 5;
+/** The fit of a name with one typing error in all. */
+const oneErrorFit = 0.82;
+/** People of a town whose short name may be misspelt, by the length of what was typed: "vgo", "elhe". */
+const shortNamePopulation: Readonly<Record<number, number>> = { 3: 100_000, 4: 20_000 };
+/** How many times as many people a town has than another whose name is as near. */
+const clearlyBigger = 3;
+const knownTownPopulation = 5000;
+
+/** Places that a whole text names, the likeliest first; those whose name is only like it come last. */
+export function findNamed(index: PlaceIndex, name: string): NamedMatch[] {
+  const isMeant = ({ kind }: Place): boolean => kind !== 'street';
+  return find(index, name, isMeant, leastFit, (place) => isWellKnown(index, place));
+}
+
+/** Quarters and venues of a town by name. */
+export function findNamedIn(index: PlaceIndex, town: Town, name: string): NamedMatch[] {
+  const isInside = ({ kind, ine }: Place): boolean => ine === town.ine && (kind === 'district' || kind === 'landmark');
+  // "el centro" has no other word to go by
+  const own = isKindOnly(foldText(name)) ? name.replace(/^(?:el|la|los|las|the)\s+/i, '') : name;
+  return find(index, own, isInside, leastFitInTown, isInside);
+}
+
+function find(
+  index: PlaceIndex,
+  name: string,
+  accepts: (place: Place) => boolean,
+  least: number,
+  mayBeCorrected: (place: Place) => boolean,
+): NamedMatch[] {
+  const folded = foldText(name);
+  const leastOfName = isKindOnly(folded) ? exactFit : least;
+  const found = index.find(name, { accepts });
+  const certain = found.filter(({ fit, place }) => fit >= leastOfName && holdsWords(place, folded));
+  if (certain.length > 0 || isKindOnly(folded)) {
+    return certain.map(({ place, fit, score }) => ({ place, isExact: fit === exactFit, isCorrected: false, score }));
+  }
+  const corrected =
+    folded.length < shortestCorrected
+      ? shortCorrection(index, folded, found)
+      : found.find(
+          ({ fit, place }) =>
+            mayBeCorrected(place) &&
+            !place.askedNames.some((own) => nameHolds(own, folded)) &&
+            (fit === oneErrorFit || (fit >= leastCorrectedFit && isMisspelt(place, folded))),
+        );
+  return corrected ? [{ place: corrected.place, isExact: false, isCorrected: true, score: corrected.score }] : [];
+}
+
+/** The big town that a short name is one letter off, when no other of its size is. */
+function shortCorrection(index: PlaceIndex, folded: string, found: readonly FoundPlace[]): FoundPlace | undefined {
+  const least = shortNamePopulation[folded.length] ?? Infinity;
+  const people = ({ place }: FoundPlace): number => index.gazetteer.town(place.ine)!.population;
+  const [best, second] = found
+    .filter(({ fit, place }) => fit === oneErrorFit && place.kind === 'town')
+    .toSorted((one, other) => people(other) - people(one));
+  if (!best || people(best) < least) return undefined;
+  return second && people(second) * clearlyBigger > people(best) ? undefined : best;
+}
+
+/** A landmark, a quarter or a town of some size, rather than a hamlet. */
+export function isWellKnown(index: PlaceIndex, { kind, ine, isQuarter }: Place): boolean {
+  if (kind === 'town') return index.gazetteer.town(ine)!.population >= knownTownPopulation;
+  return kind !== 'district' || isQuarter === true;
+}
+
+function nameHolds(name: string, folded: string): boolean {
+  const held = new Set(foldText(name).split(' '));
+  return distinctiveWords(folded)
+    .split(' ')
+    .every((word) => held.has(word));
+}
+
+/** Whether one of its names has all the words, so that none was corrected. */
+const holdsWords = ({ askedNames }: Place, folded: string): boolean =>
+  isKindOnly(folded) || askedNames.some((name) => nameHolds(name, folded));
+
+/** Errors that a word of that length may have. */
+const errorLimit = (length: number): number => (length < 4 ? 0 : length < 9 ? 1 : 2);
+
+/** Whether a text has the words of one of the names, with few typing errors in each, and no words besides. */
+function isMisspelt({ askedNames }: Place, folded: string): boolean {
+  const words = distinctiveWords(folded).split(' ');
+  return askedNames.some((name) => {
+    const held = distinctiveWords(foldText(name)).split(' ');
+    return (
+      held.length === words.length &&
+      words.every((word) =>
+        held.some((other) => editDistance(word, other, errorLimit(word.length)) <= errorLimit(word.length)),
+      )
+    );
+  });
+}

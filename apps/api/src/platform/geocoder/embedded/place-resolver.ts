@@ -1,0 +1,362 @@
+import type { PlaceFallback, PlacePrecision } from '@plaza/sdk';
+import { type ReadAddress, readAddress } from './address-reader.ts';
+import { type AddressArea, readAreas, splitTown, type TownSplit } from './area-reader.ts';
+import { metresBetween } from './atlas.ts';
+import type { Town } from './gazetteer.ts';
+import type { LandmarkKind } from './landmarks/index.ts';
+import { kindOnly } from './place-kinds.ts';
+import type { PlaceIndex } from './place-index.ts';
+import { findNamed, findNamedIn, isWellKnown, type NamedMatch } from './place-matches.ts';
+import type { Place } from './places.ts';
+import { placeOfPostcode } from './postcode-places.ts';
+import { chooseAnywhere, chooseInTown, type StreetChoice } from './streets/street-choice.ts';
+import type { StreetMatch } from './streets/street-index.ts';
+
+/** A place that a text means, and how exactly. */
+export interface ResolvedPlace {
+  place: Place;
+  precision: PlacePrecision;
+  isCorrected: boolean;
+  unknownNumber: string | undefined;
+  /** Only one that goes with the place. */
+  postcode: string | undefined;
+  fallback: PlaceFallback | undefined;
+}
+
+/** What a text means. */
+export interface Resolution {
+  asked: ReadAddress;
+  /** Set when one place is meant for certain, or a wider one may stand in for it. */
+  found: ResolvedPlace | null;
+  /** Other places that it may mean, the likeliest first. */
+  choices: readonly Place[];
+}
+
+const maxChoices = 8;
+/** Kinds with a street of their own name beside them: a station is looked for among squares and quarters. */
+const stationKinds: ReadonlySet<LandmarkKind> = new Set(['station', 'bus_station']);
+/** As far as an airport is from the town that it serves. */
+const airportReachMetres = 45_000;
+const sameCityMetres = 5000;
+const shortestStreetName = 3;
+
+type Outcome = Omit<Resolution, 'asked'>;
+const nothing: Outcome = { found: null, choices: [] };
+
+/**
+ * Says what a text means, and never more than is known: a street that isn't known is its town, a number that isn't known
+ * is its street, and a name that several places have is a choice between them.
+ */
+export class PlaceResolver {
+  readonly #index: PlaceIndex;
+
+  constructor(index: PlaceIndex) {
+    this.#index = index;
+  }
+
+  resolve(text: string): Resolution {
+    const asked = readAddress(text);
+    const outcome = this.#resolve(asked);
+    return { asked, found: outcome.found, choices: outcome.choices.slice(0, maxChoices) };
+  }
+
+  #resolve(asked: ReadAddress): Outcome {
+    const { head, postcode } = asked;
+    if (head === '') return postcode === undefined ? nothing : this.#postcode(postcode);
+    const area = readAreas(this.#index, asked.areas, postcode);
+    if (area.isAbroad || this.#index.isAbroad(head)) return nothing;
+    const outcome = this.#head(asked, area);
+    if (outcome.found || outcome.choices.length > 0 || postcode === undefined) return outcome;
+    const byPostcode = this.#postcode(postcode);
+    if (!byPostcode.found) return nothing;
+    return { found: { ...byPostcode.found, ...this.#standIn(asked, head) }, choices: [] };
+  }
+
+  #head(asked: ReadAddress, area: AddressArea): Outcome {
+    const kind = kindOnly(asked.head);
+    if (kind !== undefined) return this.#ofKind(kind, area.town, asked);
+    if (asked.isStation) return this.#station(asked, area);
+    if (asked.isStreet) return this.#street(asked, area);
+    return this.#place(asked, area);
+  }
+
+  /** "Aeropuerto", and "hospital" with its town. */
+  #ofKind(kind: LandmarkKind, town: Town | undefined, asked: ReadAddress): Outcome {
+    const ofKind = this.#index.places
+      .filter(({ landmarkKind }) => landmarkKind === kind)
+      .toSorted((one, other) => other.weight - one.weight);
+    if (!town) return { found: null, choices: ofKind };
+    const reach = kind === 'airport' ? airportReachMetres : 0;
+    const near = ofKind.filter((place) => place.ine === town.ine || metresBetween(place, town) < reach);
+    if (near.length === 1) return { found: this.#exactly(near[0]!, asked), choices: [] };
+    return near.length > 0 ? { found: null, choices: near } : this.#standInTown(town, asked, asked.head);
+  }
+
+  /** "Metro Sol" is a station, or what a station is called after. A street by that name is no station. */
+  #station(asked: ReadAddress, area: AddressArea): Outcome {
+    const [split] = area.town ? [] : splitTown(this.#index, asked.head);
+    const town = area.town ?? split?.town;
+    const named = [...(split ? [split.rest] : []), asked.head].flatMap((name) =>
+      town
+        ? findNamedIn(this.#index, town, name)
+        : findNamed(this.#index, name).filter(({ place }) => place.kind !== 'town'),
+    );
+    const best =
+      named.find(({ place }) => stationKinds.has(place.landmarkKind!)) ?? named.find(({ isExact }) => isExact);
+    if (best && !best.isCorrected) return { found: this.#exactly(best.place, asked), choices: [] };
+    if (town) return this.#standInTown(town, asked, asked.head);
+    const streets = this.#index.streets.find(asked.head).map(({ place }) => place);
+    return { found: null, choices: streets.filter(({ isTownPosition }) => !isTownPosition) };
+  }
+
+  #street(asked: ReadAddress, area: AddressArea): Outcome {
+    const { head } = asked;
+    if (area.town)
+      return this.#streetInTown(asked, area.town, head, area.district) ?? this.#standInTown(area.town, asked, head);
+    const splits = splitTown(this.#index, head).filter(({ rest }) => saysMoreThanKind(rest));
+    for (const { town, rest } of splits) {
+      const inTown = this.#streetInTown(asked, town, rest, undefined, false);
+      if (inTown) return inTown;
+    }
+    if (area.unknown.length > 0 && area.provinceCode === undefined) return nothing;
+    const inProvince = ({ ine }: Place): boolean =>
+      area.provinceCode === undefined || ine.startsWith(area.provinceCode);
+    const exact = this.#chosen(this.#anywhere(head, inProvince, false), asked);
+    if (exact) return exact;
+    for (const { town, rest } of splits) {
+      const inTown = this.#streetInTown(asked, town, rest, undefined, true);
+      if (inTown) return inTown;
+    }
+    const [split] = splits;
+    if (split) return this.#standInTown(split.town, asked, split.rest);
+    const venue = findNamed(this.#index, head).find(
+      ({ place, isCorrected }) => place.kind === 'landmark' && !isCorrected && inProvince(place),
+    );
+    if (venue) return { found: this.#exactly(venue.place, asked), choices: [] };
+    const outcome = this.#chosen(this.#anywhere(head, inProvince, true), asked);
+    if (outcome) return outcome;
+    return asked.headWithoutBay === null || asked.number !== undefined ? nothing : this.#areaOnly(asked);
+  }
+
+  #anywhere(name: string, accepts: (place: Place) => boolean, mayCorrect: boolean): StreetChoice {
+    return chooseAnywhere(this.#index.streets.find(name, { accepts, mayCorrect }), this.#index.gazetteer);
+  }
+
+  #chosen({ match, others }: StreetChoice, asked: ReadAddress): Outcome | null {
+    if (match) return { found: this.#ofStreet(match, asked), choices: others };
+    return others.length > 0 ? { found: null, choices: others } : null;
+  }
+
+  /** The street of a town; `null` when the town has none by that name as far as is known. */
+  #streetInTown(
+    asked: ReadAddress,
+    town: Town,
+    name: string,
+    district: Place | undefined,
+    mayCorrect = true,
+  ): Outcome | null {
+    const accepts = ({ ine }: Place): boolean => ine === town.ine;
+    const matches = this.#index.streets.find(name, { accepts, mayCorrect });
+    const { match, others } = chooseInTown(matches);
+    if (match) {
+      // its name is known, and not where it is
+      if (match.place.isTownPosition === true) return this.#standInTown(town, asked, name);
+      return { found: this.#ofStreet(match, asked), choices: [] };
+    }
+    if (others.length > 0) {
+      const near =
+        district && others.toSorted((one, other) => metresBetween(one, district) - metresBetween(other, district))[0];
+      if (near && metresBetween(near, district) < 2 * sameCityMetres) {
+        const best = matches.find(({ place }) => place === near)!;
+        return { found: this.#ofStreet(best, asked), choices: [] };
+      }
+      return { found: null, choices: others };
+    }
+    const venue = findNamedIn(this.#index, town, name).find(({ place }) => place.kind === 'landmark');
+    return venue && !venue.isCorrected ? { found: this.#exactly(venue.place, asked), choices: [] } : null;
+  }
+
+  #place(asked: ReadAddress, area: AddressArea): Outcome {
+    const { head } = asked;
+    const { town, provinceCode } = area;
+    if (town) {
+      const narrower = findNamedIn(this.#index, town, head);
+      const [best] = narrower;
+      if (best && !best.isCorrected) return this.#matched(best, asked);
+      const streets = this.#streetInTown(asked, town, head, area.district, false);
+      if (streets) return streets;
+      const village = findNamed(this.#index, head).find(
+        ({ place, isExact }) => isExact && place.kind === 'town' && place.ine.startsWith(town.provinceCode),
+      );
+      if (village) return this.#matched(village, asked);
+      if (best) return this.#matched(best, asked);
+      return this.#streetInTown(asked, town, head, area.district, true) ?? this.#standInTown(town, asked, head);
+    }
+    const inProvince = ({ place }: NamedMatch): boolean =>
+      provinceCode === undefined || place.ine.startsWith(provinceCode);
+    const named = findNamed(this.#index, head).filter(inProvince);
+    const certain = named.filter(({ isCorrected }) => !isCorrected);
+    // "hospital madrid" is any of Madrid's, though some hospital's name has both words
+    const isExact = certain[0]?.isExact === true;
+    const ofKind = isExact ? null : this.#kindBesideTown(asked);
+    if (ofKind) return ofKind;
+    if (certain.length > 0) return this.#unambiguous(certain, asked);
+    const beside = this.#besideTown(asked);
+    if (beside) return beside;
+    if (head.length >= shortestStreetName) {
+      const choice = this.#anywhere(head, (place) => inProvince({ place } as NamedMatch), false);
+      const outcome = this.#chosen(choice, asked);
+      if (outcome) return outcome;
+    }
+    if (named[0]) return this.#matched(named[0], asked);
+    const [split] = splitTown(this.#index, head);
+    if (split && saysMoreThanKind(split.rest)) return this.#standInTown(split.town, asked, split.rest);
+    return nothing;
+  }
+
+  /** "Hospital sevilla", "estación de tren de Valencia". */
+  #kindBesideTown(asked: ReadAddress): Outcome | null {
+    for (const { town, rest } of splitTown(this.#index, asked.head)) {
+      const kind = kindOnly(rest);
+      if (kind !== undefined) return this.#ofKind(kind, town, { ...asked, head: rest });
+    }
+    return null;
+  }
+
+  /** A place before or after its town: "alonso martínez madrid", "zaragoza centro". */
+  #besideTown(asked: ReadAddress): Outcome | null {
+    const splits = splitTown(this.#index, asked.head);
+    const firsts: ((split: TownSplit) => Outcome | null)[] = [
+      ({ town, rest }) => {
+        const best = findNamedIn(this.#index, town, rest).find(({ isCorrected }) => !isCorrected);
+        return best ? this.#matched(best, asked) : null;
+      },
+      ({ town, rest }) => this.#streetInTown(asked, town, rest, undefined, false),
+      ({ town, rest }) => {
+        const [best] = findNamedIn(this.#index, town, rest);
+        return best ? this.#matched(best, asked) : null;
+      },
+      ({ town, rest }) => this.#streetInTown(asked, town, rest, undefined, true),
+    ];
+    for (const read of firsts) {
+      for (const split of splits) {
+        const outcome = read(split);
+        if (outcome) return outcome;
+      }
+    }
+    return null;
+  }
+
+  /** "Plaza Malasaña": the bay that is looked for, and a town or quarter. */
+  #areaOnly(asked: ReadAddress): Outcome {
+    const best = findNamed(this.#index, asked.headWithoutBay!).find(
+      ({ place, isCorrected }) => !isCorrected && (place.kind === 'town' || place.kind === 'district'),
+    );
+    return best ? this.#matched(best, asked) : nothing;
+  }
+
+  /** The first of several places, and the others that the same words name; none of them when they are as likely. */
+  #unambiguous(matches: readonly NamedMatch[], asked: ReadAddress): Outcome {
+    const [best, ...rest] = matches;
+    const rivals = rest.filter(
+      ({ isExact, place }) => isExact && best!.isExact && metresBetween(place, best!.place) > sameCityMetres,
+    );
+    if (rivals.some(({ score }) => score > best!.score - equallyLikely)) {
+      return { found: null, choices: [best!, ...rivals].map(({ place }) => place) };
+    }
+    if (!isWellKnown(this.#index, best!.place)) {
+      // of a hamlet and better known places whose names begin like its, none is sure: "San Pedro"
+      const fuller = this.#fuller(asked.head, best!.place);
+      if (fuller.length > 0) return { found: null, choices: [...fuller, best!.place] };
+    }
+    const { found } = this.#matched(best!, asked);
+    return {
+      found,
+      choices: rivals
+        .filter(({ place }) => place.kind !== 'province' && place.kind !== 'region')
+        .map(({ place }) => place),
+    };
+  }
+
+  /** Well-known places whose name begins with all of the words. */
+  #fuller(name: string, than: Place): Place[] {
+    return this.#index
+      .find(name, { accepts: (place) => place.kind !== 'street' && place !== than && isWellKnown(this.#index, place) })
+      .filter(({ fit }) => fit >= wholeWordsFit)
+      .map(({ place }) => place);
+  }
+
+  #matched({ place, isCorrected }: NamedMatch, asked: ReadAddress): Outcome {
+    const found = this.#exactly(place, asked);
+    return { found: { ...found, isCorrected }, choices: [] };
+  }
+
+  #exactly(place: Place, { postcode, number }: ReadAddress): ResolvedPlace {
+    const isSquare = place.landmarkKind === 'square' && number !== undefined;
+    const quarter =
+      place.kind === 'town' && postcode !== undefined ? placeOfPostcode(this.#index, postcode) : undefined;
+    const narrowed = quarter?.place.kind === 'district' && quarter.place.ine === place.ine ? quarter.place : place;
+    return {
+      place: narrowed,
+      precision: isSquare ? 'street' : precisionOf(narrowed),
+      isCorrected: false,
+      unknownNumber: isSquare ? number : undefined,
+      postcode: this.#consistent(postcode, place),
+      fallback: undefined,
+    };
+  }
+
+  #ofStreet({ place, isCorrected }: StreetMatch, { number, postcode }: ReadAddress): ResolvedPlace {
+    return {
+      place,
+      precision: place.kind === 'street' || number !== undefined ? 'street' : precisionOf(place),
+      isCorrected,
+      unknownNumber: number,
+      postcode: this.#consistent(postcode, place),
+      fallback: undefined,
+    };
+  }
+
+  /** A town for what isn't known in it, or its quarter where the postcode tells that. */
+  #standInTown(town: Town, asked: ReadAddress, name: string): Outcome {
+    const place = this.#index.placeOfTown(town.ine);
+    return { found: { ...this.#exactly(place, asked), ...this.#standIn(asked, name) }, choices: [] };
+  }
+
+  #standIn(asked: ReadAddress, name: string): { fallback: PlaceFallback; unknownNumber: undefined } {
+    const kind = asked.isStreet ? 'street_unknown' : 'place_unknown';
+    return { fallback: { kind, asked: name }, unknownNumber: undefined };
+  }
+
+  #postcode(postcode: string): Outcome {
+    const known = placeOfPostcode(this.#index, postcode);
+    if (!known) return nothing;
+    const { place, isExact } = known;
+    const fallback = isExact ? undefined : ({ kind: 'postcode_unknown', asked: postcode } as const);
+    return {
+      found: { place, precision: precisionOf(place), isCorrected: false, unknownNumber: undefined, postcode, fallback },
+      choices: [],
+    };
+  }
+
+  #consistent(postcode: string | undefined, { ine }: Place): string | undefined {
+    return postcode !== undefined && ine.startsWith(postcode.slice(0, 2)) ? postcode : undefined;
+  }
+}
+
+/** Exact names whose scores are this close are as likely meant. */
+const equallyLikely = 0.06;
+/** The fit of a name that begins with all of the words. */
+const wholeWordsFit = 0.85;
+
+const saysMoreThanKind = (text: string): boolean => kindOnly(text) === undefined && !onlyStreetKind.test(text.trim());
+const onlyStreetKind =
+  /^(?:c\/?|calle|carrer|kalea|r[uú]a|avda?\.?|avenida|avinguda|plaza|pla[cç]a|praza|paseo|passeig|ronda|camino|cam[ií]|carretera|traves[ií]a|pasaje|passatge|glorieta|rambla|v[ií]a)(?:\s+(?:de|del|de la|d'))?$/i;
+
+/** How exactly a place says where something is. */
+export function precisionOf({ kind, isQuarter }: Place): PlacePrecision {
+  if (kind === 'town' || kind === 'island') return 'town';
+  if (kind === 'province' || kind === 'region') return 'province';
+  if (kind === 'street') return 'street';
+  return kind === 'district' && isQuarter === true ? 'area' : 'point';
+}
