@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { areaText } from './support/area-words.ts';
-import { expect, hydrated, test } from './support/journey.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expect, hydrated, test, words } from './support/journey.ts';
 import { signUpOwner } from './support/owners.ts';
-import { wizardSteps } from './support/wizard.ts';
+import { atStep, wizardSteps } from './support/wizard.ts';
 
 const t = (id: Parameters<typeof areaText>[1]) => areaText('en', id);
 const search = (page: Page) => page.getByRole('combobox', { name: t('wizard.address.field') });
@@ -73,6 +74,54 @@ test('a street that nobody knows is not taken for a place of a similar name', as
   await search(page).press('Enter');
   await expect(field(page, 'title')).not.toHaveValue('');
   await expect(field(page, 'title')).not.toHaveValue(/Paz/);
+});
+
+for (const { locale, size } of [
+  { locale: 'en', size: { width: 390, height: 844 } },
+  { locale: 'es', size: { width: 1440, height: 900 } },
+] as const)
+  test(`a door that is not known is said and has to be confirmed (${locale}, ${size.width})`, async ({ page }) => {
+    const say = (id: Parameters<typeof areaText>[1]) => areaText(locale, id);
+    await page.setViewportSize(size);
+    await wizardSteps(page, locale).begin();
+    await hydrated(page);
+    await page.getByRole('combobox', { name: say('wizard.address.field') }).fill('Calle de Alcalá 45, Madrid');
+    await page.getByRole('button', { name: say('wizard.address.find'), exact: true }).click();
+    const notice = page.getByRole('status').filter({ hasText: say('wizard.address.movePin') });
+    await expect(notice).toBeInViewport();
+    await expect(field(page, 'title')).toHaveValue(/Alcalá 45/);
+    await expectAccessible(page, 'a door that is not known');
+
+    await page.getByRole('button', { name: say('wizard.continue'), exact: true }).click();
+    const alert = page.getByRole('alert').filter({ hasText: say('wizard.address.heldBack') });
+    await expect(alert).toBeInViewport();
+    await expect(page).toHaveURL(/address/);
+    // what is not confirmed stays on the device, with what is uncertain about it
+    await page.reload();
+    await hydrated(page);
+    await expect(notice).toBeVisible();
+    await expect(field(page, 'title')).toHaveValue(/Alcalá 45/);
+    await page.getByRole('button', { name: say('wizard.address.confirm') }).click();
+    await expect(notice).toBeHidden();
+    await page.getByRole('button', { name: say('wizard.continue'), exact: true }).click();
+    await atStep(page, 'details');
+  });
+
+test('the own position takes the address along, with a way back, and a refusal is said', async ({ page, context }) => {
+  await search(page).fill('Calle de Alcalá 45, Madrid');
+  await search(page).press('Enter');
+  await page.getByRole('button', { name: t('wizard.address.confirm') }).click();
+  await page.getByRole('button', { name: t('wizard.address.locate') }).click();
+  await expect(page.getByRole('alert').filter({ hasText: words('en', 'map.denied') })).toBeVisible();
+
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 41.3874, longitude: 2.1686, accuracy: 10 });
+  await page.getByRole('button', { name: t('wizard.address.locate') }).click();
+  await expect(search(page)).toHaveValue(/Barcelona/);
+  await expect(field(page, 'title')).toHaveValue(/Barcelona/);
+  await page.getByRole('button', { name: t('wizard.address.undo') }).click();
+  await expect(search(page)).toHaveValue(/Alcalá 45/);
+  await expect(field(page, 'title')).toHaveValue(/Alcalá 45/);
 });
 
 test('on a phone the search has a button, and what is not found blocks the old address', async ({ page }) => {

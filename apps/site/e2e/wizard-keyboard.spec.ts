@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { areaText } from './support/area-words.ts';
-import { desktop, expect, hydrated, test } from './support/journey.ts';
+import { desktop, expect, hydrated, test, words } from './support/journey.ts';
 import { signUpOwner } from './support/owners.ts';
 import { atStep, threePictures } from './support/wizard.ts';
 
@@ -72,6 +72,12 @@ test('the whole wizard works by the keyboard alone', async ({ page }) => {
   const lat = await page.locator('input[name="lat"]').inputValue();
   await page.keyboard.press('Shift+ArrowUp');
   await expect(page.locator('input[name="lat"]')).not.toHaveValue(lat);
+  await expect(page.getByText(words('en', 'search.loading'), { exact: true })).toBeHidden();
+  const confirm = t('wizard.address.confirm');
+  if (await page.getByRole('button', { name: confirm }).isVisible()) {
+    await tabTo(page, confirm);
+    await page.keyboard.press('Enter');
+  }
   await expect(page.getByRole('button', { name: t('wizard.continue'), exact: true })).toBeEnabled();
   await tabTo(page, t('wizard.address.area'));
   await page.keyboard.press('ArrowDown');

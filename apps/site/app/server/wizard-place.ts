@@ -1,6 +1,6 @@
 import { PlazaError, type Client } from '@plaza/sdk';
-import { townIn } from '~/features/wizard/address-name.ts';
-import { answerOf, type PlaceAnswer } from '~/features/wizard/place.ts';
+import { streetIn, townIn } from '~/features/wizard/address-name.ts';
+import { answerOf, streetInTown, type PlaceAnswer } from '~/features/wizard/place.ts';
 
 const longest = 200;
 
@@ -20,14 +20,16 @@ export async function findPlace(
   if ('q' in asked) {
     const answer = answerOf(await api.locationByTitle({ params: { title: asked.q } }), asked.q);
     const town = townIn(asked.q);
-    if (answer.found || town === '') return answer;
+    if (answer.found || answer.reason === 'several' || town === '') return answer;
     // the street is unknown: its town is a place to drag the pin from
     const inTown = answerOf(await api.locationByTitle({ params: { title: town } }), town);
-    return inTown.found ? { found: { ...inTown.found, doubt: 'town' } } : answer;
+    return inTown.found ? { found: streetInTown(inTown.found, streetIn(asked.q)) } : answer;
   }
   const answer = answerOf(await api.titleByLocation({ params: asked }));
+  if (!answer.found) return { found: null, reason: 'noTown' };
+  const { title, shortLocation, locality } = answer.found;
   // the pin is where it was put, whatever stands there
-  return answer.found ? { found: { ...answer.found, ...asked } } : { found: null, reason: 'noTown' };
+  return { found: { ...asked, title, shortLocation, locality, doubt: null, unknown: '' } };
 }
 
 /** The same for a page that does without when the API cannot say. */

@@ -71,6 +71,8 @@ export const wizardSteps = (page: Page, locale: JourneyLocale, bay: WizardBay = 
     async address() {
       await page.getByRole('combobox', { name: t('wizard.address.field') }).fill(bay.address);
       await page.keyboard.press('Enter');
+      // the map knows the street, and its owner where the entrance is
+      await page.getByRole('button', { name: t('wizard.address.confirm') }).click();
       await expect(page.getByRole('button', { name: t('wizard.continue'), exact: true })).toBeEnabled();
       await goOn();
       await atStep(page, 'details');

@@ -73,6 +73,33 @@ export function suggestionLine(intl: Intl, suggestion: Suggestion): SearchSugges
   };
 }
 
+/** A list of places that fit a text, and nothing else. A line that is chosen is told as it came, without its count. */
+export function placeList({
+  intl,
+  suggestions,
+  status,
+  empty,
+  onSelect,
+}: {
+  intl: Intl;
+  suggestions: readonly Suggestion[];
+  status: SuggestionStatus;
+  /** Said when nothing fits. */
+  empty: string;
+  onSelect: (suggestion: Suggestion) => void;
+}): SearchList {
+  const lines = suggestions.map((suggestion) => suggestionLine(intl, { ...suggestion, count: null }));
+  return suggestionList({
+    labels: { ...listLabels(intl), empty },
+    suggestions: lines,
+    status,
+    onSelect(line) {
+      const chosen = suggestions[lines.indexOf(line)];
+      if (chosen) onSelect(chosen);
+    },
+  });
+}
+
 const nearMe = 'near';
 const forgetAll = 'forget';
 

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { maxZoomAt } from '../listing/map-tiles.ts';
 import * as styles from './address.css.ts';
+import type { Doubt, FoundPlace } from './place.ts';
 import { useWizard } from './wizard-context.ts';
 
 /** Approximate positions are blurred by up to this much. */
@@ -10,16 +11,29 @@ const blurMeters = 300;
 
 interface AddressMapProps {
   view: MapView;
-  place: { lat: number; lng: number; title: string } | null;
+  place: { lat: number; lng: number; title: string; doubt: Doubt | null } | null;
+  /** The course of the street, while the pin is only somewhere on it. */
+  lines: FoundPlace['lines'];
   isExact: boolean;
   /** The pin has not been moved by hand yet. */
   isFresh: boolean;
   onDrop: (position: { lat: number; lng: number }) => void;
   onLocate: () => void;
+  /** Told how close the map is. */
+  onZoom: (zoom: number) => void;
 }
 
 /** The map with the pin: pressed, dragged, or moved by the arrow keys. */
-export function AddressMap({ view, place, isExact, isFresh, onDrop, onLocate }: AddressMapProps): ReactElement {
+export function AddressMap({
+  view,
+  place,
+  lines,
+  isExact,
+  isFresh,
+  onDrop,
+  onLocate,
+  onZoom,
+}: AddressMapProps): ReactElement {
   const { t } = useIntl();
   const { tiles } = useWizard();
   return (
@@ -36,16 +50,20 @@ export function AddressMap({ view, place, isExact, isFresh, onDrop, onLocate }: 
         attribution={tiles.attribution}
         maxZoom={(center) => maxZoomAt(tiles, center)}
         view={view}
+        onViewportChange={({ zoom }) => onZoom(zoom)}
         dropPin={
           place && {
             lat: place.lat,
             lng: place.lng,
             label: t('wizard.address.pin', { title: place.title }),
-            ...(isFresh && { tip: t('wizard.address.tip') }),
+            ...((isFresh || place.doubt) && {
+              tip: t(place.doubt ? 'wizard.address.tipUnsure' : 'wizard.address.tip'),
+            }),
           }
         }
         onDrop={onDrop}
         {...(place && !isExact && { approximateCircle: { lat: place.lat, lng: place.lng, radiusMeters: blurMeters } })}
+        {...(lines && place && { searchLine: { lines, label: place.title } })}
         onLocate={onLocate}
       />
       {place && !isExact && <p className={styles.mapWords}>{t('wizard.address.circle')}</p>}

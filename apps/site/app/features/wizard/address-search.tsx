@@ -1,69 +1,71 @@
-import { SearchBox, suggestionList, type SearchSuggestion } from '@plaza/ui';
+import type { Position, Suggestion } from '@plaza/sdk';
+import { SearchBox } from '@plaza/ui';
 import { useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { useSuggestions } from '../search/use-suggestions.ts';
+import { useSearchTools } from '../search/use-search-tools.ts';
 import { houseNumberOf } from './house-number.ts';
+import type { Doubt } from './place.ts';
 
 interface AddressSearchProps {
-  /** What the field begins with. */
+  /** The address that is chosen, which the field shows until something else is typed. */
   text: string;
+  /** Another one puts the address back into the field. */
+  revision: number;
   /** Where the form leads without scripts. */
   action: string;
   /** Told what to look for. */
   onSearch: (text: string) => void;
-  /** Told which place was chosen, where that is more than its name. */
-  onChoose: (position: { lat: number; lng: number }) => void;
+  /** Told where the chosen place is, and what is uncertain about it as the place of a bay. */
+  onChoose: (position: Position, doubt: Doubt) => void;
 }
 
 /** Looks for the street, with type-ahead. Listings are no places of a new one. */
-export function AddressSearch({ text, action, onSearch, onChoose }: AddressSearchProps): ReactElement {
-  const { t, locale } = useIntl();
-  const [typed, setTyped] = useState({ text, isTouched: false });
-  const { suggestions, status } = useSuggestions(typed.text, locale, typed.isTouched);
-  const places = suggestions.filter(({ kind }) => kind !== 'listing');
-  const labels = {
-    field: t('wizard.address.field'),
-    placeholder: t('wizard.address.placeholder'),
-    submit: t('wizard.address.find'),
-    clear: t('search.clear'),
-    suggestions: t('search.suggestions'),
-    kinds: {
-      town: t('suggestion.town'),
-      district: t('suggestion.district'),
-      venue: t('suggestion.venue'),
-      street: t('suggestion.street'),
-      listing: t('suggestion.listing'),
-    },
-    loading: t('search.loading'),
-    empty: t('wizard.address.noSuggestions'),
-    error: t('search.error'),
-    count: (count: number) => t('search.suggestionCount', { count }),
-  };
-  const choose = (line: SearchSuggestion) => {
-    const place = places.find(({ id, kind }) => id === line.id && kind === line.kind);
-    if (!place) return;
-    const { title, context, kind, lat, lng } = place;
+export function AddressSearch({ text, revision, action, onSearch, onChoose }: AddressSearchProps): ReactElement {
+  const intl = useIntl();
+  const { t, locale } = intl;
+  const untouched = { text, revision, isTouched: false };
+  const [typed, setTyped] = useState(untouched);
+  const current = typed.revision === revision ? typed : untouched;
+  const [isUsed, setIsUsed] = useState(false);
+  const tools = useSearchTools(isUsed || current.isTouched, current.text);
+  const { suggestions, status } = useSuggestions(current.text, locale, current.isTouched && current.text.trim() !== '');
+  const show = (words: string, isTouched: boolean) => setTyped({ text: words, revision, isTouched });
+  const choose = ({ title, context, kind, lat, lng, fallback, unknownNumber }: Suggestion) => {
     // lines know streets, people know their number
-    const number = kind === 'street' ? houseNumberOf(typed.text, title) : '';
+    const number = kind === 'street' ? (unknownNumber ?? houseNumberOf(current.text, title)) : '';
     const address = `${title}${number === '' ? '' : ` ${number}`}, ${context}`;
-    setTyped({ text: address, isTouched: false });
-    if (kind === 'street') onSearch(address);
-    else onChoose({ lat, lng });
+    // the town of an unknown street: the street is looked for as it was written
+    const words = fallback ? current.text : address;
+    show(words, false);
+    if (kind === 'street' || fallback) onSearch(words);
+    else onChoose({ lat, lng }, kind === 'venue' ? 'door' : 'town');
   };
   return (
     <SearchBox
-      labels={labels}
-      query={typed.text}
-      onQueryChange={(query) => setTyped({ text: query, isTouched: true })}
-      list={suggestionList({
-        labels,
-        suggestions: places.map(({ id, kind, title, context }) => ({ id, kind, title, context })),
-        status,
-        onSelect: choose,
-      })}
+      labels={{
+        field: t('wizard.address.field'),
+        placeholder: t('wizard.address.placeholder'),
+        submit: t('wizard.address.find'),
+        clear: t('search.clear'),
+      }}
+      query={current.text}
+      onQueryChange={(query) => show(query, true)}
+      list={
+        tools &&
+        tools.placeList({
+          intl,
+          suggestions: suggestions.filter(({ kind }) => kind !== 'listing'),
+          status,
+          empty: t('wizard.address.noSuggestions'),
+          onSelect: choose,
+        })
+      }
+      pending={t('search.loading')}
+      onFocus={() => setIsUsed(true)}
       onSubmit={(query, event) => {
         event.preventDefault();
-        setTyped({ text: query, isTouched: false });
+        show(query, false);
         // a keyboard on the screen covers the answer
         if (matchMedia('(pointer: coarse)').matches && document.activeElement instanceof HTMLElement)
           document.activeElement.blur();

@@ -1,12 +1,16 @@
-import { Button, MapPinIcon, Notice, RadioGroup, type MapView } from '@plaza/ui';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import type { Position } from '@plaza/sdk';
+import { MapPinIcon, RadioGroup, type MapView } from '@plaza/ui';
+import { useRef, useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { muted, small } from '~/styles/common.css.ts';
 import { useFieldErrors } from '../forms/use-field-errors.ts';
+import { createLocate } from '../search/create-locate.ts';
+import type { LocateState } from '../search/map-view.ts';
 import * as finder from './address.css.ts';
 import { AddressMap } from './address-map.tsx';
+import { DoubtNotice, LocateNotice, LookupNotice, MovedNotice } from './address-notices.tsx';
 import { AddressSearch } from './address-search.tsx';
-import { movedPlace, roundDegrees, type FoundPlace, type PlaceAnswer } from './place.ts';
+import { movedPlace, roundDegrees, type Doubt, type FoundPlace, type PlaceAnswer } from './place.ts';
 import { PlanNote } from './plan-note.tsx';
 import { PositionDrawing } from './position-drawing.tsx';
 import type { StepFailure } from './step-result.ts';
@@ -28,78 +32,41 @@ const madrid = { center: { lat: 40.4168, lng: -3.7038 }, zoom: 10 };
 /** Controls that the error about the address depends on. */
 const addressParts = { related: { address: ['lat', 'lng', 'position'] } };
 const zooms = { door: 16, town: 14 };
+const viewAt = ({ lat, lng }: Position): MapView => ({ center: { lat, lng }, zoom: zooms.door });
 
-/** A place as the form sends it. */
-const placeValues = ({ lat, lng, title, shortLocation }: FoundPlace): StepValues => ({
+/** A place as the form holds it; what is uncertain about it is never sent. */
+const placeValues = ({ lat, lng, title, shortLocation, doubt, unknown }: FoundPlace): StepValues => ({
   lat: String(roundDegrees(lat)),
   lng: String(roundDegrees(lng)),
   title,
   shortLocation,
+  doubt: doubt ?? '',
+  unknown,
 });
 
 /** The place that the form holds; its town is the last word of the short location. */
 function placeIn(values: StepValues): FoundPlace | null {
-  const { lat, lng, title, shortLocation = '' } = values;
+  const { lat, lng, title, shortLocation = '', doubt, unknown = '' } = values;
   if (!lat || !lng || !title) return null;
   const locality = shortLocation.split(', ').at(-1) ?? '';
-  return { lat: Number(lat), lng: Number(lng), title, shortLocation, locality, doubt: null };
+  return {
+    lat: Number(lat),
+    lng: Number(lng),
+    title,
+    shortLocation,
+    locality,
+    doubt: doubt === 'door' || doubt === 'town' ? doubt : null,
+    unknown,
+  };
 }
 
-const viewOf = (place: FoundPlace): MapView => ({
-  center: { lat: place.lat, lng: place.lng },
-  zoom: place.doubt === 'town' ? zooms.town : zooms.door,
-});
+const viewOf = (place: FoundPlace): MapView =>
+  place.extent
+    ? { bounds: place.extent }
+    : { center: { lat: place.lat, lng: place.lng }, zoom: place.doubt === 'town' ? zooms.town : zooms.door };
 
-interface LookupNoticeProps {
-  state: LookupState;
-  place: FoundPlace | null;
-  /** Goes back to the place that was there before. */
-  onKeep: () => void;
-}
-
-/** How the last lookup ended, where it has to be said. */
-function LookupNotice({ state, place, onKeep }: LookupNoticeProps): ReactElement | null {
-  const { t } = useIntl();
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    notice.current?.scrollIntoView({ block: 'nearest' });
-  }, [state]);
-  if (state === 'nothing' || state === 'noTown' || state === 'failed')
-    return (
-      <Notice
-        ref={notice}
-        variant="warning"
-        announce="assertive"
-        title={t(`wizard.address.${state}`)}
-        {...(place && {
-          action: (
-            <Button variant="secondary" size="small" onClick={onKeep}>
-              {t('wizard.address.keep', { title: place.title.split(', ')[0] ?? '' })}
-            </Button>
-          ),
-        })}
-      >
-        {t(`wizard.address.${state}Text`)}
-      </Notice>
-    );
-  return null;
-}
-
-/** How little of the address is known, where it has to be said. */
-function DoubtNotice({ place }: { place: FoundPlace | null }): ReactElement | null {
-  const { t } = useIntl();
-  if (!place?.doubt) return null;
-  const isTown = place.doubt === 'town';
-  return (
-    <Notice
-      variant={isTown ? 'warning' : 'info'}
-      announce="polite"
-      title={t(isTown ? 'wizard.address.townOnly' : 'wizard.address.doorUnknown', { town: place.locality })}
-    >
-      {t(isTown ? 'wizard.address.townOnlyText' : 'wizard.address.doorUnknownText')}
-    </Notice>
-  );
-}
+/** A position that is known better than this may be the entrance. */
+const maxDoorMeters = 50;
 
 /** Where the bay is: by its address, on the map, and how exactly others see it. */
 export function AddressStep({ failure, asked }: AddressStepProps): ReactElement {
@@ -110,40 +77,65 @@ export function AddressStep({ failure, asked }: AddressStepProps): ReactElement 
   const fields = useStepValues('address', failure, form, asks && placeValues(asks));
   const { values, set } = fields;
   const { address: addressError } = useFieldErrors(form, failure, addressParts);
-  const held = placeIn(values);
+  const place = placeIn(values);
   // the form holds what is saved; this knows more of the last that was found
   const [found, setFound] = useState(asks);
-  const place = held && found?.title === held.title ? { ...found, lat: held.lat, lng: held.lng } : held;
+  const street = place?.doubt && found?.title === place.title ? found : null;
   const [chosenView, setView] = useState<MapView | null>(null);
-  const view = chosenView ?? (place ? viewOf(place) : madrid);
+  const view = chosenView ?? (place ? viewOf({ ...street, ...place }) : madrid);
   const [moving, setMoving] = useState<{ lat: number; lng: number } | null>(null);
   const [isFresh, setIsFresh] = useState(true);
+  const [replaced, setReplaced] = useState<FoundPlace | null>(null);
+  const [isHeldBack, setIsHeldBack] = useState(false);
+  const [locateState, setLocateState] = useState<LocateState>('idle');
+  // counts the answers, so that the words in the box follow them
+  const [answers, setAnswers] = useState(0);
+  const shownZoom = useRef(0);
   const isExact = values.position === 'exact';
 
-  const take = (next: FoundPlace) => {
+  const take = (next: FoundPlace, before: FoundPlace | null = null) => {
     setFound(next);
+    setReplaced(before && before.title !== next.title ? before : null);
+    setIsHeldBack(false);
+    setAnswers((count) => count + 1);
     set(placeValues(next));
   };
-  const { state, lookUp, dismiss } = usePlaceLookup((question, answer) => {
+  const goTo = (next: FoundPlace) => {
+    take(next);
+    setView(viewOf(next));
+    setIsFresh(true);
+  };
+  const { state, choices, lookUp, dismiss } = usePlaceLookup((question, answer) => {
     setMoving(null);
     if (!answer.found) return;
-    if ('q' in question) {
-      take(answer.found);
-      setView(viewOf(answer.found));
-    } else take(movedPlace(place, answer.found));
+    if ('q' in question) goTo(answer.found);
+    else {
+      const { doubt } = question;
+      take({ ...movedPlace(place, answer.found), doubt, unknown: doubt && place ? place.unknown : '' }, place);
+    }
   });
-  const drop = (position: { lat: number; lng: number }) => {
-    setMoving(position);
-    setView(view);
+  const put = ({ lat, lng }: Position, doubt: Doubt | null, next: MapView, after: 'at once' | 'a pause') => {
+    setMoving({ lat, lng });
+    setView(next);
     setIsFresh(false);
-    lookUp({ lat: roundDegrees(position.lat), lng: roundDegrees(position.lng) }, 'a pause');
+    lookUp({ lat: roundDegrees(lat), lng: roundDegrees(lng), doubt }, after);
   };
-  const goTo = (position: { lat: number; lng: number }) => {
-    drop(position);
-    setView({ center: position, zoom: zooms.door });
+  const drop = (position: Position) => {
+    // on a map of the whole street or town it is no more than roughly there
+    const doubt = shownZoom.current < zooms.door ? (place?.doubt ?? null) : null;
+    if (doubt) put(position, doubt, { center: position, zoom: zooms.door }, 'a pause');
+    else put(position, null, view, 'a pause');
   };
-  const locate = () =>
-    navigator.geolocation.getCurrentPosition(({ coords }) => goTo({ lat: coords.latitude, lng: coords.longitude }));
+  const locate = () => {
+    createLocate((event) => {
+      if (event.type === 'notLocated') setLocateState(event.reason);
+      if (event.type !== 'located') return;
+      setLocateState('idle');
+      const { accuracyMeters } = event.position;
+      put(event.position, accuracyMeters > maxDoorMeters ? 'door' : null, viewAt(event.position), 'at once');
+    })();
+  };
+  const confirm = () => place && take({ ...place, doubt: null, unknown: '' });
 
   const asking: LookupState = asked && !asked.answer?.found ? (asked.answer?.reason ?? 'failed') : 'idle';
   const shownState = state === 'idle' && chosenView === null ? asking : state;
@@ -155,19 +147,32 @@ export function AddressStep({ failure, asked }: AddressStepProps): ReactElement 
       failure={failure}
       formRef={form}
       isDisabled={place === null || shownState !== 'idle'}
+      isHeldBack={place?.doubt != null}
+      onHeldBack={() => setIsHeldBack(true)}
       sidePlace="first"
       side={
         <div className={finder.finder}>
           <div className={finder.search}>
             <AddressSearch
-              text={asked?.text ?? held?.title ?? ''}
+              text={answers === 0 ? (asked?.text ?? place?.title ?? '') : (place?.title ?? '')}
+              revision={answers}
               action={action}
               onSearch={(text) => lookUp({ q: text })}
-              onChoose={goTo}
+              onChoose={(position, doubt) => put(position, doubt, viewAt(position), 'at once')}
             />
+            <LocateNotice state={locateState} />
+            {shownState === 'idle' && <DoubtNotice place={place} isHeldBack={isHeldBack} onConfirm={confirm} />}
+            {replaced && shownState === 'idle' && place && (
+              <MovedNotice title={place.title} onUndo={() => goTo(replaced)} />
+            )}
             <LookupNotice
               state={shownState}
               place={place}
+              choices={choices}
+              onChoose={(choice) => {
+                dismiss();
+                goTo(choice);
+              }}
               onKeep={() => {
                 dismiss();
                 if (place) setView(viewOf(place));
@@ -177,17 +182,24 @@ export function AddressStep({ failure, asked }: AddressStepProps): ReactElement 
           <div className={finder.map}>
             <AddressMap
               view={view}
-              place={place || moving ? { title: place?.title ?? '', ...(moving ?? place!) } : null}
+              place={
+                place || moving
+                  ? { title: place?.title ?? '', doubt: place?.doubt ?? null, ...(moving ?? place!) }
+                  : null
+              }
               isExact={isExact}
               isFresh={isFresh}
+              lines={street?.lines}
               onDrop={drop}
+              onZoom={(zoom) => {
+                shownZoom.current = zoom;
+              }}
               onLocate={locate}
             />
           </div>
         </div>
       }
     >
-      {shownState === 'idle' && <DoubtNotice place={place} />}
       <div className={styles.line} role="status">
         <span className={styles.lineIcon}>
           <MapPinIcon />

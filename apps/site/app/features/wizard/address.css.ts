@@ -26,6 +26,8 @@ export const search = pageStyle({
     },
   },
 });
+/** Places that may be meant, one below the other. */
+export const choices = pageStyle({ display: 'grid', gap: space[8], margin: 0, padding: 0, listStyle: 'none' });
 /** A phone's keyboard need not have a key that searches. */
 pageGlobal(`${search} button[type='submit']`, {
   '@media': {

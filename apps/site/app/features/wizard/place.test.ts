@@ -26,6 +26,7 @@ describe('a place', () => {
       shortLocation: 'Carrer de Sueca, València',
       locality: 'València',
       doubt: 'door',
+      unknown: '',
     });
   });
 
@@ -43,6 +44,64 @@ describe('a place', () => {
     expect(placeOf({ ...street, partial_match: true })?.doubt).toBe('town');
   });
 
+  it('has a number that is not known in its words, and says so', () => {
+    const alcala = {
+      ...street,
+      formatted_address: 'Calle de Alcalá, Madrid, España',
+      precision: 'street' as const,
+      unknown_number: '45',
+    };
+    expect(placeOf(alcala)).toMatchObject({
+      title: 'Calle de Alcalá 45, Madrid, España',
+      doubt: 'door',
+      unknown: '45',
+    });
+    expect(placeOf({ ...alcala, formatted_address: 'Calle de Alcalá 45, Madrid' })?.title).toBe(
+      'Calle de Alcalá 45, Madrid',
+    );
+  });
+
+  it('in a street that no map knows is called as its owner wrote it, and is no more than in its town', () => {
+    const madrid = {
+      ...street,
+      formatted_address: 'Madrid, España',
+      address_components: [component('Madrid', 'locality')],
+      precision: 'town' as const,
+      fallback: { kind: 'street_unknown' as const, asked: 'calle del Pez' },
+    };
+    const answer = answerOf({ status: 'OK', results: [madrid] }, 'calle del Pez 12, Madrid');
+    expect(answer.found).toMatchObject({
+      title: 'Calle del Pez 12, Madrid',
+      shortLocation: 'Calle del Pez, Madrid',
+      doubt: 'town',
+      unknown: 'calle del Pez',
+    });
+  });
+
+  it('is asked for when the words may mean several', () => {
+    const results = ['Logroño', 'Madrid'].map((town) => ({
+      ...street,
+      formatted_address: `Calle Mayor, ${town}`,
+      address_components: [component('Calle Mayor', 'route'), component(town, 'locality')],
+    }));
+    const answer = answerOf({ status: 'OK', results, is_ambiguous: true }, 'calle mayor');
+    expect(answer).toMatchObject({ reason: 'several', choices: [{ locality: 'Logroño' }, { locality: 'Madrid' }] });
+    expect(answerOf({ status: 'OK', results: results.slice(1), is_ambiguous: true }, 'calle mayor').found).toBeTruthy();
+  });
+
+  it('of a town or a quarter is not a place for a bay yet', () => {
+    const doubts = (['point', 'street', 'area', 'town', 'province'] as const).map(
+      (precision) => placeOf({ ...street, precision })?.doubt,
+    );
+    expect(doubts).toEqual([null, 'door', 'town', 'town', 'town']);
+  });
+
+  it('keeps its number while its pin moves along the same street', () => {
+    const before: FoundPlace = { ...placeOf(street)!, title: 'Carrer de Sueca 28, València', unknown: '28' };
+    const far: FoundPlace = { ...before, lat: 39.475, title: 'Carrer de Sueca, València', doubt: null };
+    expect(movedPlace(before, far)).toMatchObject({ title: 'Carrer de Sueca 28, València', lat: 39.475 });
+  });
+
   it('of another name is not taken for the one that was asked for', () => {
     const answer = { status: 'OK', results: [street] };
     expect(answerOf(answer, 'Carrer de Sueca 28, València').found?.locality).toBe('València');
@@ -51,9 +110,16 @@ describe('a place', () => {
 
   it('keeps the address that was looked for while its pin moves less than 300 m inside the town', () => {
     const before: FoundPlace = placeOf(street)!;
-    const near: FoundPlace = { ...before, lat: 39.4625, lng: -0.37, title: 'Russafa, València', doubt: null };
+    const near: FoundPlace = {
+      ...before,
+      lat: 39.4625,
+      lng: -0.37,
+      title: 'Russafa, València',
+      shortLocation: 'Russafa, València',
+      doubt: null,
+    };
     expect(movedPlace(before, near)).toEqual({ ...before, lat: 39.4625, lng: -0.37, doubt: null });
-    const far: FoundPlace = { ...near, lat: 39.47 };
+    const far: FoundPlace = { ...near, shortLocation: 'Russafa, València', lat: 39.47 };
     expect(movedPlace(before, far)).toBe(far);
     expect(movedPlace({ ...before, doubt: 'town' }, far)).toMatchObject({
       title: before.title,

@@ -1,5 +1,10 @@
 import type { GeocodeResponse, GeocodeResult } from '@plaza/sdk';
+import type { MapBounds } from '@plaza/ui';
 import { isNamedAs } from './address-name.ts';
+import { houseNumberOf } from './house-number.ts';
+
+/** How little of a place is known: the street without the door on it, or no more than the town or quarter. */
+export type Doubt = 'door' | 'town';
 
 /** A place that a listing can have. */
 export interface FoundPlace {
@@ -11,11 +16,14 @@ export interface FoundPlace {
   shortLocation: string;
   /** Its town. */
   locality: string;
-  /**
-   * How little of an address is known: `door` when the street is, but not where on it; `town` when only the town is and
-   * the position is its middle; `null` when nothing has to be said.
-   */
-  doubt: 'door' | 'town' | null;
+  /** What the pin stands in for until it is confirmed; `null` when the place itself is known. */
+  doubt: Doubt | null;
+  /** The house number or the street that isn't known, as it was written; empty for none. */
+  unknown: string;
+  /** What the map shows while the pin is only about there: the street. */
+  extent?: MapBounds;
+  /** The course of the street, as [lng, lat] in degrees. */
+  lines?: [number, number][][];
 }
 
 const partOf = ({ address_components: parts }: GeocodeResult, type: string): string | undefined =>
@@ -27,67 +35,126 @@ const longest = 200;
 /** Kinds of position at which a geocoder claims to know the door. */
 const doorTypes: ReadonlySet<string | undefined> = new Set(['ROOFTOP', 'RANGE_INTERPOLATED']);
 
-function doubtOf(result: GeocodeResult): FoundPlace['doubt'] {
-  if (result.partial_match === true) return 'town';
+function doubtOf(result: GeocodeResult): Doubt | null {
+  if (result.fallback || result.partial_match === true) return 'town';
+  if (result.unknown_number !== undefined) return 'door';
   const isStreet = partOf(result, 'route') !== undefined;
-  return isStreet && !doorTypes.has(result.geometry.location_type) ? 'door' : null;
+  if (result.precision === undefined) return isStreet && !doorTypes.has(result.geometry.location_type) ? 'door' : null;
+  if (result.precision === 'point') return null;
+  return result.precision === 'street' ? 'door' : 'town';
 }
 
-/** A geocoder's answer as a place; `null` where no town is, because no listing can be there. */
-export function placeOf(result: GeocodeResult): FoundPlace | null {
-  const locality = partOf(result, 'locality');
-  if (locality === undefined) return null;
-  const { location } = result.geometry;
+const capitalized = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
+/** Street and number of an address. A street that no map knows is called as its owner wrote it. */
+function wordsOf(
+  result: GeocodeResult,
+  locality: string,
+  asked: string,
+): { address: string; near: string | undefined } {
+  const { fallback, formatted_address: address, unknown_number: number } = result;
+  if (fallback?.kind === 'street_unknown') {
+    const street = capitalized(fallback.asked.trim());
+    const door = houseNumberOf(asked, street);
+    return { address: `${street}${door === '' ? '' : ` ${door}`}, ${locality}`, near: street };
+  }
   const near =
     partOf(result, 'route') ??
     partOf(result, 'point_of_interest') ??
     partOf(result, 'sublocality') ??
     partOf(result, 'neighborhood');
+  const [street = '', ...rest] = address.split(', ');
+  const isMissing = number !== undefined && !street.split(/\s+/).includes(number);
+  return { address: isMissing ? [`${street} ${number}`, ...rest].join(', ') : address, near };
+}
+
+function extentOf({ geometry: { bounds } }: GeocodeResult): MapBounds | null {
+  if (!bounds) return null;
+  const { northeast, southwest } = bounds;
+  return { west: southwest.lng, south: southwest.lat, east: northeast.lng, north: northeast.lat };
+}
+
+/** A geocoder's answer as a place; `null` where no town is, because no listing can be there. */
+export function placeOf(result: GeocodeResult, asked = ''): FoundPlace | null {
+  const locality = partOf(result, 'locality');
+  if (locality === undefined) return null;
+  const { location, lines } = result.geometry;
+  const { address, near } = wordsOf(result, locality, asked);
+  const doubt = doubtOf(result);
+  const extent = doubt === 'door' ? extentOf(result) : null;
   return {
     lat: location.lat,
     lng: location.lng,
-    title: result.formatted_address.slice(0, longest),
+    title: address.slice(0, longest),
     shortLocation: [near, locality]
       .filter((part) => part !== undefined)
       .join(', ')
       .slice(0, longest),
     locality,
-    doubt: doubtOf(result),
+    doubt,
+    unknown: (result.fallback?.asked ?? result.unknown_number ?? '').slice(0, longest),
+    ...(extent && { extent }),
+    ...(doubt === 'door' && lines && { lines }),
   };
 }
 
-/** What came of a lookup. */
-export type PlaceAnswer = { found: FoundPlace } | { found: null; reason: 'nothing' | 'noTown' };
+/** A town as the place of a street in it that no map knows; the street is called as its owner wrote it. */
+export function streetInTown(town: FoundPlace, written: string): FoundPlace {
+  const number = houseNumberOf(`${written},`, '');
+  const street = capitalized(written.replace(number, '').trim());
+  const { locality } = town;
+  return {
+    ...town,
+    title: `${capitalized(written)}, ${locality}`.slice(0, longest),
+    shortLocation: `${street}, ${locality}`.slice(0, longest),
+    doubt: 'town',
+    unknown: written.slice(0, longest),
+  };
+}
 
-/** The best match that is in a town; for a text, only one that has the name that was asked for. */
-export function answerOf({ results }: GeocodeResponse, asked?: string): PlaceAnswer {
+/** What came of a lookup. `several` are different places, of which the words do not tell which one is meant. */
+export type PlaceAnswer =
+  | { found: FoundPlace }
+  | { found: null; reason: 'nothing' | 'noTown' }
+  | { found: null; reason: 'several'; choices: FoundPlace[] };
+
+/** So many can be told apart at a glance. */
+const maxChoices = 6;
+
+/** The best match that is in a town; for a text, only one that has the name that was asked for or says that it hasn't. */
+export function answerOf({ results, is_ambiguous: isAmbiguous }: GeocodeResponse, asked?: string): PlaceAnswer {
   const named =
     asked === undefined
       ? results
-      : results.filter((result) =>
-          isNamedAs(asked, { address: result.formatted_address, locality: partOf(result, 'locality') ?? '' }),
+      : results.filter(
+          (result) =>
+            result.fallback !== undefined ||
+            isNamedAs(asked, { address: result.formatted_address, locality: partOf(result, 'locality') ?? '' }),
         );
-  for (const result of named) {
-    const found = placeOf(result);
-    if (found) return { found };
-  }
-  return { found: null, reason: named.length === 0 ? 'nothing' : 'noTown' };
+  const places = named.map((result) => placeOf(result, asked)).filter((place) => place !== null);
+  const [found] = places;
+  if (isAmbiguous === true && places.length > 1)
+    return { found: null, reason: 'several', choices: places.slice(0, maxChoices) };
+  return found ? { found } : { found: null, reason: named.length === 0 ? 'nothing' : 'noTown' };
 }
 
 /** Beyond this a pin stands in another street than the words say. */
 const maxMovedMeters = 300;
 
 /**
- * A place after its pin was moved. An address that was looked for stays as long as the pin stays near it: the map says
- * where the door is, and knows fewer house numbers than people. Farther away the words of the new position count.
+ * A place after its pin was moved. An address that was looked for stays as long as the pin stays near it or on its street:
+ * the map says where the door is, and knows fewer house numbers than people. Farther away the words of the new position count.
  */
 export function movedPlace(before: FoundPlace | null, at: FoundPlace): FoundPlace {
   if (before === null || before.locality !== at.locality || before.title.split(',').length < 2) return at;
+  const isNamed = before.shortLocation !== before.locality;
   // a street that is known by name alone is wherever its owner drags the pin to
-  const isUnplacedStreet = before.doubt === 'town' && before.shortLocation !== before.locality;
+  const isUnplacedStreet = before.doubt === 'town' && isNamed;
+  const isSameStreet = isNamed && before.shortLocation === at.shortLocation;
   const isNear = before.doubt !== 'town' && metersBetween(before, at) <= maxMovedMeters;
-  if (!isUnplacedStreet && !isNear) return at;
-  return { ...before, lat: at.lat, lng: at.lng, doubt: null };
+  if (!isUnplacedStreet && !isSameStreet && !isNear) return at;
+  const { title, shortLocation, locality } = before;
+  return { ...at, title, shortLocation, locality };
 }
 
 const metersPerDegree = 111_320;

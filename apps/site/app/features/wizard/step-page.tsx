@@ -33,6 +33,10 @@ export interface StepPageProps {
   isSingle?: boolean;
   /** Nothing can be saved yet. */
   isDisabled?: boolean;
+  /** Something has to be confirmed before it is saved; until then it stays on this device. */
+  isHeldBack?: boolean;
+  /** The visitor wanted to save it all the same. */
+  onHeldBack?: () => void;
   /** The fields. */
   children: ReactNode;
 }
@@ -75,6 +79,8 @@ export function StepPage({
   isWide = false,
   isSingle = false,
   isDisabled = false,
+  isHeldBack = false,
+  onHeldBack,
   children,
 }: StepPageProps): ReactElement {
   const { t } = useIntl();
@@ -94,7 +100,7 @@ export function StepPage({
   );
   return (
     <>
-      <WizardTop isDirty={fields.isDirty} />
+      <WizardTop isDirty={fields.isDirty} isHeldBack={isHeldBack} />
       {/* what Enter in a field presses: the first button of a form, wherever it stands */}
       <button type="submit" form={formId} name="intent" value="continue" disabled={isDisabled} hidden>
         {t('wizard.continue')}
@@ -143,8 +149,9 @@ export function StepPage({
               noValidate
               className={styles.form}
               onSubmit={(event) => {
-                if (isHeld.current) event.preventDefault();
-                isHeld.current = true;
+                if (isHeld.current || isHeldBack) event.preventDefault();
+                if (isHeldBack) onHeldBack?.();
+                else isHeld.current = true;
               }}
             >
               <input type="hidden" name="version" value={fields.version} />

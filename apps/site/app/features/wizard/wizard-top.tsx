@@ -14,10 +14,12 @@ interface WizardTopProps {
   isDirty: boolean;
   /** The step has no form to send before one leaves; what is not saved are pictures on their way. */
   hasNoForm?: boolean;
+  /** What is typed must not be saved yet: it stays on this device. */
+  isHeldBack?: boolean;
 }
 
 /** The top of a task: where one is, whether anything could be lost, and the way out. */
-export function WizardTop({ isDirty, hasNoForm = false }: WizardTopProps): ReactElement {
+export function WizardTop({ isDirty, hasNoForm = false, isHeldBack = false }: WizardTopProps): ReactElement {
   const { t, locale } = useIntl();
   const { mode, listing } = useWizard();
   // only scripts keep what is typed on the device
@@ -50,7 +52,7 @@ export function WizardTop({ isDirty, hasNoForm = false }: WizardTopProps): React
           <Button variant="secondary" size="small" href={ownListingPath(locale, listing.id)}>
             {t('wizard.leave')}
           </Button>
-        ) : isDirty && !hasNoForm ? (
+        ) : isDirty && !hasNoForm && !isHeldBack ? (
           <Button variant="secondary" size="small" onClick={saveAndLeave}>
             {t('wizard.saveAndLeave')}
           </Button>
