@@ -17,13 +17,13 @@ async function tabTo(page: Page, name: RegExp | string): Promise<void> {
         const labels =
           held instanceof HTMLInputElement || held instanceof HTMLTextAreaElement ? [...(held.labels ?? [])] : [];
         const byId = (held.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id));
-        const words = [
+        const names = [
           held.getAttribute('aria-label'),
           ...byId.map((element) => element?.textContent),
           ...labels.map((label) => label.textContent),
           held.textContent,
         ];
-        return words.some((text) => (isPattern ? new RegExp(source).test(text ?? '') : text?.trim() === source));
+        return names.some((text) => (isPattern ? new RegExp(source).test(text ?? '') : text?.trim() === source));
       },
       { source: typeof name === 'string' ? name : name.source, isPattern: typeof name !== 'string' },
     );
