@@ -8,7 +8,7 @@ export const place = pageStyle({
   gap: vars.space[48],
   paddingBlock: `${vars.space[20]} ${vars.space[72]}`,
 });
-pageGlobal(`${place} > nav`, { marginBlockEnd: `calc(-1 * ${vars.space[32]})` });
+pageGlobal(`${place} > nav:first-of-type`, { marginBlockEnd: `calc(-1 * ${vars.space[32]})` });
 
 export const head = pageStyle({
   display: 'flex',

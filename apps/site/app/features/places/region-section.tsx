@@ -22,7 +22,7 @@ export function RegionSection({ region: { slug, name, count, towns } }: { region
         </h2>
         <p className={styles.regionFacts}>{t('towns.ofRegion', { towns: towns.length, bays: count })}</p>
       </div>
-      <ul className={links}>
+      <ul className={`${links} ${styles.towns}`}>
         {towns.map((town) => (
           <li key={town.slug}>
             <TownLink town={town} />
@@ -38,7 +38,7 @@ function TownLink({ town }: { town: IndexedTown }): ReactElement {
   const { slug, name, count, minPriceCents } = town;
   const typical = typicalPriceOf(town);
   return (
-    <SiteLink className={link} to={placePath(locale, 'town', slug)}>
+    <SiteLink className={`${link} ${styles.town}`} to={placePath(locale, 'town', slug)}>
       <span className={linkName}>{name}</span>{' '}
       <span className={`${linkFacts} ${styles.townFacts}`}>
         <span>{t('towns.bays', { count })}</span>{' '}
@@ -46,7 +46,7 @@ function TownLink({ town }: { town: IndexedTown }): ReactElement {
         {typical !== null && (
           <>
             {' '}
-            <span className={styles.typical}>{t('towns.typical', { price: formatEuros(typical, locale) })}</span>
+            <span>{t('towns.typical', { price: formatEuros(typical, locale) })}</span>
           </>
         )}
       </span>

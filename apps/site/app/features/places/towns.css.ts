@@ -41,12 +41,31 @@ export const regionFacts = pageStyle({
 });
 pageGlobal(`${region}:target h2`, { color: vars.color.accentText });
 
+/** Under the name on phones; opposite it and in columns as soon as there is room. */
 export const townFacts = pageStyle({
-  display: 'inline-flex',
+  display: 'flex',
   flexWrap: 'wrap',
   columnGap: vars.space[12],
+  inlineSize: '100%',
+  '@media': {
+    '(min-width: 600px)': {
+      display: 'grid',
+      gridTemplateColumns: '4.5rem 6rem 8rem',
+      inlineSize: 'auto',
+      textAlign: 'end',
+    },
+  },
 });
 export const from = pageStyle({ color: vars.color.text, fontWeight: vars.weight.medium });
-export const typical = pageStyle({ color: vars.color.textMuted });
+/** Rows are narrow where the name is long: it stays in one line with its numbers. */
+export const town = pageStyle({
+  rowGap: 0,
+  '@media': { '(min-width: 600px)': { flexWrap: 'nowrap' } },
+});
+/** Wide enough for a name and its numbers in columns. */
+export const towns = pageStyle({
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { '(min-width: 1200px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
 
 export const capped = pageStyle({ margin: 0, color: vars.color.textMuted, textWrap: 'pretty' });

@@ -1,10 +1,10 @@
 import { distanceMeters, placeRadii, type Position } from '@plaza/sdk';
-import type { ListedTown, ListedVenue, PlaceDirectory } from '../place-directory.ts';
+import type { ListedRegion, ListedTown, ListedVenue, PlaceDirectory } from '../place-directory.ts';
 import type { PlaceArea } from '../place-area.ts';
 import { areaOfQuarter } from './area-of-place.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { type LandmarkKind, landmarks } from './landmarks/index.ts';
-import { regionOf, regions } from './provinces.ts';
+import { type Region, regionOf, regions } from './provinces.ts';
 import { assignSlugs, slugOf, type Slugs } from './slugs.ts';
 
 /** Kinds without a page: a square is a street, and a park or a beach has no door to walk to. */
@@ -88,6 +88,14 @@ function byEveryName(towns: readonly ListedTown[]): ReadonlyMap<string, readonly
   return names;
 }
 
+/** Where the official name in Spanish is in another language, by the region's code. */
+const spanishRegionNames: Readonly<Record<string, string>> = { '04': 'Islas Baleares', '10': 'Comunidad Valenciana' };
+
+function listRegion({ code, names }: Region): ListedRegion {
+  const shown = { ...names, es: spanishRegionNames[code] ?? names.es };
+  return { slug: slugOf(shown.es), names: shown };
+}
+
 function listTowns(gazetteer: Gazetteer): { towns: ListedTown[]; slugs: Slugs } {
   const slugs = assignSlugs(
     gazetteer.towns.map(({ ine, names, provinceNames, askedNames }) => ({
@@ -96,7 +104,7 @@ function listTowns(gazetteer: Gazetteer): { towns: ListedTown[]; slugs: Slugs } 
       aliases: askedNames,
     })),
   );
-  const listedRegions = new Map(regions.map(({ code, names }) => [code, { slug: slugOf(names.es), names }]));
+  const listedRegions = new Map(regions.map((region) => [region.code, listRegion(region)]));
   const towns = gazetteer.towns.map(({ ine, names, askedNames, lat, lng }, index): ListedTown => {
     const [west, south, east, north] = gazetteer.atlas.byIne(ine)!.bounds;
     const bounds = { west, south, east, north };
