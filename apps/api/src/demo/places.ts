@@ -3,6 +3,7 @@ import { metresBetween, moved } from '../platform/geocoder/embedded/atlas.ts';
 import { type Gazetteer, type Street, type Town, townStreets } from '../platform/geocoder/embedded/gazetteer.ts';
 import { type Landmark, landmarks } from '../platform/geocoder/embedded/landmarks/index.ts';
 import type { Random } from './random.ts';
+import { besideRealStreet, hasRealStreets } from './real-streets.ts';
 
 /** Where a demo listing is. */
 export interface DemoPlace {
@@ -126,7 +127,7 @@ export function placeIn(gazetteer: Gazetteer, town: Town, random: Random): DemoP
   const close = nearestOf(located, position);
   if (close && metresBetween(close, position) < 4 * streetReachMetres) street = close.name;
   const landmark = nearestOf(known, position);
-  return {
+  const place = {
     town,
     position: { lat: rounded(position.lat), lng: rounded(position.lng) },
     street,
@@ -135,6 +136,24 @@ export function placeIn(gazetteer: Gazetteer, town: Town, random: Random): DemoP
     landmark: landmark && metresBetween(landmark, position) <= landmarkReachMetres ? landmark : null,
     isByTheSea: isOnCoast(gazetteer, town),
     metresFromCentre: metresBetween(town, position),
+  };
+  return hasRealStreets(town.ine) ? ontoRealStreet(gazetteer, place) : place;
+}
+
+/** Moves a place beside the nearest real street of its quarter; everything else about it stays as it was. */
+function ontoRealStreet(gazetteer: Gazetteer, place: DemoPlace): DemoPlace {
+  const { town, district, houseNumber } = place;
+  const isInQuarter = (position: Position): boolean =>
+    gazetteer.atlas.find(position)?.ine === town.ine &&
+    (gazetteer.quarterAt(town.ine, position)?.name ?? null) === district;
+  const spot = besideRealStreet(town.ine, place.position, isInQuarter);
+  if (spot === null) return place;
+  const { street, position, maxNumber } = spot;
+  return {
+    ...place,
+    street,
+    position: { lat: rounded(position.lat), lng: rounded(position.lng) },
+    houseNumber: ((houseNumber - 1) % maxNumber) + 1,
   };
 }
 

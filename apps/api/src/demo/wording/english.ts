@@ -1,11 +1,11 @@
 import type { Random } from '../random.ts';
-import { type ListingFacts, metres, type Phrases, usable } from './facts.ts';
+import { isBesideLandmark, type ListingFacts, metres, minus, type Phrases, usable } from './facts.ts';
 
 function titles({ place, spot }: ListingFacts): Phrases {
   const { setting, flags } = spot;
   const area = place.district ?? place.town.names.en;
-  const near = place.landmark !== null ? place.landmark.names.en : '';
-  if (spot.isForMotorcycle) return [[true, [`Motorbike space in ${area}`, `Scooter spot on ${place.street}`]]];
+  const near = place.landmark !== null && isBesideLandmark(place) ? place.landmark.names.en : '';
+  if (spot.isForMotorcycle) return [[true, [`Motorbike space in ${area}`, `Scooter space on ${place.street}`]]];
   return [
     [
       setting === 'garage',
@@ -63,7 +63,7 @@ function details({ place, spot }: ListingFacts): Phrases {
       [`Measured: ${metres(lengthCm ?? 0, 'en')} × ${metres(widthCm ?? 0, 'en')} m.`],
     ],
     [entranceHeightCm !== null, [`Entrance height ${metres(entranceHeightCm ?? 0, 'en')} m.`]],
-    [floorLevel !== null && floorLevel < 0, [`On floor ${floorLevel ?? 0}.`]],
+    [floorLevel !== null && floorLevel < 0, [`On level ${minus(floorLevel ?? 0)}.`]],
     [true, [ways[accessType] ?? '']],
     [flags.has('elevator'), ['Lift straight to the street.']],
     [flags.has('cameras'), ['Cameras at the entrance.']],

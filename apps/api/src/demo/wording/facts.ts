@@ -1,3 +1,4 @@
+import { metresBetween } from '../../platform/geocoder/embedded/atlas.ts';
 import type { DemoPlace } from '../places.ts';
 import type { DemoSpot } from '../spots.ts';
 
@@ -19,3 +20,13 @@ export const usable = (phrases: Phrases): string[] => phrases.flatMap(([holds, t
 /** Metres with a comma or a point and two decimals, as in "4,85". */
 export const metres = (centimetres: number, locale: 'en' | 'es'): string =>
   (centimetres / 100).toFixed(2).replace('.', locale === 'es' ? ',' : '.');
+
+/** A number with the sign that belongs before it, as in "−1". */
+export const minus = (value: number): string => String(value).replace('-', '−');
+
+/** Further off people say "near" rather than "next to". */
+const besideMetres = 300;
+
+/** Whether a place is next to its landmark. */
+export const isBesideLandmark = ({ landmark, position }: DemoPlace): boolean =>
+  landmark !== null && metresBetween(landmark, position) <= besideMetres;

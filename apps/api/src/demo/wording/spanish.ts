@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import { type ListingFacts, metres, type Phrases, usable } from './facts.ts';
+import { isBesideLandmark, type ListingFacts, metres, minus, type Phrases, usable } from './facts.ts';
 
 /** How the first word of a street is joined to "en", and of a landmark to "junto a". */
 const articles: Record<string, 'el' | 'la' | 'los' | 'las'> = {
@@ -85,21 +85,34 @@ function streetInSentence(street: string): string {
   return `${article} ${properWords.has(first) ? first : first.toLowerCase()} ${rest.join(' ')}`;
 }
 
-/** "al Estadio de Mestalla" or "a la Playa de la Malvarrosa": what follows "junto". */
+/** What a landmark is rather than a part of its name: without a capital inside a sentence. */
+const commonWords = new Set(
+  (
+    'Alameda Avenida Barrio Calle Castillo Catedral Estación Estadio Glorieta Iglesia Jardín Mercado Murallas Parque ' +
+    'Paseo Platja Playa Plaza Plaça Puente Puerto Rambla'
+  ).split(' '),
+);
+
+/** "al estadio de Mestalla" or "a la playa de la Malvarrosa": what follows "junto". */
 function besideLandmark(name: string): string {
-  const article = articles[name.split(' ')[0] ?? ''];
+  const [first = '', ...rest] = name.split(' ');
+  const article = articles[first];
   if (!article) return `a ${name}`;
-  return article === 'el' ? `al ${name}` : `a ${article} ${name}`;
+  const isCommon = commonWords.has(first) && rest.length > 0;
+  const inSentence = [isCommon ? first.toLowerCase() : first, ...rest]
+    .join(' ')
+    .replace('plaza de Toros', 'plaza de toros');
+  return article === 'el' ? `al ${inSentence}` : `a ${article} ${inSentence}`;
 }
 
-/** "del Estadio de Mestalla" or "de la Playa de la Malvarrosa": what follows "cerca". */
+/** "del estadio de Mestalla" or "de la playa de la Malvarrosa": what follows "cerca". */
 const ofLandmark = (name: string): string => besideLandmark(name).replace(/^al /, 'del ').replace(/^a /, 'de ');
 
 function titles({ place, spot }: ListingFacts): Phrases {
   const { setting, flags } = spot;
   const street = streetInSentence(place.street);
   const area = place.district ?? place.town.names.es;
-  const beside = place.landmark !== null ? besideLandmark(place.landmark.names.es) : '';
+  const beside = place.landmark !== null && isBesideLandmark(place) ? besideLandmark(place.landmark.names.es) : '';
   const isWide = spot.vehicleType === 3;
   if (spot.isForMotorcycle) {
     return [
@@ -276,7 +289,7 @@ function details({ place, spot }: ListingFacts): Phrases {
     [entranceHeightCm !== null, [`Altura de entrada: ${metres(entranceHeightCm ?? 0, 'es')} m.`]],
     [
       floorLevel !== null && floorLevel < 0,
-      [`Está en la planta ${floorLevel ?? 0}.`, `Planta ${floorLevel ?? 0}, cerca de la rampa.`],
+      [`Está en la planta ${minus(floorLevel ?? 0)}.`, `Planta ${minus(floorLevel ?? 0)}, cerca de la rampa.`],
     ],
     [true, ways[accessType] ?? []],
     [flags.has('elevator'), ['Ascensor directo a la calle.', 'Hay ascensor al lado.']],
