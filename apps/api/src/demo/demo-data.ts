@@ -8,6 +8,8 @@ import { type DemoPlace, placeIn, shareByTown } from './places.ts';
 import { priceFor } from './prices.ts';
 import { type Random, seededRandom } from './random.ts';
 import { type DemoSpot, makeSpot } from './spots.ts';
+import { arrange } from '../search/arrangement.ts';
+import { rankOf } from '../search/ranking.ts';
 import { writeListing } from './wording/wording.ts';
 
 /** A listing before it has a number in the database. */
@@ -51,6 +53,10 @@ const camerasForSureCount = 8;
 const affordableCents = 8_900;
 
 type Draft = Omit<DemoListing, 'owner' | 'pictures'>;
+type Owned = Omit<DemoListing, 'pictures'>;
+
+/** How much a plan lifts in searches, by its id. */
+const planWeights: Readonly<Record<number, number>> = { 1: 1, 2: 2, 3: 6 };
 
 /**
  * Makes the demo data: the same for the same day, whatever the machine.
@@ -66,13 +72,36 @@ export function makeDemoData(gazetteer: Gazetteer, today: Date): DemoData {
     ...published.map((draft, index) => ({ ...draft, owner: ownersOfPublished[index] ?? 0 })),
     ...others.map((draft) => ({ ...draft, owner: random.integer(0, people.length - 1) })),
   ];
-  const newestFirst = owned.toSorted((a, b) => timeOf(b) - timeOf(a));
+  const asSearched = sortAsSearched(owned, people);
   const galleries = makeGalleries(
-    newestFirst.map(({ spot, place }) => ({ spot, townCode: place.town.ine, isByTheSea: place.isByTheSea })),
+    asSearched.map(({ spot, place }) => ({ spot, townCode: place.town.ine, isByTheSea: place.isByTheSea })),
     seededRandom(`${seed} galleries`),
   );
-  const listings = newestFirst.map((listing, index) => ({ ...listing, pictures: galleries[index] ?? [] })).toReversed();
-  return { people, listings };
+  const pictured = asSearched.map((listing, index) => ({ ...listing, pictures: galleries[index] ?? [] }));
+  return { people, listings: pictured.toSorted((a, b) => timeOf(a) - timeOf(b)) };
+}
+
+/** In the order of a search of all Spain that nobody sorted; what isn't published comes last. */
+function sortAsSearched<Listing extends Owned>(owned: readonly Listing[], people: readonly DemoPerson[]): Listing[] {
+  const ranked = owned
+    .flatMap((listing, id) => {
+      const weight = planWeights[people[listing.owner]?.planId ?? 1] ?? 1;
+      if (listing.state !== 'published') return [];
+      const rank = rankOf(Math.floor(timeOf(listing) / 1000), weight);
+      return [{ id, ownerId: listing.owner, isPromoted: weight > 1, rank }];
+    })
+    .toSorted((one, other) => other.rank - one.rank);
+  const shown = arrange(
+    {
+      natural: ranked,
+      ordinary: ranked.filter(({ isPromoted }) => !isPromoted),
+      hasMoreOrdinary: false,
+      bestOfOthers: null,
+    },
+    ranked.length,
+  );
+  const published = (shown ?? []).map((id) => owned[id]!);
+  return [...published, ...owned.filter(({ state }) => state !== 'published')];
 }
 
 const timeOf = ({ publishedAt, createdAt }: Draft): number => (publishedAt ?? createdAt).getTime();

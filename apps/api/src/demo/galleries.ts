@@ -10,8 +10,8 @@ export interface GalleryInput {
   readonly isByTheSea: boolean;
 }
 
-/** A cover may come again after so many newer listings, of all and of its town. */
-const coverRest = { all: 7, town: 5 } as const;
+/** A cover comes again only after so many other listings. */
+const coverRest = 12;
 const fewest = 3;
 const most = 6;
 
@@ -27,20 +27,16 @@ function picturesFor({ spot, isByTheSea }: GalleryInput): DemoPicture[] {
 }
 
 /**
- * Pictures for each listing, the cover first, all of one place. Listings come newest first, as lists show them, so
- * that neighbours get different covers.
+ * Pictures for each listing, the cover first, all of one place. No cover comes twice in a town while there are others, so
+ * that neighbours differ however a search is sorted; over all towns it rests for some listings in the order given.
+ * @param listings as the search shows them.
  */
 export function makeGalleries(listings: readonly GalleryInput[], random: Random): DemoPicture[][] {
-  const coversOfAll: string[] = [];
-  const coversByTown = new Map<string, string[]>();
+  const covers = createCovers(random);
   return listings.map((listing) => {
     const byPlace = Map.groupBy(picturesFor(listing), (picture) => picture.place);
     const places = [...byPlace.values()].filter((ofPlace) => ofPlace.length >= fewest);
-    const coversOfTown = coversByTown.get(listing.townCode) ?? [];
-    coversByTown.set(listing.townCode, coversOfTown);
-    const cover = chooseCover(places.flat(), listing.spot, coversOfAll, coversOfTown, random);
-    coversOfAll.push(cover.name);
-    coversOfTown.push(cover.name);
+    const cover = covers.choose(places.flat(), listing);
     const others = random.shuffled((byPlace.get(cover.place) ?? []).filter((picture) => picture !== cover));
     const telling = others.filter((picture) => picture.shows.length > 0);
     const plain = others.filter((picture) => picture.shows.length === 0);
@@ -52,23 +48,34 @@ export function makeGalleries(listings: readonly GalleryInput[], random: Random)
   });
 }
 
-function chooseCover(
-  allowed: readonly DemoPicture[],
-  spot: DemoSpot,
-  all: readonly string[],
-  town: readonly string[],
-  random: Random,
-): DemoPicture {
-  const candidates = allowed.filter(
-    (picture) => !picture.isDetail && picture.shows.includes('spaceForMotorcycle') === spot.isForMotorcycle,
-  );
-  const rested = candidates.filter(
-    ({ name }) => !all.slice(-coverRest.all).includes(name) && !town.slice(-coverRest.town).includes(name),
-  );
-  if (rested.length > 0) {
-    const telling = rested.filter((picture) => picture.shows.length > 0);
-    return random.pick(telling.length > 0 && random.chance(0.3) ? telling : rested);
-  }
-  const unused = candidates.filter(({ name }) => name !== all.at(-1) && name !== town.at(-1));
-  return random.pick(unused.length > 0 ? unused : candidates);
+/** Knows how often and when each picture was a cover. */
+function createCovers(random: Random) {
+  const uses = new Map<string, number>();
+  const usesInTown = new Map<string, number>();
+  const latest: DemoPicture[] = [];
+  const usesOf = (key: string, counts: ReadonlyMap<string, number>) => counts.get(key) ?? 0;
+  const countUse = (key: string, counts: Map<string, number>) => counts.set(key, usesOf(key, counts) + 1);
+
+  return {
+    choose(allowed: readonly DemoPicture[], { spot, townCode }: GalleryInput): DemoPicture {
+      const keyInTown = ({ name }: DemoPicture) => `${townCode} ${name}`;
+      const resting = new Set(latest.slice(-coverRest));
+      const lastPlace = latest.at(-1)?.place;
+      /** The lower the better: what matters more is worth more than all that matters less. */
+      const cost = (picture: DemoPicture) =>
+        usesOf(keyInTown(picture), usesInTown) * 10_000 +
+        (resting.has(picture) ? 1_000 : 0) +
+        usesOf(picture.name, uses) * 10 +
+        (picture.place === lastPlace ? 5 : 0);
+      const candidates = allowed
+        .filter((picture) => !picture.isDetail && picture.shows.includes('spaceForMotorcycle') === spot.isForMotorcycle)
+        .map((picture) => ({ picture, cost: cost(picture) }));
+      const least = Math.min(...candidates.map((candidate) => candidate.cost));
+      const { picture } = random.pick(candidates.filter((candidate) => candidate.cost === least));
+      countUse(picture.name, uses);
+      countUse(keyInTown(picture), usesInTown);
+      latest.push(picture);
+      return picture;
+    },
+  };
 }

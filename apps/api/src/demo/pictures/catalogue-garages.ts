@@ -1,23 +1,11 @@
 import type { CharacteristicFlag, FloorLevel } from '@plaza/sdk';
 import type { DemoPicture } from './catalogue.ts';
 import type { Colour } from './colour.ts';
-import { garageHall, type HallFeature, type HallScene, type HallView } from './scenes/garage-hall.ts';
+import { type BuildingName, buildings, halls } from './garage-buildings.ts';
+import { garageHall, type HallFeature, type HallView } from './scenes/garage-hall.ts';
 import { houseFront, type HouseScene } from './scenes/house-front.ts';
 import { liftLobby } from './scenes/lift-lobby.ts';
 import { ramp, type RampScene } from './scenes/ramp.ts';
-
-/** A garage that is seen from several places. */
-type Building = Pick<HallScene, 'accent' | 'wall' | 'floor' | 'isStriped' | 'bay'>;
-
-const buildings = {
-  blue: { accent: '#2c63c9', wall: '#d3dae0', floor: '#767d83', isStriped: true, bay: 114 },
-  clay: { accent: '#c2553c', wall: '#dfdbd0', floor: '#8a6e66', isStriped: false, bay: 58 },
-  yellow: { accent: '#d8a21c', wall: '#dddbd4', floor: '#767d83', isStriped: true, bay: 305 },
-  green: { accent: '#2f9e6e', wall: '#d9e0d6', floor: '#64807a', isStriped: false, bay: 23 },
-  teal: { accent: '#2c8f98', wall: '#dddbd4', floor: '#6d757b', isStriped: true, bay: 91 },
-  violet: { accent: '#6a55b8', wall: '#dcd9e0', floor: '#7b7a84', isStriped: true, bay: 68 },
-} as const satisfies Record<string, Building>;
-type BuildingName = keyof typeof buildings;
 
 const common = { setting: 'garage', floorLevel: null, isByTheSea: false, isDetail: false } as const;
 const placeOf = (building: BuildingName): string => `garage-${building}`;
@@ -31,38 +19,6 @@ const shown: Record<HallFeature, readonly CharacteristicFlag[]> = {
   camera: ['cameras'],
   booth: ['securityGuard'],
 };
-
-/** Each building has three views without anything special, for listings that have nothing special. */
-const halls: readonly (readonly [seed: number, building: BuildingName, view: HallView, feature: HallFeature])[] = [
-  [3, 'blue', 'lane', 'none'],
-  [8, 'blue', 'bayAngle', 'none'],
-  [18, 'blue', 'bay', 'wheelchair'],
-  [23, 'blue', 'laneRight', 'chargingPosts'],
-  [28, 'blue', 'laneLeft', 'booth'],
-  [33, 'clay', 'lane', 'none'],
-  [38, 'clay', 'bay', 'none'],
-  [43, 'clay', 'high', 'none'],
-  [48, 'clay', 'laneLeft', 'camera'],
-  [53, 'clay', 'bayAngle', 'wheelchair'],
-  [58, 'yellow', 'laneLeft', 'none'],
-  [63, 'yellow', 'bay', 'none'],
-  [68, 'yellow', 'low', 'none'],
-  [73, 'yellow', 'lane', 'booth'],
-  [78, 'yellow', 'bayAngleBack', 'motorbikes'],
-  [83, 'green', 'laneRight', 'none'],
-  [88, 'green', 'bay', 'none'],
-  [93, 'green', 'high', 'none'],
-  [98, 'green', 'lane', 'camera'],
-  [103, 'green', 'bayAngle', 'wallCharger'],
-  [108, 'teal', 'laneLeft', 'none'],
-  [113, 'teal', 'bayAngleBack', 'none'],
-  [118, 'teal', 'high', 'none'],
-  [123, 'teal', 'bay', 'motorbikes'],
-  [133, 'violet', 'bayAngle', 'none'],
-  [138, 'violet', 'bayAngleBack', 'none'],
-  [143, 'violet', 'laneRight', 'none'],
-  [148, 'violet', 'bay', 'wallCharger'],
-];
 
 const viewNames: Record<HallView, string> = {
   lane: 'lane',

@@ -1,13 +1,14 @@
-import { type Camera, type Point3, toView } from '../camera.ts';
+import { type Camera, toView } from '../camera.ts';
 import { type Colour, mix, shade } from '../colour.ts';
-import { level, plane, type Plane, rectangle, wallAhead, wallBeside } from '../plane.ts';
+import { level, plane, type Plane, rectangle, wallBeside } from '../plane.ts';
 import { type Random, seededRandom } from '../../random.ts';
 import { anyCar, car } from '../shapes/car.ts';
-import { chargingPost, column, domeCamera, guardBooth, wallCharger } from '../shapes/garage-things.ts';
-import { box } from '../shapes/box.ts';
+import { chargingPost, column, domeCamera, guardBooth, roundColumn, wallCharger } from '../shapes/garage-things.ts';
 import { arrow, number, parkingSign, wheelchair } from '../shapes/marks.ts';
 import { motorbike } from '../shapes/motorbike.ts';
 import { Stage } from '../stage.ts';
+import { type HallLook, hallLights, plainLook } from './hall-look.ts';
+import { hall, paintCeiling, paintShell, paintWalkway, sections } from './hall-shell.ts';
 
 /** What the picture shows beside bays and cars. */
 export type HallFeature = 'none' | 'wallCharger' | 'chargingPosts' | 'motorbikes' | 'wheelchair' | 'camera' | 'booth';
@@ -25,6 +26,7 @@ export interface HallScene {
   readonly feature: HallFeature;
   /** Painted on the wall behind the free bay. */
   readonly bay: number;
+  readonly look?: HallLook;
 }
 
 const views: Record<HallView, Camera> = {
@@ -38,134 +40,46 @@ const views: Record<HallView, Camera> = {
   low: { position: [-1.6, 0.8, 0.6], yaw: 36, pitch: 3, focal: 1150 },
 };
 
-const side = 8.3;
+const { side, near, far, bayWidth } = hall;
 const lane = 3.1;
-const bayWidth = 2.6;
-const near = -6;
-const far = 44;
 const freeBay = 2;
-const line: Colour = '#f2f1ec';
 
 /** An underground garage: two rows of bays along a lane, seen from one of many places. */
 export function garageHall(scene: HallScene): string {
+  const look = scene.look ?? plainLook;
   const isHigh = scene.view === 'high';
   const ceiling = isHigh ? 3.5 : 2.75;
-  const stage = new Stage(views[scene.view], {
+  const { far: farColour, hazeMetres, tint, tintAmount } = hallLights[look.light];
+  const stage = new Stage(stepAside(views[scene.view], look), {
     from: [-0.25, 0.95, -0.35],
-    haze: mix(scene.wall, '#e9e6dd', 0.5),
-    hazeMetres: 85,
-    tint: '#3a4048',
-    tintAmount: 0.06,
+    haze: mix(scene.wall, farColour, 0.5),
+    hazeMetres,
+    tint,
+    tintAmount,
   });
   const random = seededRandom(scene.seed);
-  paintShell(stage, scene, ceiling);
-  paintCeiling(stage, ceiling);
-  paintBays(stage, scene);
-  placeColumns(stage, scene, ceiling);
+  paintShell(stage, scene, look, ceiling);
+  paintCeiling(stage, look, ceiling);
+  if (look.walkway !== null) paintWalkway(stage, look.walkway, look.lines);
+  paintBays(stage, scene, look.lines);
+  placeColumns(stage, scene, look, ceiling);
   placeCars(stage, scene, random);
   placeFeature(stage, scene, ceiling);
   return stage.finish();
 }
 
-function paintShell(stage: Stage, scene: HallScene, ceiling: number): void {
-  const ground = level();
-  const [x, , z] = stage.camera.position;
-  const yaw = (stage.camera.yaw * Math.PI) / 180;
-  const ahead = (metres: number): Point3 => [x + Math.sin(yaw) * metres, 0, z + Math.cos(yaw) * metres];
-  stage.paint(
-    stage.gradient(rectangle(ground, -side, near, side * 2, far - near), ahead(2), ahead(26), [
-      [0, shade(scene.floor, -0.3)],
-      [0.35, scene.floor],
-      [1, shade(scene.floor, 0.34)],
-    ]),
-    stage.gradient(rectangle(level(ceiling), -side, near, side * 2, far - near), ahead(2), ahead(26), [
-      [0, '#6c6d6d'],
-      [0.4, '#9b9b97'],
-      [1, '#cfcdc6'],
-    ]),
-  );
-  const walls: readonly [Plane, number, number, Colour][] = [
-    [wallAhead(far), -side, side * 2, shade(scene.wall, 0.12)],
-    [wallAhead(near), -side, side * 2, scene.wall],
-    [wallBeside(-side), near, far - near, shade(scene.wall, -0.08)],
-    [wallBeside(side), near, far - near, shade(scene.wall, -0.03)],
-  ];
-  for (const [on, start, length, colour] of walls) {
-    stage.paint(
-      stage.gradient(
-        rectangle(on, start, 0, length, ceiling),
-        on.at(start + length / 2, 0),
-        on.at(start + length / 2, ceiling),
-        [
-          [0, shade(colour, -0.2)],
-          [0.3, colour],
-          [0.75, shade(colour, 0.06)],
-          [1, shade(colour, -0.25)],
-        ],
-      ),
-      ...sections(start, length).flatMap(([from, width]) => [
-        stage.polygon(rectangle(on, from, 0, width, 0.98), mix(scene.accent, colour, 0.12)),
-        stage.polygon(rectangle(on, from, 0.98, width, 0.07), line),
-        stage.polygon(rectangle(on, from, 0, width, 0.09), shade(scene.floor, -0.35)),
-      ]),
-    );
-  }
-}
-
-/** Long bands are cut so that each piece fades with its own distance. */
-const sections = (start: number, length: number): (readonly [from: number, width: number])[] => {
-  const count = Math.max(1, Math.round(length / 4));
-  return Array.from({ length: count }, (_, index) => [start + (index * length) / count, length / count] as const);
-};
-
-function paintCeiling(stage: Stage, ceiling: number): void {
-  const roof = level(ceiling - 0.02);
-  const tube = level(ceiling - 0.1);
-  const ground = level(0.004);
-  const starts = Array.from({ length: 9 }, (_, index) => near + 0.8 + index * bayWidth * 2).toReversed();
-  const lamps = starts.flatMap((z) => [-1.9, 1.9].map((x) => ({ x, z, length: 3.4 })));
-  const sideLamps = starts.flatMap((z) => [-6.4, 6.4].map((x) => ({ x, z, length: 1.8 })));
-  const warm = '#fff6da';
-  stage.paint(
-    stage.blurred(
-      'medium',
-      ...[...lamps, ...sideLamps].map(({ x, z, length }) =>
-        stage.polygon(rectangle(roof, x - 0.55, z + 0.5, 1.1, length + 0.6), warm, { opacity: 0.5, isLit: true }),
-      ),
-    ),
-    stage.blurred(
-      'large',
-      ...lamps.map(({ x, z, length }) =>
-        stage.polygon(rectangle(ground, x - 0.6, z + 0.8, 1.2, length), warm, { opacity: 0.15, isLit: true }),
-      ),
-    ),
-  );
-  for (const z of starts) {
-    const row = [...lamps, ...sideLamps].filter((lamp) => lamp.z === z);
-    stage.paint(
-      ...row.map(({ x, length }) =>
-        stage.polygon(rectangle(tube, x - 0.1, z + 0.8, 0.2, length), '#fffdf2', { isLit: true }),
-      ),
-      box(stage, [-side, ceiling - 0.34, z - 0.3], [side, ceiling, z + 0.1], '#8d8c88'),
-    );
-  }
-  for (const [x, colour] of [
-    [-4.9, '#b4473a'],
-    [4.7, '#8f9aa1'],
-    [5.05, '#a7b1b7'],
-  ] as const) {
-    for (const [from, length] of sections(near, far - near)) {
-      stage.paint(box(stage, [x, ceiling - 0.5, from], [x + 0.16, ceiling - 0.36, from + length], colour));
-    }
-  }
-  stage.paint(stage.polygon(rectangle(wallAhead(far - 0.05), -0.5, 2.1, 1, 0.36), '#1e9b58', { isLit: true }));
-}
+/** No two photographers of garages stand on the same spot. */
+const stepAside = ({ position: [x, y, z], yaw, ...camera }: Camera, { step }: HallLook): Camera => ({
+  ...camera,
+  position: [x + step.x, y + step.y, z],
+  yaw: yaw + step.yaw,
+});
 
 /** The bay's strip of ground: u runs from the lane to the wall, v along the lane. */
 const bayGround = (isRight: boolean): Plane =>
   plane([isRight ? lane : -lane, 0.006, 0], [isRight ? 1 : -1, 0, 0], [0, 0, 1]);
 
-function paintBays(stage: Stage, scene: HallScene): void {
+function paintBays(stage: Stage, scene: HallScene, line: Colour): void {
   const depth = side - lane;
   for (const isRight of [false, true]) {
     const ground = bayGround(isRight);
@@ -181,15 +95,7 @@ function paintBays(stage: Stage, scene: HallScene): void {
       const on = isRight ? plane(wall.at(0, 0), [0, 0, -1], [0, 1, 0]) : wall;
       const width = (text.length * 0.8 - 0.2) * height;
       stage.paint(
-        number(
-          stage,
-          on,
-          (isRight ? -middle : middle) - width / 2,
-          1.3,
-          height,
-          text,
-          isFree ? scene.accent : shade(scene.wall, -0.4),
-        ),
+        number(stage, on, (isRight ? -middle : middle) - width / 2, 1.3, height, text, numberColour(scene, isFree)),
       );
     }
     stage.paint(
@@ -200,6 +106,12 @@ function paintBays(stage: Stage, scene: HallScene): void {
   }
   for (const z of [1.6, 10, 19, 28].filter((start) => toView(stage.camera, [0, 0, start])[2] > 4.5))
     stage.paint(stage.polygon(arrow(level(0.006), 0, z, 2.3), line, { opacity: 0.85 }));
+}
+
+/** Readable on the wall, or on the paint that covers it. */
+function numberColour({ look, accent, wall }: HallScene, isFree: boolean): Colour {
+  if (look?.band === 'upper') return isFree ? '#ffffff' : shade(accent, -0.3);
+  return isFree ? accent : shade(wall, -0.4);
 }
 
 function paintFreeBay(stage: Stage, scene: HallScene, ground: Plane, z: number, depth: number): void {
@@ -221,13 +133,15 @@ function paintFreeBay(stage: Stage, scene: HallScene, ground: Plane, z: number, 
   );
 }
 
-function placeColumns(stage: Stage, scene: HallScene, ceiling: number): void {
+function placeColumns(stage: Stage, scene: HallScene, look: HallLook, ceiling: number): void {
   for (let index = -2; index < 16; index += 1) {
     if (index % 3 !== 1 && index !== -2) continue;
     const z = index * bayWidth;
     for (const x of [-lane - 0.35, lane + 0.35]) {
       const isInFrontOfViewer = scene.view.startsWith('bay') && x < 0;
-      if (!isInFrontOfViewer) column(stage, x, z, ceiling - 0.3, scene.accent, scene.isStriped);
+      if (isInFrontOfViewer) continue;
+      if (look.columns === 'round') roundColumn(stage, x, z, ceiling - 0.3, scene.accent);
+      else column(stage, x, z, ceiling - 0.3, scene.accent, scene.isStriped);
     }
   }
 }

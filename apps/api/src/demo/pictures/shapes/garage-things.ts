@@ -2,7 +2,7 @@ import type { Point3 } from '../camera.ts';
 import { type Colour, shade } from '../colour.ts';
 import { band, disc, type Plane, rectangle, roundedRectangle, wallAhead, wallBeside } from '../plane.ts';
 import type { Stage } from '../stage.ts';
-import { box, groundShadow } from './box.ts';
+import { box, cylinder, groundShadow } from './box.ts';
 import { flash, hazardStripes } from './marks.ts';
 
 /** A concrete column with a painted foot, its middle at (x, z). */
@@ -28,6 +28,20 @@ export function column(stage: Stage, x: number, z: number, height: number, accen
     }
   }
   stage.place([x, 0, z], parts.join(''));
+}
+
+/** A round concrete column with a painted ring, its middle at (x, z). */
+export function roundColumn(stage: Stage, x: number, z: number, height: number, accent: Colour): void {
+  const radius = 0.29;
+  groundShadow(stage, x, z, radius + 0.12, radius + 0.12, 0.4);
+  stage.place(
+    [x, 0, z],
+    [
+      cylinder(stage, [x, 0, z], radius, height, '#cfcdc7'),
+      cylinder(stage, [x, 0.25, z], radius + 0.008, 0.8, accent),
+      cylinder(stage, [x, 0.55, z], radius + 0.014, 0.2, '#f2f1ec'),
+    ].join(''),
+  );
 }
 
 /** A free-standing charging post that faces the lane, its foot at (x, z). */

@@ -1,0 +1,68 @@
+import type { ListingCard } from '@plaza/sdk';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadGazetteer } from '../platform/geocoder/embedded/gazetteer.ts';
+import { startApi, type TestApi } from '../testing/index.ts';
+import { fillDemoData } from './fill.ts';
+
+const pagesLookedAt = 3;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+  await fillDemoData(api.database, {
+    secret: 'a secret for tests that nobody uses',
+    today: new Date(),
+    loadGazetteer,
+    onProgress: () => undefined,
+  });
+}, 60_000);
+afterAll(() => api.stop());
+
+const pictureOf = ({ image }: ListingCard): string => image!.url;
+/** Neighbours whose first pictures are the same. */
+const alike = (cards: readonly ListingCard[]) =>
+  cards.flatMap((card, index) => {
+    const before = cards[index - 1];
+    return before !== undefined && pictureOf(before) === pictureOf(card) ? [`${before.id} and ${card.id}`] : [];
+  });
+
+async function searchPages(substr: string, sort?: 'price' | 'newest'): Promise<ListingCard[]> {
+  const pages: ListingCard[][] = [];
+  for (let page = 1; page <= pagesLookedAt; page += 1) {
+    const { data, meta } = await api.client.searchListings({ query: { substr, page, ...(sort && { sort }) } });
+    pages.push(data);
+    if (page >= meta.pageCount) break;
+  }
+  return pages.flat();
+}
+
+test('no two neighbours of the first three pages of any town have the same first picture', async () => {
+  const { data: regions, meta } = await api.client.listTownsByRegion();
+  const towns = regions.flatMap((region) => region.towns);
+  expect(towns).toHaveLength(meta.townCount);
+  for (const { name } of towns) {
+    const cards = await searchPages(name);
+    expect(cards.length, name).toBeGreaterThan(0);
+    expect(alike(cards), name).toEqual([]);
+  }
+  for (const sort of ['price', 'newest'] as const) expect(alike(await searchPages('Madrid', sort)), sort).toEqual([]);
+}, 60_000);
+
+test('nor have neighbours of a search of all Spain, and cards of the main page', async () => {
+  expect(alike(await searchPages(''))).toEqual([]);
+  const { data: popular } = await api.client.listPopularListings({ query: { limit: 8 } });
+  expect(popular.length).toBe(8);
+  expect(new Set(popular.map(pictureOf)).size).toBe(8);
+});
+
+test('at least 150 different pictures come first', async () => {
+  const first = await api.database
+    .selectFrom('listing_images')
+    .innerJoin('listings', 'listings.id', 'listing_images.listing_id')
+    .where('listings.state', '=', 'published')
+    .where('position', '=', 0)
+    .select('storage_key')
+    .distinct()
+    .execute();
+  expect(first.length).toBeGreaterThanOrEqual(150);
+});
