@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compareLines, type RankedLine } from './line-ranking.ts';
 
 const line = (more: Partial<RankedLine>): RankedLine => ({
+  isMeant: false,
   fit: 'prefix',
   count: 5,
   kind: 'venue',
@@ -15,6 +16,7 @@ const wins = (first: Partial<RankedLine>, second: Partial<RankedLine>) => compar
 
 describe('the order of the type-ahead', () => {
   it.each<[string, Partial<RankedLine>, Partial<RankedLine>]>([
+    ['what the whole text says before all else', { isMeant: true, fit: 'inner', count: 0 }, { fit: 'exact' }],
     ['an exact name before a beginning with more bays', { fit: 'exact', count: 1 }, { count: 500 }],
     ['a beginning before a later word', { kind: 'street' }, { fit: 'inner', kind: 'town', count: 500 }],
     ['a later word before a misspelt one', { fit: 'inner' }, { fit: 'typo', count: 500 }],
@@ -35,6 +37,7 @@ describe('the order of the type-ahead', () => {
 
   it('is an order: whatever the lines are, sorting them in any sequence gives the same', () => {
     const anyLine = fc.record<RankedLine>({
+      isMeant: fc.boolean(),
       fit: fc.constantFrom('exact', 'prefix', 'inner', 'typo'),
       count: fc.constantFrom(0, 1, 7, 300),
       kind: fc.constantFrom('town', 'village', 'district', 'venue', 'street'),

@@ -1,14 +1,16 @@
 import { type NameFit, nameFits } from './matched-name.ts';
 
-/** What a line of the type-ahead is ranked by. */
+/** The grounds for a line's rank in the type-ahead. */
 export interface RankedLine {
+  /** The typed text as a whole says this place. */
+  isMeant: boolean;
   fit: NameFit;
   /** Bays there; rough is enough. */
   count: number;
   kind: 'town' | 'village' | 'district' | 'venue' | 'street';
-  /** How likely the place is meant, from 0 to about 1, and how near it is to what the page is about. */
+  /** Likelihood that the place is meant, from 0 to about 1, and more for what is near the page's subject. */
   weight: number;
-  /** It is near what the page is about: its bays, or that it has none, matter less than that. */
+  /** It is near the page's subject: its bays, or that it has none, matter less than that. */
   isNear: boolean;
 }
 
@@ -24,10 +26,11 @@ const importanceOf = ({ kind, count, weight }: RankedLine): number =>
 const isEmpty = ({ count, isNear }: RankedLine): number => (count === 0 && !isNear ? 1 : 0);
 
 /**
- * Orders lines: by how their name fits, those with bays before those without, then by kind, number of bays and how well known
+ * Orders lines: what the whole text says, then by how their name fits, those with bays before those without, then by kind, number of bays and how well known
  * they are, all of which a famous station may weigh more in than a hamlet.
  */
 export const compareLines = (first: RankedLine, second: RankedLine): number =>
+  Number(second.isMeant) - Number(first.isMeant) ||
   nameFits.indexOf(first.fit) - nameFits.indexOf(second.fit) ||
   isEmpty(first) - isEmpty(second) ||
   importanceOf(second) - importanceOf(first);

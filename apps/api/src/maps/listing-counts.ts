@@ -1,9 +1,11 @@
 import type { Position } from '@plaza/sdk';
 import Flatbush from 'flatbush';
-import { metresBetween, moved } from '../platform/geocoder/embedded/atlas.ts';
+import { metresBetween } from '../platform/geocoder/embedded/atlas.ts';
 import type { Town } from '../platform/geocoder/embedded/gazetteer.ts';
 import type { PlaceIndex } from '../platform/geocoder/embedded/place-index.ts';
 import type { Place } from '../platform/geocoder/embedded/places.ts';
+import { nearestOnLines } from '../platform/geocoder/embedded/streets/course.ts';
+import { boundsOf, type PlaceArea } from '../platform/geocoder/place-area.ts';
 import { townTerm } from '../search/words.ts';
 import type { ListingCount, ListingSnapshot, TownCount } from './store.ts';
 
@@ -11,7 +13,7 @@ const quarterMetres = 1500;
 /** Towns of the same name are further apart than a town's listings from its middle. */
 const sameTownMetres = 25_000;
 
-/** How many published listings there are in towns, in districts and around places, at one moment. */
+/** Numbers of published listings in towns, in districts and around places, at one moment. */
 export class ListingCounts {
   readonly #towns = new Map<string, TownCount[]>();
   readonly #districts = new Map<string, number>();
@@ -47,15 +49,16 @@ export class ListingCounts {
     return this.#districts.get(district.id) ?? 0;
   }
 
-  /** In cells with their middle within so many metres. */
-  around(position: Position, metres: number): number {
-    if (!this.#boxes) return 0;
-    const low = moved(position, -metres, -metres);
-    const high = moved(position, metres, metres);
-    return this.#boxes
-      .search(low.lng, low.lat, high.lng, high.lat)
+  /** In cells with their middle in an area, whose borders to its neighbours are left out. */
+  inArea(area: PlaceArea): number {
+    const { center, meters, lines } = area;
+    const distance = lines
+      ? (cell: Position): number => nearestOnLines(lines, cell).metres
+      : (cell: Position): number => metresBetween(center, cell);
+    const { west, south, east, north } = boundsOf(area);
+    return (this.#boxes?.search(west, south, east, north) ?? [])
       .map((index) => this.#cells[index]!)
-      .filter((cell) => metresBetween(position, cell) <= metres)
+      .filter((cell) => distance(cell) <= meters)
       .reduce((sum, { count }) => sum + count, 0);
   }
 }

@@ -75,6 +75,44 @@ describe('type-ahead', () => {
     },
   );
 
+  it.each(['Calle de Alcalá, 20, Madrid', 'c/ alcala 20', 'alcala 20 28014 madrid'])(
+    'says of %s that the street is known and the number isn’t',
+    async (address) => {
+      const lines = await suggest(address);
+      expect(lines[0]).toMatchObject({ title: 'Calle de Alcalá', placeKind: 'street', unknownNumber: '20' });
+      expect(lines.filter(({ kind }) => kind === 'street').every(({ unknownNumber }) => unknownNumber === '20')).toBe(
+        true,
+      );
+    },
+  );
+
+  it.each([
+    ['28013', 'district: Centro, Madrid', undefined],
+    ['28010 Madrid', 'district: Chamberí, Madrid', undefined],
+    ['19117', 'town: Guadalajara, Castilla-La Mancha', { kind: 'postcode_unknown', asked: '19117' }],
+  ])('the postcode %s is %s', async (typed, expected, fallback) => {
+    const [first] = await suggest(typed);
+    expect(line(first!)).toBe(expected);
+    expect(first?.fallback).toEqual(fallback);
+    expect(first?.matched).toBeUndefined();
+  });
+
+  it('offers the town for a street in it that isn’t known, and nothing that only sounds alike', async () => {
+    const lines = await suggest('Calle Inventada 12, Getafe');
+    expect(lines.map(line)).toEqual(['town: Getafe, Madrid']);
+    expect(lines[0]?.fallback).toEqual({ kind: 'street_unknown', asked: 'Calle Inventada' });
+  });
+
+  it.each([
+    ['metro sol', 'street: Puerta del Sol, Madrid'],
+    ['hospital sevilla', 'venue: Hospital Virgen del Rocío, Sevilla'],
+    ['cerca de mestalla', 'venue: Estadio de Mestalla, Valencia'],
+  ])('%s offers %s first, and no town', async (typed, expected) => {
+    const lines = await suggest(typed);
+    expect(line(lines[0]!)).toBe(expected);
+    expect(lines.slice(0, 2).filter(({ kind }) => kind === 'town')).toEqual([]);
+  });
+
   it('finds published listings by words of their names, and no others', async () => {
     const found = (await suggest('sunny gar')).find(({ kind }) => kind === 'listing');
     expect(found).toMatchObject({

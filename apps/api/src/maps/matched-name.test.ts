@@ -21,6 +21,7 @@ describe('a name that was typed in part', () => {
     ['Plaza de Alonso Martínez', 'alonso mart', 'Plaza de [Alonso Mart]ínez', 'prefix'],
     ['Plaza de Alonso Martínez', 'martin', 'Plaza de Alonso [Martín]ez', 'inner'],
     ['Sant Josep de sa Talaia', 'josep tal', 'Sant [Josep] de sa [Tal]aia', 'inner'],
+    ['Calle de Lope de Vega', 'calle lope de vega', '[Calle] de [Lope de Vega]', 'exact'],
     ['Barcelona', 'barclona', '[Barcelona]', 'typo'],
     ["L'Hospitalet de Llobregat", 'hospitalet', "L'[Hospitalet] de Llobregat", 'prefix'],
     ["L'Hospitalet de Llobregat", "l'hosp", "[L'Hosp]italet de Llobregat", 'prefix'],

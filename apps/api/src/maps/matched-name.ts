@@ -1,15 +1,24 @@
+import { LRUCache } from 'lru-cache';
 import { distinctiveWords, editDistance, foldText, meaningfulWords } from '../platform/geocoder/embedded/text.ts';
 import { foldWithPositions } from './folded-text.ts';
 
-/** How a name fits what was typed so far, the best first. */
+/** Degrees to which a name fits the text typed so far, the best first. */
 export const nameFits = ['exact', 'prefix', 'inner', 'typo'] as const;
 export type NameFit = (typeof nameFits)[number];
 
-/** A name that fits, and the parts of it to highlight in UTF-16 units. */
+/** A name that fits. */
 export interface MatchedName {
   text: string;
-  ranges: [start: number, end: number][];
   fit: NameFit;
+  /** The parts of it to highlight, in UTF-16 units; worked out when they are read, as most names are not shown. */
+  readonly ranges: [start: number, end: number][];
+}
+
+/** A folded name, without articles, and without words for kinds of places. */
+interface FoldedName {
+  whole: string;
+  own: string;
+  distinctive: string;
 }
 
 /** A short text is rather a beginning than a whole name or a code such as "MAD". */
@@ -23,36 +32,58 @@ const wordAt = (folded: string, start: number): string => folded.slice(start).sp
 
 const beginsLike = (name: string, typed: string): boolean => typed !== '' && name.startsWith(typed);
 
-/** How whole words and the beginning of the last one fit a name; `undefined` when only misspelt ones would. */
-function fitOf(name: string, typed: string): Exclude<NameFit, 'typo'> | undefined {
-  const own = meaningfulWords(name).join(' ');
-  const asked = meaningfulWords(typed).join(' ') || typed;
-  const distinctive = distinctiveWords(name);
-  if (typed.length >= shortestExact && [name, own, distinctive].some((text) => text === typed || text === asked))
-    return 'exact';
+const foldName = (text: string): FoldedName => {
+  const whole = foldText(text);
+  return { whole, own: meaningfulWords(whole).join(' ') || whole, distinctive: distinctiveWords(whole) };
+};
+
+/** Names are the same thousands at every key that is typed. */
+const foldedNames = new LRUCache<string, FoldedName>({ max: 30_000 });
+
+function foldedName(text: string): FoldedName {
+  const known = foldedNames.get(text);
+  if (known) return known;
+  const folded = foldName(text);
+  foldedNames.set(text, folded);
+  return folded;
+}
+
+/** The degree to which whole words and the beginning of the last one fit a name; a typo when they do not. */
+function fitOf({ whole, own, distinctive }: FoldedName, typed: FoldedName): NameFit {
+  const isDone = typed.whole.length >= shortestExact;
+  if (isDone && [whole, own, distinctive].some((text) => text === typed.whole || text === typed.own)) return 'exact';
   const begins =
-    beginsLike(name, typed) ||
-    beginsLike(own, asked) ||
-    beginsLike(distinctive, asked) ||
-    beginsLike(distinctive, typed);
+    beginsLike(whole, typed.whole) ||
+    beginsLike(own, typed.own) ||
+    beginsLike(distinctive, typed.own) ||
+    beginsLike(distinctive, typed.whole);
   if (begins) return 'prefix';
-  const words = name.split(' ');
-  const wanted = asked.split(' ');
+  const words = whole.split(' ');
+  const wanted = typed.own.split(' ');
   const isHeld = wanted.every((word, index) =>
     words.some((candidate) => (index === wanted.length - 1 ? candidate.startsWith(word) : candidate === word)),
   );
-  return isHeld ? 'inner' : undefined;
+  return isHeld ? 'inner' : 'typo';
 }
 
-/** Parts of a folded name that the typed words are at the beginning of. */
+/** Parts of a folded name that the typed words are at the beginning of, as many words in a row as possible. */
 function foundParts(name: string, typed: string): [start: number, end: number][] {
   const starts = wordStarts(name);
-  const whole = starts.find((start) => name.startsWith(typed, start));
-  if (whole !== undefined) return [[whole, whole + typed.length]];
-  return meaningfulWords(typed).flatMap((word): [number, number][] => {
-    const start = starts.find((at) => name.startsWith(word, at));
-    return start === undefined ? [] : [[start, start + word.length]];
-  });
+  const words = typed.split(' ');
+  const parts: [number, number][] = [];
+  for (let from = 0; from < words.length; from++) {
+    for (let to = words.length; to > from; to--) {
+      const phrase = words.slice(from, to).join(' ');
+      const start = starts.find((at) => name.startsWith(phrase, at));
+      // an article alone is in every other name
+      const isTelling = words.length === 1 || meaningfulWords(phrase).length > 0;
+      if (start === undefined || !isTelling) continue;
+      parts.push([start, start + phrase.length]);
+      from = to - 1;
+      break;
+    }
+  }
+  return parts;
 }
 
 /** Whole words of a name that a typed one is a misspelling of, or of the beginning of. */
@@ -80,19 +111,35 @@ function merged(ranges: readonly [number, number][]): [number, number][] {
   return result;
 }
 
-/** How one name fits, and where; a name that only sounds alike may have nothing to highlight. */
-export function matchName(text: string, typed: string): MatchedName {
+function rangesOf(text: string, typed: string, fit: NameFit): [start: number, end: number][] {
+  if (typed === '') return [];
   const { folded, rangeOf } = foldWithPositions(text);
-  const asked = foldText(typed);
-  const fit = fitOf(folded, asked);
-  const found = asked === '' ? [] : foundParts(folded, asked);
-  const parts = fit === undefined ? [...found, ...misspeltParts(folded, asked)] : found;
-  return { text, ranges: merged(parts).map(([start, end]) => rangeOf(start, end)), fit: fit ?? 'typo' };
+  const found = foundParts(folded, typed);
+  const parts = fit === 'typo' ? [...found, ...misspeltParts(folded, typed)] : found;
+  return merged(parts).map(([start, end]) => rangeOf(start, end));
 }
+
+function matched(text: string, typed: FoldedName): MatchedName {
+  const fit = fitOf(foldedName(text), typed);
+  let ranges: MatchedName['ranges'] | undefined;
+  return {
+    text,
+    fit,
+    get ranges() {
+      return (ranges ??= rangesOf(text, typed.whole, fit));
+    },
+  };
+}
+
+/** Matches one name; a name that only sounds alike may have nothing to highlight. */
+export const matchName = (text: string, typed: string): MatchedName => matched(text, foldName(typed));
 
 /** The name of a place that fits best: its title unless another one fits better. */
 export function bestMatch(title: string, otherNames: readonly string[], typed: string): MatchedName {
-  const matches = [title, ...otherNames.filter((name) => name !== title)].map((name) => matchName(name, typed));
-  const rankOf = ({ fit, ranges }: MatchedName): number => nameFits.indexOf(fit) + (ranges.length > 0 ? 0 : 0.5);
-  return matches.reduce((best, match) => (rankOf(match) < rankOf(best) ? match : best));
+  const asked = foldName(typed);
+  const matches = [title, ...otherNames.filter((name) => name !== title)].map((name) => matched(name, asked));
+  const rankOf = ({ fit }: MatchedName): number => nameFits.indexOf(fit);
+  const best = matches.reduce((first, second) => (rankOf(second) < rankOf(first) ? second : first));
+  if (best.fit !== 'typo') return best;
+  return matches.find(({ ranges }) => ranges.length > 0) ?? best;
 }

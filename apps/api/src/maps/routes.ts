@@ -29,9 +29,9 @@ export function mapsRoutes({
       maps.findByTitle(params.title, query.locale, signal).catch(answerUnavailable),
     titleByLocation: ({ params, query }, { signal }) =>
       maps.findByPosition(params, query.locale, signal).catch(answerUnavailable),
-    userLocation: async ({ query }, { signal, header }) => {
+    userLocation: async ({ query }, { header }) => {
       const given = config.positionHeader === null ? undefined : header(config.positionHeader);
-      return { location: await maps.locateVisitor(given, query.locale, signal).catch(answerUnavailable) };
+      return { location: await maps.locateVisitor(given, query.locale) };
     },
     listSuggestions: async ({ query }) => ({ data: await maps.suggest(query) }),
   } satisfies Handlers<'locationByTitle' | 'titleByLocation' | 'userLocation' | 'listSuggestions'>;

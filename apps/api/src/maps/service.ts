@@ -1,13 +1,14 @@
 import type { GeocodeResponse, Locale, Position, Suggestion } from '@plaza/sdk';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { PlaceDirectory } from '../platform/geocoder/place-directory.ts';
+import { EmbeddedGeocoder } from '../platform/geocoder/embedded/embedded-geocoder.ts';
 import { loadPlaceIndex } from '../platform/geocoder/embedded/place-index.ts';
 import type { Geocoder } from '../platform/geocoder/geocoder.ts';
 import { countAreas } from '../search/store/areas.ts';
 import { readListingSnapshot } from './store.ts';
 import { type Around, type SuggestedLine, Suggestions } from './suggestions.ts';
 
-/** Where a visitor is thought to be. */
+/** The visitor's likely position. */
 export interface UserLocation extends Position {
   title: string;
   /** A server in front of the API told it. */
@@ -18,12 +19,12 @@ export interface MapsOptions {
   database: PlazaDatabase;
   geocoder: Geocoder;
   placeDirectory: Pick<PlaceDirectory, 'findVenue'>;
-  /** Told when listings could not be read anew; suggestions go on with what they knew. */
+  /** Told when listings could not be refreshed; suggestions go on with stale ones. */
   onRefreshFailed: (error: unknown) => void;
 }
 
 export interface SuggestionsRequest {
-  /** What was typed so far. */
+  /** The text typed so far. */
   q: string;
   locale: Locale;
   limit: number;
@@ -59,6 +60,7 @@ async function countedExactly(database: PlazaDatabase, lines: readonly Suggested
 
 /** Lookups of addresses and positions, and the type-ahead. */
 export function createMaps({ database, geocoder, placeDirectory, onRefreshFailed }: MapsOptions) {
+  const ownData = new EmbeddedGeocoder(loadPlaceIndex);
   let current: { suggestions: Suggestions; readAt: number } | undefined;
   let refreshing: Promise<Suggestions> | undefined;
 
@@ -75,7 +77,7 @@ export function createMaps({ database, geocoder, placeDirectory, onRefreshFailed
     return refreshing;
   };
 
-  /** What is known now; when that is older than a minute, it is read anew for the next question. */
+  /** The present suggestions; when they are older than a minute, they are read again for the next question. */
   const suggestions = async (): Promise<Suggestions> => {
     if (!current) return refresh();
     if (Date.now() - current.readAt > refreshMs) refresh().catch(onRefreshFailed);
@@ -102,12 +104,12 @@ export function createMaps({ database, geocoder, placeDirectory, onRefreshFailed
     },
 
     /**
-     * Roughly where the visitor is: the position that a server in front of us has written as "lat,lng", or Madrid.
-     * @throws GeocoderUnavailableError
+     * Roughly where the visitor is: the position that a server in front of us has written as "lat,lng", or Madrid. No service
+     * hears of it.
      */
-    locateVisitor: async (given: string | undefined, locale: Locale, signal: AbortSignal): Promise<UserLocation> => {
+    locateVisitor: async (given: string | undefined, locale: Locale): Promise<UserLocation> => {
       const position = given === undefined ? undefined : parsePosition(given);
-      const found = position && (await geocoder.reverse(position, locale, signal)).results[0];
+      const found = position && (await ownData.reverse(position, locale)).results[0];
       if (!position || !found) return { ...madrid, title: `Madrid, ${countryName[locale]}`, isKnown: false };
       return { ...position, title: found.formatted_address, isKnown: true };
     },

@@ -20,7 +20,7 @@ export interface SuggestedListing extends Position {
   priceCents: number;
 }
 
-/** What the type-ahead knows of the listings at one moment. */
+/** The type-ahead's view of the listings at one moment. */
 export interface ListingSnapshot {
   towns: TownCount[];
   /** Cells of about 300 by 450 metres. */

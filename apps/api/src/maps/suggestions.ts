@@ -1,48 +1,30 @@
 import { distanceMeters, type Locale, type Position, type Suggestion } from '@plaza/sdk';
 import { areaOf, searchKindOf } from '../platform/geocoder/embedded/area-of-place.ts';
 import type { PlaceArea } from '../platform/geocoder/place-area.ts';
-import type { FoundPlace, PlaceIndex } from '../platform/geocoder/embedded/place-index.ts';
+import type { PlaceIndex } from '../platform/geocoder/embedded/place-index.ts';
 import type { Place } from '../platform/geocoder/embedded/places.ts';
 import type { ListedVenue } from '../platform/geocoder/place-directory.ts';
 import { foldText } from '../platform/geocoder/embedded/text.ts';
 import { nearMeters } from '../search/scope.ts';
 import { compareLines, type RankedLine } from './line-ranking.ts';
 import { ListingCounts } from './listing-counts.ts';
-import { bestMatch, type MatchedName, matchName } from './matched-name.ts';
+import { matchName } from './matched-name.ts';
+import { type PlaceCandidate, PlaceCandidates, suggestedKindOf } from './place-candidates.ts';
 import type { ListingSnapshot, SuggestedListing } from './store.ts';
 
-const leastFit = 0.55;
-/** Candidates whose listings are counted: two letters begin hundreds of names. */
-const countedCandidates = 300;
 /** Smaller ones are rarely looked for, and are many. */
 const minTownPopulation = 10_000;
-/** Below this, the words may be a place followed by its town. */
-const clearFit = 0.7;
-const mostWordsOfTown = 4;
-const postcode = /[\s,]+\d{5}(?=[\s,]|$)/;
-const houseNumber = /\s+\d{1,4}\s*[a-z]?$/i;
-const whatIsSought =
-  /^(parking|plaza de (garaje|parking|aparcamiento)|aparcamiento|garaje|garage|car park)( (en|in|at|de|cerca de|near)( el| la)?)? /i;
 const mostListings = 2;
 const shortestListingQuery = 3;
-/** What being there is worth, beside how well a name fits; half of it is left at `halfNearMeters`. */
+/** Weight of being there; half of it is left at `halfNearMeters`. */
 const nearWeight = 0.4;
 const halfNearMeters = 4000;
 /** Listings that are offered around a place before anything is typed. */
 const mostListingsAround = 3;
-/** A point is called after what stands there. */
+/** A point is called after a place so close to it. */
 const sameSpotMeters = 400;
 
-type SuggestedKind = 'town' | 'district' | 'venue' | 'street';
-
-/** What a place is called in the list; `undefined` for what is too wide to park in. */
-function kindOf({ kind, landmarkKind }: Place): SuggestedKind | undefined {
-  if (kind === 'town' || kind === 'district' || kind === 'street') return kind;
-  if (kind !== 'landmark') return undefined;
-  return landmarkKind === 'square' ? 'street' : 'venue';
-}
-
-/** Where the person is who types, or where the page is about. */
+/** The position of the person who types, or of the page's subject. */
 export interface Around {
   position: Position;
   /** Set when that is a venue. */
@@ -70,11 +52,15 @@ interface SearchableListing extends SuggestedListing {
 export class Suggestions {
   readonly #index: PlaceIndex;
   readonly #counts: ListingCounts;
+  readonly #candidates: PlaceCandidates;
+  /** Rough counts of places that were typed since the snapshot. */
+  readonly #countById = new Map<string, number>();
   readonly #listings: readonly SearchableListing[];
 
   constructor(index: PlaceIndex, snapshot: ListingSnapshot) {
     this.#index = index;
     this.#counts = new ListingCounts(snapshot, index);
+    this.#candidates = new PlaceCandidates(index);
     this.#listings = snapshot.listings.map((listing) => ({ ...listing, words: ` ${foldText(listing.name)}` }));
   }
 
@@ -136,7 +122,7 @@ export class Suggestions {
         title: names[locale],
         context: this.#index.gazetteer.town(townCode)?.names[locale] ?? '',
         ...position,
-        count: this.#counts.around(position, radiusMeters),
+        count: this.#counts.inArea({ center: position, meters: radiusMeters, neighbours: [] }),
         radiusMeters,
         priceCents: null,
         placeKind: venueKind,
@@ -145,32 +131,34 @@ export class Suggestions {
     };
   }
 
-  /** The point by the name of what stands there, else by its town's. */
+  /** The point by the name of a place there, else by its town's. */
   #describePoint(position: Position, locale: Locale): SuggestedLine | undefined {
     const town = this.#index.gazetteer.findMunicipality(position.lat, position.lng);
     if (!town) return undefined;
-    const spot = this.#index.nearest(position, town.ine, sameSpotMeters, (place) => kindOf(place) !== undefined);
+    const spot = this.#index.nearest(
+      position,
+      town.ine,
+      sameSpotMeters,
+      (place) => suggestedKindOf(place) !== undefined,
+    );
     if (spot) {
       const { suggestion, area } = this.#describe(spot, this.#countOf(spot), locale);
       return { suggestion: { ...suggestion, ...position }, area };
     }
-    const place = this.#index.places.find(({ kind, ine }) => kind === 'town' && ine === town.ine);
-    return place && this.#describe(place, this.#counts.inTown(town), locale);
+    return this.#describe(this.#index.placeOfTown(town.ine), this.#counts.inTown(town), locale);
   }
 
   #findPlaces(typed: string, locale: Locale, limit: number, around: Around | undefined): SuggestedLine[] {
-    const words = typed.replace(postcode, ' ').trim().replace(houseNumber, '').replace(whatIsSought, '');
-    const { found, name } = this.#candidates(words);
     const seen = new Set<string>();
-    return found
-      .slice(0, countedCandidates)
-      .map(({ place }) => {
-        const matched = bestMatch(place.names[locale], place.askedNames, name);
+    return this.#candidates
+      .find(typed, locale)
+      .map((candidate) => {
+        const { place, fit, isMeant } = candidate;
         const near = nearness(place, around);
         return {
-          place,
-          matched,
-          fit: matched.fit,
+          candidate,
+          isMeant,
+          fit,
           kind: this.#rankedKind(place),
           count: this.#countOf(place),
           weight: place.weight + near,
@@ -178,7 +166,7 @@ export class Suggestions {
         };
       })
       .toSorted(compareLines)
-      .map(({ place, count, matched }) => this.#describe(place, count, locale, matched))
+      .map(({ candidate, count }) => this.#describeCandidate(candidate, count, locale))
       .filter(({ suggestion: { title, context } }) => {
         const line = foldText(`${title} ${context}`);
         return !seen.has(line) && seen.add(line);
@@ -186,51 +174,49 @@ export class Suggestions {
       .slice(0, limit);
   }
 
-  /** Places that fit, and the part of what was typed that they fit. */
-  #candidates(typed: string): { found: FoundPlace[]; name: string } {
-    const find = (name: string, accepts: (place: Place) => boolean): FoundPlace[] =>
-      this.#index
-        .find(name, { isPrefix: true, accepts: (place) => kindOf(place) !== undefined && accepts(place) })
-        .filter(({ fit }) => fit >= leastFit);
-    const whole = find(typed, () => true);
-    if ((whole[0]?.fit ?? 0) >= clearFit) return { found: whole, name: typed };
-    const words = typed.split(/[\s,]+/).filter((word) => word !== '');
-    for (let count = Math.min(mostWordsOfTown, words.length - 1); count >= 1; count--) {
-      const [town] = find(words.slice(-count).join(' '), ({ kind }) => kind === 'town');
-      if (!town || town.fit < clearFit) continue;
-      const name = words.slice(0, -count).join(' ');
-      const findInTown = (text: string) => find(text, ({ kind, ine }) => kind !== 'town' && ine === town.place.ine);
-      const inTown = findInTown(name);
-      if ((inTown[0]?.fit ?? 0) >= clearFit) return { found: inTown, name };
-      // a number may be the street's own, as in "Calle 30", or a door's
-      const nameAlone = name.replace(houseNumber, '');
-      const withoutNumber = findInTown(nameAlone);
-      if ((withoutNumber[0]?.fit ?? 0) > (inTown[0]?.fit ?? 0)) return { found: withoutNumber, name: nameAlone };
-      if (inTown.length > 0) return { found: inTown, name };
-    }
-    return { found: whole, name: typed };
+  #describeCandidate(candidate: PlaceCandidate, count: number, locale: Locale): SuggestedLine {
+    const { place, matched, unknownNumber, fallback } = candidate;
+    const { suggestion, area } = this.#describe(place, count, locale);
+    return {
+      suggestion: {
+        ...suggestion,
+        ...(matched ? { matched: { text: matched.text, ranges: matched.ranges } } : {}),
+        ...(unknownNumber === undefined ? {} : { unknownNumber }),
+        ...(fallback ? { fallback } : {}),
+      },
+      area,
+    };
   }
 
   #rankedKind(place: Place): RankedLine['kind'] {
-    const kind = kindOf(place)!;
+    const kind = suggestedKindOf(place)!;
     const isVillage = kind === 'town' && this.#index.gazetteer.town(place.ine)!.population < minTownPopulation;
     return isVillage ? 'village' : kind;
   }
 
   #countOf(place: Place): number {
-    if (place.kind === 'town') return this.#counts.inTown(this.#index.gazetteer.town(place.ine)!);
-    if (place.kind === 'district' && place.isQuarter) return this.#counts.inDistrict(place);
-    return this.#counts.around(place, areaOf(place, this.#index.gazetteer)?.meters ?? 0);
+    const known = this.#countById.get(place.id);
+    if (known !== undefined) return known;
+    const count = this.#roughCountOf(place);
+    this.#countById.set(place.id, count);
+    return count;
   }
 
-  #describe(place: Place, count: number, locale: Locale, matched?: MatchedName): SuggestedLine {
+  #roughCountOf(place: Place): number {
+    if (place.kind === 'town') return this.#counts.inTown(this.#index.gazetteer.town(place.ine)!);
+    if (place.kind === 'district' && place.isQuarter) return this.#counts.inDistrict(place);
+    const area = areaOf(place, this.#index.gazetteer);
+    return area ? this.#counts.inArea(area) : 0;
+  }
+
+  #describe(place: Place, count: number, locale: Locale): SuggestedLine {
     const town = this.#index.gazetteer.town(place.ine)!;
     const province = town.provinceNames[locale];
     const wider = province === town.names[locale] ? town.regionNames[locale] : province;
     const area = areaOf(place, this.#index.gazetteer);
     return {
       suggestion: {
-        kind: kindOf(place)!,
+        kind: suggestedKindOf(place)!,
         id: place.id.slice(place.id.indexOf(':') + 1),
         title: place.names[locale],
         context: place.kind === 'town' ? wider : town.names[locale],
@@ -240,7 +226,6 @@ export class Suggestions {
         radiusMeters: area === null || searchKindOf(place) === 'district' ? null : area.meters,
         priceCents: null,
         placeKind: searchKindOf(place),
-        ...(matched ? { matched: { text: matched.text, ranges: matched.ranges } } : {}),
       },
       area,
     };
@@ -262,7 +247,7 @@ export class Suggestions {
   }
 }
 
-/** What a position's being near is worth. */
+/** Weight of a position's nearness. */
 const nearness = (position: Position, around: Around | undefined): number =>
   around ? nearWeight / (1 + distanceMeters(position, around.position) / halfNearMeters) : 0;
 

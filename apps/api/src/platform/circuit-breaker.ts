@@ -1,8 +1,8 @@
-/** When a breaker opens, and for how long. */
+/** Limits at which a breaker opens, and for how long. */
 export interface BreakerLimits {
   /** Failures in a row after which calls are refused. */
   maxFailures: number;
-  /** How long they are refused until one call may probe the service. */
+  /** They are refused for so long; then one call may probe the service. */
   openMs: number;
   /** A clock in milliseconds that never goes back. */
   now?: () => number;

@@ -1,7 +1,7 @@
 import { distanceMeters, type GeocodeResponse, type GeocodeResult, type Locale, type Position } from '@plaza/sdk';
 import * as z from 'zod';
 import { addressOf, Entity, isApproximated, isSpanish, kindOf, positionOf } from './cartociudad-entity.ts';
-import { parseAddress } from './embedded/address.ts';
+import { readAddress } from './embedded/address-reader.ts';
 import type { Town } from './embedded/gazetteer.ts';
 import { type Geocoder, nothingFound } from './geocoder.ts';
 import { foundBy } from './judge-answer.ts';
@@ -84,7 +84,7 @@ export class CartoCiudadGeocoder implements Geocoder {
     const kind = kindOf(candidate);
     const town = kind === 'municipio' ? this.#townOf(candidate.muniCode ?? '') : undefined;
     if (town) return this.#describe({ ...candidate, lat: town.lat, lng: town.lng }, title, locale);
-    const number = kind === 'callejero' ? parseAddress(title).houseNumber : undefined;
+    const number = kind === 'callejero' ? readAddress(title).number : undefined;
     const query = { id: candidate.id, type: candidate.type ?? '', ...(number === undefined ? {} : { portal: number }) };
     const found = await this.#ask('find', query, OneOrNone, signal);
     if (!found || !isSpanish(found)) return undefined;

@@ -5,7 +5,7 @@ import { type Geocoder, GeocoderUnavailableError } from './geocoder.ts';
 
 const exactness: readonly (string | undefined)[] = placePrecisions;
 
-/** Lower is more exact. What stands in for the asked place is no more exact than a town. */
+/** Lower is more exact. A stand-in for the asked place is no more exact than a town. */
 function rankOf({ precision, fallback, partial_match }: GeocodeResult): number {
   const rank = precision === undefined ? exactness.length : exactness.indexOf(precision);
   return fallback || partial_match ? Math.max(rank, exactness.indexOf('town')) + 0.5 : rank;

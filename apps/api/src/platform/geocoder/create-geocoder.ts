@@ -20,7 +20,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** A service that is down costs so many visitors the time limit, and then none for half a minute. */
 const breaker = { maxFailures: 3, openMs: 30_000 };
 
-/** What each service allows, by its terms and its price. */
+/** The limits of each service, by its terms and its price. */
 const limitsOf: Record<
   ServiceConfig['kind'],
   Pick<GeocoderLimits, 'provider' | 'requestsPerSecond' | 'cacheMs'> & { dailyRequests: number }

@@ -28,7 +28,7 @@ export const geocoderVariables = {
 };
 type GeocoderVariables = z.output<z.ZodObject<typeof geocoderVariables>>;
 
-/** What is missing for the service that is named. */
+/** Missing companions of the service that is named. */
 export function geocoderProblems(variables: GeocoderVariables): string[] {
   const { PLAZA_GEOCODER: kind } = variables;
   const companions = {

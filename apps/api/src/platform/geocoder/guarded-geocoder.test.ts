@@ -110,7 +110,7 @@ describe('a guarded geocoder', () => {
     expect(forward).toHaveBeenCalledTimes(2);
   });
 
-  it('asks nobody about positions that are none', async () => {
+  it('asks no service about what is no position', async () => {
     const { geocoder, reverse } = guarded(async () => found);
     expect((await geocoder.reverse({ lat: 91, lng: 0 }, 'en')).status).toBe('ZERO_RESULTS');
     expect((await geocoder.reverse({ lat: 0, lng: Number.NaN }, 'en')).status).toBe('ZERO_RESULTS');

@@ -8,7 +8,7 @@ import { type Geocoder, GeocoderUnavailableError, nothingFound } from './geocode
 export interface GeocoderLimits {
   /** Name for errors. */
   provider: string;
-  /** How long one answer may take, waiting for its turn included. */
+  /** The most that one answer may take, waiting for its turn included. */
   timeoutMs: number;
   /** Requests a second that the service allows; `null` for no limit. */
   requestsPerSecond: number | null;
@@ -128,7 +128,7 @@ export class GuardedGeocoder implements Geocoder {
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The result, or the signal's reason as soon as it fires; the work itself goes on for whoever else waits for it. */
+/** The result, or the signal's reason as soon as it fires; the work itself goes on for others who wait for it. */
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   if (signal.aborted) return Promise.reject(signal.reason);
   return new Promise<T>((resolve, reject) => {

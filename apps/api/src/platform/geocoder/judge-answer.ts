@@ -1,10 +1,12 @@
 import type { GeocodeResponse, GeocodeResult } from '@plaza/sdk';
 import { placePrecisions } from '@plaza/sdk/contract';
-import { beginsAsStreet, parseAddress, streetOwnName } from './embedded/address.ts';
+import { readAddress } from './embedded/address-reader.ts';
+import { castilianKey, readStreetName } from './embedded/streets/street-key.ts';
+import { agreement } from './embedded/streets/street-types.ts';
 import { distinctiveWords, editDistance, foldText } from './embedded/text.ts';
 import { nothingFound } from './geocoder.ts';
 
-/** What an answer of a service names, its narrowest part first. */
+/** The names in a service's answer, the narrowest first. */
 export interface NamedParts {
   /** Name of the thing itself when it is no address: "Museo del Prado". */
   name?: string | undefined;
@@ -24,7 +26,7 @@ export interface JudgeOptions {
   isFullMatch?: boolean;
 }
 
-/** How exactly an answer is what was asked for. */
+/** The members that say to what extent a result is the asked place. */
 export type Verdict = Pick<GeocodeResult, 'precision' | 'unknown_number' | 'fallback' | 'partial_match'>;
 
 interface Asked {
@@ -34,48 +36,21 @@ interface Asked {
   rest: string;
   houseNumber: string | undefined;
   postcode: string | undefined;
+  /** It begins like a street, or has a number. */
   isStreet: boolean;
 }
 
-/** "calle alcala 20 madrid": a number between street and town. A date's goes on with "de": "calle 2 de mayo". */
-const innerNumber = /^(.*?\D)\s+(\d{1,4}\s?[a-z]?)\s+(?!de\s)(\D.*)$/i;
-const withoutNumber = /^s\/n$/i;
-const shortForms: Record<string, string> = {
-  dr: 'doctor',
-  dra: 'doctora',
-  gral: 'general',
-  sta: 'santa',
-  sto: 'santo',
-  ntra: 'nuestra',
-  sra: 'senora',
-  ma: 'maria',
-  fdez: 'fernandez',
-  hnos: 'hermanos',
-};
-
 function readAsked(text: string): Asked {
-  const { parts, postcode, houseNumber } = parseAddress(text);
-  const [first = '', ...others] = parts;
-  const isStreet = beginsAsStreet(first);
-  const inner = houseNumber === undefined && isStreet ? innerNumber.exec(first) : null;
-  const number = houseNumber ?? inner?.[2];
-  return {
-    head: inner?.[1] ?? first,
-    rest: [inner?.[3], ...others].filter((part) => part !== undefined).join(' '),
-    houseNumber: number === undefined || withoutNumber.test(number) ? undefined : number,
-    postcode,
-    isStreet,
-  };
+  const { head, areas, number, postcode, isStreet } = readAddress(text);
+  return { head, rest: areas.join(' '), houseNumber: number, postcode, isStreet };
 }
 
 const wordsOf = (text: string | undefined): string[] => {
   const folded = foldText(text ?? '');
-  return folded === ''
-    ? []
-    : distinctiveWords(folded)
-        .split(' ')
-        .map((word) => shortForms[word] ?? word);
+  return folded === '' ? [] : distinctiveWords(folded).split(' ');
 };
+/** A street's own words, in Castilian where they are known in another language too. */
+const streetWords = (name: string): string[] => castilianKey(readStreetName(name).key).split(' ');
 
 const editLimit = (word: string): number => (word.length < 4 ? 0 : word.length < 10 ? 1 : 2);
 const isSameWord = (one: string, other: string): boolean => {
@@ -84,10 +59,9 @@ const isSameWord = (one: string, other: string): boolean => {
 };
 const holds = (words: readonly string[], word: string): boolean => words.some((other) => isSameWord(word, other));
 
-/** Whether a name is the asked one: all of its words are in the name or in what says where it is, some in the name. */
-function agrees(asked: string, name: string, { district, town, province, region }: NamedParts): boolean {
-  const wanted = wordsOf(streetOwnName(asked) || asked);
-  const named = wordsOf(name);
+/** Whether all of the asked words are in a name or in the areas around it, and some of them in the name. */
+function agrees(wanted: readonly string[], named: readonly string[], parts: NamedParts): boolean {
+  const { district, town, province, region } = parts;
   const around = [district, town, province, region].flatMap(wordsOf);
   return wanted.some((word) => holds(named, word)) && wanted.every((word) => holds(named, word) || holds(around, word));
 }
@@ -108,9 +82,18 @@ const finest = ({ name, houseNumber, street, district, town }: NamedParts): NonN
   return town === undefined ? 'province' : 'town';
 };
 
+function isStreetNamed(asked: string, street: string, found: NamedParts): boolean {
+  const isOfKind = agreement(readStreetName(asked).type, readStreetName(street).type) > 0;
+  return isOfKind && agrees(streetWords(asked), streetWords(street), found);
+}
+
+const isPlaceNamed = (asked: string, name: string, found: NamedParts): boolean =>
+  agrees(wordsOf(asked), wordsOf(name), found);
+
 function judgeStreet(found: NamedParts, asked: Asked, options: JudgeOptions): Verdict | undefined {
   const { houseNumber } = asked;
-  if (found.street === undefined || !(options.isFullMatch || agrees(asked.head, found.street, found))) return undefined;
+  if (found.street === undefined || !(options.isFullMatch || isStreetNamed(asked.head, found.street, found)))
+    return undefined;
   if (houseNumber === undefined) return { precision: 'street' };
   const isDoor =
     found.houseNumber !== undefined && !options.isApproximated && holdsNumber(found.houseNumber, houseNumber);
@@ -118,22 +101,22 @@ function judgeStreet(found: NamedParts, asked: Asked, options: JudgeOptions): Ve
 }
 
 /** A town standing in for a place in it that is not known, when its name was written after that place's. */
-function judgeStandIn(found: NamedParts, { head, rest, houseNumber, isStreet, postcode }: Asked): Verdict | undefined {
+function judgeStandIn(found: NamedParts, { head, rest, isStreet, postcode }: Asked): Verdict | undefined {
   const { district, town, province } = found;
   const wider = [district, town, province].flatMap(wordsOf);
   const said = wordsOf(rest);
   const isSaid = said.some((word) => holds(wider, word)) || (postcode !== undefined && postcode === found.postcode);
   if (!isSaid) return undefined;
-  const kind = isStreet || houseNumber !== undefined ? 'street_unknown' : 'place_unknown';
+  const kind = isStreet ? 'street_unknown' : 'place_unknown';
   return { precision: finest(found), fallback: { kind, asked: head }, partial_match: true };
 }
 
-/** The narrowest name that an answer stands for. */
+/** The narrowest name of a result. */
 const ownName = ({ name, street, district, town, province, region }: NamedParts): string =>
   name ?? street ?? district ?? town ?? province ?? region ?? '';
 
 /**
- * How exactly an answer is what was asked for, so that none claims more than is known.
+ * Says to what extent a result is the asked place, so that none claims more than is known.
  *
  * @param asked the looked-up words; `undefined` for a position, whose answer is as exact as its parts
  * @returns `undefined` for an answer to something else: a hospital for a street, a street that sounds alike
@@ -151,11 +134,10 @@ export function judgeAnswer(
       ? { precision: found.district === undefined && found.street === undefined ? 'area' : finest(found) }
       : { precision: finest(found), fallback: { kind: 'postcode_unknown', asked: postcode ?? asked.trim() } };
   }
-  const isAddress = isStreet || houseNumber !== undefined;
-  if (isAddress) {
+  if (isStreet) {
     const street = judgeStreet(found, question, options);
     if (street) return street;
-    const isNamed = found.name !== undefined && agrees(head, found.name, found);
+    const isNamed = found.name !== undefined && isPlaceNamed(head, found.name, found);
     const isPartOfName = houseNumber === undefined || wordsOf(found.name).includes(foldText(houseNumber));
     if (isNamed && isPartOfName) return { precision: 'point' };
     if (found.name !== undefined || found.street !== undefined) return undefined;
@@ -164,7 +146,7 @@ export function judgeAnswer(
   const isArea = found.name === undefined && found.street === undefined;
   // a service that matches every word may still have read a town alone
   const isBelieved = options.isFullMatch && (!isArea || question.rest === '');
-  if (isBelieved || agrees(head, ownName(found), found)) return { precision: finest(found) };
+  if (isBelieved || isPlaceNamed(head, ownName(found), found)) return { precision: finest(found) };
   return isArea ? judgeStandIn(found, question) : undefined;
 }
 
@@ -189,8 +171,8 @@ const rankOf = ({ precision, fallback }: GeocodeResult): number =>
 /** Words of a result's own name that were not asked for: "Alcalá Galiano" has one more than "Alcalá". */
 function surplusOf({ address_components }: GeocodeResult, asked: string): number {
   const own = address_components.find(({ types }) => !types.includes('street_number'))?.long_name ?? '';
-  const said = wordsOf(asked);
-  return wordsOf(streetOwnName(own) || own).filter((word) => !holds(said, word)).length;
+  const said = castilianKey(foldText(asked)).split(' ');
+  return streetWords(own).filter((word) => !holds(said, word)).length;
 }
 
 /** Whether the asked name is a part of the found street's: "Calle Ibáñez" may be Blasco Ibáñez, or another one. */
@@ -200,12 +182,12 @@ function isLongerStreet(result: GeocodeResult, asked: string): boolean {
   const street = nameOf('route');
   if (street === undefined || result.fallback || nameOf('establishment') !== undefined) return false;
   const around = { town: nameOf('locality'), province: nameOf('administrative_area_level_2') };
-  return surplusOf(result, asked) > 0 && agrees(readAsked(asked).head, street, around);
+  return surplusOf(result, asked) > 0 && isStreetNamed(readAsked(asked).head, street, around);
 }
 
 /**
  * The answer made of judged results: those that are as exact as the best one, and whose name is as close to the asked one.
- * What stands in for the asked place is left only when nothing is as close.
+ * A stand-in for the asked place is left only when nothing is as close.
  * @param asked the looked-up words; `undefined` for a position
  */
 export function foundBy(results: readonly GeocodeResult[], asked: string | undefined): GeocodeResponse {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { GeocoderUnavailableError } from './geocoder.ts';
 
-/** How an adapter reaches its service. */
+/** The way to a service. */
 export type Fetch = (url: string, init: { headers: Record<string, string>; signal?: AbortSignal }) => Promise<Response>;
 
 export interface JsonRequest<Schema extends z.ZodType> {
@@ -9,7 +9,7 @@ export interface JsonRequest<Schema extends z.ZodType> {
   provider: string;
   url: URL;
   headers?: Record<string, string>;
-  /** What is read of the body. */
+  /** The members that are read of the body. */
   schema: Schema;
   signal?: AbortSignal | undefined;
 }

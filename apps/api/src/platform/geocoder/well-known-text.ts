@@ -1,6 +1,6 @@
 import type { Position } from '@plaza/sdk';
 
-/** What is used of a geometry in well-known text. */
+/** The used parts of a geometry in well-known text. */
 export interface ReadGeometry {
   bounds: { northeast: Position; southwest: Position };
   /** A line's parts as [lng, lat]; empty for points and areas. */
@@ -25,7 +25,7 @@ function readPoints(text: string): [number, number][] {
   return points;
 }
 
-/** Reads points, lines and areas in degrees; `undefined` for what is none of them. */
+/** Reads points, lines and areas in degrees; `undefined` for anything else. */
 export function readWellKnownText(text: string): ReadGeometry | undefined {
   const [, type, body = ''] = wholeText.exec(text) ?? [];
   if (type === undefined) return undefined;

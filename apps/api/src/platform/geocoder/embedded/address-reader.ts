@@ -97,7 +97,7 @@ export function readAddress(text: string): ReadAddress {
 }
 
 /** Whether the words begin as a street does: "Calle", "C/", "Av.", "Carrer". */
-function beginsAsStreet(text: string): boolean {
+export function beginsAsStreet(text: string): boolean {
   const [first = '', second] = foldText(text).split(' ');
   const type = second === undefined ? undefined : streetTypeOf(first);
   return type !== undefined && isStrongType(type);

@@ -103,7 +103,7 @@ export const entities = {
 const line = (...points: [number, number][]): string =>
   `MULTILINESTRING((${points.map(([lng, lat]) => `${lng} ${lat}`).join(', ')}))`;
 
-/** What `find` answers to the id of a candidate, and to a number in it. */
+/** The answer of `find` to the id of a candidate, and to a number in it. */
 function find(id: string, portal: string | undefined): WrittenEntity | undefined {
   const { alcala, blascoIbanez, mayorMadrid, mayorGetafe, postcode28013 } = entities;
   const exact = { state: 1, stateMsg: 'Resultado exacto de la búsqueda' };
@@ -158,7 +158,7 @@ const solSeven: WrittenEntity = {
 };
 
 export interface CartoCiudadServer {
-  /** Where its calls are, as in the configuration. */
+  /** The address of its calls, as in the configuration. */
   url: string;
   /** Calls so far, with their query. */
   calls: { call: string; query: Record<string, string> }[];
