@@ -4,7 +4,6 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { placePath } from '~/paths.ts';
 import { heading22 } from '~/styles/common.css.ts';
 import { SiteLink } from '../layout/router-link.tsx';
-import { link, linkFacts, linkName, links } from './places.css.ts';
 import * as styles from './towns.css.ts';
 import { typicalPriceOf } from './typical-price.ts';
 
@@ -22,7 +21,7 @@ export function RegionSection({ region: { slug, name, count, towns } }: { region
         </h2>
         <p className={styles.regionFacts}>{t('towns.ofRegion', { towns: towns.length, bays: count })}</p>
       </div>
-      <ul className={`${links} ${styles.towns}`}>
+      <ul className={styles.towns}>
         {towns.map((town) => (
           <li key={town.slug}>
             <TownLink town={town} />
@@ -38,9 +37,9 @@ function TownLink({ town }: { town: IndexedTown }): ReactElement {
   const { slug, name, count, minPriceCents } = town;
   const typical = typicalPriceOf(town);
   return (
-    <SiteLink className={`${link} ${styles.town}`} to={placePath(locale, 'town', slug)}>
-      <span className={linkName}>{name}</span>{' '}
-      <span className={`${linkFacts} ${styles.townFacts}`}>
+    <SiteLink className={styles.town} to={placePath(locale, 'town', slug)}>
+      <span className={styles.townName}>{name}</span>{' '}
+      <span className={styles.townFacts}>
         <span>{t('towns.bays', { count })}</span>{' '}
         <span className={styles.from}>{t('towns.from', { count, price: formatEuros(minPriceCents, locale) })}</span>
         {typical !== null && (

@@ -32,7 +32,7 @@ export const region = pageStyle({
   gap: `${vars.space[12]} ${vars.space[48]}`,
   minInlineSize: 0,
   scrollMarginBlockStart: '5.5rem',
-  '@media': { '(min-width: 1024px)': { gridTemplateColumns: '15rem minmax(0, 1fr)' } },
+  '@media': { '(min-width: 1024px)': { gridTemplateColumns: '13rem minmax(0, 1fr)' } },
 });
 export const regionFacts = pageStyle({
   margin: `${vars.space[4]} 0 0`,
@@ -41,31 +41,44 @@ export const regionFacts = pageStyle({
 });
 pageGlobal(`${region}:target h2`, { color: vars.color.accentText });
 
-/** Under the name on phones; opposite it and in columns as soon as there is room. */
+/** Two rows side by side as soon as each has room for a name and its numbers. */
+export const towns = pageStyle({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  columnGap: vars.space[32],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { '(min-width: 1320px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+/** On phones the numbers are under the name; opposite it, and in columns, where there is room. */
+export const town = pageStyle({
+  display: 'grid',
+  gap: `0 ${vars.space[12]}`,
+  alignItems: 'baseline',
+  alignContent: 'center',
+  blockSize: '100%',
+  minBlockSize: vars.control.hit,
+  paddingBlock: '0.5rem',
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  color: vars.color.text,
+  textDecoration: 'none',
+  '@media': { '(min-width: 600px)': { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+});
+export const townName = pageStyle({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere' });
+pageGlobal(`${town}:hover ${townName}`, { color: vars.color.accentText, textDecoration: 'underline' });
 export const townFacts = pageStyle({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: vars.space[12],
-  inlineSize: '100%',
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  color: vars.color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
   '@media': {
-    '(min-width: 600px)': {
-      display: 'grid',
-      gridTemplateColumns: '4.5rem 6rem 8rem',
-      inlineSize: 'auto',
-      textAlign: 'end',
-    },
+    '(min-width: 600px)': { display: 'grid', gridTemplateColumns: '4.5rem 5.75rem 7rem', textAlign: 'end' },
   },
 });
 export const from = pageStyle({ color: vars.color.text, fontWeight: vars.weight.medium });
-/** Rows are narrow where the name is long: it stays in one line with its numbers. */
-export const town = pageStyle({
-  rowGap: 0,
-  '@media': { '(min-width: 600px)': { flexWrap: 'nowrap' } },
-});
-/** Wide enough for a name and its numbers in columns. */
-export const towns = pageStyle({
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { '(min-width: 1200px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-});
 
 export const capped = pageStyle({ margin: 0, color: vars.color.textMuted, textWrap: 'pretty' });
