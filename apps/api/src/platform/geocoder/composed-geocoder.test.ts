@@ -1,4 +1,5 @@
 import type { GeocodeResponse, GeocodeResult, Position } from '@plaza/sdk';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ComposedGeocoder } from './composed-geocoder.ts';
 import { type Geocoder, GeocoderUnavailableError, nothingFound } from './geocoder.ts';
@@ -92,6 +93,47 @@ describe('two geocoders as one', () => {
     const { geocoder, asked } = compose(streetOnly, door);
     expect((await geocoder.reverse({ lat: 39, lng: 3.6 }, 'es')).status).toBe('ZERO_RESULTS');
     expect(asked.reverse).not.toHaveBeenCalled();
+  });
+});
+
+describe('the answer of two geocoders', () => {
+  const precisions = ['point', 'street', 'area', 'town', 'province'] as const;
+  const anyResult = fc
+    .record({
+      town: fc.constantFrom('Madrid', 'Getafe', 'Elvas'),
+      precision: fc.constantFrom(...precisions),
+      isStandIn: fc.boolean(),
+      isNumberUnknown: fc.boolean(),
+    })
+    .map(({ town, precision, isStandIn, isNumberUnknown }) =>
+      result(town, {
+        precision,
+        ...(isStandIn ? { fallback: { kind: 'street_unknown', asked: 'Calle del Pez' } } : {}),
+        ...(isNumberUnknown ? { unknown_number: '12' } : {}),
+      }),
+    );
+  const anyAnswer = fc
+    .record({ results: fc.array(anyResult, { maxLength: 3 }), isAmbiguous: fc.boolean() })
+    .map(({ results, isAmbiguous }): GeocodeResponse => {
+      if (results.length === 0) return nothingFound();
+      return { status: 'OK', results, ...(isAmbiguous ? { is_ambiguous: true } : {}) };
+    });
+  const townOf = ({ address_components }: GeocodeResult) => address_components[0]?.long_name;
+
+  it('is never less exact than our own, in another town, or a stand-in for what we know', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyAnswer, anyAnswer, async (own, service) => {
+        const answer = await compose(own, service).geocoder.forward('words', 'es');
+        const [known] = own.results;
+        const [given] = answer.results;
+        if (!known || answer === own) return;
+        const rank = (one: GeocodeResult) => precisions.findIndex((precision) => precision === one.precision);
+        expect(own.results.map(townOf)).toContain(townOf(given!));
+        expect(known.fallback !== undefined || given!.fallback === undefined).toBe(true);
+        expect(rank(given!) < rank(known) || known.fallback !== undefined).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 

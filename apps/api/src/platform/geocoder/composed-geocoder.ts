@@ -85,6 +85,7 @@ export class ComposedGeocoder implements Geocoder {
     if (found === undefined) return false;
     const [known] = own.results;
     if (known === undefined) return true;
+    if (found.fallback && !known.fallback) return false;
     // picking one of several at random is no better than to say that there are several
     if (own.is_ambiguous && (is_ambiguous || townsOf(results).size > 1)) return false;
     return rankOf(found) < rankOf(known);

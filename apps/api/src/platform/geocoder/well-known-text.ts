@@ -25,6 +25,25 @@ function readPoints(text: string): [number, number][] {
   return points;
 }
 
+const lengthOf = (from: readonly number[], to: readonly number[]): number =>
+  Math.hypot(to[0]! - from[0]!, to[1]! - from[1]!);
+
+/** The point on the longest part that is half of its length from its start. */
+function halfway(parts: readonly [number, number][][]): [lng: number, lat: number] {
+  const measured = parts.map((points) => {
+    const steps = points.slice(1).map((to, index) => lengthOf(points[index]!, to));
+    return { points, steps, length: steps.reduce((sum, step) => sum + step, 0) };
+  });
+  const { points, steps, length } = measured.toSorted((first, second) => second.length - first.length)[0]!;
+  let left = length / 2;
+  const at = steps.findIndex((step) => (left <= step ? true : ((left -= step), false)));
+  const [from, to] = [points[at]!, points[at + 1]];
+  if (!from || !to) return points[0]!;
+  // two points at the same spot have no length to share
+  const share = steps[at] === 0 ? 0 : left / steps[at]!;
+  return [rounded(from[0] + share * (to[0] - from[0])), rounded(from[1] + share * (to[1] - from[1]))];
+}
+
 /** Reads points, lines and areas in degrees; `undefined` for anything else. */
 export function readWellKnownText(text: string): ReadGeometry | undefined {
   const [, type, body = ''] = wholeText.exec(text) ?? [];
@@ -45,8 +64,7 @@ export function readWellKnownText(text: string): ReadGeometry | undefined {
     ],
     [180, 90, -180, -90] as [number, number, number, number],
   );
-  const longest = parts.toSorted((first, second) => second.length - first.length)[0]!;
-  const [lng, lat] = isLine ? longest[Math.floor(longest.length / 2)]! : [(west + east) / 2, (south + north) / 2];
+  const [lng, lat] = isLine ? halfway(parts) : [(west + east) / 2, (south + north) / 2];
   return {
     bounds: { southwest: { lat: south, lng: west }, northeast: { lat: north, lng: east } },
     lines: isLine ? parts.filter((points) => points.length > 1) : [],

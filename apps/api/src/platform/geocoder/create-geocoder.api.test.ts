@@ -1,0 +1,75 @@
+import type { GeocodeResponse } from '@plaza/sdk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { createGeocoder } from './create-geocoder.ts';
+import type { Geocoder } from './geocoder.ts';
+import { type CartoCiudadServer, startCartoCiudad } from './testing/cartociudad-server.ts';
+
+let api: TestApi;
+let server: CartoCiudadServer;
+beforeAll(async () => {
+  server = await startCartoCiudad();
+  api = await startApi({ geocoder: { kind: 'cartociudad', url: server.url } });
+});
+afterAll(async () => {
+  await api.stop();
+  await server.stop();
+});
+
+const find = (title: string): Promise<GeocodeResponse> =>
+  api.client.locationByTitle({ params: { title }, query: { locale: 'es' } });
+
+describe('CartoCiudad behind our own data', () => {
+  it('gives the door of a street that our own data know without numbers', async () => {
+    const { results } = await find('Calle de Alcalá, 20, Madrid');
+    expect(results[0]).toMatchObject({
+      precision: 'point',
+      geometry: { location: { lat: 40.4180521, lng: -3.6993862 } },
+    });
+    expect(results[0]).not.toHaveProperty('unknown_number');
+  });
+
+  it('gives a street of a town whose streets our own data do not have', async () => {
+    const { results } = await find('Calle Mayor, Getafe');
+    expect(results[0]).toMatchObject({ precision: 'street', geometry: { location: { lat: 40.3055, lng: -3.7315 } } });
+    expect(results[0]).not.toHaveProperty('fallback');
+  });
+
+  it('has no hospital for a street, and the town for one that neither knows', async () => {
+    expect((await find('Calle del Pez 12, Valencia')).results[0]).toMatchObject({
+      precision: 'town',
+      fallback: { kind: 'street_unknown' },
+    });
+    expect((await find('Calle Inventada 12, Getafe')).results[0]).toMatchObject({
+      fallback: { kind: 'street_unknown', asked: 'Calle Inventada' },
+    });
+  });
+
+  it.each(['Madrid', 'Estadio de Mestalla', 'Ruzafa, Valencia'])('is not asked for %s', async (title) => {
+    const before = server.calls.length;
+    expect((await find(title)).status).toBe('OK');
+    expect(server.calls).toHaveLength(before);
+  });
+
+  it('is asked once for the same words', async () => {
+    await find('calle alcala 20 madrid');
+    const before = server.calls.length;
+    await find('Calle Alcala  20 Madrid');
+    expect(server.calls).toHaveLength(before);
+  });
+});
+
+describe('the budget of a day', () => {
+  const ask = (geocoder: Geocoder, title: string) => geocoder.forward(title, 'es');
+
+  it('leaves the answer to our own data once it is used up', async () => {
+    const config = { kind: 'cartociudad', url: server.url, dailyRequests: 1 } as const;
+    await api.database.deleteFrom('provider_usage').execute();
+    const geocoder = createGeocoder(config, api.database);
+    expect((await ask(geocoder, 'Calle de Alcalá 20, Madrid')).results[0]?.precision).toBe('point');
+    expect((await ask(geocoder, 'Calle Alcalá, 20, 28014 Madrid')).results[0]).toMatchObject({
+      precision: 'street',
+      unknown_number: '20',
+    });
+  });
+});
