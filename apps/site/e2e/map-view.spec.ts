@@ -3,8 +3,20 @@ import { expectAccessible } from './support/axe.ts';
 import { desktop, expect, hydrated, type JourneyLocale, phone, test, words } from './support/journey.ts';
 
 const looks = [
-  { locale: 'en', width: 1440, size: desktop, view: '' },
-  { locale: 'es', width: 390, size: phone, view: '&view=map' },
+  {
+    locale: 'en',
+    width: 1440,
+    size: desktop,
+    view: '',
+    caveat: 'We know the street, not number 20, so distances are from the street.',
+  },
+  {
+    locale: 'es',
+    width: 390,
+    size: phone,
+    view: '&view=map',
+    caveat: 'Conocemos la calle, pero no el número 20: las distancias se miden desde la calle.',
+  },
 ] as const;
 
 test.use({ reducedMotion: 'reduce' });
@@ -12,12 +24,13 @@ test.use({ reducedMotion: 'reduce' });
 const mapOf = (page: Page, locale: JourneyLocale) => page.getByRole('region', { name: words(locale, 'results.map') });
 const markButtons = (page: Page, locale: JourneyLocale) => mapOf(page, locale).locator('[data-map-place] > button');
 
-/** Prices and clusters with where they are drawn, to the pixel: the same marks mean the same map. */
+/** Prices and clusters with where on the map they are drawn, to the pixel: the same marks mean the same map. */
 async function marksOn(page: Page, locale: JourneyLocale): Promise<string[]> {
   const marks = await markButtons(page, locale).evaluateAll((all) =>
     all.map((mark) => {
       const { left, right, bottom } = mark.getBoundingClientRect();
-      return `${mark.getAttribute('aria-label')} ${Math.round((left + right) / 2)},${Math.round(bottom)}`;
+      const { left: start = 0, top = 0 } = mark.closest('[role="region"]')?.getBoundingClientRect() ?? {};
+      return `${mark.getAttribute('aria-label')} ${Math.round((left + right) / 2 - start)},${Math.round(bottom - top)}`;
     }),
   );
   return marks.toSorted();
@@ -40,7 +53,7 @@ async function drag(page: Page, map: Locator, right: number, down: number): Prom
   await page.mouse.up();
 }
 
-for (const { locale, width, size, view } of looks) {
+for (const { locale, width, size, view, caveat } of looks) {
   test(`an address, a move, a search there, a bay and back: the map stays in its place (${locale}, ${width})`, async ({
     page,
   }) => {
@@ -51,9 +64,13 @@ for (const { locale, width, size, view } of looks) {
     const barcelona = await settled(page, locale);
 
     const box = page.getByRole('banner').getByRole('combobox');
-    await box.fill('Calle de Alcalá, Madrid');
+    await box.fill('Calle de Alcalá, 20, Madrid');
     await box.press('Enter');
     await expect(page).toHaveURL(/Alcal/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Calle de Alcalá, Madrid');
+    const notice = page.getByText(caveat, { exact: true });
+    await expect(notice).toBeInViewport();
+    await expect(page.getByText(/ min$/)).toHaveCount(0);
     if (view !== '' && !page.url().includes('view=map'))
       await page.getByRole('link', { name: words(locale, 'results.showMap'), exact: true }).click();
     await expect(map.getByRole('img', { name: /Alcalá/ })).toBeVisible();

@@ -4,6 +4,7 @@ import { intlFor, registerMessages } from '~/i18n/intl.ts';
 import english from '../../messages/compiled/en.json';
 import spanish from '../../messages/compiled/es.json';
 import { pointOfSearch, viewOfSearch } from './map-search.ts';
+import { headingText } from './results-heading.tsx';
 import { caveatOf, isAmbiguous, isNumberUnknown, questionOf, type SearchPlace } from './place-answer.ts';
 
 registerMessages('en', english);
@@ -83,4 +84,22 @@ it('opens the map of a street on its course, also when a suggestion gave a point
   expect(viewOfSearch(state, metaOf({ lines }), [])).toEqual({ bounds });
   expect(viewOfSearch({ ...state, near: madrid }, metaOf({ lines }), [])).toEqual({ bounds });
   expect(pointOfSearch({ ...state, near: madrid }, metaOf({ lines }), [])).toEqual(madrid);
+});
+
+it('says in the heading how far around a place is counted, and of which town a street is', () => {
+  const heading = (place: Partial<SearchPlace>, of = state) => headingText(en, of, metaOf(place), []);
+  expect(heading({ title: 'Atocha Station', kind: 'station', radiusMeters: 1500 })).toBe(
+    '3 bays within 1.5 km of Atocha Station',
+  );
+  expect(heading({})).toBe('3 bays within 1 km of Calle de Alcalá, Madrid');
+  expect(heading({ title: 'Biscay', kind: 'point', radiusMeters: 49_503, precision: 'province' })).toBe(
+    '3 bays in Biscay',
+  );
+  expect(heading({ center: null, choices: [airport('Barajas'), airport('El Prat')] })).toBe('Which airport?');
+  const nowhere = { ...metaOf({}), place: null };
+  const here = { ...emptySearchState, near: madrid };
+  expect([headingText(en, here, nowhere, []), headingText(es, here, nowhere, [])]).toEqual([
+    '3 bays within 5 km of here',
+    '3 plazas a menos de 5 km de aquí',
+  ]);
 });

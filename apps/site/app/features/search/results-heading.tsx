@@ -1,4 +1,4 @@
-import { changeSearch, type ListingCard, type SearchMeta, type SearchState } from '@plaza/sdk';
+import { changeSearch, placeRadii, type ListingCard, type SearchMeta, type SearchState } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -40,9 +40,13 @@ function placeName(state: SearchState, { place }: SearchMeta): string {
 function foundText(intl: Intl, state: SearchState, meta: SearchMeta, listings: readonly ListingCard[]): string {
   if (isAmbiguous(state, meta)) return questionOf(intl, state, meta);
   const values = { count: meta.total, total: totalText(intl, meta) };
+  // a position without words is where the visitor is, or was put by a link
+  if (state.near && !state.bounds && state.substr === '' && !meta.place)
+    return intl.t('results.heading.within', { ...values, place: intl.t('results.here'), km: placeRadii.point / 1000 });
   const place = placeName(state, meta);
   const radius = state.bounds ? null : (meta.place?.radiusMeters ?? null);
-  if (meta.place?.kind === 'district' && !state.bounds) return intl.t('results.heading.in', { ...values, place });
+  const isArea = meta.place?.kind === 'district' || meta.place?.precision === 'province';
+  if (isArea && !state.bounds) return intl.t('results.heading.in', { ...values, place });
   if (place && radius !== null) return intl.t('results.heading.within', { ...values, place, km: radius / 1000 });
   if (place && pointOfSearch(state, meta, listings)) return intl.t('results.heading.near', { ...values, place });
   // words that name no place stay words
@@ -70,6 +74,11 @@ export function ResultsHeading({
     <div>
       <h1 className={heading28}>{headingText(intl, state, meta, listings)}</h1>
       <PlaceNotice state={state} meta={meta} caveat={caveatOf(intl, state, meta, hasPoint)} />
+      {isAmbiguous(state, meta) && meta.total > 0 && (
+        <p>
+          {intl.t('results.heading.words', { count: meta.total, total: totalText(intl, meta), place: state.substr })}
+        </p>
+      )}
       <p className={`${small} ${muted}`}>
         {hasPoint && !isNumberUnknown(state, meta) && `${t('results.walkNote')} `}
         {rich('results.note', { a: linkTag(pagePath(locale, '/how_we_order_results')) })}

@@ -1,5 +1,5 @@
 import { formatSearchAddress, type ListingCard, type SearchMeta, type SearchState } from '@plaza/sdk';
-import { useMemo, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Lookups } from '~/server/lookups.ts';
@@ -51,17 +51,12 @@ const isIndexed = (state: SearchState, meta: SearchMeta): boolean =>
   meta.total > 0 &&
   (state.substr === '' || (meta.place !== null && isExactly(meta.place)));
 
-/** How far it is from a street says nothing about the walk to a house on it. */
-const withoutMinutes = (listing: ListingCard): ListingCard => ({ ...listing, walkingMinutes: null });
-
 /** Results as a list and on a map, with everything that narrows them. */
-export function SearchPage({ listings: found, meta, lookups, state, map }: SearchPageProps): ReactElement {
+export function SearchPage({ listings, meta, lookups, state, map }: SearchPageProps): ReactElement {
   const intl = useIntl();
   const [parameters] = useSearchParams();
   const [activeId, setActiveId] = useState<number | null>(null);
   const isSearching = useIsSearching();
-  const isDoorKnown = !isNumberUnknown(state, meta);
-  const listings = useMemo(() => (isDoorKnown ? found : found.map(withoutMinutes)), [found, isDoorKnown]);
   const heading = headingText(intl, state, meta, listings);
   const view = parameters.get('view') === 'map' ? 'map' : 'list';
   const current = { ...state, view } as const;
@@ -73,7 +68,7 @@ export function SearchPage({ listings: found, meta, lookups, state, map }: Searc
   useNoteSearch({
     search: formatSearchAddress(current),
     // a street is nowhere in particular
-    near: point && isDoorKnown ? { ...point, title: meta.place?.title ?? state.substr } : null,
+    near: point && !isNumberUnknown(state, meta) ? { ...point, title: meta.place?.title ?? state.substr } : null,
     ids: [...shown, ...(nearby?.listings ?? [])].map(({ id }) => id),
   });
   return (

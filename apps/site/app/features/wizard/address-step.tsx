@@ -80,9 +80,10 @@ export function AddressStep({ failure, asked }: AddressStepProps): ReactElement 
   const place = placeIn(values);
   // the form holds what is saved; this knows more of the last that was found
   const [found, setFound] = useState(asks);
-  const street = place?.doubt && found?.title === place.title ? found : null;
+  const street = place && found?.title === place.title ? found : null;
   const [chosenView, setView] = useState<MapView | null>(null);
-  const view = chosenView ?? (place ? viewOf({ ...street, ...place }) : madrid);
+  const known = place && { ...street, ...place };
+  const view = chosenView ?? (known ? viewOf(known) : madrid);
   const [moving, setMoving] = useState<{ lat: number; lng: number } | null>(null);
   const [isFresh, setIsFresh] = useState(true);
   const [replaced, setReplaced] = useState<FoundPlace | null>(null);
@@ -111,7 +112,10 @@ export function AddressStep({ failure, asked }: AddressStepProps): ReactElement 
     if ('q' in question) goTo(answer.found);
     else {
       const { doubt } = question;
-      take({ ...movedPlace(place, answer.found), doubt, unknown: doubt && place ? place.unknown : '' }, place);
+      const next = movedPlace(known, answer.found);
+      const kept = known?.title === next.title ? known : null;
+      const unknown = doubt && kept ? kept.unknown : '';
+      take({ ...next, ...(kept?.lines && { lines: kept.lines }), doubt, unknown }, place);
     }
   });
   const put = ({ lat, lng }: Position, doubt: Doubt | null, next: MapView, after: 'at once' | 'a pause') => {
@@ -135,7 +139,7 @@ export function AddressStep({ failure, asked }: AddressStepProps): ReactElement 
       put(event.position, accuracyMeters > maxDoorMeters ? 'door' : null, viewAt(event.position), 'at once');
     })();
   };
-  const confirm = () => place && take({ ...place, doubt: null, unknown: '' });
+  const confirm = () => known && take({ ...known, doubt: null, unknown: '' });
 
   const asking: LookupState = asked && !asked.answer?.found ? (asked.answer?.reason ?? 'failed') : 'idle';
   const shownState = state === 'idle' && chosenView === null ? asking : state;
@@ -189,7 +193,7 @@ export function AddressStep({ failure, asked }: AddressStepProps): ReactElement 
               }
               isExact={isExact}
               isFresh={isFresh}
-              lines={street?.lines}
+              lines={place?.doubt ? street?.lines : undefined}
               onDrop={drop}
               onZoom={(zoom) => {
                 shownZoom.current = zoom;

@@ -102,6 +102,27 @@ describe('a place', () => {
     expect(movedPlace(before, far)).toMatchObject({ title: 'Carrer de Sueca 28, València', lat: 39.475 });
   });
 
+  it('keeps its words while its pin stays along the course of the street', () => {
+    const lines: FoundPlace['lines'] = [
+      [
+        [-0.37, 39.46],
+        [-0.37, 39.48],
+      ],
+    ];
+    const before: FoundPlace = { ...placeOf(street)!, title: 'Carrer de Sueca 28, València', lines };
+    const at = (lat: number, lng: number): FoundPlace => ({
+      ...before,
+      lat,
+      lng,
+      title: 'Russafa, València',
+      shortLocation: 'Russafa, València',
+      doubt: null,
+    });
+    expect(movedPlace(before, at(39.476, -0.3695)).title).toBe('Carrer de Sueca 28, València');
+    expect(movedPlace(before, at(39.476, -0.366)).title).toBe('Russafa, València');
+    expect(movedPlace(before, at(39.485, -0.37)).title).toBe('Russafa, València');
+  });
+
   it('of another name is not taken for the one that was asked for', () => {
     const answer = { status: 'OK', results: [street] };
     expect(answerOf(answer, 'Carrer de Sueca 28, València').found?.locality).toBe('València');

@@ -152,9 +152,29 @@ export function movedPlace(before: FoundPlace | null, at: FoundPlace): FoundPlac
   const isUnplacedStreet = before.doubt === 'town' && isNamed;
   const isSameStreet = isNamed && before.shortLocation === at.shortLocation;
   const isNear = before.doubt !== 'town' && metersBetween(before, at) <= maxMovedMeters;
-  if (!isUnplacedStreet && !isSameStreet && !isNear) return at;
+  const isOnStreet = before.lines?.some((line) => isAlong(line, at)) === true;
+  if (!isUnplacedStreet && !isSameStreet && !isNear && !isOnStreet) return at;
   const { title, shortLocation, locality } = before;
   return { ...at, title, shortLocation, locality };
+}
+
+/** A door is set back from the middle of its street by less than this. */
+const maxDoorMeters = 80;
+
+/** Whether a point lies along a line of [lng, lat]. */
+function isAlong(line: readonly (readonly [number, number])[], at: { lat: number; lng: number }): boolean {
+  const scale = Math.cos((at.lat * Math.PI) / 180);
+  const [firstPoint, ...others] = line.map(
+    ([lng, lat]) => [(lng - at.lng) * metersPerDegree * scale, (lat - at.lat) * metersPerDegree] as const,
+  );
+  let from = firstPoint;
+  return others.some((to) => {
+    const [[x, y], [dx, dy]] = [from ?? to, from ? [to[0] - from[0], to[1] - from[1]] : [0, 0]];
+    from = to;
+    const length = dx * dx + dy * dy;
+    const along = length === 0 ? 0 : Math.min(1, Math.max(0, -(x * dx + y * dy) / length));
+    return Math.hypot(x + along * dx, y + along * dy) <= maxDoorMeters;
+  });
 }
 
 const metersPerDegree = 111_320;
