@@ -17,6 +17,7 @@ const benches: Readonly<Record<string, Bench>> = {
   publish: { file: 'apps/api/bench/publish.ts' },
   insights: { file: 'apps/api/bench/insights.ts' },
   tiles: { file: 'apps/api/bench/tiles.ts' },
+  geocoder: { file: 'apps/api/bench/geocoder.ts' },
   site: { file: 'apps/site/bench/site.ts', needs: 'site' },
   map: { file: 'apps/site/bench/map.ts', needs: 'site' },
   ui: { file: 'packages/ui/bench/ui.ts', needs: 'ui' },

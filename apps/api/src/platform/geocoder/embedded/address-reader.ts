@@ -19,6 +19,7 @@ export interface ReadAddress {
 }
 
 const postcodePattern = /(?<!\d)(?:0[1-9]|[1-4]\d|5[0-2])\d{3}(?!\d)/;
+const postcodeWord = /\b(?:c\.?p\.?|c[oó]digo postal|codi postal|postcode|zip)\b\.?:?(?=\s*\d{5})/i;
 const country = /^(espa[nñ]a|spain|espanya|espainia|es)$/i;
 const trailingCountry = /(?<!\b(?:de|d'))\s+(espa[nñ]a|spain|espanya|espainia)$/i;
 /** Floor, stairs, door: said of a flat, and nothing to find a street by. */
@@ -47,7 +48,7 @@ const trailingStation = /\s+(?:metro|subway|renfe)(?:\s+station)?$/i;
 /** What is looked for, what it is like, and the words between that and the place. */
 const sought = new Set(
   (
-    'parking parkings aparcamiento aparcamientos aparcar aparcament aparcaments garaje garajes garage garages garatge garatges cochera ' +
+    'parking parkings parkinga aparcamiento aparcamientos aparcar aparcament aparcaments garaje garajes garage garages garatge garatges cochera ' +
     'cocheras aparkaleku aparkalekua plazas places space spaces spot spots bay bays car cars coche coches cotxe alquiler alquilar ' +
     'alquilo alquila lloguer llogar rent rental renting busco quiero necesito looking i need want mes mensual monthly barato barata ' +
     'baratos baratas cheap economico grande grandes pequena pequeno amplia amplio ancha large small parquing para por a al zona area ' +
@@ -69,9 +70,9 @@ export function readAddress(text: string): ReadAddress {
   const whole = text.replace(/[‐‑]/g, '-').replace(/\s+/g, ' ').replace(stuckKind, '$1$2$3 ').trim();
   const postcode = postcodePattern.exec(whole)?.[0];
   const parts = whole
-    .split(/[,;\n·|()]|\s[-–—]\s/)
-    .map((part) => part.replace(postcodePattern, ' ').replace(/\s+/g, ' ').trim())
-    .map((part) => part.replace(trailingCountry, ''))
+    .split(/[,;\n|()]|\s[-–—]\s/)
+    .map((part) => part.replace(postcodeWord, ' ').replace(postcodePattern, ' ').replace(/\s+/g, ' ').trim())
+    .map(withoutCountry)
     .filter((part) => part !== '' && !country.test(part));
   let number: string | undefined;
   const names: string[] = [];
@@ -96,6 +97,12 @@ export function readAddress(text: string): ReadAddress {
   };
 }
 
+/** "Madrid España" without the country, which "avenida España" keeps. */
+function withoutCountry(part: string): string {
+  const rest = part.replace(trailingCountry, '');
+  return streetTypeOf(foldText(rest)) === undefined ? rest : part;
+}
+
 /** Whether the words begin as a street does: "Calle", "C/", "Av.", "Carrer". */
 export function beginsAsStreet(text: string): boolean {
   const [first = '', second] = foldText(text).split(' ');
@@ -111,7 +118,8 @@ function splitNumber(part: string): { name: string; number: string | undefined; 
   if (inside) {
     const [, name = '', number, rest = ''] = inside;
     // "Calle 30" is a name, and so is "Terminal 4"
-    const isOwnName = streetTypeOf(foldText(name)) !== undefined || /^(terminal|puerta|km|sector)$/i.test(name);
+    const type = streetTypeOf(foldText(name));
+    const isOwnName = (type !== undefined && type !== 'boulevard') || /^(terminal|puerta|km|sector)$/i.test(name);
     if (!isOwnName) return { name: withoutFlat(name), number, rest: areaBehind(rest) };
   }
   return { name: withoutFlat(part), number: undefined, rest: '' };

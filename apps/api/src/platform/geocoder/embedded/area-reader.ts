@@ -78,6 +78,8 @@ function areaNamed(
 /** A town beside what is in it, without a comma: "alcala 20 madrid", "valencia benimaclet". */
 export interface TownSplit {
   town: Town;
+  /** A quarter or village of it that is named instead. */
+  district: Place | undefined;
   rest: string;
 }
 
@@ -90,18 +92,30 @@ export function splitTown(index: PlaceIndex, text: string): TownSplit[] {
       [words.slice(-count), words.slice(0, -count)],
       [words.slice(0, count), words.slice(count)],
     ] as const) {
-      const town = townCalled(index, name.join(' '));
-      if (town) splits.push({ town, rest: withoutJoiner(rest.join(' ')) });
+      const area = townCalled(index, name.join(' ')) ?? districtCalled(index, name.join(' '));
+      if (area) splits.push({ ...area, rest: withoutJoiner(rest.join(' ')) });
     }
   }
   return splits.filter(({ rest }) => rest !== '');
 }
 
+type Named = Pick<TownSplit, 'town' | 'district'>;
+
 /** The town whose very name it is; the biggest of several. */
-function townCalled(index: PlaceIndex, name: string): Town | undefined {
+function townCalled(index: PlaceIndex, name: string): Named | undefined {
   if (!index.isName(name)) return undefined;
   const found = index.find(name, { accepts: ({ kind }) => kind === 'town' }).find(({ fit }) => fit === 1);
-  return found && index.gazetteer.town(found.place.ine);
+  const town = found && index.gazetteer.town(found.place.ine);
+  return town && { town, district: undefined };
+}
+
+/** The one quarter or village of that very name. */
+function districtCalled(index: PlaceIndex, name: string): Named | undefined {
+  if (!index.isName(name)) return undefined;
+  const found = index.find(name, { accepts: ({ kind }) => kind === 'district' }).filter(({ fit }) => fit === 1);
+  const [only] = found;
+  const town = only && found.length === 1 ? index.gazetteer.town(only.place.ine) : undefined;
+  return town && { town, district: only!.place };
 }
 
 const withoutJoiner = (text: string): string =>

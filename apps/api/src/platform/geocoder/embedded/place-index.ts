@@ -25,7 +25,7 @@ export interface PlaceQuery {
 
 const weightShare = 0.6;
 /** The very name outranks everything that is only like it; less so while somebody is still typing. */
-const exactBonus = { whole: 1, typing: 0.2 };
+export const exactBonus = { whole: 1, typing: 0.2 };
 /** Short codes such as "MAD" are more likely the beginning of a name. */
 const shortestExactWhileTyping = 4;
 const fitOfCode = 0.85;

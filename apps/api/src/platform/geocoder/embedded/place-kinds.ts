@@ -1,4 +1,5 @@
 import type { LandmarkKind } from './landmarks/index.ts';
+import type { Place } from './places.ts';
 import { foldText } from './text.ts';
 
 /** Words that say only of which kind a place is, folded and without articles. */
@@ -27,6 +28,45 @@ const kindByWords: ReadonlyMap<string, LandmarkKind> = new Map(
   ),
 );
 
+/** Kinds that a word beside a name may say, other than the name's own: "estadio Camp Nou", "barrio de Chamberí". */
+const kindsSaid: Readonly<Record<string, readonly (LandmarkKind | 'district')[]>> = {
+  aeropuerto: ['airport'],
+  aeroport: ['airport'],
+  airport: ['airport'],
+  aireportua: ['airport'],
+  estacion: ['station', 'bus_station'],
+  estacio: ['station', 'bus_station'],
+  station: ['station', 'bus_station'],
+  geltokia: ['station', 'bus_station'],
+  intercambiador: ['station', 'bus_station'],
+  estadio: ['stadium', 'arena'],
+  estadi: ['stadium', 'arena'],
+  stadium: ['stadium', 'arena'],
+  hospital: ['hospital'],
+  museo: ['museum'],
+  museu: ['museum'],
+  museum: ['museum'],
+  museoa: ['museum'],
+  parque: ['park', 'sight'],
+  parc: ['park', 'sight'],
+  park: ['park', 'sight'],
+  universidad: ['university'],
+  plaza: ['square'],
+  placa: ['square'],
+  square: ['square'],
+  barrio: ['district'],
+  barri: ['district'],
+  distrito: ['district'],
+  district: ['district'],
+};
+
+/** Whether some word says of which kind a place is, whose name may lack it. */
+export const saysKindOf = (
+  words: readonly string[],
+  { kind, landmarkKind }: Pick<Place, 'kind' | 'landmarkKind'>,
+): boolean =>
+  words.some((word) => kindsSaid[word]?.includes(kind === 'district' ? kind : (landmarkKind ?? 'square')) === true);
+
 const small = new Set('de del d la el los las the of un una mas cercano cercana nearest'.split(' '));
 
 /** The kind of place that a text says and nothing else: "aeropuerto", "la estación de tren". */
@@ -37,3 +77,15 @@ export const kindOnly = (text: string): LandmarkKind | undefined =>
       .filter((word) => !small.has(word))
       .join(' '),
   );
+
+/** Frequent surnames that are names of villages too. */
+const surnames = new Set(
+  (
+    'garcia rodriguez gonzalez fernandez lopez martinez sanchez perez gomez martin jimenez hernandez ruiz diaz moreno munoz alvarez ' +
+    'romero gutierrez alonso navarro torres dominguez ramos vazquez ramirez gil serrano molina morales suarez ortega delgado castro ' +
+    'ortiz rubio marin sanz nunez medina iglesias castillo cortes garrido santos guerrero lozano cano cruz mendez flores prieto vega'
+  ).split(' '),
+);
+
+/** Whether a text is nothing but a surname. */
+export const isSurname = (text: string): boolean => surnames.has(foldText(text));

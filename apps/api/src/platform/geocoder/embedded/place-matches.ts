@@ -1,7 +1,8 @@
 import type { Town } from './gazetteer.ts';
-import type { FoundPlace, PlaceIndex } from './place-index.ts';
+import { exactBonus, type FoundPlace, type PlaceIndex } from './place-index.ts';
 import type { Place } from './places.ts';
-import { distinctiveWords, editDistance, foldText, isKindOnly } from './text.ts';
+import { saysKindOf } from './place-kinds.ts';
+import { distinctiveWords, editDistance, foldText, isKindOnly, meaningfulWords } from './text.ts';
 
 /** A place other than a street that a name means. */
 export interface NamedMatch {
@@ -18,8 +19,11 @@ const leastFit = 0.9;
 /** Within a town that is named too, the beginning of a name will do. */
 const leastFitInTown = 0.85;
 const exactFit = 1;
+/** The fit of a name in whose stead a word for the kind of place was written too. */
+const withoutKindFit = 0.67;
+const beginningFit = 0.85;
 /** Typing errors cost more or less by a name's length; whether each word is near enough is looked at besides. */
-const leastCorrectedFit = 0.62;
+const leastCorrectedFit = 0.6;
 const shortestCorrected = 5;
 /** The fit of a name with one typing error in all. */
 const oneErrorFit = 0.82;
@@ -53,9 +57,20 @@ function find(
   const folded = foldText(name);
   const leastOfName = isKindOnly(folded) ? exactFit : least;
   const found = index.find(name, { accepts });
-  const certain = found.filter(({ fit, place }) => fit >= leastOfName && holdsWords(place, folded));
+  const holding = found.filter(({ place }) => holdsWords(place, folded));
+  const words = folded.split(' ');
+  const named = holding.filter(
+    ({ fit, place }) => fit >= leastOfName || (fit >= withoutKindFit && saysKindOf(words, place)),
+  );
+  const certain =
+    named.length > 0
+      ? named
+      : onlyBeginning(
+          folded,
+          holding.filter(({ place }) => mayBeCorrected(place)),
+        );
   if (certain.length > 0 || isKindOnly(folded)) {
-    return certain.map(({ place, fit, score }) => ({ place, isExact: fit === exactFit, isCorrected: false, score }));
+    return certain.map((match) => describe(match, folded)).toSorted(byOwnName);
   }
   const corrected =
     folded.length < shortestCorrected
@@ -68,6 +83,40 @@ function find(
         );
   return corrected ? [{ place: corrected.place, isExact: false, isCorrected: true, score: corrected.score }] : [];
 }
+
+interface CertainMatch extends NamedMatch {
+  /** It is the name with its articles. */
+  isOwnName: boolean;
+}
+
+function describe({ place, fit, score }: FoundPlace, folded: string): CertainMatch {
+  const isOwnName = fit === exactFit;
+  const isSame = !isOwnName && isSameWithoutArticles(place, folded);
+  return {
+    place,
+    isOwnName,
+    isExact: isOwnName || isSame,
+    isCorrected: false,
+    score: isSame ? score + exactFit - fit + exactBonus.whole : score,
+  };
+}
+
+/** The likeliest first; in one town "La Latina" is another quarter than Latina. */
+const byOwnName = (one: CertainMatch, other: CertainMatch): number =>
+  one.place.ine === other.place.ine && one.isExact && other.isExact && one.isOwnName !== other.isOwnName
+    ? Number(other.isOwnName) - Number(one.isOwnName)
+    : other.score - one.score;
+
+/** The one place whose name begins with several words: "aeropuerto Adolfo Suárez". */
+function onlyBeginning(folded: string, found: readonly FoundPlace[]): FoundPlace[] {
+  const beginning = found.filter(({ fit }) => fit >= beginningFit);
+  return beginning.length === 1 && distinctiveWords(folded).includes(' ') ? beginning : [];
+}
+
+const isSameWithoutArticles = ({ askedNames }: Place, folded: string): boolean => {
+  const own = meaningfulWords(folded).join(' ');
+  return askedNames.some((name) => meaningfulWords(foldText(name)).join(' ') === own);
+};
 
 /** The big town that a short name is one letter off, when no other of its size is. */
 function shortCorrection(index: PlaceIndex, folded: string, found: readonly FoundPlace[]): FoundPlace | undefined {

@@ -2,9 +2,9 @@ import type { PlaceFallback, PlacePrecision } from '@plaza/sdk';
 import { type ReadAddress, readAddress } from './address-reader.ts';
 import { type AddressArea, readAreas, splitTown, type TownSplit } from './area-reader.ts';
 import { metresBetween } from './atlas.ts';
-import type { Town } from './gazetteer.ts';
+import { quarterReachMetres, type Town } from './gazetteer.ts';
 import type { LandmarkKind } from './landmarks/index.ts';
-import { kindOnly } from './place-kinds.ts';
+import { isSurname, kindOnly } from './place-kinds.ts';
 import type { PlaceIndex } from './place-index.ts';
 import { findNamed, findNamedIn, isWellKnown, type NamedMatch } from './place-matches.ts';
 import type { Place } from './places.ts';
@@ -40,6 +40,7 @@ const airportReachMetres = 45_000;
 const sameCityMetres = 5000;
 const shortestStreetName = 3;
 
+type Surroundings = Pick<AddressArea, 'town' | 'district'>;
 type Outcome = Omit<Resolution, 'asked'>;
 const nothing: Outcome = { found: null, choices: [] };
 
@@ -64,7 +65,8 @@ export class PlaceResolver {
     const { head, postcode } = asked;
     if (head === '') return postcode === undefined ? nothing : this.#postcode(postcode);
     const area = readAreas(this.#index, asked.areas, postcode);
-    if (area.isAbroad || this.#index.isAbroad(head)) return nothing;
+    const isElsewhere = !area.town && !asked.isStreet && this.#index.isAbroad(head);
+    if (area.isAbroad || isElsewhere) return nothing;
     const outcome = this.#head(asked, area);
     if (outcome.found || outcome.choices.length > 0 || postcode === undefined) return outcome;
     const byPostcode = this.#postcode(postcode);
@@ -74,20 +76,22 @@ export class PlaceResolver {
 
   #head(asked: ReadAddress, area: AddressArea): Outcome {
     const kind = kindOnly(asked.head);
-    if (kind !== undefined) return this.#ofKind(kind, area.town, asked);
+    if (kind !== undefined) return this.#ofKind(kind, area, asked);
     if (asked.isStation) return this.#station(asked, area);
     if (asked.isStreet) return this.#street(asked, area);
     return this.#place(asked, area);
   }
 
   /** "Aeropuerto", and "hospital" with its town. */
-  #ofKind(kind: LandmarkKind, town: Town | undefined, asked: ReadAddress): Outcome {
+  #ofKind(kind: LandmarkKind, { town, district }: Surroundings, asked: ReadAddress): Outcome {
     const ofKind = this.#index.places
       .filter(({ landmarkKind }) => landmarkKind === kind)
       .toSorted((one, other) => other.weight - one.weight);
     if (!town) return { found: null, choices: ofKind };
     const reach = kind === 'airport' ? airportReachMetres : 0;
     const near = ofKind.filter((place) => place.ine === town.ine || metresBetween(place, town) < reach);
+    const close = district && near.filter((place) => metresBetween(place, district) < quarterReachMetres);
+    if (close?.length === 1) return { found: this.#exactly(close[0]!, asked), choices: [] };
     if (near.length === 1) return { found: this.#exactly(near[0]!, asked), choices: [] };
     return near.length > 0 ? { found: null, choices: near } : this.#standInTown(town, asked, asked.head);
   }
@@ -114,8 +118,8 @@ export class PlaceResolver {
     if (area.town)
       return this.#streetInTown(asked, area.town, head, area.district) ?? this.#standInTown(area.town, asked, head);
     const splits = splitTown(this.#index, head).filter(({ rest }) => saysMoreThanKind(rest));
-    for (const { town, rest } of splits) {
-      const inTown = this.#streetInTown(asked, town, rest, undefined, false);
+    for (const { town, district, rest } of splits) {
+      const inTown = this.#streetInTown(asked, town, rest, district, false);
       if (inTown) return inTown;
     }
     if (area.unknown.length > 0 && area.provinceCode === undefined) return nothing;
@@ -123,11 +127,12 @@ export class PlaceResolver {
       area.provinceCode === undefined || ine.startsWith(area.provinceCode);
     const exact = this.#chosen(this.#anywhere(head, inProvince, false), asked);
     if (exact) return exact;
-    for (const { town, rest } of splits) {
-      const inTown = this.#streetInTown(asked, town, rest, undefined, true);
+    for (const { town, district, rest } of splits) {
+      const inTown = this.#streetInTown(asked, town, rest, district, true);
       if (inTown) return inTown;
     }
-    const [split] = splits;
+    // the last word of a longer name may be some hamlet's
+    const split = splits.find(({ town }) => isWellKnown(this.#index, this.#index.placeOfTown(town.ine)));
     if (split) return this.#standInTown(split.town, asked, split.rest);
     const venue = findNamed(this.#index, head).find(
       ({ place, isCorrected }) => place.kind === 'landmark' && !isCorrected && inProvince(place),
@@ -196,6 +201,9 @@ export class PlaceResolver {
       provinceCode === undefined || place.ine.startsWith(provinceCode);
     const named = findNamed(this.#index, head).filter(inProvince);
     const certain = named.filter(({ isCorrected }) => !isCorrected);
+    // beside a town's own name a postcode from elsewhere is wrong
+    const elsewhere = findNamed(this.#index, head).filter(({ isExact, place }) => isExact && place.kind === 'town');
+    if (certain.length === 0 && elsewhere.length > 0) return this.#unambiguous(elsewhere, asked);
     // "hospital madrid" is any of Madrid's, though some hospital's name has both words
     const isExact = certain[0]?.isExact === true;
     const ofKind = isExact ? null : this.#kindBesideTown(asked);
@@ -209,16 +217,18 @@ export class PlaceResolver {
       if (outcome) return outcome;
     }
     if (named[0]) return this.#matched(named[0], asked);
-    const [split] = splitTown(this.#index, head);
+    const split = splitTown(this.#index, head).find(({ district }) => district === undefined);
     if (split && saysMoreThanKind(split.rest)) return this.#standInTown(split.town, asked, split.rest);
     return nothing;
   }
 
   /** "Hospital sevilla", "estación de tren de Valencia". */
   #kindBesideTown(asked: ReadAddress): Outcome | null {
-    for (const { town, rest } of splitTown(this.#index, asked.head)) {
+    for (const { town, district, rest } of splitTown(this.#index, asked.head)) {
       const kind = kindOnly(rest);
-      if (kind !== undefined) return this.#ofKind(kind, town, { ...asked, head: rest });
+      const [named] = kind === undefined ? [] : findNamedIn(this.#index, town, rest);
+      if (named?.isExact) return this.#matched(named, asked);
+      if (kind !== undefined) return this.#ofKind(kind, { town, district }, { ...asked, head: rest });
     }
     return null;
   }
@@ -228,15 +238,15 @@ export class PlaceResolver {
     const splits = splitTown(this.#index, asked.head);
     const firsts: ((split: TownSplit) => Outcome | null)[] = [
       ({ town, rest }) => {
-        const best = findNamedIn(this.#index, town, rest).find(({ isCorrected }) => !isCorrected);
+        const best = findNamedIn(this.#index, town, rest).find(({ isExact }) => isExact);
         return best ? this.#matched(best, asked) : null;
       },
-      ({ town, rest }) => this.#streetInTown(asked, town, rest, undefined, false),
+      ({ town, district, rest }) => this.#streetInTown(asked, town, rest, district, false),
       ({ town, rest }) => {
         const [best] = findNamedIn(this.#index, town, rest);
         return best ? this.#matched(best, asked) : null;
       },
-      ({ town, rest }) => this.#streetInTown(asked, town, rest, undefined, true),
+      ({ town, district, rest }) => this.#streetInTown(asked, town, rest, district, true),
     ];
     for (const read of firsts) {
       for (const split of splits) {
@@ -261,13 +271,14 @@ export class PlaceResolver {
     const rivals = rest.filter(
       ({ isExact, place }) => isExact && best!.isExact && metresBetween(place, best!.place) > sameCityMetres,
     );
-    if (rivals.some(({ score }) => score > best!.score - equallyLikely)) {
+    const margin = rivals.length === 1 ? equallyLikely.ofTwo : equallyLikely.ofMany;
+    if (rivals.some(({ score }) => score > best!.score - margin)) {
       return { found: null, choices: [best!, ...rivals].map(({ place }) => place) };
     }
     if (!isWellKnown(this.#index, best!.place)) {
       // of a hamlet and better known places whose names begin like its, none is sure: "San Pedro"
       const fuller = this.#fuller(asked.head, best!.place);
-      if (fuller.length > 0) return { found: null, choices: [...fuller, best!.place] };
+      if (fuller.length > 0 || isSurname(asked.head)) return { found: null, choices: [...fuller, best!.place] };
     }
     const { found } = this.#matched(best!, asked);
     return {
@@ -345,7 +356,7 @@ export class PlaceResolver {
 }
 
 /** Exact names whose scores are this close are as likely meant. */
-const equallyLikely = 0.06;
+const equallyLikely = { ofTwo: 0.004, ofMany: 0.06 };
 /** The fit of a name that begins with all of the words. */
 const wholeWordsFit = 0.85;
 

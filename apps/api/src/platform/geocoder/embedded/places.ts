@@ -3,7 +3,7 @@ import type { Gazetteer } from './gazetteer.ts';
 import { type LandmarkKind, landmarks } from './landmarks/index.ts';
 import { islands, provinces, regions } from './provinces.ts';
 import { townStreets } from './town-streets/index.ts';
-import { castilianKey, readStreetName } from './streets/street-key.ts';
+import { castilianKey, readStreetName, untitledKey } from './streets/street-key.ts';
 import type { StreetRow } from './streets/street-artifact.ts';
 import { agreement } from './streets/street-types.ts';
 
@@ -150,7 +150,11 @@ function streets(gazetteer: Gazetteer, rows: readonly StreetRow[]): Place[] {
   return [...written, ...drawn];
 }
 
-const nameInTown = (ine: string, name: string): string => `${ine} ${castilianKey(readStreetName(name).key)}`;
+/** Own name in a town, without a title: "Vara de Rey" is General Vara de Rey. */
+function nameInTown(ine: string, name: string): string {
+  const { key } = readStreetName(name);
+  return `${ine} ${castilianKey(untitledKey(key) ?? key)}`;
+}
 
 const weightOfStreet = (gazetteer: Gazetteer, ine: string, isMain: boolean): number =>
   0.2 + 0.06 * Math.log10(1 + gazetteer.town(ine)!.population) - (isMain ? 0 : 0.1);

@@ -5,7 +5,7 @@ const kindWords = new Set(
   (
     'estacion estacio station estadio estadi stadium aeropuerto aeroport airport barrio barri district distrito plaza placa ' +
     'square calle carrer avenida avinguda av avda paseo passeig street museo museu museum parque parc park hospital ' +
-    'universitario universitaria universidad centro ciudad city'
+    'universitario universitaria universidad centro ciudad city geltokia museoa aireportua intercambiador'
   ).split(' '),
 );
 

@@ -58,7 +58,7 @@ export const landmarksOfEastAndIslands: Record<string, LandmarkRow[]> = {
       'UPV',
       'Universidad Politécnica',
     ],
-    ['university', 'Universitat de València|University of Valencia', 39.4789, -0.3606, 6, 'Blasco Ibáñez'],
+    ['university', 'Universitat de València|University of Valencia', 39.4789, -0.3606, 6, 'Campus de Blasco Ibáñez'],
     ['park', 'Jardín del Turia|Turia Gardens', 39.4742, -0.3675, 6, 'Río Turia'],
     ['park', 'Bioparc Valencia', 39.4787, -0.4072, 6, 'Bioparc'],
     ['beach', 'Playa de la Malvarrosa|Malvarrosa Beach', 39.4791, -0.3236, 7, 'Malvarrosa'],

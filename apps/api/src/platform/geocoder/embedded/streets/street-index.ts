@@ -1,7 +1,7 @@
 import type { Place } from '../places.ts';
 import { editDistance, foldText } from '../text.ts';
-import { castilianKey, readStreetName, type StreetName, untitledKey } from './street-key.ts';
-import { agreement } from './street-types.ts';
+import { castilianKey, halvesOf, readStreetName, type StreetName, untitledKey, wholeKey } from './street-key.ts';
+import { agreement, type StreetType } from './street-types.ts';
 
 /** A street or square whose name fits. */
 export interface StreetMatch {
@@ -25,11 +25,17 @@ interface Entry {
   fit: number;
 }
 
-const fits = { translated: 0.97, untitled: 0.85, otherKind: 0.9 };
+const fits = { translated: 0.97, untitled: 0.85, otherKind: 0.9, sideKind: 0.95 };
+/** Kinds that people name when they mean them. */
+const sideKinds: ReadonlySet<StreetType | undefined> = new Set(['passage', 'lane', 'crossing', 'garden', 'bridge']);
 /** Words shorter than that are never corrected; from `shortestWithTwoErrors` on by two letters. */
 const shortestCorrected = 4;
 const shortestWithTwoErrors = 8;
 const maxCorrections = 6;
+/** From here on the first letter may be wrong as well: "ermosilla". */
+const shortestWithFirstError = 7;
+/** Of towns with some 20,000 people, whose names are no typing errors. */
+const knownTownWeight = 0.68;
 const shortestTyped = 2;
 /** Words that are looked at for a beginning; shorter ones begin more. */
 const maxStarts = 1500;
@@ -54,7 +60,7 @@ export class StreetIndex {
   constructor(places: readonly Place[]) {
     for (const place of places) {
       if (place.kind === 'street' || place.landmarkKind === 'square') this.#add(place);
-      else if (place.kind === 'town' || place.kind === 'district') {
+      else if (place.kind === 'town' && place.weight > knownTownWeight) {
         for (const name of place.askedNames) this.#learn(foldText(name));
       }
     }
@@ -81,6 +87,7 @@ export class StreetIndex {
     for (const name of names) {
       const untitled = untitledKey(name.key);
       if (untitled !== null) add(castilianKey(untitled), name, fits.untitled);
+      for (const half of halvesOf(name.key)) add(castilianKey(half), name, fits.untitled);
     }
   }
 
@@ -91,8 +98,11 @@ export class StreetIndex {
   /** Streets that a name fits, the best first. */
   find(text: string, { accepts = () => true, mayCorrect = false }: StreetQuery = {}): StreetMatch[] {
     const asked = readStreetName(text);
-    if (asked.key === '') return [];
-    const exact = this.#lookUp(asked, accepts, false);
+    const whole = wholeKey(text);
+    const exact = [
+      ...this.#lookUp(asked, accepts, false),
+      ...(whole === asked.key ? [] : this.#lookUp({ type: undefined, key: whole }, accepts, false)),
+    ].toSorted((one, other) => other.fit - one.fit);
     if (exact.length > 0 || !mayCorrect) return exact;
     return this.#corrections(asked.key)
       .flatMap((key) => this.#lookUp({ ...asked, key }, accepts, true))
@@ -142,7 +152,7 @@ export class StreetIndex {
       for (const { place, name, fit } of this.#byKey.get(key) ?? []) {
         const agrees = agreement(asked.type, name.type);
         if (agrees === 0 || !accepts(place)) continue;
-        const value = share * fit * (agrees === 2 || asked.type === undefined ? 1 : fits.otherKind);
+        const value = share * fit * shareOfKind(asked.type, name.type, agrees);
         if (value > (best.get(place) ?? 0)) best.set(place, value);
       }
     };
@@ -176,7 +186,8 @@ export class StreetIndex {
     const letters = lettersOf(word);
     const found: { right: string; errors: number }[] = [];
     for (const [right, ownLetters] of this.#words) {
-      if (Math.abs(right.length - word.length) > limit || right[0] !== word[0]) continue;
+      if (Math.abs(right.length - word.length) > limit) continue;
+      if (right[0] !== word[0] && word.length < shortestWithFirstError) continue;
       // an error replaces one letter by another at most
       if (bitCount(letters ^ ownLetters) > 2 * limit) continue;
       const errors = editDistance(word, right, limit);
@@ -196,6 +207,12 @@ function fitOfStart(start: string, typed: string, isWholeName: boolean, saysKind
   const share = typed.length / start.length;
   const fitOfWhole = isWord ? 0.85 : 0.7 + 0.12 * share;
   return isWholeName ? fitOfWhole : isWord ? 0.75 : 0.6 + 0.1 * share;
+}
+
+function shareOfKind(asked: StreetType | undefined, own: StreetType | undefined, agrees: 1 | 2): number {
+  if (agrees === 2) return 1;
+  if (asked === undefined) return sideKinds.has(own) ? fits.sideKind : 1;
+  return fits.otherKind;
 }
 
 /** The letters that a word has, one bit each. */

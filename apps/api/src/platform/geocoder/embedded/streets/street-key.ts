@@ -57,6 +57,15 @@ const longForms: Readonly<Record<string, string>> = {
 /** Words of Catalan, Valencian, Basque and Galician names, as Castilian has them. */
 const castilian: Readonly<Record<string, string>> = {
   onze: 'once',
+  pelai: 'pelayo',
+  poblenou: 'pueblo nuevo',
+  borbo: 'borbon',
+  reial: 'real',
+  primat: 'primado',
+  emili: 'emilio',
+  guillem: 'guillen',
+  vicent: 'vicente',
+  tarongers: 'naranjos',
   setembre: 'septiembre',
   maig: 'mayo',
   arago: 'aragon',
@@ -142,7 +151,7 @@ const titles = new Set(
   (
     'doctor doctora general capitan teniente coronel comandante almirante pintor pintora profesor professor alcalde alcaldesa ' +
     'poeta escritor escriptor escultor musico maestro mestre padre pare fray obispo bisbe arquitecto arquitecte ingeniero ' +
-    'enginyer principe infante infanta don dona presidente president bulevar'
+    'enginyer presidente president'
   ).split(' '),
 );
 
@@ -160,7 +169,8 @@ const withoutJoiners = (words: readonly string[]): string[] => {
 
 /** Reads the name of a street, as a map or a person writes it. */
 export function readStreetName(text: string): StreetName {
-  const words = foldText(text.replace(/\bm\.?ª/giu, 'maria ')).split(' ');
+  const written = text.replace(/\bm\.?ª/giu, 'maria ').replace(/paral[·.\s-]?lel/giu, 'parallel');
+  const words = foldText(written).split(' ');
   const first = streetTypeOf(words[0]!);
   const last = words.length > 1 && isTrailingType(words.at(-1)!) ? streetTypeOf(words.at(-1)!) : undefined;
   const type = first ?? last;
@@ -179,6 +189,15 @@ export const castilianKey = (key: string): string =>
     .split(' ')
     .map((word) => castilian[word] ?? word)
     .join(' ');
+
+/** All of a name's words as a key, for those that begin with a kind of street and are called so: "Ave María". */
+export const wholeKey = (text: string): string => keyOf(foldText(text).split(' '));
+
+/** The two halves of "Gran Vía de les Corts Catalanes", either of which people call it by. */
+export function halvesOf(key: string): string[] {
+  const [, rest] = /^gran via (.+)$/.exec(key) ?? [];
+  return rest === undefined ? [] : ['gran via', rest];
+}
 
 /** The key without what stands before a person's name; `null` when nothing does, or too little is left. */
 export function untitledKey(key: string): string | null {

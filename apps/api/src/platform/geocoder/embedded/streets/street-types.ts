@@ -22,7 +22,7 @@ export type StreetType =
 /** Folded words for each kind, in Castilian, Catalan, Basque and Galician, with the ways people shorten them. */
 const wordsByType: Readonly<Record<StreetType, string>> = {
   street: 'calle c cl cll call calla carrer carre crr kalea kale rua street',
-  avenue: 'avenida avda avd avdas av ave avinguda avgda avg avenue etorbidea hiribidea',
+  avenue: 'avenida avda avd avdas av avinguda avgda avg avenue etorbidea hiribidea',
   promenade: 'paseo p pso po passeig pg psg pasealekua ibilbidea',
   boulevard: 'rambla rbla bulevar blvr alameda boulevard zumardia',
   square: 'plaza pza plza pz plz pl placa plca plzo praza prza enparantza square plazuela plazoleta placeta praceta',
@@ -30,7 +30,7 @@ const wordsByType: Readonly<Record<StreetType, string>> = {
   road: 'carretera ctra crta cra errepidea estrada autovia',
   way: 'camino cno cmno cami camin bidea senda sender sendero torrent riera vereda canada',
   ring: 'ronda rda cinturon',
-  crossing: 'travesia trva trav travessia travessera tvsia',
+  crossing: 'travesia trva trav travessia travessera travesera tvsia',
   passage: 'pasaje pje psje pasadizo passatge ptge pas pasillo galeria',
   lane: 'callejon carrero calleja callizo costanilla corredera postigo pretil escalinata escales escalera',
   slope: 'cuesta bajada baixada davallada subida pujada costa aldapa',

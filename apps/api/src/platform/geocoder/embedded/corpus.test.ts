@@ -1,0 +1,51 @@
+import * as contract from '@plaza/sdk/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { corpus, type CorpusQuery } from '../testing/corpus/index.ts';
+import { judge, type Verdict } from '../testing/judge-geocoder.ts';
+import { EmbeddedGeocoder } from './embedded-geocoder.ts';
+import { loadPlaceIndex } from './place-index.ts';
+
+const geocoder = new EmbeddedGeocoder(loadPlaceIndex);
+/** Of all queries about what is known. */
+const leastRight = 0.95;
+
+let judged: (CorpusQuery & { verdict: Verdict })[];
+beforeAll(async () => {
+  judged = [];
+  for (const query of corpus) {
+    judged.push({ ...query, verdict: judge(query, await geocoder.forward(query.text, 'es')) });
+  }
+});
+const textsOf = (verdict: Verdict, topic?: string) =>
+  judged
+    .filter((query) => query.verdict === verdict && (topic === undefined || query.topic === topic))
+    .map(({ text }) => text);
+
+describe('the corpus of addresses and places', () => {
+  it('has at least 400 different queries, and 80 traps', () => {
+    const texts = new Set(corpus.map(({ text }) => text));
+    expect(texts.size).toBeGreaterThanOrEqual(400);
+    expect(corpus.filter(({ topic }) => topic === 'traps').length).toBeGreaterThanOrEqual(80);
+  });
+
+  it('never gets a confident wrong answer', () => {
+    expect(textsOf('wrong')).toEqual([]);
+  });
+
+  it.each([...new Set(corpus.map(({ topic }) => topic))])('gets right answers about %s', (topic) => {
+    const all = corpus.filter((query) => query.topic === topic).length;
+    expect(textsOf('right', topic).length / all, textsOf('honest', topic).join(' | ')).toBeGreaterThanOrEqual(
+      leastRight,
+    );
+  });
+
+  it('gets answers in the shape of the contract in both languages', async () => {
+    for (const { text } of corpus.filter((_, place) => place % 10 === 0)) {
+      const answer = await geocoder.forward(text, 'en');
+      expect(contract.GeocodeResponse.parse(answer)).toEqual(answer);
+      expect(answer.status).toBe(answer.results.length > 0 ? 'OK' : 'ZERO_RESULTS');
+      expect(answer.results.length).toBeLessThanOrEqual(8);
+      for (const { precision } of answer.results) expect(precision).toBeDefined();
+    }
+  });
+});

@@ -1,0 +1,62 @@
+/** What a query should be answered with. */
+export type Expected =
+  /** A street of a town, which runs within so many metres of a position that is known to be on it. */
+  | { is: 'street'; town: string; name: string | null; lat: number; lng: number; within: number }
+  /** A venue, square or quarter within so many metres of a position. */
+  | { is: 'place'; town: string; lat: number; lng: number; within: number }
+  | { is: 'town'; town: string }
+  | { is: 'province'; province: string }
+  /** Several places, none of them for certain; one is in this town where that is said. */
+  | { is: 'choices'; town?: string }
+  /** A town that says that it stands in for what isn't known; where streets may be known, that very street as well. */
+  | { is: 'fallback'; town: string; mayBeKnown: boolean }
+  /** Nothing. */
+  | { is: 'unknown' };
+
+/** A query, what kind it is of, and its right answer. */
+export interface CorpusQuery {
+  /** Groups queries in the figures. */
+  topic: string;
+  text: string;
+  expected: Expected;
+}
+
+/** Of a street with the right name: parts of some are missing in the data. */
+const namedStreetMetres = 1100;
+/** Of a street whose name isn't compared, from a crossing or a door on it. */
+const streetMetres = 350;
+/** Positions of venues are of an entrance or of the middle, and airports are wide. */
+const placeMetres = { venue: 700, airport: 2500 };
+
+/** The street's name in "Calle de Alcalá, 20, Madrid". */
+const nameIn = (text: string): string => /^(?:[^,\d]|\d(?= de))+/.exec(text)![0].trim();
+
+type Writer = (expected: Expected, ...texts: string[]) => CorpusQuery[];
+
+const writer =
+  (topic: string): Writer =>
+  (expected, ...texts) =>
+    texts.map((text) => ({ topic, text, expected }));
+
+/** Writes queries about one topic, each group with the answer that all of its queries have. */
+export function about(topic: string) {
+  const write = writer(topic);
+  return {
+    /** The first text begins with the street's name, whose kind and language may differ. */
+    street: (town: string, lat: number, lng: number, ...texts: string[]) =>
+      write({ is: 'street', town, name: nameIn(texts[0]!), lat, lng, within: namedStreetMetres }, ...texts),
+    misspeltStreet: (town: string, lat: number, lng: number, ...texts: string[]) =>
+      write({ is: 'street', town, name: null, lat, lng, within: streetMetres }, ...texts),
+    place: (town: string, lat: number, lng: number, ...texts: string[]) =>
+      write({ is: 'place', town, lat, lng, within: placeMetres.venue }, ...texts),
+    airport: (town: string, lat: number, lng: number, ...texts: string[]) =>
+      write({ is: 'place', town, lat, lng, within: placeMetres.airport }, ...texts),
+    town: (town: string, ...texts: string[]) => write({ is: 'town', town }, ...texts),
+    province: (province: string, ...texts: string[]) => write({ is: 'province', province }, ...texts),
+    choices: (...texts: string[]) => write({ is: 'choices' }, ...texts),
+    fallback: (town: string, ...texts: string[]) => write({ is: 'fallback', town, mayBeKnown: false }, ...texts),
+    /** A street that there is, of which not even the name may be known. */
+    streetOrTown: (town: string, ...texts: string[]) => write({ is: 'fallback', town, mayBeKnown: true }, ...texts),
+    unknown: (...texts: string[]) => write({ is: 'unknown' }, ...texts),
+  };
+}

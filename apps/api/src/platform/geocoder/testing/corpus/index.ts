@@ -1,0 +1,23 @@
+import { queriesOfBarcelona } from './barcelona.ts';
+import { queriesOfMadrid } from './madrid.ts';
+import { queriesOfOtherCities } from './other-cities.ts';
+import { queriesOfPlaces } from './places.ts';
+import { queriesOfPostcodes } from './postcodes.ts';
+import { trapQueries } from './traps.ts';
+import { queriesWithTypos } from './typos.ts';
+
+export type { CorpusQuery } from './expectation.ts';
+
+/**
+ * Queries as people write them, with what is right. Written from knowledge of the cities before the search was tuned, never
+ * from its answers.
+ */
+export const corpus = [
+  ...queriesOfMadrid,
+  ...queriesOfBarcelona,
+  ...queriesOfOtherCities,
+  ...queriesWithTypos,
+  ...queriesOfPlaces,
+  ...queriesOfPostcodes,
+  ...trapQueries,
+];

@@ -1,0 +1,47 @@
+import { about } from './expectation.ts';
+
+const typos = about('typing errors');
+
+/** Names with a letter or two wrong, left out or swapped, and words run together or shortened. */
+export const queriesWithTypos = [
+  typos.misspeltStreet(
+    'Madrid',
+    40.4238,
+    -3.6868,
+    'Calle Serano 21, Madrid',
+    'calle serrrano 21 madrid',
+    'calle de sarrano 21, madrid',
+  ),
+  typos.misspeltStreet('Madrid', 40.4234, -3.7013, 'calle fuencaral madrid', 'calle fuencarrral 45, madrid'),
+  typos.misspeltStreet('Madrid', 40.4265, -3.7063, 'calle san benardo 60, madrid', 'c/ san bernrado 60 madrid'),
+  typos.misspeltStreet('Madrid', 40.4253, -3.6838, 'calle velasquez 30 madrid', 'calle velazqez 30, madrid'),
+  typos.misspeltStreet('Madrid', 40.4243, -3.685, 'calle hermosila 15 madrid', 'calle ermosilla 15, madrid'),
+  typos.misspeltStreet('Madrid', 40.4357, -3.7015, 'calle santa engrasia 60, madrid', 'santa engraica 60, madrid'),
+  typos.misspeltStreet('Madrid', 40.4333, -3.6887, 'paseo de la castelana 50 madrid', 'paseo castellna 50, madrid'),
+  typos.misspeltStreet('Madrid', 40.4297, -3.7105, 'alberto agilera 30 madrid', 'alberto aguilerra 30, madrid'),
+  typos.misspeltStreet('Madrid', 40.4428, -3.7055, 'bravo murilo 60 madrid', 'bravo murrillo 60, madrid'),
+  typos.misspeltStreet('Barcelona', 41.3925, 2.16, 'carrer de balmmes 80 barcelona', 'carrer balems 80, barcelona'),
+  typos.misspeltStreet('Barcelona', 41.3888, 2.1545, 'carrer muntanner 80 barcelona', 'muntanre 80 barcelona'),
+  typos.misspeltStreet('Barcelona', 41.3917, 2.1649, 'paseo de grasia 43 barcelona', 'passeig de gracai 43 barcelona'),
+  typos.misspeltStreet('Barcelona', 41.3906, 2.166, 'consel de cent 350 barcelona', 'consell de cnet 350, barcelona'),
+  typos.misspeltStreet('Barcelona', 41.3955, 2.1515, 'avinguda diagnal 460 barcelona', 'avda digaonal 460 barcelona'),
+  typos.misspeltStreet('Barcelona', 41.406, 2.183, 'avinguda meridana 100 barcelona'),
+  typos.misspeltStreet('Valencia', 39.4755, -0.347, 'avenida blasco ibañes 100 valencia', 'blasco ibanz 100, valencia'),
+  typos.misspeltStreet('Logroño', 42.464, -2.456, 'marques de murieta logroño', 'calle marques de murrrieta logroño'),
+  typos.misspeltStreet('Logroño', 42.4575, -2.4465, 'bara de rey 40 logroño', 'calle general vara del rey logroño'),
+  typos.place('Valencia', 39.4747, -0.3583, 'mestala', 'estadio mestaya', 'mestlala'),
+  typos.place('Barcelona', 41.4036, 2.1744, 'sagrada familai', 'sagrda familia', 'sagrada famlia'),
+  typos.place('Madrid', 40.4531, -3.6883, 'bernabue', 'bernaveu', 'estadio bernabeo'),
+  typos.place('Madrid', 40.4066, -3.6908, 'estacion de atoca', 'estacion atocah'),
+  typos.place('Madrid', 40.426, -3.704, 'malasanya', 'malasañia'),
+  typos.place('Bilbao', 43.2687, -2.934, 'gugenheim', 'guggenhein bilbao'),
+  typos.town('Madrid', 'madrdi', 'mdrid', 'madriz'),
+  typos.town('Barcelona', 'barcelna', 'bracelona', 'barzelona'),
+  typos.town('Zaragoza', 'zaragosa', 'zargoza', 'saragoza'),
+  typos.town('Valladolid', 'valladoliz', 'valadolid'),
+  typos.town('Logroño', 'logroñoo', 'logoño'),
+  typos.town('Murcia', 'murica', 'mursia'),
+  typos.town('Alcobendas', 'alcovendas'),
+  typos.town('Fuenlabrada', 'fuenlabarda'),
+  typos.fallback('Getafe', 'calle inventada 5, getaffe'),
+].flat();

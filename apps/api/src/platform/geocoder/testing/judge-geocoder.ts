@@ -1,0 +1,81 @@
+import type { GeocodeResponse, GeocodeResult, Position } from '@plaza/sdk';
+import { nearestOnLines } from '../embedded/streets/course.ts';
+import { castilianKey, readStreetName } from '../embedded/streets/street-key.ts';
+import { foldText } from '../embedded/text.ts';
+import type { CorpusQuery } from './corpus/index.ts';
+
+/**
+ * How an answer compares with what is right. Honest is one that says that it doesn't know: no place, a choice, or a wider
+ * place that stands in. Wrong is a place that it is sure of, and that isn't the one.
+ */
+export type Verdict = 'right' | 'honest' | 'wrong';
+
+const named = ({ address_components: parts }: GeocodeResult, type: string): string =>
+  parts.find(({ types }) => types.includes(type))?.long_name ?? '';
+
+const isSame = (one: string, other: string): boolean => foldText(one) === foldText(other);
+
+/** Words of a street's own name, whatever its kind and its language. */
+const wordsOfStreet = (name: string): string[] => castilianKey(readStreetName(name).key).split(' ');
+
+/** Whether two names are one street's, one of which may have a title or a longer form. */
+function isSameStreet(one: string, other: string): boolean {
+  const [words, others] = [wordsOfStreet(one), wordsOfStreet(other)];
+  return words.every((word) => others.includes(word)) || others.every((word) => words.includes(word));
+}
+
+/** Whether a street is the one that a text asks for by name. */
+function isAskedStreet(result: GeocodeResult, text: string): boolean {
+  const asked = castilianKey(foldText(text)).split(' ');
+  const route = named(result, 'route');
+  return route !== '' && wordsOfStreet(route).every((word) => asked.includes(word));
+}
+
+const isIn = (result: GeocodeResult, town: string): boolean => isSame(named(result, 'locality'), town);
+
+function metresTo({ geometry: { location, lines } }: GeocodeResult, position: Position): number {
+  return nearestOnLines(lines ?? [[[location.lng, location.lat]]], position).metres;
+}
+
+function fits(result: GeocodeResult, { expected, text }: CorpusQuery): boolean {
+  switch (expected.is) {
+    case 'street':
+      return (
+        isIn(result, expected.town) &&
+        named(result, 'route') !== '' &&
+        (expected.name === null || isSameStreet(named(result, 'route'), expected.name)) &&
+        metresTo(result, expected) <= expected.within
+      );
+    case 'place':
+      return (
+        isIn(result, expected.town) &&
+        (result.precision === 'area' || metresTo(result, expected) <= expected.within) &&
+        metresTo(result, expected) <= 3 * expected.within
+      );
+    case 'town':
+      return isIn(result, expected.town) && result.precision === 'town';
+    case 'province':
+      return result.precision === 'province' && isSame(named(result, 'administrative_area_level_2'), expected.province);
+    case 'fallback':
+      return (
+        isIn(result, expected.town) &&
+        (result.fallback !== undefined || (expected.mayBeKnown && isAskedStreet(result, text)))
+      );
+    case 'choices':
+    case 'unknown':
+      return false;
+  }
+}
+
+/** Judges the first answer to a query. */
+export function judge(query: CorpusQuery, { results, is_ambiguous: isAmbiguous }: GeocodeResponse): Verdict {
+  const { expected } = query;
+  const [first] = results;
+  if (!first) return expected.is === 'unknown' ? 'right' : 'honest';
+  if (isAmbiguous) return expected.is === 'choices' ? 'right' : 'honest';
+  const isStandIn = first.fallback !== undefined;
+  if (fits(first, query) && (isStandIn ? expected.is === 'fallback' || expected.is === 'province' : true)) {
+    return 'right';
+  }
+  return isStandIn ? 'honest' : 'wrong';
+}
