@@ -247,6 +247,19 @@ describe('pictures of listings', () => {
     }
   });
 
+  test('come first with motorbikes for those alone that are for motorbikes', () => {
+    for (const { pictures, spot } of data.listings)
+      expect(pictures[0]?.shows.includes('spaceForMotorcycle')).toBe(spot.isForMotorcycle);
+  });
+
+  test('show the sea by the sea alone', () => {
+    const withSea = published.filter(({ pictures }) => pictures.some(({ isByTheSea }) => isByTheSea));
+    expect(withSea.length).toBeGreaterThan(5);
+    expect(withSea.filter(({ place }) => !place.isByTheSea)).toEqual([]);
+    const inland = published.find(({ place }) => place.district === 'Pedralbes');
+    expect(inland?.place.isByTheSea).toBe(false);
+  });
+
   test('no town shows a first picture twice, so its neighbours differ however it is sorted', () => {
     for (const [ine, listings] of Map.groupBy(published, ({ place }) => place.town.ine)) {
       const covers = listings.map(({ pictures }) => pictures[0]?.name);

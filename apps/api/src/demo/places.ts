@@ -16,7 +16,7 @@ export interface DemoPlace {
   readonly district: string | null;
   /** A known place within a walk of some minutes, or `null`. */
   readonly landmark: Landmark | null;
-  /** Whether the town lies on the coast. */
+  /** Whether the sea is a short walk away. */
   readonly isByTheSea: boolean;
   /** From the middle of the town. */
   readonly metresFromCentre: number;
@@ -27,7 +27,7 @@ const fewestInATown = 4;
 const landmarkReachMetres = 550;
 const streetReachMetres = 160;
 const knownFrom = 0.5;
-const coastMetres = 6_500;
+const coastMetres = 1_200;
 /** By the first two figures of their INE codes. */
 const coastalProvinces = new Set([
   '03',
@@ -134,7 +134,7 @@ export function placeIn(gazetteer: Gazetteer, town: Town, random: Random): DemoP
     houseNumber: random.integer(1, 140),
     district: gazetteer.quarterAt(town.ine, position)?.name ?? null,
     landmark: landmark && metresBetween(landmark, position) <= landmarkReachMetres ? landmark : null,
-    isByTheSea: isOnCoast(gazetteer, town),
+    isByTheSea: isByOpenWater(gazetteer, town, position),
     metresFromCentre: metresBetween(town, position),
   };
   return hasRealStreets(town.ine) ? ontoRealStreet(gazetteer, place) : place;
@@ -157,12 +157,12 @@ function ontoRealStreet(gazetteer: Gazetteer, place: DemoPlace): DemoPlace {
   };
 }
 
-/** Whether open water begins within some kilometres: where no town's border reaches, in a province that has a coast. */
-function isOnCoast(gazetteer: Gazetteer, town: Town): boolean {
+/** Whether open water begins nearby: where no town's border reaches, in a province that has a coast. */
+function isByOpenWater(gazetteer: Gazetteer, town: Town, position: Position): boolean {
   if (!coastalProvinces.has(town.provinceCode)) return false;
   return Array.from({ length: 16 }, (_, index) => (index / 8) * Math.PI).some(
     (angle) =>
-      gazetteer.atlas.find(moved(town, coastMetres * Math.sin(angle), coastMetres * Math.cos(angle))) === undefined,
+      gazetteer.atlas.find(moved(position, coastMetres * Math.sin(angle), coastMetres * Math.cos(angle))) === undefined,
   );
 }
 

@@ -58,6 +58,12 @@ const lifts: readonly (readonly [BuildingName, door: Colour, floor: FloorLevel, 
   ['green', '#d8dcdb', -1, true],
   ['teal', '#9fb0b4', -2, false],
   ['violet', '#b7b3c4', -1, true],
+  ['brick', '#8f9aa1', -1, false],
+  ['tiled', '#c9d2d6', -2, true],
+  ['garden', '#d8dcdb', -1, false],
+  ['orange', '#ea7a26', -1, true],
+  ['rose', '#c2577a', -2, false],
+  ['graphite', '#6c757c', -3, true],
 ];
 
 const liftPictures: readonly DemoPicture[] = lifts.map(([building, door, floorLevel, isMirrored]) => ({
@@ -77,6 +83,14 @@ const ramps: readonly (readonly [BuildingName, Pick<RampScene, 'seed' | 'directi
   ['green', { seed: 9, direction: 'up', hour: 'morning' }],
   ['teal', { seed: 8, direction: 'up', hour: 'day' }],
   ['violet', { seed: 11, direction: 'down', hour: 'morning' }],
+  ['brick', { seed: 14, direction: 'down', hour: 'day' }],
+  ['tiled', { seed: 15, direction: 'up', hour: 'morning' }],
+  ['sand', { seed: 17, direction: 'down', hour: 'morning' }],
+  ['garden', { seed: 18, direction: 'up', hour: 'day' }],
+  ['sky', { seed: 20, direction: 'down', hour: 'day' }],
+  ['rose', { seed: 21, direction: 'down', hour: 'sunset' }],
+  ['orange', { seed: 23, direction: 'up', hour: 'night' }],
+  ['lime', { seed: 24, direction: 'down', hour: 'morning' }],
 ];
 
 const rampPictures: readonly DemoPicture[] = ramps.map(([building, scene]) => ({
