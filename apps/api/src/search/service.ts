@@ -78,7 +78,7 @@ interface SearchPlan {
   named: NamedPlace | null;
   /** The point that was asked for or named. */
   near: Position | undefined;
-  /** What nearness is measured from: that point, or the whole street. */
+  /** What nearness is measured from: that point, or the whole street; nothing for a province. */
   origin: Origin | undefined;
   /** Filters that were asked for by themselves, and not by words. */
   droppable: ReadonlySet<FilterKey>;
@@ -130,7 +130,8 @@ export function createSearch({
     const values = filterValues(query, now);
     const filters = filterConditions(query, values);
     const isBroad = vehicleKind === 'car' && scope.estimate >= broadFrom;
-    const origin = near && { ...near, lines };
+    // nothing in a province is near its middle
+    const origin = near && named?.precision !== 'province' ? { ...near, lines } : undefined;
     return {
       query,
       venue: around,
@@ -183,10 +184,10 @@ export function createSearch({
 }
 
 /** For whom and from where cards are made. */
-const viewOf = ({ query, near, named }: SearchPlan): CardView => ({
+const viewOf = ({ query, origin, named }: SearchPlan): CardView => ({
   locale: query.locale,
-  near,
-  nearLines: named?.area?.lines,
+  near: origin,
+  nearLines: origin?.lines,
   isDoorUnknown: named?.unknownNumber !== undefined,
   viewerId: query.viewerId ?? null,
 });

@@ -159,7 +159,9 @@ const townOf = ({ used, known }: Readings): Town | null =>
  * one that people know, with listings around it.
  */
 function isMeant(named: NamedPlace, { isStreet }: PlaceReading, { all, isChanged, known }: Readings): boolean {
-  if (isChanged || all.length === 0 || (isStreet && named.precision === 'street')) return true;
+  if (isChanged || all.length === 0) return true;
+  const isOwnName = (isStreet && named.precision === 'street') || (named.kind === 'town' && !named.isCorrected);
+  if (isOwnName && (isStreet || named.isWellKnown)) return true;
   const hasListings =
     townNamed(named, known) !== null || known.density.estimate(boxAround(named.center, nearMeters)) > 0;
   return named.isWellKnown && hasListings;

@@ -8,6 +8,7 @@ import type { PlaceIndex } from './place-index.ts';
 import { isWellKnown } from './place-matches.ts';
 import { PlaceResolver, type ResolvedPlace } from './place-resolver.ts';
 import type { Place } from './places.ts';
+import { regions } from './provinces.ts';
 
 /** From here on the words are the name, apart from articles and the kind of place. */
 const leastFit = 0.9;
@@ -53,13 +54,20 @@ export class EmbeddedPlaceNames implements PlaceNames {
   #read(text: string, locale: Locale): PlaceReading {
     this.#resolver ??= new PlaceResolver(this.#load());
     const { asked, found, choices } = this.#resolver.resolve(text);
-    // a region is too wide to park in
-    const place = found === null || found.place.kind === 'region' ? null : this.#describe(found, locale);
+    const place = found && this.#describeNarrow(found, locale);
     return {
       place,
       choices: choices.map((choice) => this.#describeChoice(choice, locale)),
       isStreet: asked.isStreet,
     };
+  }
+
+  /** A region is too wide to park in, unless it is a province as well. */
+  #describeNarrow(found: ResolvedPlace, locale: Locale): NamedPlace | null {
+    if (found.place.kind !== 'region') return this.#describe(found, locale);
+    const [code, ...others] = provincesOf(found.place);
+    if (code === undefined || others.length > 0) return null;
+    return this.#describe({ ...found, place: this.#load().placeOfProvince(code) }, locale);
   }
 
   /** A suggestion or a choice leads here by its title and position; a number may be written behind it. */
@@ -123,6 +131,10 @@ export class EmbeddedPlaceNames implements PlaceNames {
     return { title: names[locale], context: this.#contextOf(place, locale), placeKind: searchKindOf(place), lat, lng };
   }
 }
+
+/** INE codes of a region's provinces. */
+const provincesOf = ({ id }: Place): readonly string[] =>
+  regions.find(({ code }) => id === `region:${code}`)?.provinces ?? [];
 
 /** Whether a place is narrower than a town, and its position is its own. */
 const isNarrow = ({ kind, isTownPosition }: Place): boolean =>

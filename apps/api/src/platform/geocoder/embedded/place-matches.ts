@@ -70,7 +70,10 @@ function find(
           holding.filter(({ place }) => mayBeCorrected(place)),
         );
   if (certain.length > 0 || isKindOnly(folded)) {
-    return certain.map((match) => describe(match, folded)).toSorted(byOwnName);
+    return withoutKinds(
+      certain.map((match) => describe(match, folded)),
+      folded,
+    ).toSorted(byOwnName);
   }
   const corrected =
     folded.length < shortestCorrected
@@ -83,6 +86,18 @@ function find(
         );
   return corrected ? [{ place: corrected.place, isExact: false, isCorrected: true, score: corrected.score }] : [];
 }
+
+/** Where nothing has the very name, a venue has it whose name only says its kind besides. */
+const withoutKinds = (matches: readonly CertainMatch[], folded: string): CertainMatch[] =>
+  matches.some(({ isExact }) => isExact)
+    ? [...matches]
+    : matches.map((match) => ({ ...match, isExact: isSameWithoutKind(match.place, folded) }));
+
+/** "María Zambrano" is the station of that name; a square without its kind may be a street. */
+const isSameWithoutKind = ({ landmarkKind, names }: Place, folded: string): boolean =>
+  landmarkKind !== undefined &&
+  landmarkKind !== 'square' &&
+  Object.values(names).some((name) => distinctiveWords(foldText(name)) === distinctiveWords(folded));
 
 interface CertainMatch extends NamedMatch {
   /** It is the name with its articles. */

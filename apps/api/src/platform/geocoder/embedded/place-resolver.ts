@@ -197,25 +197,30 @@ export class PlaceResolver {
       if (best) return this.#matched(best, asked);
       return this.#streetInTown(asked, town, head, area.district, true) ?? this.#standInTown(town, asked, head);
     }
-    const inProvince = ({ place }: NamedMatch): boolean =>
-      provinceCode === undefined || place.ine.startsWith(provinceCode);
-    const named = findNamed(this.#index, head).filter(inProvince);
+    return this.#placeAnywhere(asked, ({ ine }) => provinceCode === undefined || ine.startsWith(provinceCode));
+  }
+
+  #placeAnywhere(asked: ReadAddress, inProvince: (place: Place) => boolean): Outcome {
+    const { head } = asked;
+    const everywhere = findNamed(this.#index, head);
+    const named = everywhere.filter(({ place }) => inProvince(place));
     const certain = named.filter(({ isCorrected }) => !isCorrected);
     // beside a town's own name a postcode from elsewhere is wrong
-    const elsewhere = findNamed(this.#index, head).filter(({ isExact, place }) => isExact && place.kind === 'town');
+    const elsewhere = everywhere.filter(({ isExact, place }) => isExact && place.kind === 'town');
     if (certain.length === 0 && elsewhere.length > 0) return this.#unambiguous(elsewhere, asked);
+    if (certain[0]?.isExact && !isLesserSquare(certain[0].place)) return this.#unambiguous(certain, asked);
     // "hospital madrid" is any of Madrid's, though some hospital's name has both words
-    const isExact = certain[0]?.isExact === true;
-    const ofKind = isExact ? null : this.#kindBesideTown(asked);
+    const ofKind = this.#kindBesideTown(asked);
     if (ofKind) return ofKind;
-    if (certain.length > 0) return this.#unambiguous(certain, asked);
-    const beside = this.#besideTown(asked);
+    // nor is "Gran Vía" the fair of a longer name
+    const isVenue = certain[0]?.place.kind === 'landmark';
+    if (certain.length > 0 && !isVenue) return this.#unambiguous(certain, asked);
+    const beside = isVenue ? null : this.#besideTown(asked);
     if (beside) return beside;
-    if (head.length >= shortestStreetName) {
-      const choice = this.#anywhere(head, (place) => inProvince({ place } as NamedMatch), false);
-      const outcome = this.#chosen(choice, asked);
-      if (outcome) return outcome;
-    }
+    const streets =
+      head.length < shortestStreetName ? null : this.#chosen(this.#anywhere(head, inProvince, false), asked);
+    if (streets) return streets;
+    if (isVenue) return this.#unambiguous(certain, asked);
     if (named[0]) return this.#matched(named[0], asked);
     const split = splitTown(this.#index, head).find(({ district }) => district === undefined);
     if (split && saysMoreThanKind(split.rest)) return this.#standInTown(split.town, asked, split.rest);
@@ -359,6 +364,10 @@ export class PlaceResolver {
 const equallyLikely = { ofTwo: 0.004, ofMany: 0.06 };
 /** The fit of a name that begins with all of the words. */
 const wholeWordsFit = 0.85;
+
+/** A square whose short name streets elsewhere have too, as Colón; Sol is known by it. */
+const isLesserSquare = ({ landmarkKind, weight }: Place): boolean => landmarkKind === 'square' && weight < famousWeight;
+const famousWeight = 0.8;
 
 const saysMoreThanKind = (text: string): boolean => kindOnly(text) === undefined && !onlyStreetKind.test(text.trim());
 const onlyStreetKind =

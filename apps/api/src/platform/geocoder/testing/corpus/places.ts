@@ -291,5 +291,8 @@ export const queriesOfPlaces = [
     'calle colon',
     'calle constitucion 4',
     'carrer major',
+    'Gran Vía',
+    'Colón',
+    'calle cervantes',
   ),
 ].flat();

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nearestOnLines } from '../platform/geocoder/embedded/streets/course.ts';
+import { loadPlaceIndex } from '../platform/geocoder/embedded/place-index.ts';
+import { EmbeddedPlaceNames } from '../platform/geocoder/embedded/embedded-place-names.ts';
+import { startApi, type TestApi } from '../testing/index.ts';
+import { addListing } from '../testing/listings.ts';
+
+const index = loadPlaceIndex();
+const street = 'Calle de Alcalá';
+const { area } = new EmbeddedPlaceNames(() => index).read(`${street}, Madrid`, 'es').place!;
+const lines = area!.lines!;
+const metresTo = (position: { lat: number; lng: number }): number => nearestOnLines(lines, position).metres;
+
+let api: TestApi;
+const positions = new Map<number, { lat: number; lng: number }>();
+beforeAll(async () => {
+  api = await startApi();
+  let seed = 11;
+  const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
+  for (let count = 0; count < 80; count += 1) {
+    const position = { lat: 40.4 + 0.05 * random(), lng: -3.71 + 0.05 * random() };
+    const { lat, lng } = position;
+    const more = { locality: 'Madrid', locality_code: '28079', public_lat: lat, public_lng: lng };
+    positions.set(await addListing(api.database, { ...position, ...more }), position);
+  }
+}, 60_000);
+afterAll(() => api.stop());
+
+describe('a search for a street', () => {
+  it('counts what is within its radius of any of its points', async () => {
+    const { meta } = await api.client.searchListings({ query: { substr: `${street}, Madrid` } });
+    const inside = [...positions.values()].filter((position) => metresTo(position) <= area!.meters).length;
+    expect(inside).toBeGreaterThan(10);
+    expect(inside).toBeLessThan(positions.size);
+    expect(meta.total).toBe(inside);
+    expect(meta.place).toMatchObject({ radiusMeters: area!.meters, precision: 'street' });
+  });
+
+  it('orders by distance from its nearest point, and shows that', async () => {
+    const { data } = await api.client.searchListings({ query: { substr: `${street}, Madrid`, sort: 'distance' } });
+    const distances = data.map(({ distanceMeters }) => distanceMeters);
+    expect(distances).toEqual(data.map(({ id }) => Math.round(metresTo(positions.get(id)!))));
+    expect(distances).toEqual(distances.toSorted((one, other) => one! - other!));
+    const nearest = Math.min(...[...positions.values()].map(metresTo));
+    expect(distances[0]).toBe(Math.round(nearest));
+  });
+
+  it('shows the same pins, and the rest nearby', async () => {
+    const query = { substr: `${street}, Madrid` };
+    const { meta } = await api.client.searchListings({ query: { ...query, page: 2 } });
+    const { data } = await api.client.searchPins({ query: { ...query, bounds: '-4,40,-3,41', zoom: 18 } });
+    const near = [...positions.values()].filter((position) => metresTo(position) <= 5000).length;
+    expect(data.pins.length + data.clusters.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(0);
+    expect(meta.total + (meta.nearby?.total ?? 0)).toBeLessThanOrEqual(near);
+  });
+
+  it('says of a number that only the street is known, and gives no minutes', async () => {
+    const { data, meta } = await api.client.searchListings({ query: { substr: `${street} 20, Madrid` } });
+    expect(meta.place).toMatchObject({ unknownNumber: '20', precision: 'street' });
+    expect(data.every(({ walkingMinutes, distanceMeters }) => walkingMinutes === null && distanceMeters !== null)).toBe(
+      true,
+    );
+  });
+
+  it('keeps the number beside the point that a suggestion leads to', async () => {
+    const { center } = area!;
+    const near = `${center.lat},${center.lng}`;
+    const { meta } = await api.client.searchListings({ query: { substr: `${street} 20`, near } });
+    expect(meta.place).toMatchObject({ unknownNumber: '20', kind: 'street', context: 'Madrid' });
+  });
+});
+
+describe('a search for a province', () => {
+  it('finds what lies in it without distances, and says that it stands in for a postcode', async () => {
+    const { data, meta } = await api.client.searchListings({ query: { substr: '28739' } });
+    expect(meta.place).toMatchObject({
+      title: 'Madrid',
+      precision: 'province',
+      fallback: { kind: 'postcode_unknown', asked: '28739' },
+    });
+    expect(data.length).toBeGreaterThan(0);
+    expect(data.every(({ distanceMeters }) => distanceMeters === null)).toBe(true);
+  });
+});
