@@ -1,0 +1,72 @@
+import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { AreaWords, IntlProvider } from '~/i18n/intl-context.tsx';
+import { registerMessages } from '~/i18n/intl.ts';
+import english from '../../messages/compiled/en.json';
+import words from '../../messages/compiled/towns.en.json';
+import { TownsPage, type TownsPageProps } from './towns-page.tsx';
+
+const regions: TownsPageProps['regions'] = [
+  {
+    slug: 'aragon',
+    name: 'Aragon',
+    count: 9,
+    towns: [{ slug: 'zaragoza', name: 'Zaragoza', count: 9, minPriceCents: 4000, medianPriceCents: 7400 }],
+  },
+  {
+    slug: 'galicia',
+    name: 'Galicia',
+    count: 4,
+    towns: [
+      { slug: 'vigo', name: 'Vigo', count: 2, minPriceCents: 4500, medianPriceCents: 4500 },
+      { slug: 'lugo', name: 'Lugo', count: 1, minPriceCents: 6000, medianPriceCents: 6000 },
+    ],
+  },
+];
+
+function renderTowns(props: TownsPageProps) {
+  registerMessages('en', english);
+  const site = { theme: 'auto', year: 2026, origin: 'https://plaza.example', socialLinks: [] };
+  const element = (
+    <IntlProvider locale="en">
+      <AreaWords words={words}>
+        <TownsPage {...props} />
+      </AreaWords>
+    </IntlProvider>
+  );
+  const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => site, element }], {
+    hydrationData: { loaderData: { root: site } },
+    initialEntries: ['/en/parking_in'],
+  });
+  return render(<RouterProvider router={router} />);
+}
+
+it('tells each town’s bays, its lowest price, and the typical one where there are enough bays', () => {
+  const { getByRole, queryByText } = renderTowns({ regions, townCount: 3, listingCount: 13 });
+  expect(getByRole('link', { name: 'Zaragoza 9 bays from €40 typical €74' }).getAttribute('href')).toBe(
+    '/en/parking_in/zaragoza',
+  );
+  expect(getByRole('link', { name: 'Vigo 2 bays from €45' })).toBeDefined();
+  expect(getByRole('link', { name: 'Lugo 1 bay €60' })).toBeDefined();
+  expect(queryByText(/cities with the most bays/)).toBeNull();
+});
+
+it('leads to each region by its own part of the address', () => {
+  const { getByRole } = renderTowns({ regions, townCount: 3, listingCount: 13 });
+  const link = getByRole('link', { name: 'Galicia 4' });
+  expect(link.getAttribute('href')).toBe('#galicia');
+  expect(getByRole('region', { name: 'Galicia' }).id).toBe('galicia');
+});
+
+it('says how many towns there are when they are too many to be listed', () => {
+  const { getByText } = renderTowns({ regions, townCount: 4200, listingCount: 90_000 });
+  expect(getByText(/^These are the 3 cities with the most bays, of 4,200 in all/)).toBeDefined();
+});
+
+it('invites the first owner when nothing is for rent, and stays out of search engines', () => {
+  const { getByRole, queryByRole } = renderTowns({ regions: [], townCount: 0, listingCount: 0 });
+  expect(getByRole('link', { name: 'List your bay' }).getAttribute('href')).toBe('/en/create_parking');
+  expect(queryByRole('navigation', { name: 'Regions' })).toBeNull();
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+});
