@@ -252,6 +252,12 @@ describe('pictures of listings', () => {
       expect(pictures[0]?.shows.includes('spaceForMotorcycle')).toBe(spot.isForMotorcycle);
   });
 
+  test('show daylight on the floors next to the street alone', () => {
+    const withDaylight = data.listings.filter(({ pictures }) => pictures.some(({ hasDaylight }) => hasDaylight));
+    expect(withDaylight.length).toBeGreaterThan(20);
+    for (const { spot } of withDaylight) expect(spot.floorLevel ?? 0).toBeGreaterThanOrEqual(-1);
+  });
+
   test('show the sea by the sea alone', () => {
     const withSea = published.filter(({ pictures }) => pictures.some(({ isByTheSea }) => isByTheSea));
     expect(withSea.length).toBeGreaterThan(5);

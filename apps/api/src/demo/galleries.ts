@@ -12,6 +12,9 @@ export interface GalleryInput {
 
 /** A cover comes again only after so many other listings. */
 const coverRest = 12;
+/** Other pictures of its garage or house come after so many others of the town: cards are up to four in a row. */
+const placeRest = 6;
+const lowestWithDaylight = -1;
 const fewest = 3;
 const most = 6;
 
@@ -21,6 +24,7 @@ function picturesFor({ spot, isByTheSea }: GalleryInput): DemoPicture[] {
     (picture) =>
       picture.setting === spot.setting &&
       (isByTheSea || !picture.isByTheSea) &&
+      (!picture.hasDaylight || spot.floorLevel === null || spot.floorLevel >= lowestWithDaylight) &&
       (picture.floorLevel === null || picture.floorLevel === spot.floorLevel) &&
       picture.shows.every((flag) => spot.flags.has(flag)),
   );
@@ -53,6 +57,7 @@ function createCovers(random: Random) {
   const uses = new Map<string, number>();
   const usesInTown = new Map<string, number>();
   const latest: DemoPicture[] = [];
+  const placesInTown = new Map<string, string[]>();
   const usesOf = (key: string, counts: ReadonlyMap<string, number>) => counts.get(key) ?? 0;
   const countUse = (key: string, counts: Map<string, number>) => counts.set(key, usesOf(key, counts) + 1);
 
@@ -60,13 +65,15 @@ function createCovers(random: Random) {
     choose(allowed: readonly DemoPicture[], { spot, townCode }: GalleryInput): DemoPicture {
       const keyInTown = ({ name }: DemoPicture) => `${townCode} ${name}`;
       const resting = new Set(latest.slice(-coverRest));
-      const lastPlace = latest.at(-1)?.place;
+      const places = placesInTown.get(townCode) ?? [];
+      placesInTown.set(townCode, places);
+      const restingPlaces = new Set(places.slice(-placeRest));
       /** The lower the better: what matters more is worth more than all that matters less. */
       const cost = (picture: DemoPicture) =>
         usesOf(keyInTown(picture), usesInTown) * 10_000 +
         (resting.has(picture) ? 1_000 : 0) +
-        usesOf(picture.name, uses) * 10 +
-        (picture.place === lastPlace ? 5 : 0);
+        (restingPlaces.has(picture.place) ? 300 : 0) +
+        usesOf(picture.name, uses) * 10;
       const candidates = allowed
         .filter((picture) => !picture.isDetail && picture.shows.includes('spaceForMotorcycle') === spot.isForMotorcycle)
         .map((picture) => ({ picture, cost: cost(picture) }));
@@ -75,6 +82,7 @@ function createCovers(random: Random) {
       countUse(picture.name, uses);
       countUse(keyInTown(picture), usesInTown);
       latest.push(picture);
+      places.push(picture.place);
       return picture;
     },
   };

@@ -1,7 +1,7 @@
 import type { CharacteristicFlag, FloorLevel } from '@plaza/sdk';
 import type { DemoPicture } from './catalogue.ts';
 import type { Colour } from './colour.ts';
-import { type BuildingName, buildings, halls } from './garage-buildings.ts';
+import { type Building, type BuildingName, buildings, halls } from './garage-buildings.ts';
 import { garageHall, type HallFeature, type HallView } from './scenes/garage-hall.ts';
 import { houseFront, type HouseScene } from './scenes/house-front.ts';
 import { liftLobby } from './scenes/lift-lobby.ts';
@@ -45,6 +45,7 @@ const hallPictures: readonly DemoPicture[] = halls.map(([seed, building, view, f
   name: `garage-${building}-${viewNames[view]}${featureNames[feature]}`,
   place: placeOf(building),
   shows: shown[feature],
+  hasDaylight: (buildings[building] as Building).look?.hasWindows ?? false,
   draw: () => garageHall({ ...buildings[building], view, feature, seed }),
 }));
 

@@ -20,6 +20,8 @@ export interface DemoPicture {
   readonly floorLevel: FloorLevel | null;
   /** The sea can be seen: for towns on the coast alone. */
   readonly isByTheSea: boolean;
+  /** Daylight falls in: not for the floors further down. */
+  readonly hasDaylight?: boolean;
   /** A detail is never a listing's first picture. */
   readonly isDetail: boolean;
   /** Draws it: an SVG of 1440 by 1080. */

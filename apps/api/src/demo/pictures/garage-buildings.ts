@@ -2,7 +2,7 @@ import type { HallFeature, HallScene, HallView } from './scenes/garage-hall.ts';
 import { plainLook } from './scenes/hall-look.ts';
 
 /** A garage that is seen from several places. */
-type Building = Pick<HallScene, 'accent' | 'wall' | 'floor' | 'isStriped' | 'bay' | 'look'>;
+export type Building = Pick<HallScene, 'accent' | 'wall' | 'floor' | 'isStriped' | 'bay' | 'look'>;
 
 export const buildings = {
   blue: { accent: '#2c63c9', wall: '#d3dae0', floor: '#767d83', isStriped: true, bay: 114 },
