@@ -159,6 +159,15 @@ describe('type-ahead', () => {
     expect(new Set(found.map(({ placeKind }) => placeKind))).toEqual(new Set(['airport']));
   });
 
+  it('offers places of a town before streets elsewhere that are called after it', async () => {
+    const lines = await suggest('madrid');
+    const firstStreet = lines.findIndex(({ kind }) => kind === 'street');
+    const lastVenue = lines.findLastIndex(({ kind, context }) => kind === 'venue' && context === 'Madrid');
+    expect(line(lines[0]!)).toBe('town: Madrid, Comunidad de Madrid');
+    expect(lastVenue).toBeGreaterThan(0);
+    expect(firstStreet === -1 || firstStreet > lastVenue).toBe(true);
+  });
+
   it('offers the towns with the most listings before anything is typed', async () => {
     const titles = (await suggest('')).map(({ title }) => title);
     expect(titles.slice(0, 3)).toEqual(['Valencia', 'Madrid', 'Barcelona']);

@@ -31,15 +31,25 @@ describe('a name that was typed in part', () => {
     expect([shown(match), match.fit]).toEqual([expected, fit]);
   });
 
-  it('is no whole name while it is short: people are still typing', () => {
-    expect(matchName('Ruz', 'ruz').fit).toBe('prefix');
+  it('is no whole name as a code, or while it is very short', () => {
+    expect(matchName('MAD', 'mad').fit).toBe('prefix');
+    expect(matchName('Ea', 'ea').fit).toBe('prefix');
+    expect(matchName('Sol', 'sol').fit).toBe('exact');
   });
 
-  it('is the title unless another name fits better', () => {
+  it('is shown by its title where that holds the words, else by the name that fits', () => {
     const names = ['Estadio San Mamés', 'San Mamés Stadium', 'Athletic Club'];
-    expect(shown(bestMatch('San Mamés Stadium', names, 'At'))).toBe('[At]hletic Club');
-    expect(shown(bestMatch('San Mamés Stadium', names, 'san m'))).toBe('[San M]amés Stadium');
-    expect(shown(bestMatch('Villava', ['Atarrabia'], 'at'))).toBe('[At]arrabia');
+    expect(shown(bestMatch('San Mamés Stadium', names, 'At').shown)).toBe('[At]hletic Club');
+    expect(shown(bestMatch('San Mamés Stadium', names, 'san m').shown)).toBe('[San M]amés Stadium');
+    expect(shown(bestMatch('Villava', ['Atarrabia'], 'at').shown)).toBe('[At]arrabia');
+    expect(shown(bestMatch('Catedral de Valencia', ['Valencia Cathedral'], 'valenc').shown)).toBe(
+      'Catedral de [Valenc]ia',
+    );
+  });
+
+  it('fits as well as the best of its names', () => {
+    const { shown: title, best } = bestMatch('Puerta del Sol', ['Sol'], 'sol');
+    expect([shown(title), best.text, best.fit]).toEqual(['Puerta del [Sol]', 'Sol', 'exact']);
   });
 
   it('has ranges inside the text, in order, that begin a word or are a typed word', () => {
@@ -52,7 +62,7 @@ describe('a name that was typed in part', () => {
     fc.assert(
       fc.property(fc.nat(), fc.oneof(typedPart, fc.string({ maxLength: 12, unit: 'grapheme' })), (which, typed) => {
         const place = places[which % places.length]!;
-        const { text, ranges } = bestMatch(place.names.es, place.askedNames, typed);
+        const { text, ranges } = bestMatch(place.names.es, place.askedNames, typed).shown;
         const words = foldText(typed).split(' ');
         let last = 0;
         const wrong = ranges.filter(([start, end]) => {

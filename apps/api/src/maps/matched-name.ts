@@ -19,10 +19,13 @@ interface FoldedName {
   whole: string;
   own: string;
   distinctive: string;
+  isCode: boolean;
 }
 
-/** A short text is rather a beginning than a whole name or a code such as "MAD". */
-const shortestExact = 4;
+/** A shorter text is rather a beginning than a whole name. */
+const shortestExact = 3;
+/** "MAD" is also how Madrid begins. */
+const code = /^[A-Z0-9]{1,4}$/;
 const shortestWithTypo = 4;
 const editLimit = (word: string): number => (word.length < 8 ? 1 : 2);
 
@@ -34,7 +37,12 @@ const beginsLike = (name: string, typed: string): boolean => typed !== '' && nam
 
 const foldName = (text: string): FoldedName => {
   const whole = foldText(text);
-  return { whole, own: meaningfulWords(whole).join(' ') || whole, distinctive: distinctiveWords(whole) };
+  return {
+    whole,
+    own: meaningfulWords(whole).join(' ') || whole,
+    distinctive: distinctiveWords(whole),
+    isCode: code.test(text),
+  };
 };
 
 /** Names are the same thousands at every key that is typed. */
@@ -49,8 +57,8 @@ function foldedName(text: string): FoldedName {
 }
 
 /** The degree to which whole words and the beginning of the last one fit a name; a typo when they do not. */
-function fitOf({ whole, own, distinctive }: FoldedName, typed: FoldedName): NameFit {
-  const isDone = typed.whole.length >= shortestExact;
+function fitOf({ whole, own, distinctive, isCode }: FoldedName, typed: FoldedName): NameFit {
+  const isDone = typed.whole.length >= shortestExact && !isCode;
   if (isDone && [whole, own, distinctive].some((text) => text === typed.whole || text === typed.own)) return 'exact';
   const begins =
     beginsLike(whole, typed.whole) ||
@@ -134,12 +142,21 @@ function matched(text: string, typed: FoldedName): MatchedName {
 /** Matches one name; a name that only sounds alike may have nothing to highlight. */
 export const matchName = (text: string, typed: string): MatchedName => matched(text, foldName(typed));
 
-/** The name of a place that fits best: its title unless another one fits better. */
-export function bestMatch(title: string, otherNames: readonly string[], typed: string): MatchedName {
+/** A place's names against what was typed. */
+export interface BestMatch {
+  /** The name to show: the title when it holds what was typed, else the first other one that fits best. */
+  shown: MatchedName;
+  /** The name that fits best, which says how well the place does: "Puerta del Sol" is also called "Sol". */
+  best: MatchedName;
+}
+
+/** Matches a place by its title and its other names. */
+export function bestMatch(title: string, otherNames: readonly string[], typed: string): BestMatch {
   const asked = foldName(typed);
   const matches = [title, ...otherNames.filter((name) => name !== title)].map((name) => matched(name, asked));
   const rankOf = ({ fit }: MatchedName): number => nameFits.indexOf(fit);
   const best = matches.reduce((first, second) => (rankOf(second) < rankOf(first) ? second : first));
-  if (best.fit !== 'typo') return best;
-  return matches.find(({ ranges }) => ranges.length > 0) ?? best;
+  if (matches[0]!.fit !== 'typo') return { shown: matches[0]!, best };
+  if (best.fit !== 'typo') return { shown: best, best };
+  return { shown: matches.find(({ ranges }) => ranges.length > 0) ?? best, best };
 }

@@ -4,6 +4,7 @@ import type { FoundPlace, PlaceIndex } from '../platform/geocoder/embedded/place
 import { PlaceResolver, type Resolution } from '../platform/geocoder/embedded/place-resolver.ts';
 import type { Place } from '../platform/geocoder/embedded/places.ts';
 import { provinces } from '../platform/geocoder/embedded/provinces.ts';
+import { foldText } from '../platform/geocoder/embedded/text.ts';
 import { bestMatch, type MatchedName, type NameFit } from './matched-name.ts';
 
 export type SuggestedKind = 'town' | 'district' | 'venue' | 'street';
@@ -40,8 +41,18 @@ export function suggestedKindOf({ kind, landmarkKind }: Place): SuggestedKind | 
 const isWhole = ({ areas, number, postcode, isStation }: ReadAddress): boolean =>
   areas.length > 0 || number !== undefined || postcode !== undefined || isStation;
 
-/** Every other town's streets are called after a big one: without "calle" such a street is not what is meant first. */
 const isSideStreet = ({ course, isMainStreet }: Place): boolean => course !== undefined && isMainStreet !== true;
+
+/**
+ * The fit of a street's name that was typed without "calle": no whole name, and for a side street, or one that is called
+ * after a town, no beginning of one either. Else half of the country's streets would come before stations and quarters.
+ */
+function fitWithoutKind(place: Place, { text, fit }: MatchedName, name: string, isTown: boolean): NameFit {
+  const isLater = suggestedKindOf(place) === 'street' && !foldText(text).startsWith(foldText(name));
+  if (!isLater || fit === 'typo') return fit;
+  if (isTown || isSideStreet(place)) return 'inner';
+  return fit === 'exact' ? 'prefix' : fit;
+}
 
 const stationKinds: ReadonlySet<string | undefined> = new Set(['station', 'bus_station', 'square']);
 
@@ -88,23 +99,26 @@ export class PlaceCandidates {
   #begun(words: string, locale: Locale): PlaceCandidate[] {
     const { found, name } = this.#fitting(words);
     const isStreet = beginsAsStreet(name);
+    const isTown = found.some(({ place, fit }) => place.kind === 'town' && fit === 1);
     return found.slice(0, maxFound).map(({ place }) => {
-      const matched = bestMatch(place.names[locale], place.askedNames, name);
-      const fit = isSideStreet(place) && !isStreet && matched.fit !== 'typo' ? 'inner' : matched.fit;
-      return { place, matched, fit, isMeant: false, unknownNumber: undefined, fallback: undefined };
+      const { shown, best } = bestMatch(place.names[locale], place.askedNames, name);
+      const fit = isStreet ? best.fit : fitWithoutKind(place, best, name, isTown);
+      return { place, matched: shown, fit, isMeant: false, unknownNumber: undefined, fallback: undefined };
     });
   }
 
   /** Places that the text says as a whole: an address, a postcode, a station, several places of a kind. */
   #said({ asked, found, choices }: Resolution, locale: Locale): PlaceCandidate[] {
     const candidate = (place: Place, isMeant: boolean, fallback?: PlaceFallback): PlaceCandidate[] => {
-      const shown = this.#parkable(place, fallback);
-      if (!shown) return [];
-      const best = bestMatch(shown.names[locale], shown.askedNames, asked.head);
-      const isNamed = asked.head !== '' && best.ranges.length > 0 && !fallback;
+      const parkable = this.#parkable(place, fallback);
+      if (!parkable) return [];
+      const { shown, best } = bestMatch(parkable.names[locale], parkable.askedNames, asked.head);
+      const isNamed = asked.head !== '' && shown.ranges.length > 0 && !fallback;
       // what the words mean for certain is no misspelling, in whatever language they are
       const fit = best.fit === 'typo' ? 'inner' : best.fit;
-      return [{ place: shown, matched: isNamed ? best : undefined, fit, isMeant, unknownNumber: undefined, fallback }];
+      return [
+        { place: parkable, matched: isNamed ? shown : undefined, fit, isMeant, unknownNumber: undefined, fallback },
+      ];
     };
     const isDone = isWhole(asked);
     if (!found) return choices.flatMap((place) => candidate(place, isDone));
