@@ -10,6 +10,14 @@ const box = (lat: number, lng: number, height: number, width: number) =>
 const search = (parameters: Record<string, string>) => `/parking/search?${new URLSearchParams(parameters).toString()}`;
 const pins = (parameters: Record<string, string>) => `/parking/pins?${new URLSearchParams(parameters).toString()}`;
 const typed = ['m', 'ma', 'mad', 'calle', 'plaza de esp', 'barc', 'san seb', 'aeropuerto', 'gran v', 'hospital univ'];
+const longStreets = [
+  'Calle de Alcalá 53, Madrid',
+  'Paseo de la Castellana, Madrid',
+  'Avinguda Diagonal 400, Barcelona',
+  'Gran Via de les Corts Catalanes, Barcelona',
+  'Carrer de Balmes 80, Barcelona',
+  'Avinguda de Blasco Ibáñez, València',
+];
 const misspelt = ['Barcelna', 'Madird', 'Valenca', 'Zaragosa', 'Malga', 'Sevila', 'Alcala Madird'];
 
 /** The kinds of call that are measured, in the order of the report. */
@@ -47,6 +55,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     const near = [lat, lng].map((degrees) => (degrees + random.between(-0.02, 0.02)).toFixed(5)).join(',');
     return `/parking/nearby?${new URLSearchParams({ near, vehicle: '450x185x160' }).toString()}`;
   },
+  'street (nearest point)': (random) => search({ substr: random.pick(longStreets) }),
   typo: (random) => search({ substr: random.pick(misspelt) }),
   'text + box': (random) => {
     const { lat, lng } = drawTown(random);

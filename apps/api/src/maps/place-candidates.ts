@@ -1,7 +1,8 @@
 import type { Locale, PlaceFallback } from '@plaza/sdk';
 import { beginsAsStreet, type ReadAddress } from '../platform/geocoder/embedded/address-reader.ts';
 import type { FoundPlace, PlaceIndex } from '../platform/geocoder/embedded/place-index.ts';
-import { PlaceResolver, type Resolution } from '../platform/geocoder/embedded/place-resolver.ts';
+import { PlaceResolver } from '../platform/geocoder/embedded/place-resolver.ts';
+import type { Resolution } from '../platform/geocoder/embedded/resolution.ts';
 import type { Place } from '../platform/geocoder/embedded/places.ts';
 import { provinces } from '../platform/geocoder/embedded/provinces.ts';
 import { foldText } from '../platform/geocoder/embedded/text.ts';

@@ -12,7 +12,7 @@ const rows: Record<string, Row[]> = {
     ['Tetuán', 40.46, -3.698, 'Tetuán de las Victorias'],
     ['Retiro', 40.411, -3.676],
     ['Arganzuela', 40.398, -3.695],
-    ['Moncloa-Aravaca', 40.435, -3.727, 'Argüelles'],
+    ['Moncloa-Aravaca', 40.435, -3.727],
     ['Latina', 40.403, -3.736],
     ['Carabanchel', 40.381, -3.734],
     ['Usera', 40.383, -3.706],

@@ -4,7 +4,8 @@ import { isTown } from './atlas.ts';
 import { describeNobodysLand, describePlace, describePosition, describeUnknownAddress } from './format.ts';
 import { geometryOf } from './geometry-of-place.ts';
 import type { PlaceIndex } from './place-index.ts';
-import { PlaceResolver, precisionOf, type Resolution, type ResolvedPlace } from './place-resolver.ts';
+import { PlaceResolver } from './place-resolver.ts';
+import { precisionOf, type Resolution, type ResolvedPlace } from './resolution.ts';
 import type { Place } from './places.ts';
 
 const landmarkReach = 350;

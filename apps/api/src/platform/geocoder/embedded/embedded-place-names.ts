@@ -6,7 +6,8 @@ import { areaOf, searchKindOf } from './area-of-place.ts';
 import { nameAround } from './name-around.ts';
 import type { PlaceIndex } from './place-index.ts';
 import { isWellKnown } from './place-matches.ts';
-import { PlaceResolver, type ResolvedPlace } from './place-resolver.ts';
+import { PlaceResolver } from './place-resolver.ts';
+import type { ResolvedPlace } from './resolution.ts';
 import type { Place } from './places.ts';
 import { regions } from './provinces.ts';
 

@@ -78,6 +78,29 @@ export const kindOnly = (text: string): LandmarkKind | undefined =>
       .join(' '),
   );
 
+/** What many towns have one of, under names that begin with it. */
+const generic = new Set([
+  'plaza de toros',
+  'catedral',
+  'cathedral',
+  'castillo',
+  'mercado',
+  'mercado central',
+  'palacio de congresos',
+  'hospital clinico',
+  'hospital general',
+  'hospital universitario',
+  'basilica',
+  'auditorio',
+  'muralla',
+  'teatro romano',
+  'plaza mayor',
+  'ayuntamiento',
+]);
+
+/** Whether a text names what many towns have one of. */
+export const isGeneric = (text: string): boolean => generic.has(foldText(text));
+
 /** Frequent surnames that are names of villages too. */
 const surnames = new Set(
   (

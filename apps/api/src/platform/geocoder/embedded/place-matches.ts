@@ -57,6 +57,7 @@ function find(
   const folded = foldText(name);
   const leastOfName = isKindOnly(folded) ? exactFit : least;
   const found = index.find(name, { accepts });
+  const distinctive = distinctiveWords(folded);
   const holding = found.filter(({ place }) => holdsWords(place, folded));
   const words = folded.split(' ');
   const named = holding.filter(
@@ -82,7 +83,8 @@ function find(
           ({ fit, place }) =>
             mayBeCorrected(place) &&
             !place.askedNames.some((own) => nameHolds(own, folded)) &&
-            (fit === oneErrorFit || (fit >= leastCorrectedFit && isMisspelt(place, folded))),
+            (fit === oneErrorFit ||
+              (fit >= leastCorrectedFit && isMisspelt(place, folded) && !index.streets.knowsWords(distinctive))),
         );
   return corrected ? [{ place: corrected.place, isExact: false, isCorrected: true, score: corrected.score }] : [];
 }

@@ -1,36 +1,24 @@
-import type { PlaceFallback, PlacePrecision } from '@plaza/sdk';
 import { type ReadAddress, readAddress } from './address-reader.ts';
 import { type AddressArea, readAreas, splitTown, type TownSplit } from './area-reader.ts';
 import { metresBetween } from './atlas.ts';
 import { quarterReachMetres, type Town } from './gazetteer.ts';
 import type { LandmarkKind } from './landmarks/index.ts';
-import { isSurname, kindOnly } from './place-kinds.ts';
+import { isGeneric, isSurname, kindOnly } from './place-kinds.ts';
 import type { PlaceIndex } from './place-index.ts';
 import { findNamed, findNamedIn, isWellKnown, type NamedMatch } from './place-matches.ts';
 import type { Place } from './places.ts';
-import { placeOfPostcode } from './postcode-places.ts';
-import { chooseAnywhere, chooseInTown, type StreetChoice } from './streets/street-choice.ts';
-import type { StreetMatch } from './streets/street-index.ts';
-
-/** A place that a text means, and how exactly. */
-export interface ResolvedPlace {
-  place: Place;
-  precision: PlacePrecision;
-  isCorrected: boolean;
-  unknownNumber: string | undefined;
-  /** Only one that goes with the place. */
-  postcode: string | undefined;
-  fallback: PlaceFallback | undefined;
-}
-
-/** What a text means. */
-export interface Resolution {
-  asked: ReadAddress;
-  /** Set when one place is meant for certain, or a wider one may stand in for it. */
-  found: ResolvedPlace | null;
-  /** Other places that it may mean, the likeliest first. */
-  choices: readonly Place[];
-}
+import {
+  exactly,
+  nothing,
+  ofPostcode,
+  ofStreet,
+  type Outcome,
+  type Resolution,
+  standIn,
+  standInTown,
+} from './resolution.ts';
+import { chooseAnywhere, chooseInTown, isCommonName, type StreetChoice } from './streets/street-choice.ts';
+import { foldText } from './text.ts';
 
 const maxChoices = 8;
 /** Kinds with a street of their own name beside them: a station is looked for among squares and quarters. */
@@ -41,8 +29,6 @@ const sameCityMetres = 5000;
 const shortestStreetName = 3;
 
 type Surroundings = Pick<AddressArea, 'town' | 'district'>;
-type Outcome = Omit<Resolution, 'asked'>;
-const nothing: Outcome = { found: null, choices: [] };
 
 /**
  * Says what a text means, and never more than is known: a street that isn't known is its town, a number that isn't known
@@ -63,20 +49,21 @@ export class PlaceResolver {
 
   #resolve(asked: ReadAddress): Outcome {
     const { head, postcode } = asked;
-    if (head === '') return postcode === undefined ? nothing : this.#postcode(postcode);
+    if (head === '') return postcode === undefined ? nothing : ofPostcode(this.#index, postcode);
     const area = readAreas(this.#index, asked.areas, postcode);
     const isElsewhere = !area.town && !asked.isStreet && this.#index.isAbroad(head);
     if (area.isAbroad || isElsewhere) return nothing;
     const outcome = this.#head(asked, area);
     if (outcome.found || outcome.choices.length > 0 || postcode === undefined) return outcome;
-    const byPostcode = this.#postcode(postcode);
+    const byPostcode = ofPostcode(this.#index, postcode);
     if (!byPostcode.found) return nothing;
-    return { found: { ...byPostcode.found, ...this.#standIn(asked, head) }, choices: [] };
+    return { found: { ...byPostcode.found, ...standIn(asked, head) }, choices: [] };
   }
 
   #head(asked: ReadAddress, area: AddressArea): Outcome {
     const kind = kindOnly(asked.head);
     if (kind !== undefined) return this.#ofKind(kind, area, asked);
+    if (!area.town && isGeneric(asked.head)) return { found: null, choices: this.#beginningWith(asked.head) };
     if (asked.isStation) return this.#station(asked, area);
     if (asked.isStreet) return this.#street(asked, area);
     return this.#place(asked, area);
@@ -91,9 +78,20 @@ export class PlaceResolver {
     const reach = kind === 'airport' ? airportReachMetres : 0;
     const near = ofKind.filter((place) => place.ine === town.ine || metresBetween(place, town) < reach);
     const close = district && near.filter((place) => metresBetween(place, district) < quarterReachMetres);
-    if (close?.length === 1) return { found: this.#exactly(close[0]!, asked), choices: [] };
-    if (near.length === 1) return { found: this.#exactly(near[0]!, asked), choices: [] };
-    return near.length > 0 ? { found: null, choices: near } : this.#standInTown(town, asked, asked.head);
+    if (close?.length === 1) return { found: exactly(this.#index, close[0]!, asked), choices: [] };
+    if (near.length === 1) return { found: exactly(this.#index, near[0]!, asked), choices: [] };
+    return near.length > 0 ? { found: null, choices: near } : standInTown(this.#index, town, asked, asked.head);
+  }
+
+  /** Venues that begin with words which many of them do: "catedral". */
+  #beginningWith(name: string): Place[] {
+    const words = foldText(name);
+    return this.#index.places
+      .filter(
+        ({ kind, askedNames }) =>
+          kind === 'landmark' && askedNames.some((own) => `${foldText(own)} `.startsWith(`${words} `)),
+      )
+      .toSorted((one, other) => other.weight - one.weight);
   }
 
   /** "Metro Sol" is a station, or what a station is called after. A street by that name is no station. */
@@ -107,8 +105,8 @@ export class PlaceResolver {
     );
     const best =
       named.find(({ place }) => stationKinds.has(place.landmarkKind!)) ?? named.find(({ isExact }) => isExact);
-    if (best && !best.isCorrected) return { found: this.#exactly(best.place, asked), choices: [] };
-    if (town) return this.#standInTown(town, asked, asked.head);
+    if (best && !best.isCorrected) return { found: exactly(this.#index, best.place, asked), choices: [] };
+    if (town) return standInTown(this.#index, town, asked, asked.head);
     const streets = this.#index.streets.find(asked.head).map(({ place }) => place);
     return { found: null, choices: streets.filter(({ isTownPosition }) => !isTownPosition) };
   }
@@ -116,7 +114,9 @@ export class PlaceResolver {
   #street(asked: ReadAddress, area: AddressArea): Outcome {
     const { head } = asked;
     if (area.town)
-      return this.#streetInTown(asked, area.town, head, area.district) ?? this.#standInTown(area.town, asked, head);
+      return (
+        this.#streetInTown(asked, area.town, head, area.district) ?? standInTown(this.#index, area.town, asked, head)
+      );
     const splits = splitTown(this.#index, head).filter(({ rest }) => saysMoreThanKind(rest));
     for (const { town, district, rest } of splits) {
       const inTown = this.#streetInTown(asked, town, rest, district, false);
@@ -133,11 +133,11 @@ export class PlaceResolver {
     }
     // the last word of a longer name may be some hamlet's
     const split = splits.find(({ town }) => isWellKnown(this.#index, this.#index.placeOfTown(town.ine)));
-    if (split) return this.#standInTown(split.town, asked, split.rest);
+    if (split) return standInTown(this.#index, split.town, asked, split.rest);
     const venue = findNamed(this.#index, head).find(
       ({ place, isCorrected }) => place.kind === 'landmark' && !isCorrected && inProvince(place),
     );
-    if (venue) return { found: this.#exactly(venue.place, asked), choices: [] };
+    if (venue) return { found: exactly(this.#index, venue.place, asked), choices: [] };
     const outcome = this.#chosen(this.#anywhere(head, inProvince, true), asked);
     if (outcome) return outcome;
     return asked.headWithoutBay === null || asked.number !== undefined ? nothing : this.#areaOnly(asked);
@@ -148,7 +148,10 @@ export class PlaceResolver {
   }
 
   #chosen({ match, others }: StreetChoice, asked: ReadAddress): Outcome | null {
-    if (match) return { found: this.#ofStreet(match, asked), choices: others };
+    // a word alone is seldom a side street's name
+    const isSaid = asked.isStreet || match?.place.isMainStreet === true || asked.head.includes(' ');
+    if (match && !isSaid) return { found: null, choices: [match.place, ...others] };
+    if (match) return { found: ofStreet(match, asked), choices: others };
     return others.length > 0 ? { found: null, choices: others } : null;
   }
 
@@ -165,20 +168,20 @@ export class PlaceResolver {
     const { match, others } = chooseInTown(matches);
     if (match) {
       // its name is known, and not where it is
-      if (match.place.isTownPosition === true) return this.#standInTown(town, asked, name);
-      return { found: this.#ofStreet(match, asked), choices: [] };
+      if (match.place.isTownPosition === true) return standInTown(this.#index, town, asked, name);
+      return { found: ofStreet(match, asked), choices: [] };
     }
     if (others.length > 0) {
       const near =
         district && others.toSorted((one, other) => metresBetween(one, district) - metresBetween(other, district))[0];
       if (near && metresBetween(near, district) < 2 * sameCityMetres) {
         const best = matches.find(({ place }) => place === near)!;
-        return { found: this.#ofStreet(best, asked), choices: [] };
+        return { found: ofStreet(best, asked), choices: [] };
       }
       return { found: null, choices: others };
     }
     const venue = findNamedIn(this.#index, town, name).find(({ place }) => place.kind === 'landmark');
-    return venue && !venue.isCorrected ? { found: this.#exactly(venue.place, asked), choices: [] } : null;
+    return venue && !venue.isCorrected ? { found: exactly(this.#index, venue.place, asked), choices: [] } : null;
   }
 
   #place(asked: ReadAddress, area: AddressArea): Outcome {
@@ -195,7 +198,7 @@ export class PlaceResolver {
       );
       if (village) return this.#matched(village, asked);
       if (best) return this.#matched(best, asked);
-      return this.#streetInTown(asked, town, head, area.district, true) ?? this.#standInTown(town, asked, head);
+      return this.#streetInTown(asked, town, head, area.district, true) ?? standInTown(this.#index, town, asked, head);
     }
     return this.#placeAnywhere(asked, ({ ine }) => provinceCode === undefined || ine.startsWith(provinceCode));
   }
@@ -208,7 +211,9 @@ export class PlaceResolver {
     // beside a town's own name a postcode from elsewhere is wrong
     const elsewhere = everywhere.filter(({ isExact, place }) => isExact && place.kind === 'town');
     if (certain.length === 0 && elsewhere.length > 0) return this.#unambiguous(elsewhere, asked);
-    if (certain[0]?.isExact && !isLesserSquare(certain[0].place)) return this.#unambiguous(certain, asked);
+    if (certain[0]?.isExact && !isLesserSquare(certain[0].place)) {
+      return this.#namesake(certain, asked, inProvince) ?? this.#unambiguous(certain, asked);
+    }
     // "hospital madrid" is any of Madrid's, though some hospital's name has both words
     const ofKind = this.#kindBesideTown(asked);
     if (ofKind) return ofKind;
@@ -223,8 +228,20 @@ export class PlaceResolver {
     if (isVenue) return this.#unambiguous(certain, asked);
     if (named[0]) return this.#matched(named[0], asked);
     const split = splitTown(this.#index, head).find(({ district }) => district === undefined);
-    if (split && saysMoreThanKind(split.rest)) return this.#standInTown(split.town, asked, split.rest);
+    if (split && saysMoreThanKind(split.rest)) return standInTown(this.#index, split.town, asked, split.rest);
     return nothing;
+  }
+
+  /** Streets of a name that a lesser place has too: "San Juan" is no quarter for certain, nor "La Rambla" a small town. */
+  #namesake(certain: readonly NamedMatch[], asked: ReadAddress, inProvince: (place: Place) => boolean): Outcome | null {
+    const { place } = certain[0]!;
+    if (place.kind !== 'town' && (place.weight >= famousWeight || !isCommonName(asked.head))) return null;
+    if (place.kind === 'town' && this.#index.gazetteer.town(place.ine)!.population >= smallTownPopulation) return null;
+    const { match, others } = this.#anywhere(asked.head, inProvince, false);
+    const streets = match ? [match.place] : others;
+    if (streets.length === 0 || (place.kind === 'town' && streets[0]!.isMainStreet !== true)) return null;
+    const exact = certain.filter(({ isExact }) => isExact).map((other) => other.place);
+    return { found: null, choices: place.kind === 'town' ? [...streets, ...exact] : [...exact, ...streets] };
   }
 
   /** "Hospital sevilla", "estación de tren de Valencia". */
@@ -303,60 +320,8 @@ export class PlaceResolver {
   }
 
   #matched({ place, isCorrected }: NamedMatch, asked: ReadAddress): Outcome {
-    const found = this.#exactly(place, asked);
+    const found = exactly(this.#index, place, asked);
     return { found: { ...found, isCorrected }, choices: [] };
-  }
-
-  #exactly(place: Place, { postcode, number }: ReadAddress): ResolvedPlace {
-    const isSquare = place.landmarkKind === 'square' && number !== undefined;
-    const quarter =
-      place.kind === 'town' && postcode !== undefined ? placeOfPostcode(this.#index, postcode) : undefined;
-    const narrowed = quarter?.place.kind === 'district' && quarter.place.ine === place.ine ? quarter.place : place;
-    return {
-      place: narrowed,
-      precision: isSquare ? 'street' : precisionOf(narrowed),
-      isCorrected: false,
-      unknownNumber: isSquare ? number : undefined,
-      postcode: this.#consistent(postcode, place),
-      fallback: undefined,
-    };
-  }
-
-  #ofStreet({ place, isCorrected }: StreetMatch, { number, postcode }: ReadAddress): ResolvedPlace {
-    return {
-      place,
-      precision: place.kind === 'street' || number !== undefined ? 'street' : precisionOf(place),
-      isCorrected,
-      unknownNumber: number,
-      postcode: this.#consistent(postcode, place),
-      fallback: undefined,
-    };
-  }
-
-  /** A town for what isn't known in it, or its quarter where the postcode tells that. */
-  #standInTown(town: Town, asked: ReadAddress, name: string): Outcome {
-    const place = this.#index.placeOfTown(town.ine);
-    return { found: { ...this.#exactly(place, asked), ...this.#standIn(asked, name) }, choices: [] };
-  }
-
-  #standIn(asked: ReadAddress, name: string): { fallback: PlaceFallback; unknownNumber: undefined } {
-    const kind = asked.isStreet ? 'street_unknown' : 'place_unknown';
-    return { fallback: { kind, asked: name }, unknownNumber: undefined };
-  }
-
-  #postcode(postcode: string): Outcome {
-    const known = placeOfPostcode(this.#index, postcode);
-    if (!known) return nothing;
-    const { place, isExact } = known;
-    const fallback = isExact ? undefined : ({ kind: 'postcode_unknown', asked: postcode } as const);
-    return {
-      found: { place, precision: precisionOf(place), isCorrected: false, unknownNumber: undefined, postcode, fallback },
-      choices: [],
-    };
-  }
-
-  #consistent(postcode: string | undefined, { ine }: Place): string | undefined {
-    return postcode !== undefined && ine.startsWith(postcode.slice(0, 2)) ? postcode : undefined;
   }
 }
 
@@ -368,15 +333,9 @@ const wholeWordsFit = 0.85;
 /** A square whose short name streets elsewhere have too, as Colón; Sol is known by it. */
 const isLesserSquare = ({ landmarkKind, weight }: Place): boolean => landmarkKind === 'square' && weight < famousWeight;
 const famousWeight = 0.8;
+/** Fewer people than that don't outweigh a big town's main street. */
+const smallTownPopulation = 20_000;
 
 const saysMoreThanKind = (text: string): boolean => kindOnly(text) === undefined && !onlyStreetKind.test(text.trim());
 const onlyStreetKind =
   /^(?:c\/?|calle|carrer|kalea|r[uú]a|avda?\.?|avenida|avinguda|plaza|pla[cç]a|praza|paseo|passeig|ronda|camino|cam[ií]|carretera|traves[ií]a|pasaje|passatge|glorieta|rambla|v[ií]a)(?:\s+(?:de|del|de la|d'))?$/i;
-
-/** How exactly a place says where something is. */
-export function precisionOf({ kind, isQuarter }: Place): PlacePrecision {
-  if (kind === 'town' || kind === 'island') return 'town';
-  if (kind === 'province' || kind === 'region') return 'province';
-  if (kind === 'street') return 'street';
-  return kind === 'district' && isQuarter === true ? 'area' : 'point';
-}

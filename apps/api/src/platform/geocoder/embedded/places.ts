@@ -150,6 +150,11 @@ function streets(gazetteer: Gazetteer, rows: readonly StreetRow[]): Place[] {
   return [...written, ...drawn];
 }
 
+/** What people call streets besides, by town and name. */
+const streetAliases: Readonly<Record<string, readonly string[]>> = {
+  '08019 La Rambla': ['Las Ramblas', 'Les Rambles', 'Ramblas'],
+};
+
 /** Own name in a town, without a title: "Vara de Rey" is General Vara de Rey. */
 function nameInTown(ine: string, name: string): string {
   const { key } = readStreetName(name);
@@ -182,7 +187,7 @@ function drawnStreet(gazetteer: Gazetteer, row: StreetRow, index: number): Place
     id: `street:${ine}-${name}-${index}`,
     kind: 'street',
     names: sameName(name),
-    askedNames: [name, ...otherNames],
+    askedNames: [name, ...otherNames, ...(streetAliases[`${ine} ${name}`] ?? [])],
     ine,
     lat,
     lng,

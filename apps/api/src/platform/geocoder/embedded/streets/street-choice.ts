@@ -66,11 +66,12 @@ export function chooseAnywhere(matches: readonly StreetMatch[], gazetteer: Gazet
   if (!first) return { match: null, others: [] };
   const isLeading = byTown.length === 1 ? isKnownEnough(first, gazetteer) : isFarAhead(first, streets, gazetteer);
   const match = equals.find(({ place }) => place === first)!;
-  if (!isLeading || isCommon(first)) return { match: null, others: ranked };
+  if (!isLeading || isCommonName(first.names.es)) return { match: null, others: ranked };
   return { match, others: ranked.slice(1) };
 }
 
-const isCommon = ({ names }: Place): boolean => commonNames.has(readStreetName(names.es).key);
+/** Whether most towns have a street of that name. */
+export const isCommonName = (name: string): boolean => commonNames.has(readStreetName(name).key);
 
 const renown = (place: Place, gazetteer: Gazetteer): number =>
   Math.log10(1 + gazetteer.town(place.ine)!.population) +

@@ -95,6 +95,11 @@ export class StreetIndex {
     for (const word of text.split(' ')) if (!this.#words.has(word)) this.#words.set(word, lettersOf(word));
   }
 
+  /** Whether each word of a folded text is in some name, so that none is a typing error. */
+  knowsWords(folded: string): boolean {
+    return folded.split(' ').every((word) => this.#words.has(word));
+  }
+
   /** Streets that a name fits, the best first. */
   find(text: string, { accepts = () => true, mayCorrect = false }: StreetQuery = {}): StreetMatch[] {
     const asked = readStreetName(text);

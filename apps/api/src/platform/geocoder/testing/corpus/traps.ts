@@ -133,5 +133,9 @@ export const trapQueries = [
     'calle',
     'avenida',
     'calle 12',
+    'barrio del pilar',
+    'mercadona',
+    'corte inglés',
+    'calle larios',
   ),
 ].flat();

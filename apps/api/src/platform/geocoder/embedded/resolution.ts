@@ -1,0 +1,93 @@
+import type { PlaceFallback, PlacePrecision } from '@plaza/sdk';
+import type { ReadAddress } from './address-reader.ts';
+import type { Town } from './gazetteer.ts';
+import type { PlaceIndex } from './place-index.ts';
+import type { Place } from './places.ts';
+import { placeOfPostcode } from './postcode-places.ts';
+import type { StreetMatch } from './streets/street-index.ts';
+
+/** A place that a text means, and how exactly. */
+export interface ResolvedPlace {
+  place: Place;
+  precision: PlacePrecision;
+  isCorrected: boolean;
+  unknownNumber: string | undefined;
+  /** Only one that goes with the place. */
+  postcode: string | undefined;
+  fallback: PlaceFallback | undefined;
+}
+
+/** What a text means. */
+export interface Resolution {
+  asked: ReadAddress;
+  /** Set when one place is meant for certain, or a wider one may stand in for it. */
+  found: ResolvedPlace | null;
+  /** Other places that it may mean, the likeliest first. */
+  choices: readonly Place[];
+}
+
+export type Outcome = Omit<Resolution, 'asked'>;
+export const nothing: Outcome = { found: null, choices: [] };
+
+/** A postcode of the province that the place is in. */
+const postcodeOf = ({ ine }: Place, postcode: string | undefined): string | undefined =>
+  postcode !== undefined && ine.startsWith(postcode.slice(0, 2)) ? postcode : undefined;
+
+/** The place itself, or the quarter of a town that the postcode beside it tells. */
+export function exactly(index: PlaceIndex, place: Place, { postcode, number }: ReadAddress): ResolvedPlace {
+  const isSquare = place.landmarkKind === 'square' && number !== undefined;
+  const quarter = place.kind === 'town' && postcode !== undefined ? placeOfPostcode(index, postcode) : undefined;
+  const narrowed = quarter?.place.kind === 'district' && quarter.place.ine === place.ine ? quarter.place : place;
+  return {
+    place: narrowed,
+    precision: isSquare ? 'street' : precisionOf(narrowed),
+    isCorrected: false,
+    unknownNumber: isSquare ? number : undefined,
+    postcode: postcodeOf(place, postcode),
+    fallback: undefined,
+  };
+}
+
+/** A street, whose numbers aren't known. */
+export function ofStreet({ place, isCorrected }: StreetMatch, { number, postcode }: ReadAddress): ResolvedPlace {
+  return {
+    place,
+    precision: place.kind === 'street' || number !== undefined ? 'street' : precisionOf(place),
+    isCorrected,
+    unknownNumber: number,
+    postcode: postcodeOf(place, postcode),
+    fallback: undefined,
+  };
+}
+
+/** A town for what isn't known in it, or its quarter where the postcode tells that. */
+export function standInTown(index: PlaceIndex, town: Town, asked: ReadAddress, name: string): Outcome {
+  const place = index.placeOfTown(town.ine);
+  return { found: { ...exactly(index, place, asked), ...standIn(asked, name) }, choices: [] };
+}
+
+/** Says of a wider place what it stands in for. */
+export function standIn(asked: ReadAddress, name: string): Pick<ResolvedPlace, 'fallback' | 'unknownNumber'> {
+  const kind = asked.isStreet ? 'street_unknown' : 'place_unknown';
+  return { fallback: { kind, asked: name }, unknownNumber: undefined };
+}
+
+/** The narrowest place that a postcode is known to be in. */
+export function ofPostcode(index: PlaceIndex, postcode: string): Outcome {
+  const known = placeOfPostcode(index, postcode);
+  if (!known) return nothing;
+  const { place, isExact } = known;
+  const fallback = isExact ? undefined : ({ kind: 'postcode_unknown', asked: postcode } as const);
+  return {
+    found: { place, precision: precisionOf(place), isCorrected: false, unknownNumber: undefined, postcode, fallback },
+    choices: [],
+  };
+}
+
+/** How exactly a place says where something is. */
+export function precisionOf({ kind, isQuarter }: Place): PlacePrecision {
+  if (kind === 'town' || kind === 'island') return 'town';
+  if (kind === 'province' || kind === 'region') return 'province';
+  if (kind === 'street') return 'street';
+  return kind === 'district' && isQuarter === true ? 'area' : 'point';
+}
