@@ -71,6 +71,23 @@ describe('a circuit breaker', () => {
     expect(breaker.state).toBe('open');
   });
 
+  it('tells once that it has opened, however often probes fail, and once that it has closed', () => {
+    const clock = { ms: 0 };
+    const told: string[] = [];
+    const onChange = (state: string) => told.push(state);
+    const breaker = new CircuitBreaker({ maxFailures, openMs, now: () => clock.ms, onChange });
+    failTimes(breaker, maxFailures);
+    for (let probe = 0; probe < 3; probe++) {
+      clock.ms += openMs;
+      breaker.pass()?.fail();
+    }
+    expect(told).toEqual(['open']);
+    clock.ms += openMs;
+    breaker.pass()?.succeed();
+    breaker.pass()?.succeed();
+    expect(told).toEqual(['open', 'closed']);
+  });
+
   it('agrees with a model through any sequence of calls, outcomes and time', () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('call' as const) }),

@@ -4,6 +4,8 @@ export interface BreakerLimits {
   maxFailures: number;
   /** They are refused for so long; then one call may probe the service. */
   openMs: number;
+  /** Told when it opens after it was closed, and when it closes again; not of probes that fail. */
+  onChange?: (state: 'open' | 'closed') => void;
   /** A clock in milliseconds that never goes back. */
   now?: () => number;
 }
@@ -63,17 +65,21 @@ export class CircuitBreaker {
   }
 
   #close(): void {
-    if (this.#openedAt !== undefined) this.#era += 1;
+    const wasOpen = this.#openedAt !== undefined;
+    if (wasOpen) this.#era += 1;
     this.#failures = 0;
     this.#openedAt = undefined;
     this.#isProbing = false;
+    if (wasOpen) this.#limits.onChange?.('closed');
   }
 
   #countFailure(): void {
     this.#failures += 1;
     if (!this.#isProbing && this.#failures < this.#limits.maxFailures) return;
+    const wasClosed = this.#openedAt === undefined;
     this.#era += 1;
     this.#openedAt = this.#now();
     this.#isProbing = false;
+    if (wasClosed) this.#limits.onChange?.('open');
   }
 }

@@ -82,7 +82,7 @@ export async function createPlatform(config: Config, log: Logger, database: Data
     config,
     log,
     database,
-    geocoder: createGeocoder(config.geocoder, database.write),
+    geocoder: createGeocoder(config.geocoder, { database: database.write, log }),
     placeNames: new EmbeddedPlaceNames(loadPlaceIndex),
     placeDirectory: new EmbeddedPlaceDirectory(loadGazetteer),
     tiles,

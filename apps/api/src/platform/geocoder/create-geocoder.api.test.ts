@@ -59,13 +59,33 @@ describe('CartoCiudad behind our own data', () => {
   });
 });
 
+const silent = { info: () => undefined, warn: () => undefined };
+
+describe('a service that fails', () => {
+  it('is told to the log once, while our own data answer', async () => {
+    const told: unknown[] = [];
+    const log = {
+      info: (about: unknown) => told.push(['info', about]),
+      warn: (about: unknown) => told.push(['warn', about]),
+    };
+    const config = { kind: 'photon', url: 'http://photon.example' } as const;
+    const fetch = async () => new Response('down', { status: 500 });
+    const geocoder = createGeocoder(config, { database: api.database, log, fetch });
+    for (const number of [1, 2, 3, 4, 5]) {
+      const { results } = await geocoder.forward(`Calle Inventada ${number}, Getafe`, 'es');
+      expect(results[0]?.fallback?.kind).toBe('street_unknown');
+    }
+    expect(told).toEqual([['warn', { provider: 'Photon' }]]);
+  });
+});
+
 describe('the budget of a day', () => {
   const ask = (geocoder: Geocoder, title: string) => geocoder.forward(title, 'es');
 
   it('leaves the answer to our own data once it is used up', async () => {
     const config = { kind: 'cartociudad', url: server.url, dailyRequests: 1 } as const;
     await api.database.deleteFrom('provider_usage').execute();
-    const geocoder = createGeocoder(config, api.database);
+    const geocoder = createGeocoder(config, { database: api.database, log: silent });
     expect((await ask(geocoder, 'Calle de Alcalá 20, Madrid')).results[0]?.precision).toBe('point');
     expect((await ask(geocoder, 'Calle Alcalá, 20, 28014 Madrid')).results[0]).toMatchObject({
       precision: 'street',

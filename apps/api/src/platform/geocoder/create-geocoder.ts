@@ -1,3 +1,4 @@
+import type { Logger } from '../log.ts';
 import type { PlazaDatabase } from '../database/database.ts';
 import { CartoCiudadGeocoder } from './cartociudad-geocoder.ts';
 import { ComposedGeocoder } from './composed-geocoder.ts';
@@ -18,7 +19,7 @@ const timeoutMs = 3000;
 const cacheSize = 5000;
 const dayMs = 24 * 60 * 60 * 1000;
 /** A service that is down costs so many visitors the time limit, and then none for half a minute. */
-const breaker = { maxFailures: 3, openMs: 30_000 };
+const breakerLimits = { maxFailures: 3, openMs: 30_000 };
 
 /** The limits of each service, by its terms and its price. */
 const limitsOf: Record<
@@ -51,25 +52,34 @@ function createService(config: ServiceConfig, fetch: Fetch): Geocoder {
   }
 }
 
-/**
- * The geocoder that the configuration asks for: our own data, and a service for what they are unsure about.
- * @param fetch how services are reached.
- */
+interface GeocoderParts {
+  /** Counts the day's requests. */
+  database: PlazaDatabase;
+  log: Pick<Logger, 'info' | 'warn'>;
+  fetch?: Fetch;
+}
+
+/** The geocoder that the configuration asks for: our own data, and a service for what they are unsure about. */
 export function createGeocoder(
   config: GeocoderConfig,
-  database: PlazaDatabase,
-  fetch: Fetch = globalThis.fetch,
+  { database, log, fetch = globalThis.fetch }: GeocoderParts,
 ): Geocoder {
   const embedded = new EmbeddedGeocoder(loadPlaceIndex);
   if (config.kind === 'embedded') return embedded;
   const { dailyRequests, ...limits } = limitsOf[config.kind];
   const budget = createDailyBudget(database, config.kind, config.dailyRequests ?? dailyRequests);
+  const { provider } = limits;
+  // visitors are served without it, so only the log tells
+  const onChange = (state: 'open' | 'closed'): void => {
+    if (state === 'open') log.warn({ provider }, 'the geocoder fails; our own data answer until it recovers');
+    else log.info({ provider }, 'the geocoder has recovered');
+  };
   const guarded = new GuardedGeocoder(createService(config, fetch), {
     ...limits,
     timeoutMs,
     cacheSize,
     budget,
-    breaker,
+    breaker: { ...breakerLimits, onChange },
   });
   return new ComposedGeocoder(embedded, guarded);
 }
