@@ -9,7 +9,6 @@ import { useHydrated } from '../forms/use-hydrated.ts';
 import { useVisited } from '../listing-cards/visited-listings.ts';
 import { maxZoomAt } from '../listing/map-tiles.ts';
 import { BayStepper } from './bay-stepper.tsx';
-import { createLocate } from './create-locate.ts';
 import { isPlaceSearch, linesOf, pinsOfListings, pointOfSearch, searchArea } from './map-search.ts';
 import { MapTools } from './map-tools.tsx';
 import { mapClustersOf, mapPinsOf, togetherOf } from './map-words.ts';
@@ -20,6 +19,7 @@ import { useSearchAsIMove } from './search-as-i-move.ts';
 import { useCanariesInset } from './use-canaries-inset.ts';
 import { useMapState } from './use-map-state.ts';
 import { usePins } from './use-pins.ts';
+import { createLocate } from './use-search-tools.ts';
 
 /** The map with its pins, its window on one of them, and the search of what it shows. */
 export function LiveMap({

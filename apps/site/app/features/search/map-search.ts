@@ -10,7 +10,7 @@ import {
   type SearchState,
 } from '@plaza/sdk';
 import type { MapView } from '@plaza/ui';
-import type { SearchPlace } from './place-answer.ts';
+import { choicesOf, isAmbiguous, type SearchPlace } from './place-answer.ts';
 
 /** Streets around a place that was searched for. */
 const placeZoom = 14;
@@ -73,9 +73,10 @@ export function viewOfSearch(
   meta: SearchMeta,
   listings: readonly Pick<ListingCard, 'location'>[],
 ): MapView {
+  if (meta.total === 0 && isAmbiguous(state, meta)) return withoutCanaries(boundsOf(choicesOf(state, meta)));
   if (meta.total === 0 && listings.length > 0) {
     const center = state.near ?? (state.bounds ? null : (meta.place?.center ?? null));
-    return { bounds: boundsOf([...listings.map(({ location }) => location), ...(center ? [center] : [])]) };
+    return withoutCanaries(boundsOf([...listings.map(({ location }) => location), ...(center ? [center] : [])]));
   }
   if (state.bounds) return { bounds: state.bounds, isTight: true };
   const lines = linesOf(state, meta);

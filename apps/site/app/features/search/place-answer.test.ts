@@ -86,6 +86,15 @@ it('opens the map of a street on its course, also when a suggestion gave a point
   expect(pointOfSearch({ ...state, near: madrid }, metaOf({ lines }), [])).toEqual(madrid);
 });
 
+it('shows on the map where the places are that may be meant, without the sea to the Canary Islands', () => {
+  const choices = [airport('Barajas'), { ...airport('El Prat'), lat: 41.3, lng: 2.08 }];
+  const meta = { ...metaOf({ center: null, choices }), total: 0 };
+  expect(viewOfSearch(state, meta, [])).toEqual({ bounds: { west: -3.7038, south: 40.4168, east: 2.08, north: 41.3 } });
+  const island = { ...airport('Gran Canaria'), lat: 27.93, lng: -15.4 };
+  const all = { ...metaOf({ center: null, choices: [...choices, island] }), total: 0 };
+  expect(viewOfSearch(state, all, [])).toMatchObject({ bounds: { south: 35.9 } });
+});
+
 it('says in the heading how far around a place is counted, and of which town a street is', () => {
   const heading = (place: Partial<SearchPlace>, of = state) => headingText(en, of, metaOf(place), []);
   expect(heading({ title: 'Atocha Station', kind: 'station', radiusMeters: 1500 })).toBe(

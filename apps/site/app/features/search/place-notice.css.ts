@@ -41,3 +41,4 @@ pageGlobal(`${search}[data-view="map"] ${choices} ul`, {
   '@media': { [narrow]: { flexWrap: 'nowrap', overflowX: 'auto', paddingBlock: '2px' } },
 });
 pageGlobal(`${search}[data-view="map"] ${choices} a`, { '@media': { [narrow]: { whiteSpace: 'nowrap' } } });
+pageGlobal(`${choices} a > span`, { fontWeight: vars.weight.regular });

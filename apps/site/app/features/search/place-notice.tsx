@@ -43,7 +43,7 @@ export function PlaceNotice({ state, meta, caveat }: PlaceNoticeProps): ReactEle
                   )}
                 >
                   {title}
-                  {context !== '' && context !== title && <span className={`${small} ${muted}`}>{context}</span>}
+                  {!title.includes(context) && <span className={`${small} ${muted}`}>{context}</span>}
                 </Link>
               </li>
             ))}

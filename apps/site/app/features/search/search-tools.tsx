@@ -22,7 +22,7 @@ import {
 } from './recent-searches.ts';
 import { recentText } from './recent-text.ts';
 
-export { createLocate } from './create-locate.ts';
+export { askPosition } from './ask-position.ts';
 
 /** Keeps a search for the next time that the box is used. */
 export const noteRecent = (search: RecentSearch): void => recentText.write(addRecent(recentText.read(), search));
@@ -48,7 +48,7 @@ export const listLabels = ({ t }: Intl): SuggestionListLabels => ({
 /** What has to be known about a suggestion before it is chosen. */
 export function noteOf({ t }: Intl, { fallback, unknownNumber, title }: Suggestion): string | undefined {
   if (fallback) return t('results.fallback', { kind: fallback.kind, asked: fallback.asked, place: title });
-  return unknownNumber === undefined ? undefined : t('results.numberUnknown', { number: unknownNumber });
+  return unknownNumber === undefined ? undefined : t('search.numberUnknown', { number: unknownNumber });
 }
 
 /** A suggestion as its line. */

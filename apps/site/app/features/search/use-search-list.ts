@@ -46,7 +46,7 @@ export function useSearchList({ text, isTouched, onSearch, onNearMe, onListing }
       onListing,
       onSearch,
       onNearMe: (close) =>
-        tools.createLocate((event) => {
+        tools.askPosition((event) => {
           if (event.type === 'locating') setLocate('locating');
           else if (event.type === 'notLocated') setLocate(event.reason);
           else if (event.type === 'located') {
@@ -54,7 +54,7 @@ export function useSearchList({ text, isTouched, onSearch, onNearMe, onListing }
             close();
             onNearMe({ lat: roundDegrees(event.position.lat), lng: roundDegrees(event.position.lng) });
           }
-        })(),
+        }),
     });
   return { list, begin: () => setIsUsed(true) };
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type Dispatch } from 'react';
+import type { MapEvent } from './map-view.ts';
 
 export type SearchTools = typeof import('./search-tools.tsx');
 
@@ -23,3 +24,10 @@ export function useSearchTools(isWanted: boolean, text: string): SearchTools | n
   }, [isWanted, tools, text]);
   return tools;
 }
+
+/** Asks for the visitor's position and tells what came of it. Few ever do, so the code comes with the first wish. */
+export const createLocate = (dispatch: Dispatch<MapEvent>) => (): void =>
+  void loadSearchTools().then(
+    ({ askPosition }) => askPosition(dispatch),
+    () => dispatch({ type: 'notLocated', reason: 'unavailable' }),
+  );

@@ -36,6 +36,8 @@ export function AddressMap({
 }: AddressMapProps): ReactElement {
   const { t } = useIntl();
   const { tiles } = useWizard();
+  // where nothing is confirmed yet, drivers see nothing
+  const circle = place && !isExact && !place.doubt ? { lat: place.lat, lng: place.lng } : null;
   return (
     <>
       <StreetMap
@@ -62,11 +64,11 @@ export function AddressMap({
           }
         }
         onDrop={onDrop}
-        {...(place && !isExact && { approximateCircle: { lat: place.lat, lng: place.lng, radiusMeters: blurMeters } })}
+        {...(circle && { approximateCircle: { ...circle, radiusMeters: blurMeters } })}
         {...(lines && place && { searchLine: { lines, label: place.title } })}
         onLocate={onLocate}
       />
-      {place && !isExact && <p className={styles.mapWords}>{t('wizard.address.circle')}</p>}
+      {circle && <p className={styles.mapWords}>{t('wizard.address.circle')}</p>}
       <noscript>
         <p className={styles.mapNote}>{t('wizard.address.noscript')}</p>
       </noscript>

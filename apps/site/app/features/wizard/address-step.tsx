@@ -4,8 +4,8 @@ import { useRef, useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { muted, small } from '~/styles/common.css.ts';
 import { useFieldErrors } from '../forms/use-field-errors.ts';
-import { createLocate } from '../search/create-locate.ts';
 import type { LocateState } from '../search/map-view.ts';
+import { createLocate } from '../search/use-search-tools.ts';
 import * as finder from './address.css.ts';
 import { AddressMap } from './address-map.tsx';
 import { DoubtNotice, LocateNotice, LookupNotice, MovedNotice } from './address-notices.tsx';
@@ -130,15 +130,13 @@ export function AddressStep({ failure, asked }: AddressStepProps): ReactElement 
     if (doubt) put(position, doubt, { center: position, zoom: zooms.door }, 'a pause');
     else put(position, null, view, 'a pause');
   };
-  const locate = () => {
-    createLocate((event) => {
-      if (event.type === 'notLocated') setLocateState(event.reason);
-      if (event.type !== 'located') return;
-      setLocateState('idle');
-      const { accuracyMeters } = event.position;
-      put(event.position, accuracyMeters > maxDoorMeters ? 'door' : null, viewAt(event.position), 'at once');
-    })();
-  };
+  const locate = createLocate((event) => {
+    if (event.type === 'notLocated') setLocateState(event.reason);
+    if (event.type !== 'located') return;
+    setLocateState('idle');
+    const { accuracyMeters } = event.position;
+    put(event.position, accuracyMeters > maxDoorMeters ? 'door' : null, viewAt(event.position), 'at once');
+  });
   const confirm = () => known && take({ ...known, doubt: null, unknown: '' });
 
   const asking: LookupState = asked && !asked.answer?.found ? (asked.answer?.reason ?? 'failed') : 'idle';

@@ -15,6 +15,8 @@ export const finder = pageStyle({
 export const search = pageStyle({
   position: 'relative',
   zIndex: 6,
+  display: 'grid',
+  gap: space[8],
   minInlineSize: 0,
   '@media': {
     [wide]: {
@@ -28,6 +30,7 @@ export const search = pageStyle({
 });
 /** Places that may be meant, one below the other. */
 export const choices = pageStyle({ display: 'grid', gap: space[8], margin: 0, padding: 0, listStyle: 'none' });
+pageGlobal(`${choices} button`, { textAlign: 'start' });
 /** A phone's keyboard need not have a key that searches. */
 pageGlobal(`${search} button[type='submit']`, {
   '@media': {

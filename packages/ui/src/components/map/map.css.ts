@@ -254,7 +254,7 @@ export const searchLine = componentStyle({
   fill: 'none',
   stroke: vars.color.accentLine,
   strokeWidth: 9,
-  strokeOpacity: 0.5,
+  strokeOpacity: 0.42,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
   '@media': { '(forced-colors: active)': { stroke: 'Highlight' } },
