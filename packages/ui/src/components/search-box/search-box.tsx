@@ -75,12 +75,7 @@ export function SearchBox({
   const view = list?.({ id, query, line, onLineChange: setLine, onQueryChange, onClear });
 
   return (
-    <form
-      role="search"
-      method="get"
-      action={action}
-      className={size === 'header' ? `${styles.pill} ${styles.header}` : styles.pill}
-    >
+    <form role="search" action={action} className={size === 'header' ? `${styles.pill} ${styles.header}` : styles.pill}>
       {hiddenFields &&
         Object.entries(hiddenFields).map(([field, value]) => (
           <input key={field} type="hidden" name={field} value={value} />
@@ -112,7 +107,7 @@ export function SearchBox({
           onClick={() => setLine(-1)}
           onFocus={onFocus}
           // arrived by Tab: another window that gives the focus back opens nothing
-          onKeyUp={({ key }) => key === 'Tab' && setLine((now) => now ?? -1)}
+          onKeyUp={(event) => event.key === 'Tab' && setLine(-1)}
           onBlur={close}
           {...view?.field}
         />
