@@ -13,8 +13,9 @@ import { isStreetName, type Piece } from './pieces.ts';
 
 /** Pieces of one name further apart than this are streets of their own, as those of two villages are. */
 const sameStreetMetres = 900;
-/** Towns as big as that give no name twice, so that pieces are one street however much of it is missing between them. */
+/** Towns as big as that seldom give a name twice: pieces are one street though some of it is missing between them. */
 const cityPopulation = 100_000;
+const maxMissingMetres = 3000;
 /** Rounding of the stored lines. */
 const detailMetres = 3;
 /** Ends that stick out over the border of a town, which is true to about 200 m. */
@@ -47,6 +48,34 @@ function groupsOf(pieces: readonly LocatedPiece[]): LocatedPiece[][] {
 const areNear = (one: Line, other: Line): boolean =>
   [one[0]!, one.at(-1)!, one[Math.floor(one.length / 2)]!].some(
     ([lng, lat]) => nearestOnLines([other], { lat, lng }).metres < sameStreetMetres,
+  );
+
+/** Joins groups across a gap that is no longer than what is known of both. */
+function joinedAcrossGaps(groups: readonly LocatedPiece[][]): LocatedPiece[][] {
+  const left = groups.toSorted((one, other) => metresOf(other) - metresOf(one));
+  const joined: LocatedPiece[][] = [];
+  for (let group = left.shift(); group; group = left.shift()) {
+    let next: number;
+    do {
+      const lines = group.map(({ line }) => line);
+      const own = metresOf(group);
+      next = left.findIndex(
+        (other) => gapBetween(lines, other) < Math.min(maxMissingMetres, sameStreetMetres + own + metresOf(other)),
+      );
+      if (next !== -1) group = [...group, ...left.splice(next, 1)[0]!];
+    } while (next !== -1);
+    joined.push(group);
+  }
+  return joined;
+}
+
+const metresOf = (pieces: readonly LocatedPiece[]): number => lengthOf(pieces.map(({ line }) => line));
+
+const gapBetween = (lines: readonly Line[], pieces: readonly LocatedPiece[]): number =>
+  Math.min(
+    ...pieces.flatMap(({ line }) =>
+      [line[0]!, line.at(-1)!].map(([lng, lat]) => nearestOnLines(lines, { lat, lng }).metres),
+    ),
   );
 
 /** Gives each group to the town that most of it lies in, and what sticks out as well. */
@@ -124,7 +153,7 @@ export function joinStreets(pieces: readonly Piece[], gazetteer: Gazetteer): Str
     const groups = groupsOf(sameName).flatMap(splitByTown);
     const isCity = ([first]: readonly LocatedPiece[]): boolean => (town(first!.ine)?.population ?? 0) >= cityPopulation;
     const joined = Map.groupBy(groups.filter(isCity), ([first]) => first!.ine).values();
-    return [...groups.filter((group) => !isCity(group)), ...[...joined].map((all) => all.flat())].flatMap(rowsOf);
+    return [...groups.filter((group) => !isCity(group)), ...[...joined].flatMap(joinedAcrossGaps)].flatMap(rowsOf);
   });
 }
 

@@ -19,8 +19,8 @@ export interface CardView {
   locale: Locale;
   /** The point that distances are measured from. */
   near?: Position | undefined;
-  /** The parts of the street that distances are measured from instead, each to its nearest point. */
-  nearLines?: readonly PlaceLine[] | undefined;
+  /** The line along a street whose nearest point distances are measured from instead. */
+  nearLine?: PlaceLine | undefined;
   /** Where on a street people want to go isn't known, so no walk has a length. */
   isDoorUnknown?: boolean;
   /** The user who looks; `null` for a visitor. */
@@ -78,8 +78,8 @@ function cardOf(row: CardRow, titles: CodeTitles, view: CardView): ListingCard {
   };
 }
 
-function distanceTo(position: Position, { near, nearLines }: CardView): number | null {
-  if (nearLines) return Math.round(nearestOnLines(nearLines, position).metres);
+function distanceTo(position: Position, { near, nearLine }: CardView): number | null {
+  if (nearLine) return Math.round(nearestOnLines([nearLine], position).metres);
   return near === undefined ? null : Math.round(metersBetween(near, position));
 }
 

@@ -51,9 +51,9 @@ export class ListingCounts {
 
   /** In cells with their middle in an area, whose borders to its neighbours are left out. */
   inArea(area: PlaceArea): number {
-    const { center, meters, lines } = area;
-    const distance = lines
-      ? (cell: Position): number => nearestOnLines(lines, cell).metres
+    const { center, meters, line } = area;
+    const distance = line
+      ? (cell: Position): number => nearestOnLines([line], cell).metres
       : (cell: Position): number => metresBetween(center, cell);
     const { west, south, east, north } = boundsOf(area);
     return (this.#boxes?.search(west, south, east, north) ?? [])

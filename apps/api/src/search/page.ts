@@ -87,8 +87,8 @@ async function readBestWindow(database: PlazaDatabase, options: PageOptions, lim
 }
 
 /** The box that holds everything within so many metres. */
-const boxWithin = ({ lines, ...center }: Origin, meters: number): SearchBounds =>
-  lines === undefined ? boxAround(center, meters) : boundsOf({ center, meters, neighbours: [], lines });
+const boxWithin = ({ line, ...center }: Origin, meters: number): SearchBounds =>
+  line === undefined ? boxAround(center, meters) : boundsOf({ center, meters, neighbours: [], line });
 
 /** Looks in growing circles around the point that nearness is measured from; `null` when that does not get enough. */
 async function readOutwards(

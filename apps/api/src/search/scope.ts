@@ -42,7 +42,7 @@ export function scopeOf(
 
 /** The box that a search for the listings of an area goes through. */
 const boxOf = (area: PlaceArea): SearchBounds =>
-  area.neighbours.length > 0 || area.lines ? boundsOf(area) : boxAround(area.center, area.meters);
+  area.neighbours.length > 0 || area.line ? boundsOf(area) : boxAround(area.center, area.meters);
 
 /** The scope of everything in an area. */
 export function scopeOfArea(area: PlaceArea, density: Pick<Density, 'estimate'>, kind: VehicleKind = 'car'): Scope {

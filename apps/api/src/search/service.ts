@@ -122,7 +122,7 @@ export function createSearch({
     const named = said.near ? reader.placeNames.findAt(said.substr, said.near, said.locale) : understood.named;
     const area = around ? areaOfVenue(around) : named?.area;
     const scope = scopeOf({ ...asked, near, area }, understood, known.density);
-    const lines = named?.area?.lines;
+    const line = named?.area?.line;
     const now = Math.floor(Date.now() / 1000);
     const flags = wanted.filter((flag) => flag !== 'spaceForMotorcycle');
     const query = { ...asked, ...Object.fromEntries(flags.map((flag) => [flag, true])) };
@@ -131,7 +131,7 @@ export function createSearch({
     const filters = filterConditions(query, values);
     const isBroad = vehicleKind === 'car' && scope.estimate >= broadFrom;
     // nothing in a province is near its middle
-    const origin = near && named?.precision !== 'province' ? { ...near, lines } : undefined;
+    const origin = near && named?.precision !== 'province' ? { ...near, line } : undefined;
     return {
       query,
       venue: around,
@@ -187,7 +187,7 @@ export function createSearch({
 const viewOf = ({ query, origin, named }: SearchPlan): CardView => ({
   locale: query.locale,
   near: origin,
-  nearLines: origin?.lines,
+  nearLine: origin?.line,
   isDoorUnknown: named?.unknownNumber !== undefined,
   viewerId: query.viewerId ?? null,
 });
@@ -246,17 +246,16 @@ const exactnessOf = ({
   unknownNumber,
   fallback,
   context,
+  lines,
 }: Exactness): Partial<SearchMeta['place'] & {}> => ({
   precision,
   context,
   ...(unknownNumber === undefined ? {} : { unknownNumber }),
   ...(fallback === undefined ? {} : { fallback }),
+  ...(lines === undefined ? {} : { lines }),
 });
 
-type Located = Pick<
-  NonNullable<SearchMeta['place']>,
-  'center' | 'kind' | 'radiusMeters' | 'bounds' | 'outline' | 'lines'
->;
+type Located = Pick<NonNullable<SearchMeta['place']>, 'center' | 'kind' | 'radiusMeters' | 'bounds' | 'outline'>;
 const unlocated = { kind: null, radiusMeters: null, bounds: null, outline: null } as const;
 
 /** Where a place is and how far it reaches: an area by its outline, anything else by its radius. */
@@ -270,7 +269,6 @@ function located(center: Position, kind: SearchPlaceKind | null, area: PlaceArea
     radiusMeters: isArea ? null : area.meters,
     bounds: [west, south, east, north],
     outline: isArea ? [outlineOf(area)] : null,
-    ...(area.lines ? { lines: area.lines.map((line) => line.map(([lng, lat]): [number, number] => [lng, lat])) } : {}),
   };
 }
 
@@ -352,8 +350,8 @@ const isLastPage = ({ query, named, scope }: SearchPlan, total: number) =>
 async function beyondPlace(database: PlazaDatabase, cards: Cards, plan: SearchPlan): Promise<SearchMeta['nearby']> {
   const { origin, scope, filters } = plan;
   if (origin === undefined || scope.area === null || scope.area.meters >= nearMeters) return null;
-  const { lines, ...center } = origin;
-  const wider = { center, meters: nearMeters, neighbours: [], ...(lines ? { lines } : {}) };
+  const { line, ...center } = origin;
+  const wider = { center, meters: nearMeters, neighbours: [], ...(line ? { line } : {}) };
   const around = scopeOfArea(wider, plan.known.density, scope.kind);
   const conditions = [...filters.map(({ condition }) => condition), sql`not ${insideArea(scope.area)}`];
   const order = { by: 'distance', from: origin } as const;

@@ -8,8 +8,8 @@ import { addListing } from '../testing/listings.ts';
 const index = loadPlaceIndex();
 const street = 'Calle de Alcalá';
 const { area } = new EmbeddedPlaceNames(() => index).read(`${street}, Madrid`, 'es').place!;
-const lines = area!.lines!;
-const metresTo = (position: { lat: number; lng: number }): number => nearestOnLines(lines, position).metres;
+const line = area!.line!;
+const metresTo = (position: { lat: number; lng: number }): number => nearestOnLines([line], position).metres;
 
 let api: TestApi;
 const positions = new Map<number, { lat: number; lng: number }>();

@@ -33,7 +33,7 @@ export interface Understanding {
 }
 
 /** How exactly a place is known. */
-export type Exactness = Pick<NamedPlace, 'precision' | 'unknownNumber' | 'fallback' | 'context'>;
+export type Exactness = Pick<NamedPlace, 'precision' | 'unknownNumber' | 'fallback' | 'context' | 'lines'>;
 
 /** What texts are read by. */
 export interface Reader {

@@ -12,8 +12,8 @@ export interface PlaceArea {
   meters: number;
   /** Middles of the areas around it; empty for a plain circle. */
   neighbours: readonly Position[];
-  /** The parts of a street; left out for what is measured from its middle. */
-  lines?: readonly PlaceLine[];
+  /** Along a street; left out for what is measured from its middle. */
+  line?: PlaceLine;
 }
 
 /** `east * x + north * y <= 1` for offsets from the middle in degrees of longitude and latitude. */
@@ -73,8 +73,8 @@ export function outlineOf(area: PlaceArea): [lng: number, lat: number][] {
 
 /** The box around an area. */
 export function boundsOf(area: PlaceArea): SearchBounds {
-  if (!area.lines) return boxOfPoints(outlineOf(area));
-  const { west, south, east, north } = boxOfPoints(area.lines.flat());
+  if (!area.line) return boxOfPoints(outlineOf(area));
+  const { west, south, east, north } = boxOfPoints(area.line);
   const height = area.meters / metersADegree;
   const width = height / longitudeScale(area.center);
   return { west: west - width, south: south - height, east: east + width, north: north + height };

@@ -24,6 +24,8 @@ export interface NamedPlace {
   unknownNumber: string | undefined;
   /** Set when what was asked for isn't known, and this stands in for it. */
   fallback: PlaceFallback | undefined;
+  /** The parts of a street whose course is known, as [lng, lat] in degrees. */
+  lines: [lng: number, lat: number][][] | undefined;
 }
 
 /** What words may mean. */

@@ -61,24 +61,21 @@ export const metersFrom = ({ lat, lng }: Position): RawBuilder<number> => sql`
     + cos(radians(${lat}::float8)) * cos(radians(s.lat)) * sin(radians(s.lng - ${lng}::float8) / 2) ^ 2
   ))))`;
 
-/** A point and, for a street, its parts: nearness is measured from the nearest of all their points. */
+/** A point and, for a street, the line along it: nearness is measured from the nearest point of that. */
 export interface Origin extends Position {
-  readonly lines?: readonly PlaceLine[] | undefined;
+  readonly line?: PlaceLine | undefined;
 }
 
 /**
- * Metres to the position of `s`. A street is taken for lines on a plane, which is true to a few metres in some kilometres,
- * so that the database measures each with one call.
+ * Metres to the position of `s`. A street is taken for a line on a plane, which is true to a few metres in some kilometres,
+ * so that the database measures it with one call.
  */
-export function metersToOrigin({ lines, ...point }: Origin): RawBuilder<number> {
-  if (lines === undefined) return metersFrom(point);
+export function metersToOrigin({ line, ...point }: Origin): RawBuilder<number> {
+  if (line === undefined) return metersFrom(point);
   const { east, north } = planeScale(point);
+  const corners = line.map(([lng, lat]) => `(${(lng - point.lng) * east},${(lat - point.lat) * north})`);
   const place = sql`point((s.lng - ${point.lng}::float8) * ${east}::float8, (s.lat - ${point.lat}::float8) * ${north}::float8)`;
-  const paths = lines.map((line) => {
-    const corners = line.map(([lng, lat]) => `(${(lng - point.lng) * east},${(lat - point.lat) * north})`);
-    return sql`${place} <-> ${`[${corners.join(',')}]`}::path`;
-  });
-  return sql`least(${sql.join(paths)})`;
+  return sql`(${place} <-> ${`[${corners.join(',')}]`}::path)`;
 }
 
 /** Metres of a degree to the east and to the north. */
@@ -107,8 +104,8 @@ export function withinMeters(point: Position, meters: number): RawBuilder<boolea
 
 /** Condition: the position of `s` is in an area. */
 export function insideArea(area: PlaceArea): RawBuilder<boolean> {
-  const { center, meters, lines } = area;
-  if (lines) return sql`(${metersToOrigin({ ...center, lines })} <= ${meters}::float8)`;
+  const { center, meters, line } = area;
+  if (line) return sql`(${metersToOrigin({ ...center, line })} <= ${meters}::float8)`;
   const sides = bordersOf(area).map(
     ({ east, north }) =>
       sql`(s.lng - ${center.lng}::float8) * ${east}::float8 + (s.lat - ${center.lat}::float8) * ${north}::float8 <= 1`,

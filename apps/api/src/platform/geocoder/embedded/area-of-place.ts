@@ -1,9 +1,10 @@
 import { placeRadii, type Position, type SearchPlaceKind } from '@plaza/sdk';
-import type { PlaceArea } from '../place-area.ts';
+import type { PlaceArea, PlaceLine } from '../place-area.ts';
 import { metresBetween } from './atlas.ts';
 import { type District, type Gazetteer, quarterReachMetres } from './gazetteer.ts';
-import type { Place } from './places.ts';
+import type { Place, StreetCourse } from './places.ts';
 import { decodeLines } from './streets/course.ts';
+import { spineOf } from './streets/spine.ts';
 
 /** Half of a wide province, across which searches for a point with so large a radius are still quick. */
 const maxProvinceMeters = 90_000;
@@ -29,7 +30,16 @@ export function areaOf(place: Place, gazetteer: Gazetteer): PlaceArea | null {
   if (kind === 'district') return areaOfQuarter(center, gazetteer.districtsOf(ine));
   if (place.kind === 'province') return areaOfProvince(place, gazetteer);
   const area = { center, meters: placeRadii[kind], neighbours: [] };
-  return place.course ? { ...area, lines: decodeLines(place.course.lines) } : area;
+  return place.course ? { ...area, line: lineAlong(place.course) } : area;
+}
+
+const lines = new WeakMap<StreetCourse, PlaceLine>();
+
+/** The line that distances to a street are measured from. Every suggestion and search of it asks. */
+function lineAlong(course: StreetCourse): PlaceLine {
+  const line = lines.get(course) ?? spineOf(decodeLines(course.lines));
+  lines.set(course, line);
+  return line;
 }
 
 /** A circle that holds the towns of a province, as far as one search reaches. */

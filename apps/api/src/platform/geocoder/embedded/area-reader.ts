@@ -29,7 +29,7 @@ export function readAreas(index: PlaceIndex, parts: readonly string[], postcode:
   let provinceCode: string | undefined;
   const unknown: string[] = [];
   let isAbroad = false;
-  for (const part of parts.toReversed()) {
+  for (const part of parts.flatMap((text) => areasWithin(index, text)).toReversed()) {
     if (index.isAbroad(part)) isAbroad = true;
     const found = areaNamed(index, part, { town, provinceCode, hint: postcode?.slice(0, 2) });
     if (!found) unknown.push(part);
@@ -47,6 +47,19 @@ export function readAreas(index: PlaceIndex, parts: readonly string[], postcode:
     unknown,
     isAbroad,
   };
+}
+
+/** "Barcelona Catalunya", which lacks the comma, as its two parts; any other text as it is. */
+function areasWithin(index: PlaceIndex, text: string): string[] {
+  const words = text.split(' ');
+  if (words.length === 1 || index.isName(text)) return [text];
+  const isArea = (name: string): boolean =>
+    index.isName(name) && index.find(name, { accepts: ({ kind }) => areaKinds.has(kind) }).some(({ fit }) => fit === 1);
+  for (let count = words.length - 1; count > 0; count -= 1) {
+    const [inner, outer] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
+    if (isArea(inner) && isArea(outer)) return [inner, outer];
+  }
+  return [text];
 }
 
 /** The town, quarter, island or province of a name inside of what is known so far. */

@@ -10,6 +10,7 @@ import { PlaceResolver } from './place-resolver.ts';
 import type { ResolvedPlace } from './resolution.ts';
 import type { Place } from './places.ts';
 import { regions } from './provinces.ts';
+import { decodeLines } from './streets/course.ts';
 
 /** From here on the words are the name, apart from articles and the kind of place. */
 const leastFit = 0.9;
@@ -93,7 +94,14 @@ export class EmbeddedPlaceNames implements PlaceNames {
 
   #describe({ place, precision, isCorrected, unknownNumber, fallback }: ResolvedPlace, locale: Locale): NamedPlace {
     const index = this.#load();
-    const how = { precision, isCorrected, unknownNumber, fallback, context: this.#contextOf(place, locale) };
+    const how = {
+      precision,
+      isCorrected,
+      unknownNumber,
+      fallback,
+      context: this.#contextOf(place, locale),
+      lines: place.course && decodeLines(place.course.lines),
+    };
     if (place.kind === 'town' || place.kind === 'island') {
       const { names, lat, lng, askedNames } = index.gazetteer.town(place.ine)!;
       return {

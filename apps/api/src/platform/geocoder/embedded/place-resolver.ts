@@ -149,7 +149,8 @@ export class PlaceResolver {
 
   #chosen({ match, others }: StreetChoice, asked: ReadAddress): Outcome | null {
     // a word alone is seldom a side street's name
-    const isSaid = asked.isStreet || match?.place.isMainStreet === true || asked.head.includes(' ');
+    const isKnown = match?.place.isMainStreet === true || match?.place.kind === 'landmark';
+    const isSaid = asked.isStreet || isKnown || asked.head.includes(' ');
     if (match && !isSaid) return { found: null, choices: [match.place, ...others] };
     if (match) return { found: ofStreet(match, asked), choices: others };
     return others.length > 0 ? { found: null, choices: others } : null;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { metresBetween } from '../atlas.ts';
 import { loadPlaceIndex } from '../place-index.ts';
 import { decodeLines, encodeLines, lengthOf, nearestOnLines } from './course.ts';
+import { spineOf } from './spine.ts';
 import { readStreetName } from './street-key.ts';
 import { agreement } from './street-types.ts';
 
@@ -75,6 +76,16 @@ describe('where streets run', () => {
     expect(nearestOnLines(course('passeig de gracia', '08019'), { lat: 41.39166, lng: 2.16477 }).metres).toBeLessThan(
       60,
     );
+  });
+
+  it('is close to the one line that distances are measured from', () => {
+    for (const { id, course } of drawn) {
+      const lines = decodeLines(course!.lines);
+      const spine = spineOf(lines);
+      expect(spine.length, id).toBeGreaterThan(1);
+      expect(spine.length, id).toBeLessThanOrEqual(lines.flat().length);
+      for (const [lng, lat] of lines.flat()) expect(nearestOnLines([spine], { lat, lng }).metres, id).toBeLessThan(50);
+    }
   });
 
   it('survives being stored', () => {

@@ -25,7 +25,7 @@ interface Entry {
   fit: number;
 }
 
-const fits = { translated: 0.97, untitled: 0.85, otherKind: 0.9, sideKind: 0.95 };
+const fits = { translated: 0.95, untitled: 0.85, otherKind: 0.9, sideKind: 0.95 };
 /** Kinds that people name when they mean them. */
 const sideKinds: ReadonlySet<StreetType | undefined> = new Set(['passage', 'lane', 'crossing', 'garden', 'bridge']);
 /** Words shorter than that are never corrected; from `shortestWithTwoErrors` on by two letters. */

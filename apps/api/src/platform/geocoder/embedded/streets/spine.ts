@@ -1,0 +1,68 @@
+import { type Line, nearestOnLines } from './course.ts';
+
+type Point = Line[number];
+
+/** Parts closer to a longer one are its other carriageway or its pavement. */
+const besideMetres = 40;
+/** Bends that distances don't show. */
+const detailMetres = 8;
+
+/**
+ * One line along a street, for measuring distances to it in one step: its parts one after the other from end to end, with the
+ * gaps between them closed, and the carriageways beside each other as one.
+ */
+export function spineOf(lines: readonly Line[]): Line {
+  const parts = withoutBeside(lines);
+  if (parts.length === 1) return simplified(parts[0]!);
+  const along = axisOf(parts.flat());
+  const ordered = parts
+    .map((part) => (along(part[0]!) <= along(part.at(-1)!) ? part : part.toReversed()))
+    .toSorted((one, other) => along(middleOf(one)) - along(middleOf(other)));
+  return simplified(ordered.flat());
+}
+
+/** The longest first, each of the others only when some of it leads elsewhere. */
+function withoutBeside(lines: readonly Line[]): Line[] {
+  const kept: Line[] = [];
+  for (const line of lines) {
+    const isBeside =
+      kept.length > 0 && line.every(([lng, lat]) => nearestOnLines(kept, { lat, lng }).metres < besideMetres);
+    if (!isBeside) kept.push(line);
+  }
+  return kept;
+}
+
+const middleOf = (line: Line): Point => {
+  const [start, end] = [line[0]!, line.at(-1)!];
+  return [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2];
+};
+
+/** How far along the direction in which points spread most a point lies. */
+function axisOf(points: readonly Point[]): (point: Point) => number {
+  const mean = (index: 0 | 1): number => points.reduce((sum, point) => sum + point[index], 0) / points.length;
+  const [lng, lat] = [mean(0), mean(1)];
+  const scale = Math.cos((lat * Math.PI) / 180);
+  let [east, north, both] = [0, 0, 0];
+  for (const point of points) {
+    const [x, y] = [(point[0] - lng) * scale, point[1] - lat];
+    east += x * x;
+    north += y * y;
+    both += x * y;
+  }
+  const angle = Math.atan2(2 * both, east - north) / 2;
+  return ([x, y]) => (x - lng) * scale * Math.cos(angle) + (y - lat) * Math.sin(angle);
+}
+
+/** A line without the points that lie close to the line through the others. */
+function simplified(line: Line): Line {
+  if (line.length < 3) return line;
+  const ends: Line = [line[0]!, line.at(-1)!];
+  let farthest = { index: 0, metres: 0 };
+  for (let index = 1; index < line.length - 1; index += 1) {
+    const [lng, lat] = line[index]!;
+    const { metres } = nearestOnLines([ends], { lat, lng });
+    if (metres > farthest.metres) farthest = { index, metres };
+  }
+  if (farthest.metres <= detailMetres) return ends;
+  return [...simplified(line.slice(0, farthest.index + 1)).slice(0, -1), ...simplified(line.slice(farthest.index))];
+}
