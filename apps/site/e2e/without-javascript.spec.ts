@@ -33,3 +33,23 @@ test('searches, filters, pages and reads without JavaScript', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('€');
 });
+
+test('leads from the foot of any page to a region’s towns, and to one of them, without JavaScript', async ({
+  page,
+}) => {
+  await page.goto('/es/faq');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: words('es', 'footer.cities') })
+    .click();
+  await expect(page).toHaveURL('/es/parking_in');
+  await page
+    .getByRole('navigation', { name: 'Comunidades autónomas' })
+    .getByRole('link', { name: /^Galicia/ })
+    .click();
+  await expect(page).toHaveURL('/es/parking_in#galicia');
+  const vigo = page.getByRole('region', { name: 'Galicia' }).getByRole('link', { name: /^Vigo \d+ plazas desde/ });
+  await expect(vigo).toBeInViewport();
+  await vigo.click();
+  await expect(page).toHaveURL('/es/parking_in/vigo');
+});
