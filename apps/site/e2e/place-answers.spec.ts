@@ -58,4 +58,14 @@ test('a street that was chosen from the suggestions is lit up on the map', async
   await expect(
     page.getByRole('region', { name: words('en', 'results.map') }).getByRole('img', { name: /Sueca/ }),
   ).toBeVisible();
+
+  // how far a bay is from the nearest point of a street is no distance for its own page
+  await page
+    .getByRole('list', { name: words('en', 'results.list') })
+    .getByRole('article')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/parking\/\d+/);
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByText(/ from .*Sueca$/)).toHaveCount(0);
 });

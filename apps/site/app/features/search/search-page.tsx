@@ -9,7 +9,7 @@ import type { MapTiles } from '../listing/map-tiles.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
 import { useNoteSearch } from './found-in.ts';
-import { pointOfSearch } from './map-search.ts';
+import { linesOf, pointOfSearch } from './map-search.ts';
 import { caveatOf, isNumberUnknown, type SearchPlace } from './place-answer.ts';
 import { headingText, ResultsHeading } from './results-heading.tsx';
 import { NearbyListings } from './nearby-listings.tsx';
@@ -67,8 +67,11 @@ export function SearchPage({ listings, meta, lookups, state, map }: SearchPagePr
   const caveat = caveatOf(intl, state, meta, point !== null);
   useNoteSearch({
     search: formatSearchAddress(current),
-    // a street is nowhere in particular
-    near: point && !isNumberUnknown(state, meta) ? { ...point, title: meta.place?.title ?? state.substr } : null,
+    // a street is nowhere in particular: cards measure from its nearest point
+    near:
+      point && !linesOf(state, meta) && !isNumberUnknown(state, meta)
+        ? { ...point, title: meta.place?.title ?? state.substr }
+        : null,
     ids: [...shown, ...(nearby?.listings ?? [])].map(({ id }) => id),
   });
   return (
