@@ -1,0 +1,32 @@
+import { emptySearchState, type SearchMeta } from '@plaza/sdk';
+import { expect, it } from 'vitest';
+import { renderInPage } from '~/testing/in-page.tsx';
+import { PlaceNotice } from './place-notice.tsx';
+
+const choice = { title: 'Atocha', context: 'Valencia', placeKind: 'street', lat: 39.5, lng: -0.4 } as const;
+const metaOf = (center: { lat: number; lng: number } | null) =>
+  ({ place: { title: 'Atocha Station', center, choices: [choice] } }) as unknown as SearchMeta;
+const state = { ...emptySearchState, substr: 'atocha', page: 3 };
+
+it('beside a place that is known, others of the name are a search by name and position', () => {
+  const { getByRole, getByText } = renderInPage(
+    {},
+    <PlaceNotice state={state} meta={metaOf({ lat: 40.4, lng: -3.7 })} caveat="" />,
+  );
+  expect(getByText('Or did you mean:')).toBeDefined();
+  const link = getByRole('link', { name: 'Atocha Valencia' });
+  expect(link.getAttribute('href')).toBe('/en/search_parkings?substr=Atocha&near=39.5,-0.4');
+});
+
+it('below a question the choices stand alone, and without a doubt there is nothing', () => {
+  const { queryByText, getByRole, unmount } = renderInPage(
+    {},
+    <PlaceNotice state={state} meta={metaOf(null)} caveat="" />,
+  );
+  expect(queryByText('Or did you mean:')).toBeNull();
+  expect(getByRole('list', { name: 'Places you may mean' })).toBeDefined();
+  unmount();
+  const bounds = { west: -4, south: 40, east: -3, north: 41 };
+  const { queryByRole } = renderInPage({}, <PlaceNotice state={{ ...state, bounds }} meta={metaOf(null)} caveat="" />);
+  expect(queryByRole('list')).toBeNull();
+});
