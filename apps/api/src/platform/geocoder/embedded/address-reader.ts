@@ -25,8 +25,7 @@ const trailingCountry = /(?<!\b(?:de|d'))\s+(espa[nñ]a|spain|espanya|espainia)$
 /** Floor, stairs, door: said of a flat, and nothing to find a street by. */
 const flat =
   /^(?:\d{1,2}\s*(?:[ºª°]|er|ro|do|to|th|st|nd)(?:\s|$|\w{0,3}).*|(?:piso|planta|puerta|pta|portal|esc|escalera|local|bloque|bajos?|entresuelo|entlo|[aá]tico|principal|pral|s[oó]tano|floor|flat|door|izq|izda|izquierda|dcha|drcha|derecha)(?:\b|\.).*|[a-z])$/i;
-const trailingFlat =
-  /\s+(?:\d{1,2}\s*[ºª°].*|(?:piso|planta|puerta|portal|escalera|bajos?|entresuelo|entlo\.?|[aá]tico|pral\.?|izq\.?|izda\.?|dcha\.?)(?:\s+\w{1,3})?)$/i;
+const trailingFlat = /\s+(?:\d{1,2}\s*[ºª°].*|(?:piso|planta|puerta|portal|escalera)\s+(?:\d{1,3}|[a-z]))$/i;
 const numberWord = String.raw`(?:n[ºo°]\.?|n\.º|n[uú]m(?:ero)?\.?|nr\.?|#|km\.?|p\.?k\.?)?\s*`;
 const numberValue = String.raw`\d{1,4}(?:\s?[-–/]\s?\d{1,4})?(?:\s?(?:bis|dup(?:licado)?|[a-z]))?`;
 const numberAlone = new RegExp(`^${numberWord}(${numberValue}|s/n)$`, 'i');
@@ -56,6 +55,7 @@ const sought = new Set(
     'hay donde poder aparco dejar el de del la las los'
   ).split(' '),
 );
+const bays = new Set('parking aparcamiento garaje garage aparcament garatge parkings garajes'.split(' '));
 /** Those of them that names begin with: "La Rambla", "El Corte Inglés". */
 const beginsNames = new Set('el la los las al por en para un una a the places'.split(' '));
 /** What "plaza" is when one of these follows. */
@@ -145,7 +145,8 @@ function areaBehind(text: string): string {
 }
 
 function stationOf(head: string): { name: string; isStation: boolean } {
-  const name = head.replace(stationWords, '').replace(trailingStation, '').trim();
+  const inFront = head.replace(stationWords, '').trim();
+  const name = beginsAsStreet(head) ? head : inFront.replace(trailingStation, '').trim();
   return name === '' || name === head ? { name: head, isStation: false } : { name, isStation: true };
 }
 
@@ -165,7 +166,10 @@ function withoutSought(text: string): string {
     start += 1;
   }
   let end = words.length;
-  while (end > start && sought.has(folded[end - 1]!)) end -= 1;
+  // a street's name may end in what bays are like: "Mediodía Grande"
+  const isStreet = beginsAsStreet(words.slice(start).join(' '));
+  const isMore = (word: string): boolean => (isStreet ? bays.has(word) : sought.has(word));
+  while (end > start && isMore(folded[end - 1]!)) end -= 1;
   // an article may be the name's own: "parking en La Latina"
   if (/^(el|la|los|las)$/.test(folded[start - 1] ?? '') && start < end) start -= 1;
   return words.slice(start, end).join(' ');

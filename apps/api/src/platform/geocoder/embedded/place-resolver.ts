@@ -50,6 +50,8 @@ export class PlaceResolver {
   #resolve(asked: ReadAddress): Outcome {
     const { head, postcode } = asked;
     if (head === '') return postcode === undefined ? nothing : ofPostcode(this.#index, postcode);
+    // numbers alone name nothing
+    if (!/\p{L}/u.test(head)) return nothing;
     const area = readAreas(this.#index, asked.areas, postcode);
     const isElsewhere = !area.town && !asked.isStreet && this.#index.isAbroad(head);
     if (area.isAbroad || isElsewhere) return nothing;
@@ -112,7 +114,13 @@ export class PlaceResolver {
   }
 
   #street(asked: ReadAddress, area: AddressArea): Outcome {
-    const { head } = asked;
+    const { head, number } = asked;
+    // "Carrer Transversal 10" is a name
+    const whole = number === undefined ? undefined : `${head} ${number}`;
+    const isNamedSo = ({ ine }: Place): boolean => area.town === undefined || ine === area.town.ine;
+    if (whole !== undefined && this.#index.streets.find(whole, { accepts: isNamedSo }).length > 0) {
+      return this.#street({ ...asked, head: whole, number: undefined }, area);
+    }
     if (area.town)
       return (
         this.#streetInTown(asked, area.town, head, area.district) ?? standInTown(this.#index, area.town, asked, head)

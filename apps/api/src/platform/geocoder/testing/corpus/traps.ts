@@ -103,6 +103,8 @@ export const trapQueries = [
     'xx',
     '?!',
     '12',
+    '1 1',
+    '2 2',
     '...',
     'London',
     'Londres',

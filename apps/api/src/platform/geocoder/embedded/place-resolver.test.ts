@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loadPlaceIndex } from './place-index.ts';
+import { PlaceResolver } from './place-resolver.ts';
+
+const index = loadPlaceIndex();
+const resolver = new PlaceResolver(index);
+const towns = index.gazetteer.towns.slice(0, 250);
+const streets = index.places.filter(({ kind, course }) => kind === 'street' && course !== undefined);
+
+describe('a street with its town', () => {
+  it('is never another town’s, known or not', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...streets),
+        fc.constantFrom(...towns),
+        fc.integer({ min: 1, max: 300 }),
+        ({ names }, town, number) => {
+          const { found, choices } = resolver.resolve(`${names.es}, ${number}, ${town.names.es}`);
+          const answers = found ? [found.place] : choices;
+          expect(answers.filter(({ ine }) => ine !== town.ine)).toEqual([]);
+          // a street lacks the number, and a town says that it stands in
+          const isHonest =
+            found === null || found.unknownNumber === String(number) || found.fallback?.kind === 'street_unknown';
+          expect(isHonest).toBe(true);
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  it('is found by its name in its own town, or offered among its namesakes there', () => {
+    const missed = streets.filter(({ names, ine }) => {
+      const town = index.gazetteer.town(ine)!.names.es;
+      const { found, choices } = resolver.resolve(`${names.es.toUpperCase()}, ${town}`);
+      const answers = found ? [found.place] : choices;
+      return found?.fallback !== undefined || answers.length === 0 || answers.some((place) => place.ine !== ine);
+    });
+    // a handful of names in the data are two places joined by a dash
+    expect(missed.length, missed.map(({ names }) => names.es).join(' | ')).toBeLessThan(0.001 * streets.length);
+  });
+});
+
+describe('any text', () => {
+  it('has an answer within reason: one place, a choice of at most eight, or none', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ maxLength: 60 }), fc.string({ unit: 'binary', maxLength: 60 })), (text) => {
+        const { found, choices } = resolver.resolve(text);
+        expect(choices.length).toBeLessThanOrEqual(8);
+        expect(found === null || index.gazetteer.town(found.place.ine) !== undefined).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([
+    ['calle ', 33],
+    ['a ', 100],
+    ['1 ', 100],
+    [', ', 100],
+    ['º', 200],
+  ])('of the longest kind is answered: "%s" %i times', (part, times) => {
+    expect(resolver.resolve(part.repeat(times))).toMatchObject({ found: null });
+  });
+});
+
+describe('a postcode', () => {
+  it('of every province is at least in that province', () => {
+    for (let province = 1; province <= 52; province += 1) {
+      const code = String(province).padStart(2, '0');
+      for (const rest of ['001', '123', '400', '999']) {
+        const { place, precision, fallback } = resolver.resolve(`${code}${rest}`).found!;
+        expect(place.id.split(':')[1]!.slice(0, 2)).toBe(code);
+        expect(fallback?.kind).toBe(precision === 'province' ? 'postcode_unknown' : undefined);
+      }
+    }
+  });
+
+  it('gives way to the town beside it', () => {
+    expect(resolver.resolve('08001 Sevilla').found).toMatchObject({
+      place: { id: 'town:41091' },
+      postcode: undefined,
+    });
+  });
+});
