@@ -7,7 +7,7 @@ import { judge, type Verdict } from '../src/platform/geocoder/testing/judge-geoc
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 /** Right answers in a hundred of each topic. */
-const leastRight = 95;
+const minRight = 95;
 const rounds = 5;
 
 const percentile = (times: readonly number[], share: number) =>
@@ -48,7 +48,7 @@ const row = (name: string, { right, honest, wrong, times }: Figures) => {
   const numbers = [count, right, honest, wrong].map((number) => String(number).padStart(8)).join('');
   const microseconds = [percentile(times, 0.5), percentile(times, 0.95)].map((time) => time.toFixed(0).padStart(9));
   console.log(`${name.padEnd(26)}${numbers}${microseconds.join('')}`);
-  return wrong === 0 && (100 * right) / count >= leastRight;
+  return wrong === 0 && (100 * right) / count >= minRight;
 };
 console.log(`${'topic'.padEnd(26)} queries   right  honest   wrong   p50 µs   p95 µs`);
 let isKept = true;

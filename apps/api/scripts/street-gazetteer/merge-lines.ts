@@ -1,8 +1,8 @@
 import { lengthOf, type Line, nearestOnLines } from '../../src/platform/geocoder/embedded/streets/course.ts';
 
 /** The two carriageways of a street lie this close, and one of them says where it runs. */
-const besideMetres = 18;
-const besideShare = 0.85;
+const alongsideMetres = 18;
+const alongsideShare = 0.85;
 const sampleMetres = 20;
 
 type Point = Line[number];
@@ -54,16 +54,16 @@ const samples = (line: Line): Point[] =>
     });
   });
 
-/** A street's parts as few lines: joined where they meet, one of those that run beside each other, the longest first. */
+/** A street's parts as few lines: joined where they meet, one of those that run alongside each other, the longest first. */
 export function mergedLines(lines: readonly Line[]): Line[] {
   const kept: Line[] = [];
   const chains = chained(lines.filter((line) => line.length > 1));
   for (const chain of chains.toSorted((one, other) => lengthOf([other]) - lengthOf([one]))) {
     const points = samples(chain);
-    const beside = points.filter(
-      ([lng, lat]) => kept.length > 0 && nearestOnLines(kept, { lat, lng }).metres < besideMetres,
+    const alongside = points.filter(
+      ([lng, lat]) => kept.length > 0 && nearestOnLines(kept, { lat, lng }).metres < alongsideMetres,
     );
-    if (beside.length < besideShare * points.length) kept.push(chain);
+    if (alongside.length < alongsideShare * points.length) kept.push(chain);
   }
   return kept;
 }

@@ -51,7 +51,7 @@ export function isStreetName(name: string): boolean {
 
 const squareName = /^(plaza|plaça|plazuela|placeta|glorieta)\s/i;
 
-/** Where a street runs; of a square, that may be a park, the border is known instead. */
+/** The course of a street; of a square, which may be a park, the border is known instead. */
 function lineOf(layer: string, name: string, geometry: RoadFeature['geometry']): Line | undefined {
   if (layer === 'road' && geometry.type === 'LineString') return geometry.coordinates;
   return layer === 'area' && squareName.test(name) && geometry.type === 'Polygon' ? geometry.coordinates[0] : undefined;

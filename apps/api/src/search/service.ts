@@ -78,7 +78,7 @@ interface SearchPlan {
   named: NamedPlace | null;
   /** The point that was asked for or named. */
   near: Position | undefined;
-  /** What nearness is measured from: that point, or the whole street; nothing for a province. */
+  /** The origin of distances: that point, or the whole street; nothing for a province. */
   origin: Origin | undefined;
   /** Filters that were asked for by themselves, and not by words. */
   droppable: ReadonlySet<FilterKey>;
@@ -192,7 +192,7 @@ const viewOf = ({ query, origin, named }: SearchPlan): CardView => ({
   viewerId: query.viewerId ?? null,
 });
 
-/** What was understood, or what stands in for it when no listing has the words. */
+/** The understanding, or its fallback when no listing has the words. */
 async function withResults(database: PlazaDatabase, understood: Understanding): Promise<Understanding> {
   const { words, standIn } = understood;
   if (standIn === null || words === null) return understood;
@@ -240,7 +240,7 @@ function placeOf({ query, venue, named, understood }: SearchPlan): SearchMeta['p
   };
 }
 
-/** How exactly a place is known, as it is sent. */
+/** The precision of a place, as it is sent. */
 const exactnessOf = ({
   precision,
   unknownNumber,

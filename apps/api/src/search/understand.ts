@@ -20,11 +20,11 @@ export interface Understanding {
   point: Position | null;
   /** What is at that point; `null` for a town and without one. */
   named: NamedPlace | null;
-  /** How exactly the named place is known, town or not; `null` when the text names none. */
+  /** The precision of the named place, town or not; `null` when the text names none. */
   exactness: Exactness | null;
-  /** What else the text may mean. */
+  /** Other places that the text may mean. */
   choices: readonly PlaceChoice[];
-  /** What stands in when no listing has the words after all. */
+  /** The fallback when no listing has the words after all. */
   standIn: Understanding | null;
   /** Characteristics that the text asks for. */
   flags: readonly CharacteristicFlag[];
@@ -32,7 +32,7 @@ export interface Understanding {
   place: { title: string; correctedFrom: string | null; center: Position | null } | null;
 }
 
-/** How exactly a place is known. */
+/** The precision of a place, and its reasons. */
 export type Exactness = Pick<NamedPlace, 'precision' | 'unknownNumber' | 'fallback' | 'context' | 'lines'>;
 
 /** What texts are read by. */
@@ -134,7 +134,7 @@ function standingIn(named: NamedPlace, reading: PlaceReading, readings: Readings
   const standIn = atPlace(named, reading, readings.known, text);
   const hasWords = readings.all.length > 0 && !readings.isChanged;
   if (hasWords) return { ...withWords(text, readings), standIn };
-  // words beside a town are more likely a listing's than a place's
+  // words next to a town are more likely a listing's than a place's
   const isPlain = named.fallback?.kind === 'place_unknown' && readings.used.length > 0;
   return isPlain ? { ...withWords(text, readings), standIn } : standIn;
 }

@@ -16,19 +16,19 @@ export interface NamedPlace {
   isCorrected: boolean;
   /** A landmark, a main street, a quarter or a town of some size, rather than a hamlet. */
   isWellKnown: boolean;
-  /** Where it is: its town, or what a town lies in. */
+  /** Its town, or the area that a town lies in. */
   context: string;
-  /** How exactly what was asked for is known. */
+  /** The precision with which the asked place is known. */
   precision: PlacePrecision;
   /** The asked house number of a street whose numbers aren't known. */
   unknownNumber: string | undefined;
-  /** Set when what was asked for isn't known, and this stands in for it. */
+  /** Set when the asked place isn't known, and this one is a fallback. */
   fallback: PlaceFallback | undefined;
   /** The parts of a street whose course is known, as [lng, lat] in degrees. */
   lines: [lng: number, lat: number][][] | undefined;
 }
 
-/** What words may mean. */
+/** The meaning of words. */
 export interface PlaceReading {
   /** The place that they mean for certain. */
   place: NamedPlace | null;
@@ -44,8 +44,8 @@ export type NameDetail = 'landmark' | 'district' | 'town' | 'province';
 /** Towns, districts, venues and main streets by the names people give them. */
 export interface PlaceNames {
   /**
-   * What a whole text means, without regard to accents and what is looked for there ("parking near"). A place may stand
-   * beside its town: "Centro, Zaragoza".
+   * Reads the meaning of a whole text, without regard to accents and what is looked for there ("parking near"). A place may stand
+   * next to its town: "Centro, Zaragoza".
    */
   read(text: string, locale: Locale): PlaceReading;
   /** The place of that name at a position, as a suggestion leads to it; `null` when none is called that there. */

@@ -1,11 +1,11 @@
 import { isStrongType, streetTypeOf } from './streets/street-types.ts';
 import { foldText } from './text.ts';
 
-/** What a text about a place is made of, before anything is looked up. */
+/** The parts of a text about a place, before anything is looked up. */
 export interface ReadAddress {
   /** The street or the place, without number, postcode and what is looked for there; empty when only those were written. */
   head: string;
-  /** What stands behind it, the narrowest first: quarter, town, province. */
+  /** Areas written behind it, the narrowest first: quarter, town, province. */
   areas: readonly string[];
   /** House number as it was written: "20", "12 bis". */
   number: string | undefined;
@@ -44,7 +44,7 @@ const stationWords =
   /^(?:(?:la |una? )?(?:estaci[oó]n|estaci[oó]|parada|boca|station)\s+(?:de\s+|del\s+)?)?(?:metro|subway|cercan[ií]as|rodalies|renfe|tranv[ií]a|tram|fgc)(?:\s+station)?\s+(?:de(?:\s+la)?\s+|del\s+|d'\s*)?(?=\S)/i;
 const trailingStation = /\s+(?:metro|subway|renfe)(?:\s+station)?$/i;
 
-/** What is looked for, what it is like, and the words between that and the place. */
+/** Words for the bay that is looked for, and those between it and the place. */
 const sought = new Set(
   (
     'parking parkings parkinga aparcamiento aparcamientos aparcar aparcament aparcaments garaje garajes garage garages garatge garatges cochera ' +
@@ -58,7 +58,7 @@ const sought = new Set(
 const bays = new Set('parking aparcamiento garaje garage aparcament garatge parkings garajes'.split(' '));
 /** Those of them that names begin with: "La Rambla", "El Corte Inglés". */
 const beginsNames = new Set('el la los las al por en para un una a the places'.split(' '));
-/** What "plaza" is when one of these follows. */
+/** Words after "plaza" that make it a bay. */
 const afterBay = new Set(
   'garaje garajes parking aparcamiento garage coche grande pequena amplia ancha barata cubierta en cerca para libre mensual'.split(
     ' ',
@@ -131,7 +131,7 @@ const flatWord =
   /^(?:\d{1,2}[ºª°]?|piso|planta|puerta|pta|portal|esc|escalera|local|bloque|bajos?|entresuelo|entlo|[aá]tico|principal|pral|s[oó]tano|izq|izda|izquierda|dcha|drcha|derecha|der|[a-h])\.?$/i;
 const beforeLetter = /^(?:puerta|pta|portal|esc|escalera|local|bloque|planta|piso)\.?$/i;
 
-/** What follows the number without the flat: "3º izq Madrid" leaves "Madrid". */
+/** The text behind the number without the flat: "3º izq Madrid" leaves "Madrid". */
 function areaBehind(text: string): string {
   const words = text.trim().split(' ');
   let start = 0;

@@ -3,7 +3,7 @@ import type { PlaceIndex } from './place-index.ts';
 import type { Place } from './places.ts';
 import { foldText } from './text.ts';
 
-/** Where an address says that it is. */
+/** The area that an address names. */
 export interface AddressArea {
   town: Town | undefined;
   /** A quarter or village of the town. */
@@ -20,8 +20,8 @@ const maxTownWords = 6;
 const areaKinds: ReadonlySet<Place['kind']> = new Set(['town', 'province', 'island', 'region', 'district']);
 
 /**
- * Reads what stands behind an address from the right, each part inside the one before it: "Getafe, Madrid" is Getafe.
- * A postcode's province only says which of several towns of a name is meant: beside a town elsewhere it is wrong.
+ * Reads the areas behind an address from the right, each part inside the one before it: "Getafe, Madrid" is Getafe.
+ * A postcode's province only says which of several towns of a name is meant: with a town elsewhere it is wrong.
  */
 export function readAreas(index: PlaceIndex, parts: readonly string[], postcode: string | undefined): AddressArea {
   let town: Town | undefined;
@@ -88,7 +88,7 @@ function areaNamed(
   return (quarter ?? hinted ?? inside[0])?.place;
 }
 
-/** A town beside what is in it, without a comma: "alcala 20 madrid", "valencia benimaclet". */
+/** A town and a place in it, without a comma: "alcala 20 madrid", "valencia benimaclet". */
 export interface TownSplit {
   town: Town;
   /** A quarter or village of it that is named instead. */

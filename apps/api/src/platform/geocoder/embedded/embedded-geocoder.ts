@@ -53,7 +53,7 @@ export class EmbeddedGeocoder implements Geocoder {
     return { status: 'OK', results: [describePosition(position, town, locale, { landmark, district })] };
   }
 
-  /** The one place that was meant, or what stands in for it. */
+  /** The one place that was meant, or a wider one instead of it. */
   #describe(found: ResolvedPlace, asked: Resolution['asked'], locale: Locale): GeocodeResult {
     const { place, precision, unknownNumber, postcode, fallback } = found;
     const town = this.#index.gazetteer.town(place.ine)!;

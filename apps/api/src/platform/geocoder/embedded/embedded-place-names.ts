@@ -13,8 +13,8 @@ import { regions } from './provinces.ts';
 import { decodeLines } from './streets/course.ts';
 
 /** From here on the words are the name, apart from articles and the kind of place. */
-const leastFit = 0.9;
-const keptAnswers = 500;
+const minFit = 0.9;
+const maxReadings = 500;
 /** Positions travel in URLs with a few digits only. */
 const sameSpotMeters = 100;
 
@@ -23,7 +23,7 @@ export class EmbeddedPlaceNames implements PlaceNames {
   readonly #load: () => PlaceIndex;
   #resolver: PlaceResolver | undefined;
   /** A page, its pins and every move of its map ask for the same text. */
-  readonly #readings = new LRUCache<string, PlaceReading>({ max: keptAnswers });
+  readonly #readings = new LRUCache<string, PlaceReading>({ max: maxReadings });
 
   /** @param load gives the index; it is called when the first question comes. */
   constructor(load: () => PlaceIndex) {
@@ -83,7 +83,7 @@ export class EmbeddedPlaceNames implements PlaceNames {
     const [found] = this.#load().find(name, {
       accepts: (place) => isNarrow(place) && distanceMeters(place, position) < sameSpotMeters,
     });
-    if (!found || found.fit < leastFit) return null;
+    if (!found || found.fit < minFit) return null;
     const { place } = found;
     const precision = place.kind === 'street' ? 'street' : place.isQuarter ? 'area' : 'point';
     return this.#describe(

@@ -7,7 +7,7 @@ import { decodeLines } from './streets/course.ts';
 
 type Extent = Pick<GeocodeResult['geometry'], 'bounds' | 'lines'>;
 
-/** How far a place reaches, and where a street runs; empty for what is known as a point only. */
+/** The extent of a place, and the course of a street; empty when only a point is known. */
 export function geometryOf(place: Place, gazetteer: Gazetteer): Extent {
   if (place.course) {
     const lines = decodeLines(place.course.lines);

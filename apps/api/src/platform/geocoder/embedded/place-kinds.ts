@@ -28,7 +28,7 @@ const kindByWords: ReadonlyMap<string, LandmarkKind> = new Map(
   ),
 );
 
-/** Kinds that a word beside a name may say, other than the name's own: "estadio Camp Nou", "barrio de Chamberí". */
+/** Kinds that a word next to a name may say, other than the name's own: "estadio Camp Nou", "barrio de Chamberí". */
 const kindsSaid: Readonly<Record<string, readonly (LandmarkKind | 'district')[]>> = {
   aeropuerto: ['airport'],
   aeroport: ['airport'],
@@ -78,7 +78,7 @@ export const kindOnly = (text: string): LandmarkKind | undefined =>
       .join(' '),
   );
 
-/** What many towns have one of, under names that begin with it. */
+/** Beginnings of names that many towns have one of. */
 const generic = new Set([
   'plaza de toros',
   'catedral',

@@ -15,28 +15,28 @@ export interface NamedMatch {
 }
 
 /** From here on the words are the name, apart from articles and the kind of place. */
-const leastFit = 0.9;
+const minFit = 0.9;
 /** Within a town that is named too, the beginning of a name will do. */
-const leastFitInTown = 0.85;
+const minFitInTown = 0.85;
 const exactFit = 1;
 /** The fit of a name in whose stead a word for the kind of place was written too. */
 const withoutKindFit = 0.67;
 const beginningFit = 0.85;
-/** Typing errors cost more or less by a name's length; whether each word is near enough is looked at besides. */
-const leastCorrectedFit = 0.6;
-const shortestCorrected = 5;
+/** Typing errors cost more or less by a name's length; whether each word is near enough is looked at as well. */
+const minCorrectedFit = 0.6;
+const minCorrectedLength = 5;
 /** The fit of a name with one typing error in all. */
 const oneErrorFit = 0.82;
 /** People of a town whose short name may be misspelt, by the length of what was typed: "vgo", "elhe". */
 const shortNamePopulation: Readonly<Record<number, number>> = { 3: 100_000, 4: 20_000 };
-/** How many times as many people a town has than another whose name is as near. */
+/** Factor by which a town has more people than another whose name is as near. */
 const clearlyBigger = 3;
 const knownTownPopulation = 5000;
 
 /** Places that a whole text names, the likeliest first; those whose name is only like it come last. */
 export function findNamed(index: PlaceIndex, name: string): NamedMatch[] {
   const isMeant = ({ kind }: Place): boolean => kind !== 'street';
-  return find(index, name, isMeant, leastFit, (place) => isWellKnown(index, place));
+  return find(index, name, isMeant, minFit, (place) => isWellKnown(index, place));
 }
 
 /** Quarters and venues of a town by name. */
@@ -44,7 +44,7 @@ export function findNamedIn(index: PlaceIndex, town: Town, name: string): NamedM
   const isInside = ({ kind, ine }: Place): boolean => ine === town.ine && (kind === 'district' || kind === 'landmark');
   // "el centro" has no other word to go by
   const own = isKindOnly(foldText(name)) ? name.replace(/^(?:el|la|los|las|the)\s+/i, '') : name;
-  return find(index, own, isInside, leastFitInTown, isInside);
+  return find(index, own, isInside, minFitInTown, isInside);
 }
 
 function find(
@@ -55,13 +55,13 @@ function find(
   mayBeCorrected: (place: Place) => boolean,
 ): NamedMatch[] {
   const folded = foldText(name);
-  const leastOfName = isKindOnly(folded) ? exactFit : least;
+  const minOfName = isKindOnly(folded) ? exactFit : least;
   const found = index.find(name, { accepts });
   const distinctive = distinctiveWords(folded);
   const holding = found.filter(({ place }) => holdsWords(place, folded));
   const words = folded.split(' ');
   const named = holding.filter(
-    ({ fit, place }) => fit >= leastOfName || (fit >= withoutKindFit && saysKindOf(words, place)),
+    ({ fit, place }) => fit >= minOfName || (fit >= withoutKindFit && saysKindOf(words, place)),
   );
   const certain =
     named.length > 0
@@ -77,19 +77,19 @@ function find(
     ).toSorted(byOwnName);
   }
   const corrected =
-    folded.length < shortestCorrected
+    folded.length < minCorrectedLength
       ? shortCorrection(index, folded, found)
       : found.find(
           ({ fit, place }) =>
             mayBeCorrected(place) &&
             !place.askedNames.some((own) => nameHolds(own, folded)) &&
             (fit === oneErrorFit ||
-              (fit >= leastCorrectedFit && isMisspelt(place, folded) && !index.streets.knowsWords(distinctive))),
+              (fit >= minCorrectedFit && isMisspelt(place, folded) && !index.streets.knowsWords(distinctive))),
         );
   return corrected ? [{ place: corrected.place, isExact: false, isCorrected: true, score: corrected.score }] : [];
 }
 
-/** Where nothing has the very name, a venue has it whose name only says its kind besides. */
+/** Unless something has the very name, a venue has it whose name only adds its kind. */
 const withoutKinds = (matches: readonly CertainMatch[], folded: string): CertainMatch[] =>
   matches.some(({ isExact }) => isExact)
     ? [...matches]
@@ -166,7 +166,7 @@ const holdsWords = ({ askedNames }: Place, folded: string): boolean =>
 /** Errors that a word of that length may have. */
 const errorLimit = (length: number): number => (length < 4 ? 0 : length < 9 ? 1 : 2);
 
-/** Whether a text has the words of one of the names, with few typing errors in each, and no words besides. */
+/** Whether a text has the words of one of the names, with few typing errors in each, and no further words. */
 function isMisspelt({ askedNames }: Place, folded: string): boolean {
   const words = distinctiveWords(folded).split(' ');
   return askedNames.some((name) => {

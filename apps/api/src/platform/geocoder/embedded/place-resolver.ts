@@ -21,12 +21,12 @@ import { chooseAnywhere, chooseInTown, isCommonName, type StreetChoice } from '.
 import { foldText } from './text.ts';
 
 const maxChoices = 8;
-/** Kinds with a street of their own name beside them: a station is looked for among squares and quarters. */
+/** Kinds that "metro" asks for. */
 const stationKinds: ReadonlySet<LandmarkKind> = new Set(['station', 'bus_station']);
 /** As far as an airport is from the town that it serves. */
 const airportReachMetres = 45_000;
 const sameCityMetres = 5000;
-const shortestStreetName = 3;
+const minStreetNameLength = 3;
 
 type Surroundings = Pick<AddressArea, 'town' | 'district'>;
 
@@ -217,22 +217,22 @@ export class PlaceResolver {
     const everywhere = findNamed(this.#index, head);
     const named = everywhere.filter(({ place }) => inProvince(place));
     const certain = named.filter(({ isCorrected }) => !isCorrected);
-    // beside a town's own name a postcode from elsewhere is wrong
+    // with a town's own name, a postcode from elsewhere is wrong
     const elsewhere = everywhere.filter(({ isExact, place }) => isExact && place.kind === 'town');
     if (certain.length === 0 && elsewhere.length > 0) return this.#unambiguous(elsewhere, asked);
     if (certain[0]?.isExact && !isLesserSquare(certain[0].place)) {
       return this.#namesake(certain, asked, inProvince) ?? this.#unambiguous(certain, asked);
     }
     // "hospital madrid" is any of Madrid's, though some hospital's name has both words
-    const ofKind = this.#kindBesideTown(asked);
+    const ofKind = this.#kindWithTown(asked);
     if (ofKind) return ofKind;
     // nor is "Gran Vía" the fair of a longer name
     const isVenue = certain[0]?.place.kind === 'landmark';
     if (certain.length > 0 && !isVenue) return this.#unambiguous(certain, asked);
-    const beside = isVenue ? null : this.#besideTown(asked);
-    if (beside) return beside;
+    const inTown = isVenue ? null : this.#withTown(asked);
+    if (inTown) return inTown;
     const streets =
-      head.length < shortestStreetName ? null : this.#chosen(this.#anywhere(head, inProvince, false), asked);
+      head.length < minStreetNameLength ? null : this.#chosen(this.#anywhere(head, inProvince, false), asked);
     if (streets) return streets;
     if (isVenue) return this.#unambiguous(certain, asked);
     if (named[0]) return this.#matched(named[0], asked);
@@ -254,7 +254,7 @@ export class PlaceResolver {
   }
 
   /** "Hospital sevilla", "estación de tren de Valencia". */
-  #kindBesideTown(asked: ReadAddress): Outcome | null {
+  #kindWithTown(asked: ReadAddress): Outcome | null {
     for (const { town, district, rest } of splitTown(this.#index, asked.head)) {
       const kind = kindOnly(rest);
       const [named] = kind === undefined ? [] : findNamedIn(this.#index, town, rest);
@@ -265,7 +265,7 @@ export class PlaceResolver {
   }
 
   /** A place before or after its town: "alonso martínez madrid", "zaragoza centro". */
-  #besideTown(asked: ReadAddress): Outcome | null {
+  #withTown(asked: ReadAddress): Outcome | null {
     const splits = splitTown(this.#index, asked.head);
     const firsts: ((split: TownSplit) => Outcome | null)[] = [
       ({ town, rest }) => {

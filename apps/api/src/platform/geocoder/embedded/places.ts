@@ -33,7 +33,7 @@ export interface Place extends Position {
   course?: StreetCourse;
 }
 
-/** Where a street runs. */
+/** The course of a street. */
 export interface StreetCourse {
   /** Metres of all its parts. */
   metres: number;
@@ -150,7 +150,7 @@ function streets(gazetteer: Gazetteer, rows: readonly StreetRow[]): Place[] {
   return [...written, ...drawn];
 }
 
-/** What people call streets besides, by town and name. */
+/** Other names that people call streets by, by town and name. */
 const streetAliases: Readonly<Record<string, readonly string[]>> = {
   '08019 La Rambla': ['Las Ramblas', 'Les Rambles', 'Ramblas'],
 };

@@ -17,7 +17,7 @@ export interface ResolvedPlace {
   fallback: PlaceFallback | undefined;
 }
 
-/** What a text means. */
+/** The meaning of a text. */
 export interface Resolution {
   asked: ReadAddress;
   /** Set when one place is meant for certain, or a wider one may stand in for it. */
@@ -33,7 +33,7 @@ export const nothing: Outcome = { found: null, choices: [] };
 const postcodeOf = ({ ine }: Place, postcode: string | undefined): string | undefined =>
   postcode !== undefined && ine.startsWith(postcode.slice(0, 2)) ? postcode : undefined;
 
-/** The place itself, or the quarter of a town that the postcode beside it tells. */
+/** The place itself, or the quarter of a town that the postcode tells. */
 export function exactly(index: PlaceIndex, place: Place, { postcode, number }: ReadAddress): ResolvedPlace {
   const isSquare = place.landmarkKind === 'square' && number !== undefined;
   const quarter = place.kind === 'town' && postcode !== undefined ? placeOfPostcode(index, postcode) : undefined;
@@ -66,7 +66,7 @@ export function standInTown(index: PlaceIndex, town: Town, asked: ReadAddress, n
   return { found: { ...exactly(index, place, asked), ...standIn(asked, name) }, choices: [] };
 }
 
-/** Says of a wider place what it stands in for. */
+/** The part of a text that a wider place replaces. */
 export function standIn(asked: ReadAddress, name: string): Pick<ResolvedPlace, 'fallback' | 'unknownNumber'> {
   const kind = asked.isStreet ? 'street_unknown' : 'place_unknown';
   return { fallback: { kind, asked: name }, unknownNumber: undefined };
@@ -84,7 +84,7 @@ export function ofPostcode(index: PlaceIndex, postcode: string): Outcome {
   };
 }
 
-/** How exactly a place says where something is. */
+/** The precision of a place as an answer. */
 export function precisionOf({ kind, isQuarter }: Place): PlacePrecision {
   if (kind === 'town' || kind === 'island') return 'town';
   if (kind === 'province' || kind === 'region') return 'province';

@@ -5,7 +5,7 @@ import { foldText } from '../embedded/text.ts';
 import type { CorpusQuery } from './corpus/index.ts';
 
 /**
- * How an answer compares with what is right. Honest is one that says that it doesn't know: no place, a choice, or a wider
+ * Compares an answer with the right one. Honest is one that says that it doesn't know: no place, a choice, or a wider
  * place that stands in. Wrong is a place that it is sure of, and that isn't the one.
  */
 export type Verdict = 'right' | 'honest' | 'wrong';

@@ -24,7 +24,7 @@ export function encodeLines(lines: readonly Line[]): string {
     .join(' ');
 }
 
-/** What `encodeLines` wrote. */
+/** Reads lines that `encodeLines` wrote. */
 export function decodeLines(text: string): [lng: number, lat: number][][] {
   return text.split(' ').map((encoded) => {
     const line: [number, number][] = [];

@@ -3,16 +3,16 @@ import { type Line, nearestOnLines } from './course.ts';
 type Point = Line[number];
 
 /** Parts closer to a longer one are its other carriageway or its pavement. */
-const besideMetres = 40;
+const alongsideMetres = 40;
 /** Bends that distances don't show. */
 const detailMetres = 8;
 
 /**
  * One line along a street, for measuring distances to it in one step: its parts one after the other from end to end, with the
- * gaps between them closed, and the carriageways beside each other as one.
+ * gaps between them closed, and parallel carriageways as one.
  */
 export function spineOf(lines: readonly Line[]): Line {
-  const parts = withoutBeside(lines);
+  const parts = withoutParallels(lines);
   if (parts.length === 1) return simplified(parts[0]!);
   const along = axisOf(parts.flat());
   const ordered = parts
@@ -22,12 +22,12 @@ export function spineOf(lines: readonly Line[]): Line {
 }
 
 /** The longest first, each of the others only when some of it leads elsewhere. */
-function withoutBeside(lines: readonly Line[]): Line[] {
+function withoutParallels(lines: readonly Line[]): Line[] {
   const kept: Line[] = [];
   for (const line of lines) {
-    const isBeside =
-      kept.length > 0 && line.every(([lng, lat]) => nearestOnLines(kept, { lat, lng }).metres < besideMetres);
-    if (!isBeside) kept.push(line);
+    const isParallel =
+      kept.length > 0 && line.every(([lng, lat]) => nearestOnLines(kept, { lat, lng }).metres < alongsideMetres);
+    if (!isParallel) kept.push(line);
   }
   return kept;
 }
@@ -37,7 +37,7 @@ const middleOf = (line: Line): Point => {
   return [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2];
 };
 
-/** How far along the direction in which points spread most a point lies. */
+/** Measures points along the direction in which they spread most. */
 function axisOf(points: readonly Point[]): (point: Point) => number {
   const mean = (index: 0 | 1): number => points.reduce((sum, point) => sum + point[index], 0) / points.length;
   const [lng, lat] = [mean(0), mean(1)];

@@ -4,7 +4,7 @@ import type { Place } from '../places.ts';
 import type { StreetMatch } from './street-index.ts';
 import { readStreetName } from './street-key.ts';
 
-/** What a street's name means: one street, one with others that it may mean too, or several that are as likely. */
+/** The meaning of a street's name: one street, one with others that it may mean too, or several that are as likely. */
 export interface StreetChoice {
   match: StreetMatch | null;
   others: readonly Place[];

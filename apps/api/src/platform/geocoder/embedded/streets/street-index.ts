@@ -28,19 +28,19 @@ interface Entry {
 const fits = { translated: 0.95, untitled: 0.85, otherKind: 0.9, sideKind: 0.95 };
 /** Kinds that people name when they mean them. */
 const sideKinds: ReadonlySet<StreetType | undefined> = new Set(['passage', 'lane', 'crossing', 'garden', 'bridge']);
-/** Words shorter than that are never corrected; from `shortestWithTwoErrors` on by two letters. */
-const shortestCorrected = 4;
-const shortestWithTwoErrors = 8;
+/** Words shorter than that are never corrected; from `minLengthForTwoErrors` on by two letters. */
+const minCorrectedLength = 4;
+const minLengthForTwoErrors = 8;
 const maxCorrections = 6;
 /** From here on the first letter may be wrong as well: "ermosilla". */
-const shortestWithFirstError = 7;
+const minLengthForFirstError = 7;
 /** Of towns with some 20,000 people, whose names are no typing errors. */
 const knownTownWeight = 0.68;
-const shortestTyped = 2;
+const minTypedLength = 2;
 /** Words that are looked at for a beginning; shorter ones begin more. */
 const maxStarts = 1500;
 
-/** Where a word of a street's own name begins. */
+/** The beginning of a word of a street's own name. */
 interface WordStart {
   /** The own name from that word on. */
   text: string;
@@ -126,7 +126,7 @@ export class StreetIndex {
     const asked = readStreetName(text);
     const best = new Map<Place, number>();
     for (const key of new Set([asked.key, castilianKey(asked.key)])) {
-      if (key.length < shortestTyped) continue;
+      if (key.length < minTypedLength) continue;
       const first = this.#firstStart(key);
       for (const { text: start, entry, isWholeName } of this.#wordStarts.slice(first, first + maxStarts)) {
         if (!start.startsWith(key)) break;
@@ -186,13 +186,13 @@ export class StreetIndex {
   }
 
   #similar(word: string): string[] {
-    if (word.length < shortestCorrected) return [];
-    const limit = word.length < shortestWithTwoErrors ? 1 : 2;
+    if (word.length < minCorrectedLength) return [];
+    const limit = word.length < minLengthForTwoErrors ? 1 : 2;
     const letters = lettersOf(word);
     const found: { right: string; errors: number }[] = [];
     for (const [right, ownLetters] of this.#words) {
       if (Math.abs(right.length - word.length) > limit) continue;
-      if (right[0] !== word[0] && word.length < shortestWithFirstError) continue;
+      if (right[0] !== word[0] && word.length < minLengthForFirstError) continue;
       // an error replaces one letter by another at most
       if (bitCount(letters ^ ownLetters) > 2 * limit) continue;
       const errors = editDistance(word, right, limit);
@@ -205,7 +205,7 @@ export class StreetIndex {
   }
 }
 
-/** How well a name goes with its beginning, on the scale of the index of all names. */
+/** The fit of a name by its beginning, on the scale of the index of all names. */
 function fitOfStart(start: string, typed: string, isWholeName: boolean, saysKind: boolean): number {
   if (isWholeName && start === typed) return saysKind ? 1 : 0.9;
   const isWord = start.length === typed.length || start[typed.length] === ' ';

@@ -4,7 +4,7 @@ import { isTrailingType, type StreetType, streetTypeOf } from './street-types.ts
 /** Small words that a street's name has in one text and not in the next. */
 const joiners = new Set('de del dels des d la las los les el els l lo i y e en na a al o os as do da das'.split(' '));
 
-/** What people shorten in names. */
+/** Short forms of words in names. */
 const longForms: Readonly<Record<string, string>> = {
   dr: 'doctor',
   dra: 'doctora',
@@ -146,7 +146,7 @@ const castilian: Readonly<Record<string, string>> = {
   trencaclosques: 'rompecabezas',
 };
 
-/** What a person's name is said without: "Paseo del Pintor Rosales" is Paseo de Rosales. */
+/** Titles that a person's name is said without: "Paseo del Pintor Rosales" is Paseo de Rosales. */
 const titles = new Set(
   (
     'doctor doctora general capitan teniente coronel comandante almirante pintor pintora profesor professor alcalde alcaldesa ' +
@@ -199,7 +199,7 @@ export function halvesOf(key: string): string[] {
   return rest === undefined ? [] : ['gran via', rest];
 }
 
-/** The key without what stands before a person's name; `null` when nothing does, or too little is left. */
+/** The key without the title of a person; `null` when nothing does, or too little is left. */
 export function untitledKey(key: string): string | null {
   const words = key.split(' ');
   const start = words.findIndex((word) => !titles.has(word));

@@ -73,7 +73,7 @@ const through: ReadonlySet<StreetType> = new Set([
 ]);
 
 /**
- * How well the kind that was asked for goes with a street's: 2 is the same, 1 may be meant, 0 is another street. "Calle" is
+ * Compares the kind that was asked for with a street's: 2 is the same, 1 may be meant, 0 is another street. "Calle" is
  * said of everything that is no square; an avenue and a promenade are taken for each other.
  */
 export function agreement(asked: StreetType | undefined, own: StreetType | undefined): 0 | 1 | 2 {

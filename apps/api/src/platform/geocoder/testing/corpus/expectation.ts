@@ -1,4 +1,4 @@
-/** What a query should be answered with. */
+/** The right answer to a query. */
 export type Expected =
   /** A street of a town, which runs within so many metres of a position that is known to be on it. */
   | { is: 'street'; town: string; name: string | null; lat: number; lng: number; within: number }
