@@ -32,7 +32,7 @@ export const region = pageStyle({
   gap: `${vars.space[12]} ${vars.space[48]}`,
   minInlineSize: 0,
   scrollMarginBlockStart: '5.5rem',
-  '@media': { '(min-width: 1024px)': { gridTemplateColumns: '13rem minmax(0, 1fr)' } },
+  '@media': { '(min-width: 64em)': { gridTemplateColumns: '13rem minmax(0, 1fr)' } },
 });
 export const regionFacts = pageStyle({
   margin: `${vars.space[4]} 0 0`,
@@ -49,7 +49,7 @@ export const towns = pageStyle({
   display: 'grid',
   columnGap: vars.space[32],
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { '(min-width: 1320px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  '@media': { '(min-width: 82.5em)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 /** On phones the numbers are under the name; opposite it, and in columns, where there is room. */
 export const town = pageStyle({
@@ -63,7 +63,7 @@ export const town = pageStyle({
   borderBlockEnd: `1px solid ${vars.color.border}`,
   color: vars.color.text,
   textDecoration: 'none',
-  '@media': { '(min-width: 600px)': { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+  '@media': { '(min-width: 37.5em)': { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 });
 export const townName = pageStyle({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere' });
 pageGlobal(`${town}:hover ${townName}`, { color: vars.color.accentText, textDecoration: 'underline' });
@@ -76,7 +76,7 @@ export const townFacts = pageStyle({
   color: vars.color.textMuted,
   fontVariantNumeric: 'tabular-nums',
   '@media': {
-    '(min-width: 600px)': { display: 'grid', gridTemplateColumns: '4.5rem 5.75rem 7rem', textAlign: 'end' },
+    '(min-width: 37.5em)': { display: 'grid', gridTemplateColumns: '4.5rem 5.75rem 7rem', textAlign: 'end' },
   },
 });
 export const from = pageStyle({ color: vars.color.text, fontWeight: vars.weight.medium });

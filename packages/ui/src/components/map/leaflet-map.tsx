@@ -15,6 +15,7 @@ import { MapSearchLine } from './map-search-line.tsx';
 import { deepestZoom, isPosition, startOf, usableView, zoomLimitAt } from './map-model.ts';
 import { prefersCalm } from './motion.ts';
 import { useTheme } from './use-theme.ts';
+import { zoomBy } from './zoom-steps.ts';
 
 const panStep = 80;
 const panKeys: Readonly<Record<string, [number, number]>> = {
@@ -98,8 +99,8 @@ export default function LeafletMap({
     const pan = panKeys[event.key];
     if (event.key === 'Escape') closeInfo();
     else if (pan) map?.panBy(pan, { animate: !prefersCalm() });
-    else if (event.key === '+' || event.key === '=') map?.zoomIn();
-    else if (event.key === '-') map?.zoomOut();
+    else if (map && (event.key === '+' || event.key === '=')) zoomBy(map, 1);
+    else if (map && event.key === '-') zoomBy(map, -1);
     else return;
     event.preventDefault();
   });

@@ -3,6 +3,7 @@ import { latLngBounds, type Map as Leaflet } from 'leaflet';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useMap } from 'react-leaflet';
 import { type MapView, type MapViewport, type MapZoomLimit, startOf, viewKey, zoomLimitAt } from './map-model.ts';
+import { afterZoom } from './zoom-steps.ts';
 
 function viewportOf(map: Leaflet): MapViewport {
   const bounds = map.getBounds();
@@ -51,8 +52,10 @@ export function MapCamera({ view, viewRequest, maxZoom, isCalm, isOwnMove, onVie
     const size = map.getSize();
     isPending.current = size.x === 0 || size.y === 0;
     if (isPending.current) return;
-    isOwnMove.current = true;
-    show(map, view, maxZoom, animate && !isCalm);
+    afterZoom(map, () => {
+      isOwnMove.current = true;
+      show(map, view, maxZoom, animate && !isCalm);
+    });
   });
   const fillBox = useEffectEvent(() => {
     isOwnMove.current = true;

@@ -4,6 +4,7 @@ import { useCallback, useSyncExternalStore, type ReactElement } from 'react';
 import { LocateFixedIcon, MinusIcon, PlusIcon } from '../../icons/index.ts';
 import * as styles from './map.css.ts';
 import type { MapLabels } from './map.tsx';
+import { zoomBy } from './zoom-steps.ts';
 
 interface MapControlsProps {
   map: Leaflet;
@@ -33,7 +34,7 @@ export function MapControls({ map, labels, onLocate, isLocating }: MapControlsPr
           className={styles.control}
           aria-label={labels.zoomIn}
           aria-disabled={isClosest}
-          onClick={() => map.zoomIn()}
+          onClick={() => zoomBy(map, 1)}
         >
           <PlusIcon />
         </button>
@@ -42,7 +43,7 @@ export function MapControls({ map, labels, onLocate, isLocating }: MapControlsPr
           className={styles.control}
           aria-label={labels.zoomOut}
           aria-disabled={isFurthest}
-          onClick={() => map.zoomOut()}
+          onClick={() => zoomBy(map, -1)}
         >
           <MinusIcon />
         </button>

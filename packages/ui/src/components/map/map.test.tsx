@@ -58,6 +58,32 @@ test('pins stay on their places while the map zooms in and out again', async () 
   });
 });
 
+test('steps of the zoom add up while one is animated, and a view asked for meanwhile wins', async () => {
+  const lightAndMoving = Object.assign(new EventTarget(), { matches: false }) as unknown as MediaQueryList;
+  using media = vi.spyOn(window, 'matchMedia').mockReturnValue(lightAndMoving);
+  const onViewportChange = vi.fn();
+  const { rerender } = render(<Sized onViewportChange={onViewportChange} />);
+  await waitFor(() => expect(media).toHaveBeenCalled());
+  const closer = await screen.findByRole('button', { name: 'Zoom in' });
+  const reaches = (zoom: number) =>
+    waitFor(() => expect(onViewportChange).toHaveBeenLastCalledWith(expect.objectContaining({ zoom }), true));
+  for (let press = 0; press < 3; press += 1) closer.click();
+  await reaches(16);
+  const map = screen.getByRole('region', { name: 'Map of results' });
+  map.focus();
+  await userEvent.keyboard('--');
+  await reaches(14);
+
+  closer.click();
+  rerender(<Sized onViewportChange={onViewportChange} view={{ center: { lat: 41.39, lng: 2.16 }, zoom: 11 }} />);
+  await waitFor(() =>
+    expect(onViewportChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ zoom: 11, center: { lat: expect.closeTo(41.39, 3), lng: expect.closeTo(2.16, 3) } }),
+      false,
+    ),
+  );
+});
+
 test('goes as close as the place in its middle allows, and no closer', async () => {
   const onViewportChange = vi.fn();
   const maxZoom = ({ lng }: { lng: number }) => (lng < 0 ? 15 : 18);
