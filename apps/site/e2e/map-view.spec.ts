@@ -36,7 +36,7 @@ async function marksOn(page: Page, locale: JourneyLocale): Promise<string[]> {
   return marks.toSorted();
 }
 
-/** What the map shows once its marks have stopped changing. */
+/** Marks on the map once they have stopped changing. */
 async function settled(page: Page, locale: JourneyLocale): Promise<string[]> {
   await expect(markButtons(page, locale).first()).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -55,7 +55,7 @@ const affordableCents = 8_900;
 type Draft = Omit<DemoListing, 'owner' | 'pictures'>;
 type Owned = Omit<DemoListing, 'pictures'>;
 
-/** How much a plan lifts in searches, by its id. */
+/** Boost of each plan in searches, by its id. */
 const planWeights: Readonly<Record<number, number>> = { 1: 1, 2: 2, 3: 6 };
 
 /**
@@ -81,7 +81,7 @@ export function makeDemoData(gazetteer: Gazetteer, today: Date): DemoData {
   return { people, listings: pictured.toSorted((a, b) => timeOf(a) - timeOf(b)) };
 }
 
-/** In the order of a search of all Spain that nobody sorted; what isn't published comes last. */
+/** In the order of a search of all Spain in the default order; what isn't published comes last. */
 function sortAsSearched<Listing extends Owned>(owned: readonly Listing[], people: readonly DemoPerson[]): Listing[] {
   const ranked = owned
     .flatMap((listing, id) => {

@@ -140,7 +140,7 @@ export function placeIn(gazetteer: Gazetteer, town: Town, random: Random): DemoP
   return hasRealStreets(town.ine) ? ontoRealStreet(gazetteer, place) : place;
 }
 
-/** Moves a place beside the nearest real street of its quarter; everything else about it stays as it was. */
+/** Moves a place next to the nearest real street of its quarter; everything else about it stays as it was. */
 function ontoRealStreet(gazetteer: Gazetteer, place: DemoPlace): DemoPlace {
   const { town, district, houseNumber } = place;
   const isInQuarter = (position: Position): boolean =>

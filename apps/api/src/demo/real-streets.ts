@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Position } from '@plaza/sdk';
 
-/** A spot a few metres beside a street that is really there. */
+/** A spot a few metres from a real street. */
 export interface StreetSpot {
   readonly street: string;
   readonly position: Position;
@@ -33,7 +33,7 @@ const files: Readonly<Record<string, string>> = {
   '28079': 'madrid',
   '46250': 'valencia',
 };
-/** A named road that garages open onto; nobody drives down steps to one. Parsing takes longest, so text is looked at first. */
+/** A named road that garages open onto; steps lead to none. Parsing takes longest, so text is looked at first. */
 const drivable =
   /"layer":"road","class":"(?:residential|living_street|unclassified|tertiary|secondary|primary|street|service|pedestrian)","name":/;
 /** First words of what people write on an envelope, rather than of a tunnel, a jetty or a road number. */
@@ -55,7 +55,7 @@ const mostNumbersOfSquare = 12;
 /** Whether the streets of a town are known. */
 export const hasRealStreets = (ine: string): boolean => ine in files;
 
-/** What is known of a town's streets; read when the first listing asks. */
+/** A town's known streets; read when the first listing asks. */
 interface TownRoads {
   readonly roads: readonly Road[];
   /** Metres of all pieces of a street, by its name. */
@@ -130,7 +130,7 @@ export const metresToStreet = (ine: string, street: string, { lat, lng }: Positi
   );
 
 /**
- * The spot beside a real street that is nearest to a position, or the position itself when it is beside one already.
+ * The spot next to a real street that is nearest to a position, or the position itself when it is next to one already.
  * @param isAllowed whether a listing may move there.
  * @returns `null` where no street is near.
  */

@@ -21,7 +21,7 @@ export interface CardView {
   near?: Position | undefined;
   /** The line along a street whose nearest point distances are measured from instead. */
   nearLine?: PlaceLine | undefined;
-  /** Where on a street people want to go isn't known, so no walk has a length. */
+  /** On a street the destination isn't known, so no walk has a length. */
   isDoorUnknown?: boolean;
   /** The user who looks; `null` for a visitor. */
   viewerId?: number | null;

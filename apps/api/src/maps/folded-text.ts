@@ -1,4 +1,4 @@
-/** A folded text that knows which part of the original each of its letters stands for. */
+/** A folded text that knows the original range of each of its letters. */
 export interface FoldedText {
   /** As `foldText` folds it. */
   folded: string;

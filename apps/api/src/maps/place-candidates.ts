@@ -96,7 +96,7 @@ export class PlaceCandidates {
     );
   }
 
-  /** Places whose names begin like the text, or like what stands before its town. */
+  /** Places whose names begin like the text, or like the words before its town. */
   #begun(words: string, locale: Locale): PlaceCandidate[] {
     const { found, name } = this.#fitting(words);
     const isStreet = beginsAsStreet(name);
@@ -127,7 +127,7 @@ export class PlaceCandidates {
     return candidate(found.place, isDone || found.fallback !== undefined, found.fallback);
   }
 
-  /** A province is too wide to park in: its capital stands in when the province does so already. */
+  /** A province is too wide to park in: its capital is offered as the fallback. */
   #parkable(place: Place, fallback: PlaceFallback | undefined): Place | undefined {
     if (suggestedKindOf(place)) return place;
     const code = place.id.slice(place.id.indexOf(':') + 1);

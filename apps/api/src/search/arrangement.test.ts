@@ -10,7 +10,7 @@ const resultsOf = (letters: string): Ranked[] =>
     isPromoted: letter !== letter.toLowerCase(),
   }));
 
-/** What is shown of all results. */
+/** The shown part of all results. */
 function shownOf(letters: string, count = letters.length): number[] | null {
   const natural = resultsOf(letters);
   const ordinary = natural.filter(({ isPromoted }) => !isPromoted);

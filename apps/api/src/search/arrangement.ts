@@ -8,7 +8,7 @@ export interface Ranked {
 
 export const pageSize = 20;
 
-/** How many places of a list promoted results may take: of the first ones, and of each run of places after those. */
+/** Maximum promoted results of a list: among the first ones, and in each run of places after those. */
 const promotedPlaces = { first: { places: 6, max: 2 }, after: { places: 5, max: 1 } } as const;
 
 /** Number of the run of places that a place, counted from 1, belongs to. */
@@ -18,7 +18,7 @@ const runOf = (place: number): number =>
     : Math.ceil((place - promotedPlaces.first.places) / promotedPlaces.after.places);
 const maxPromoted = (run: number): number => (run === 0 ? promotedPlaces.first.max : promotedPlaces.after.max);
 
-/** What a list is arranged from. */
+/** Candidates of a list. */
 export interface ArrangementSource {
   /** The first results in their natural order. */
   natural: readonly Ranked[];

@@ -40,7 +40,7 @@ export interface SearchDocument extends Omit<ListingSearchTable, 'tsv'> {
   town: { term: string; name: string };
 }
 
-/** What is not measured is 0 and holds no vehicle; what has no limit holds every one. */
+/** A size that is not measured is 0 and holds no vehicle; one without limit holds every vehicle. */
 const unlimitedCm = 32_767;
 const secondsADay = 86_400;
 

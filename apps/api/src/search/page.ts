@@ -40,7 +40,7 @@ export function orderOf(sort: SearchSort, near: Origin | undefined, middle: Orig
   return near === undefined ? { by: 'rank' } : { by: 'lifted-distance', from: near };
 }
 
-/** What no plan lifts, on rows `s`. */
+/** Listings without a paid plan, on rows `s`. */
 const isOrdinary = sql`s.weight = 1`;
 
 /** Ids of the listings on a page, in their order. */

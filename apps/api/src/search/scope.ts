@@ -4,7 +4,7 @@ import type { Density } from './density.ts';
 import { boxAround } from './store/boxes.ts';
 import type { Understanding } from './understand.ts';
 
-/** How far "near" reaches around a position without a name. */
+/** Radius of "near" around a position without a name, in metres. */
 export const nearMeters = placeRadii.point;
 
 /** Where a search looks, before any filter. */

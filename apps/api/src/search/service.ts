@@ -111,7 +111,7 @@ export function createSearch({
   const planOf = async ({ venue, ...said }: SearchQuery): Promise<SearchPlan> => {
     const understood = await withResults(database, await understand(said.substr, said.locale, reader));
     const around = said.near === undefined && !saysWhere(understood) ? venueOf(venue) : undefined;
-    // beside a point that was chosen, words are its name and nothing else
+    // next to a point that was chosen, words are its name and nothing else
     const wanted = said.near === undefined ? understood.flags : [];
     const wordsAskFor = wanted.includes('spaceForMotorcycle') ? 'motorbike' : 'car';
     const vehicleKind = said.vehicleKind ?? wordsAskFor;
@@ -258,7 +258,7 @@ const exactnessOf = ({
 type Located = Pick<NonNullable<SearchMeta['place']>, 'center' | 'kind' | 'radiusMeters' | 'bounds' | 'outline'>;
 const unlocated = { kind: null, radiusMeters: null, bounds: null, outline: null } as const;
 
-/** Where a place is and how far it reaches: an area by its outline, anything else by its radius. */
+/** Position and extent of a place: an area by its outline, anything else by its radius. */
 function located(center: Position, kind: SearchPlaceKind | null, area: PlaceArea | null): Located {
   if (area === null) return { ...unlocated, center, kind };
   const { west, south, east, north } = boundsOf(area);
@@ -346,7 +346,7 @@ function sampleSize({ isBroad, scope }: SearchPlan): SampleSize {
 const isLastPage = ({ query, named, scope }: SearchPlan, total: number) =>
   named !== null && scope.area !== null && total <= query.page * pageSize;
 
-/** What lies further from a place than its own listings and passes the same filters, the nearest first. */
+/** Listings outside a place's area that pass the same filters, the nearest first. */
 async function beyondPlace(database: PlazaDatabase, cards: Cards, plan: SearchPlan): Promise<SearchMeta['nearby']> {
   const { origin, scope, filters } = plan;
   if (origin === undefined || scope.area === null || scope.area.meters >= nearMeters) return null;

@@ -18,7 +18,7 @@ export interface Understanding {
   town: Town | null;
   /** The point that the text names: a venue, a district, a street, or a town without listings. */
   point: Position | null;
-  /** What is at that point; `null` for a town and without one. */
+  /** The place at that point; `null` for a town and without one. */
   named: NamedPlace | null;
   /** The precision of the named place, town or not; `null` when the text names none. */
   exactness: Exactness | null;
@@ -129,7 +129,7 @@ async function readPlace(text: string, locale: Locale, { knowledge, placeNames }
 const exactWords = (text: string, readings: Readings): Understanding =>
   withWords(text, readings.isChanged ? { ...readings, used: [] } : readings);
 
-/** A wider place stands in for what isn't known, unless listings have the very words. */
+/** A wider place is the fallback for an unknown one, unless listings have the very words. */
 function standingIn(named: NamedPlace, reading: PlaceReading, readings: Readings, text: string): Understanding {
   const standIn = atPlace(named, reading, readings.known, text);
   const hasWords = readings.all.length > 0 && !readings.isChanged;

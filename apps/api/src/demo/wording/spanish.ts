@@ -85,7 +85,7 @@ function streetInSentence(street: string): string {
   return `${article} ${properWords.has(first) ? first : first.toLowerCase()} ${rest.join(' ')}`;
 }
 
-/** What a landmark is rather than a part of its name: without a capital inside a sentence. */
+/** Landmark nouns that are no part of the name: without a capital inside a sentence. */
 const commonWords = new Set(
   (
     'Alameda Avenida Barrio Calle Castillo Catedral Estación Estadio Glorieta Iglesia Jardín Mercado Murallas Parque ' +

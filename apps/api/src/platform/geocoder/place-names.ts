@@ -8,7 +8,7 @@ export interface NamedPlace {
   title: string;
   center: Position;
   searchKind: SearchPlaceKind;
-  /** Where bays are counted; `null` for towns, which have their own word in the index. */
+  /** The area in which bays are counted; `null` for towns, which have their own word in the index. */
   area: PlaceArea | null;
   /** For towns: every name it is asked by. */
   townNames: readonly string[];
@@ -38,7 +38,7 @@ export interface PlaceReading {
   isStreet: boolean;
 }
 
-/** How finely surroundings are named. */
+/** Granularity of names for surroundings. */
 export type NameDetail = 'landmark' | 'district' | 'town' | 'province';
 
 /** Towns, districts, venues and main streets by the names people give them. */
@@ -50,6 +50,6 @@ export interface PlaceNames {
   read(text: string, locale: Locale): PlaceReading;
   /** The place of that name at a position, as a suggestion leads to it; `null` when none is called that there. */
   findAt(name: string, position: Position, locale: Locale): NamedPlace | null;
-  /** What people would call the surroundings of a position, as fine as asked where it is known. `null` outside of Spain. */
+  /** Common name of a position's surroundings, as fine as asked where it is known. `null` outside of Spain. */
   nameAround(position: Position, detail: NameDetail, locale: Locale): string | null;
 }

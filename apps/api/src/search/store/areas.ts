@@ -4,7 +4,7 @@ import type { PlaceArea } from '../../platform/geocoder/place-area.ts';
 import { scopeOfArea } from '../scope.ts';
 import { candidates } from './candidates.ts';
 
-/** What an area holds. */
+/** Listings of an area: their number and lowest price. */
 export interface AreaTally {
   count: number;
   /** Lowest price in euro cents a month; `null` when nothing is for rent. */

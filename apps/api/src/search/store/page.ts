@@ -61,7 +61,7 @@ interface WindowRecord {
   score: number | null;
 }
 
-/** How a result travels: its id, and its owner's with a bit for what a plan lifts, eight bytes each. */
+/** Wire format of a result: its id, and its owner's with a bit for a paid plan, eight bytes each. */
 const rankedBytes = 16;
 
 function readRanked(packed: Buffer): Ranked[] {

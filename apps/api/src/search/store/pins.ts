@@ -37,7 +37,7 @@ export async function readLiveCells(
   return rows;
 }
 
-/** Each listing of a box by itself, up to a number. */
+/** Each listing of a box as a pin, up to a number. */
 export async function readEach(
   database: PlazaDatabase,
   scope: Scope,

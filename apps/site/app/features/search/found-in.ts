@@ -11,13 +11,13 @@ export interface FoundIn {
   near: (Position & { title: string }) | null;
   /** Listings that its page showed. */
   ids: readonly number[];
-  /** Where the results are in this tab's history. */
+  /** Position of the results in this tab's history. */
   index: number | null;
 }
 
 const stored = createDeviceValue('plaza.foundIn', 'for the tab');
 
-/** Where the shown page is in this tab's history, as the router counts. */
+/** Position of the shown page in this tab's history, as the router counts. */
 export function historyIndex(): number | null {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'

@@ -1,7 +1,7 @@
 import type { MapView } from '@plaza/ui';
 import { createDeviceValue } from '../device/device-value.ts';
 
-/** How the map of a search was left. */
+/** State in which the map of a search was left. */
 export interface MapLeft {
   view: Extract<MapView, { zoom: number }>;
   /** The pin whose window was open. */
@@ -22,7 +22,7 @@ function readAll(): [key: string, left: MapLeft][] {
   }
 }
 
-/** How the map was left in an entry of the history; `undefined` for a new one. @param key the entry's, of its location */
+/** State in which the map was left in an entry of the history; `undefined` for a new one. @param key the entry's, of its location */
 export const mapLeftAt = (key: string): MapLeft | undefined => readAll().find(([entry]) => entry === key)?.[1];
 
 /** Remembers until the tab is closed how the map is left in an entry of the history. */

@@ -16,7 +16,7 @@ interface MapToolsProps {
   onCloseNotice: () => void;
 }
 
-/** What floats over the map's upper edge: searching what it shows, and what became of the visitor's position. */
+/** Tools over the map's upper edge: searching the shown area, and the state of locating the visitor. */
 export function MapTools({
   canSearch,
   onSearch,

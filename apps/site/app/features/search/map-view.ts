@@ -9,22 +9,22 @@ export interface MapEntry {
   key: string;
   /** The whole address, so that the same search asked for once more is told from a page of it. */
   address: string;
-  /** What sends the map somewhere: words, point and area, without filters, as `placeOf` tells it. */
+  /** Words, point and area of the search, without filters, as `placeOf` tells them: another place sends the map there. */
   place: string;
   /** The search with its filters, as `areaOf` tells it. */
   search: string;
   /** The area that is searched. */
   bounds: SearchBounds | null;
-  /** What the map shows first for this search. */
+  /** First view of this search. */
   view: MapView;
-  /** How the map was left here before; `undefined` for a new entry. */
+  /** State in which the map was left here before; `undefined` for a new entry. */
   left: MapLeft | undefined;
 }
 
 /** Why there is no position, or that it is on its way. */
 export type LocateState = 'idle' | 'locating' | 'denied' | 'unavailable' | 'timeout';
 
-/** Where the visitor is, as the browser knows it. */
+/** The visitor's position, as the browser knows it. */
 export interface OwnPosition {
   lat: number;
   lng: number;
@@ -34,11 +34,11 @@ export interface OwnPosition {
 /** Everything that decides what the map shows. */
 export interface MapState {
   entry: MapEntry;
-  /** Where the map was sent last. */
+  /** The view that the map was sent to last. */
   view: MapView;
   /** Counts how often it was sent somewhere: it goes there each time, also to where it was sent before. */
   request: number;
-  /** What it shows; `null` before it has told. */
+  /** The shown part of the world; `null` before the map has told. */
   viewport: MapViewport | null;
   /** The visitor has moved the map away from what the list is about. */
   isMoved: boolean;
@@ -54,7 +54,7 @@ export type MapEvent =
   | { type: 'arrived'; entry: MapEntry }
   /** The map came to rest. `isByUser` when the visitor moved it. */
   | { type: 'rested'; viewport: MapViewport; isByUser: boolean }
-  /** What the map shows is searched. */
+  /** The shown area is searched. */
   | { type: 'searchedHere'; bounds: SearchBounds }
   | { type: 'selected'; id: number | null }
   | { type: 'sent'; view: MapView }
@@ -63,7 +63,7 @@ export type MapEvent =
   | { type: 'notLocated'; reason: Exclude<LocateState, 'idle' | 'locating'> }
   | { type: 'noticeClosed' };
 
-/** How close the map goes to show where the visitor is. */
+/** Zoom at which the visitor's position is shown. */
 const ownPositionZoom = 15;
 /** Metres from which on a position is too vague for streets. */
 const vagueFromMeters = 1500;

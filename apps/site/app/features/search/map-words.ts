@@ -49,7 +49,7 @@ function commonest(names: readonly (string | null)[]): string | null {
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null;
 }
 
-/** What is said on pins and clusters that are drawn as one. @param known all that the map was given */
+/** Words on and of pins and clusters that are drawn as one mark. @param known everything on the map */
 export function togetherOf(
   { count, pins, clusters }: MapTogether,
   known: { pins: readonly Pin[]; clusters: readonly Cluster[] },

@@ -1,7 +1,7 @@
 import type { SearchMeta, SearchState } from '@plaza/sdk';
 import type { Intl } from '~/i18n/intl.ts';
 
-/** How the words of a search were understood. */
+/** The API’s reading of a search’s words. */
 export type SearchPlace = NonNullable<SearchMeta['place']>;
 
 /** The place of a search, as long as the search is about a place and not about what the map shows. */
@@ -14,7 +14,7 @@ export function isAmbiguous(state: SearchState, meta: Pick<SearchMeta, 'place'>)
   return place !== null && place.center === null && choicesOf(state, meta).length > 0;
 }
 
-/** What the words may mean, too. */
+/** Other places that the words may mean. */
 export const choicesOf = (state: SearchState, meta: Pick<SearchMeta, 'place'>): NonNullable<SearchPlace['choices']> =>
   placeOfWords(state, meta)?.choices ?? [];
 
@@ -29,7 +29,7 @@ export function questionOf({ t }: Intl, state: SearchState, meta: Pick<SearchMet
 export const isNumberUnknown = (state: SearchState, meta: Pick<SearchMeta, 'place'>): boolean =>
   placeOfWords(state, meta)?.unknownNumber !== undefined;
 
-/** What is shown for something else than what was asked; empty when nothing has to be said. */
+/** The sentence about a fallback or an unknown number; empty without either. */
 export function caveatOf({ t }: Intl, state: SearchState, meta: SearchMeta, hasDistances: boolean): string {
   const place = placeOfWords(state, meta);
   if (!place) return '';

@@ -4,7 +4,7 @@ import { search } from './search.css.ts';
 
 const narrow = '(max-width: 1023px)';
 
-/** What has to be known about an answer, before its list is read. */
+/** The notice about a search's place, above its list. */
 export const caveat = pageStyle({
   display: 'flex',
   gap: vars.space[8],

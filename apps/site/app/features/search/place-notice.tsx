@@ -13,7 +13,7 @@ import { tool } from './search.css.ts';
 interface PlaceNoticeProps {
   state: SearchState;
   meta: SearchMeta;
-  /** What is shown for something else than what was asked; empty when nothing has to be said. */
+  /** The sentence about a fallback or an unknown number; empty without either. */
   caveat: string;
 }
 

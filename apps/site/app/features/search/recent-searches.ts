@@ -5,13 +5,13 @@ export interface RecentSearch {
   substr: string;
   /** The position of a place that was chosen from the suggestions; `null` for a town and for typed words. */
   near: Position | null;
-  /** Where it is: “Chamberí, Madrid”; empty for typed words. */
+  /** Town or quarter: “Chamberí, Madrid”; empty for typed words. */
   context: string;
 }
 
 /** So many are offered. */
 const maxRecent = 5;
-/** What people type may be pasted; longer words are no place. */
+/** Typed words may be pasted; longer ones are no place. */
 const maxLength = 100;
 
 const isPosition = (near: unknown): near is Position =>

@@ -36,7 +36,7 @@ function useIsSearching(): boolean {
   return navigation.state === 'loading' && navigation.location.pathname === pathname;
 }
 
-/** The words name this place, and nothing stands in for it. */
+/** The words name this place, which is no fallback. */
 const isExactly = ({ center, correctedFrom, fallback, unknownNumber }: SearchPlace): boolean =>
   center !== null && correctedFrom === null && !fallback && unknownNumber === undefined;
 

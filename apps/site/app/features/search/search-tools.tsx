@@ -45,7 +45,7 @@ export const listLabels = ({ t }: Intl): SuggestionListLabels => ({
   count: (count) => t('search.suggestionCount', { count }),
 });
 
-/** What has to be known about a suggestion before it is chosen. */
+/** The sentence about a suggestion's fallback or unknown number. */
 export function noteOf({ t }: Intl, { fallback, unknownNumber, title }: Suggestion): string | undefined {
   if (fallback) return t('results.fallback', { kind: fallback.kind, asked: fallback.asked, place: title });
   return unknownNumber === undefined ? undefined : t('search.numberUnknown', { number: unknownNumber });
@@ -103,7 +103,7 @@ export function placeList({
 const nearMe = 'near';
 const forgetAll = 'forget';
 
-/** What is offered before anything is typed: where the visitor is, and what was searched on this device. */
+/** Offers of the empty box: the visitor's position, and recent searches of this device. */
 function startLines({ t }: Intl, recents: readonly RecentSearch[], locate: LocateState): SearchSuggestion[] {
   const isRefused = locate !== 'idle' && locate !== 'locating';
   return [
@@ -136,7 +136,7 @@ export interface SearchListOptions {
   isStart: boolean;
   suggestions: readonly Suggestion[];
   status: SuggestionStatus;
-  /** What is kept of recent searches. */
+  /** State of the recent searches. */
   kept: string;
   locate: LocateState;
   onListing: (id: string) => void;

@@ -9,7 +9,7 @@ const closeZoom = 8;
 const middle = { lat: (canaries.south + canaries.north) / 2, lng: (canaries.west + canaries.east) / 2 };
 const canariesView: MapViewport = { bounds: canaries, center: middle, zoom: 5 };
 
-/** The Canary Islands beside a map of the mainland, when a search of the whole country has bays there. */
+/** The Canary Islands next to a map of the mainland, when a search of the whole country has bays there. */
 export function useCanariesInset(state: SearchState, viewport: MapViewport | null): MapInset | null {
   const { t, locale, formatCompact } = useIntl();
   const isCountry = viewport !== null && viewport.zoom < closeZoom;

@@ -5,7 +5,7 @@ import { leaveMapAt, mapLeftAt } from './map-left.ts';
 import { areaOf, placeOf, viewOfSearch } from './map-search.ts';
 import { mapReducer, startOfMap, type MapEntry, type MapEvent, type MapState } from './map-view.ts';
 
-/** What the map of a search shows, kept with the entry of the history that it is shown in. */
+/** State of a search's map, kept with the entry of the history that it is shown in. */
 export function useMapState(
   search: SearchState,
   meta: SearchMeta,

@@ -20,7 +20,7 @@ interface SearchListUse {
 /** About 100 m: enough to find bays, and less than a door to leave in an address. */
 const roundDegrees = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 
-/** What the search box offers, from when it is used first. */
+/** Suggestions of the search box, from its first use on. */
 export function useSearchList({ text, isTouched, onSearch, onNearMe, onListing }: SearchListUse): {
   list: SearchList | null;
   /** The box is used now. */

@@ -49,5 +49,5 @@ export function isNamedAs(asked: string, found: { address: string; locality: str
 /** What follows the street in a typed address: its town; empty when nothing does. */
 export const townIn = (asked: string): string => asked.split(',').slice(1).join(',').trim();
 
-/** What comes before it: the street. */
+/** The words before it: the street. */
 export const streetIn = (asked: string): string => (asked.split(',')[0] ?? '').trim();

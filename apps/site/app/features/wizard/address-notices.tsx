@@ -25,7 +25,7 @@ interface LookupNoticeProps {
   onKeep: () => void;
 }
 
-/** How the last lookup ended, where it has to be said. */
+/** Notice about the last lookup, where one is needed. */
 export function LookupNotice({ state, place, choices, onChoose, onKeep }: LookupNoticeProps): ReactElement | null {
   const { t } = useIntl();
   const notice = useShown(state);
@@ -70,7 +70,7 @@ interface DoubtNoticeProps {
   onConfirm: () => void;
 }
 
-/** How little of the address is known, and that the pin has to be confirmed. */
+/** Notice about an unknown part of the address, which asks to confirm the pin. */
 export function DoubtNotice({ place, isHeldBack, onConfirm }: DoubtNoticeProps): ReactElement | null {
   const { t } = useIntl();
   const notice = useShown(isHeldBack);
@@ -99,7 +99,7 @@ export function DoubtNotice({ place, isHeldBack, onConfirm }: DoubtNoticeProps):
   );
 }
 
-/** That the words of the address have followed the pin, with the way back. */
+/** Notice that the words of the address have followed the pin, with the way back. */
 export function MovedNotice({ title, onUndo }: { title: string; onUndo: () => void }): ReactElement {
   const { t } = useIntl();
   return (

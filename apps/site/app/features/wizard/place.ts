@@ -3,7 +3,7 @@ import type { MapBounds } from '@plaza/ui';
 import { isNamedAs } from './address-name.ts';
 import { houseNumberOf } from './house-number.ts';
 
-/** How little of a place is known: the street without the door on it, or no more than the town or quarter. */
+/** The unknown part of a place: the door on its street, or all but the town or quarter. */
 export type Doubt = 'door' | 'town';
 
 /** A place that a listing can have. */
@@ -16,11 +16,11 @@ export interface FoundPlace {
   shortLocation: string;
   /** Its town. */
   locality: string;
-  /** What the pin stands in for until it is confirmed; `null` when the place itself is known. */
+  /** The place that the pin is a fallback for until it is confirmed; `null` when the place itself is known. */
   doubt: Doubt | null;
   /** The house number or the street that isn't known, as it was written; empty for none. */
   unknown: string;
-  /** What the map shows while the pin is only about there: the street. */
+  /** The map's view while the pin is approximate: the street. */
   extent?: MapBounds;
   /** The course of the street, as [lng, lat] in degrees. */
   lines?: [number, number][][];
@@ -112,7 +112,7 @@ export function streetInTown(town: FoundPlace, written: string): FoundPlace {
   };
 }
 
-/** What came of a lookup. `several` are different places, of which the words do not tell which one is meant. */
+/** Outcome of a lookup. `several` are different places, of which the words do not tell which one is meant. */
 export type PlaceAnswer =
   | { found: FoundPlace }
   | { found: null; reason: 'nothing' | 'noTown' }

@@ -6,7 +6,7 @@ import type { Doubt, FoundPlace, PlaceAnswer } from './place.ts';
 /** A text, or a point with what is uncertain about it. */
 export type Asked = { q: string } | { lat: number; lng: number; doubt: Doubt | null };
 
-/** What came of the last lookup; `failed` when no answer came. */
+/** Outcome of the last lookup; `failed` when no answer came. */
 export type LookupState = 'idle' | 'looking' | 'nothing' | 'noTown' | 'several' | 'failed';
 
 /** Presses of the arrow keys that belong together. */

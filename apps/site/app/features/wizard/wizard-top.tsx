@@ -14,7 +14,7 @@ interface WizardTopProps {
   isDirty: boolean;
   /** The step has no form to send before one leaves; what is not saved are pictures on their way. */
   hasNoForm?: boolean;
-  /** What is typed must not be saved yet: it stays on this device. */
+  /** Unsaved values must not be sent yet: they stay on this device. */
   isHeldBack?: boolean;
 }
 

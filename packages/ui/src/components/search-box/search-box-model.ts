@@ -19,7 +19,7 @@ export interface SearchSuggestion {
   matched?: MatchedName;
   /** Where it is: "Chamberí, Madrid". */
   context?: string;
-  /** What has to be known before it is chosen: "We don't know number 20." */
+  /** A warning before it is chosen: "We don't know number 20." */
   note?: string;
   /** Shown at the end of the line: "86 bays". */
   detail?: string;

@@ -2,12 +2,12 @@ import type { Colour } from '../colour.ts';
 import type { Light } from '../stage.ts';
 import type { WallStyle } from '../shapes/house-parts.ts';
 
-/** What the lamps, or the daylight, do to a garage. */
+/** Light of a garage: its lamps, or daylight. */
 export type HallLight = 'neutral' | 'warm' | 'cool' | 'dim';
 /** Paint on the walls: up to the hip, a stripe at the height of the eyes, all above the hip, or none. */
 export type HallBand = 'low' | 'stripe' | 'upper' | 'none';
 
-/** What tells one garage from another, besides its colours. */
+/** Layout of a garage; its colours are apart. */
 export interface HallLook {
   readonly light: HallLight;
   readonly band: HallBand;
@@ -21,7 +21,7 @@ export interface HallLook {
   readonly pipes: readonly [Colour, Colour];
   /** A strip for people along the lane, or `null`. */
   readonly walkway: Colour | null;
-  /** How far the viewer stands from where others stand: metres to the side, and degrees. */
+  /** The viewer's offset from the usual spot: metres to the side, and degrees. */
   readonly step: { readonly x: number; readonly y: number; readonly yaw: number };
 }
 
@@ -38,7 +38,7 @@ export const plainLook: HallLook = {
 };
 
 interface LightLook extends Pick<Light, 'tint' | 'tintAmount' | 'hazeMetres'> {
-  /** What the far end fades into, mixed with the colour of the walls. */
+  /** Colour that the far end fades into, mixed with that of the walls. */
   readonly far: Colour;
   readonly lamp: Colour;
   readonly glow: Colour;

@@ -87,7 +87,7 @@ function paintWall(stage: Stage, scene: HallScene, look: HallLook, wall: Wall): 
   );
 }
 
-/** Where paint is on a wall: from which height, and how high. */
+/** Band of paint on a wall: its lower edge and its height. */
 function bandOf({ band }: HallLook, ceiling: number): (readonly [bottom: number, height: number])[] {
   if (band === 'low') return [[0, 0.98]];
   if (band === 'upper') return [[1.05, ceiling - 1.05]];

@@ -9,7 +9,7 @@ import { spineOf } from './streets/spine.ts';
 /** Half of a wide province, across which searches for a point with so large a radius are still quick. */
 const maxProvinceMeters = 90_000;
 
-/** What a place is to somebody who searches around it. */
+/** Kind of a place for a search around it. */
 export function searchKindOf({ kind, landmarkKind, isQuarter }: Place): SearchPlaceKind {
   if (kind === 'town') return 'town';
   if (kind === 'province') return 'point';

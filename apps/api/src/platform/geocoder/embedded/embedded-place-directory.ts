@@ -88,7 +88,7 @@ function byEveryName(towns: readonly ListedTown[]): ReadonlyMap<string, readonly
   return names;
 }
 
-/** Where the official name in Spanish is in another language, by the region's code. */
+/** Regions whose official name in Spanish is in another language, by code. */
 const spanishRegionNames: Readonly<Record<string, string>> = { '04': 'Islas Baleares', '10': 'Comunidad Valenciana' };
 
 function listRegion({ code, names }: Region): ListedRegion {

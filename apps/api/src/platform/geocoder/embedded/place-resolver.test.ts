@@ -19,7 +19,7 @@ describe('a street with its town', () => {
           const { found, choices } = resolver.resolve(`${names.es}, ${number}, ${town.names.es}`);
           const answers = found ? [found.place] : choices;
           expect(answers.filter(({ ine }) => ine !== town.ine)).toEqual([]);
-          // a street lacks the number, and a town says that it stands in
+          // a street lacks the number, and a town is a fallback
           const isHonest =
             found === null || found.unknownNumber === String(number) || found.fallback?.kind === 'street_unknown';
           expect(isHonest).toBe(true);

@@ -6,7 +6,7 @@ import type { CorpusQuery } from './corpus/index.ts';
 
 /**
  * Compares an answer with the right one. Honest is one that says that it doesn't know: no place, a choice, or a wider
- * place that stands in. Wrong is a place that it is sure of, and that isn't the one.
+ * wider place as the fallback. Wrong is a place that it is sure of, and that isn't the one.
  */
 export type Verdict = 'right' | 'honest' | 'wrong';
 

@@ -8,7 +8,7 @@ export type Expected =
   | { is: 'province'; province: string }
   /** Several places, none of them for certain; one is in this town where that is said. */
   | { is: 'choices'; town?: string }
-  /** A town that says that it stands in for what isn't known; where streets may be known, that very street as well. */
+  /** A town as the fallback for an unknown place; where streets may be known, that very street as well. */
   | { is: 'fallback'; town: string; mayBeKnown: boolean }
   /** Nothing. */
   | { is: 'unknown' };
