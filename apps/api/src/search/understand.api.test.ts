@@ -120,6 +120,12 @@ describe('words that name a place', () => {
     expect(data).toHaveLength(2);
   });
 
+  it('never take a street that is called after a town for the town', async () => {
+    const { meta } = await ask({ substr: 'calle Valencia' });
+    expect(meta.place).toMatchObject({ center: null, kind: null });
+    expect(meta.place?.choices?.map(({ placeKind }) => placeKind)).toContain('street');
+  });
+
   it('look around the postcode’s quarter', async () => {
     const { meta } = await ask({ substr: '28013', locale: 'es' });
     expect(meta.place).toMatchObject({ title: 'Centro', context: 'Madrid', kind: 'district', precision: 'area' });

@@ -105,7 +105,9 @@ async function readPlace(text: string, locale: Locale, { knowledge, placeNames }
   const readings = await readAll(words, knowledge);
   const reading = placeNames.read(text, locale);
   const { place: named, choices } = reading;
-  const town = readings.isChanged ? null : townOf(readings);
+  // a street that is called after a town is not the town
+  const isTownsStreet = reading.isStreet && named === null;
+  const town = readings.isChanged || isTownsStreet ? null : townOf(readings);
   // more was written than the name: it may be "Calle Granada"
   const saysMore = fold(text).split(' ').length > words.length;
   if (town !== null && (!saysMore || named?.kind !== 'place')) return inTown(town, null, reading);
@@ -114,7 +116,7 @@ async function readPlace(text: string, locale: Locale, { knowledge, placeNames }
     return atPlace(named, reading, readings.known, text);
   }
   if (words.length === 0) return nothing;
-  const corrected = townOf(readings);
+  const corrected = isTownsStreet ? null : townOf(readings);
   if (corrected !== null && readings.used.length === readings.all.length) return inTown(corrected, text, null);
   if (named !== null && (reading.isStreet || readings.isChanged) && isMeant(named, reading, readings)) {
     return atPlace(named, reading, readings.known, text);

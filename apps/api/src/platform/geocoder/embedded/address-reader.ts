@@ -171,6 +171,7 @@ function withoutSought(text: string): string {
   const isMore = (word: string): boolean => (isStreet ? bays.has(word) : sought.has(word));
   while (end > start && isMore(folded[end - 1]!)) end -= 1;
   // an article may be the name's own: "parking en La Latina"
-  if (/^(el|la|los|las)$/.test(folded[start - 1] ?? '') && start < end) start -= 1;
-  return words.slice(start, end).join(' ');
+  const rest = words.slice(start, end).join(' ');
+  const hasArticle = /^(el|la|los|las)$/.test(folded[start - 1] ?? '') && start < end;
+  return hasArticle && !beginsAsStreet(rest) ? `${words[start - 1]} ${rest}` : rest;
 }

@@ -41,6 +41,22 @@ describe('a street with its town', () => {
   });
 });
 
+describe('a street called as others are', () => {
+  it.each([
+    ['Valencia, calle Colón', 'Carrer de Colón'],
+    ['Valencia, calle Colón, 3', 'Carrer de Colón'],
+  ])('is found behind its town in %s', (text, name) => {
+    expect(resolver.resolve(text).found?.place.names.es).toBe(name);
+  });
+
+  it('is one choice a town', () => {
+    const { choices } = resolver.resolve('parking en la calle Goya');
+    const towns = choices.map(({ ine }) => ine);
+    expect(towns.length).toBeGreaterThan(2);
+    expect(new Set(towns).size).toBe(towns.length);
+  });
+});
+
 describe('any text', () => {
   it('has an answer within reason: one place, a choice of at most eight, or none', () => {
     fc.assert(

@@ -1,4 +1,4 @@
-import { type ReadAddress, readAddress } from './address-reader.ts';
+import { beginsAsStreet, type ReadAddress, readAddress } from './address-reader.ts';
 import { type AddressArea, readAreas, splitTown, type TownSplit } from './area-reader.ts';
 import { metresBetween } from './atlas.ts';
 import { quarterReachMetres, type Town } from './gazetteer.ts';
@@ -42,9 +42,19 @@ export class PlaceResolver {
   }
 
   resolve(text: string): Resolution {
-    const asked = readAddress(text);
+    const asked = this.#withStreetFirst(readAddress(text));
     const outcome = this.#resolve(asked);
     return { asked, found: outcome.found, choices: outcome.choices.slice(0, maxChoices) };
+  }
+
+  /** "Valencia, calle Colón" in the usual order. */
+  #withStreetFirst(asked: ReadAddress): ReadAddress {
+    const street = asked.areas.at(-1);
+    if (street === undefined || !beginsAsStreet(street) || beginsAsStreet(asked.head)) return asked;
+    if (!readAreas(this.#index, [asked.head], asked.postcode).town) return asked;
+    const { head, areas, number, postcode } = asked;
+    const written = [number === undefined ? street : `${street} ${number}`, ...areas.slice(0, -1).toReversed(), head];
+    return { ...readAddress(written.join(', ')), postcode };
   }
 
   #resolve(asked: ReadAddress): Outcome {

@@ -61,7 +61,13 @@ export function chooseAnywhere(matches: readonly StreetMatch[], gazetteer: Gazet
   const equals = matches.filter(({ fit }) => fit > best.fit - equalFit);
   const byTown = [...Map.groupBy(equals, ({ place }) => place.ine).values()].map((inTown) => chooseInTown(inTown));
   const streets = byTown.flatMap(({ match, others }) => (match ? [match.place] : others));
-  const ranked = streets.filter(({ isTownPosition }) => !isTownPosition).toSorted(byRenown(gazetteer));
+  const byName = new Map<string, Place>();
+  for (const place of streets.filter(({ isTownPosition }) => !isTownPosition).toSorted(byRenown(gazetteer))) {
+    // streets of one name in one town can't be told apart in a list
+    const name = `${place.ine} ${place.names.es}`;
+    if (!byName.has(name)) byName.set(name, place);
+  }
+  const ranked = [...byName.values()];
   const [first] = ranked;
   if (!first) return { match: null, others: [] };
   const isLeading = byTown.length === 1 ? isKnownEnough(first, gazetteer) : isFarAhead(first, streets, gazetteer);
