@@ -1,5 +1,5 @@
 import { areaText } from './support/area-words.ts';
-import { desktop, expect, hydrated, locales, phone, test } from './support/journey.ts';
+import { desktop, expect, hydrated, locales, phone, test, words } from './support/journey.ts';
 import { draftBay, finishedBay, signUpOwner, uniqueName } from './support/owners.ts';
 import { apiClient, signUp } from './support/sign-up.ts';
 import { atStep, wizardBay, wizardSteps } from './support/wizard.ts';
@@ -130,6 +130,24 @@ test('a listing that exists is changed in any order and saved at once', async ({
   await page.getByRole('button', { name: areaText('en', 'wizard.saveAndContinue') }).click();
   await atStep(page, 'main_data');
   expect((await api.getOwnListing({ params: { id } })).data.characteristics.alarm).toBe(true);
+});
+
+test('the room to manoeuvre that an owner gives is on the listing', async ({ page }) => {
+  const { api } = await signUpOwner(page, { hasPlan: true });
+  const { id } = await finishedBay(api);
+  await page.goto(`/es/edit_parking/${id}/details`);
+  await hydrated(page);
+  await page.getByText(areaText('es', 'wizard.details.manoeuvring')).click();
+  await page.getByLabel(areaText('es', 'wizard.details.rampWidthCm')).fill('2,8');
+  await page.getByLabel(areaText('es', 'wizard.details.rampSlopePercent')).fill('14');
+  await page.getByLabel(areaText('es', 'wizard.details.aisleWidthCm')).fill('4,5');
+  await page.getByRole('button', { name: areaText('es', 'wizard.saveAndContinue') }).click();
+  await atStep(page, 'characteristics');
+  await page.goto(`/es/parking/${id}`);
+  const room = page.getByRole('region', { name: words('es', 'manoeuvring.title') });
+  await expect(room).toContainText('2,80 m');
+  await expect(room).toContainText('14 %');
+  await expect(room).toContainText('4,50 m');
 });
 
 test('nobody gets into the wizard of somebody else, and visitors come back after the login', async ({
