@@ -2,67 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactElement } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Box } from '../../testing/story-boxes.tsx';
-import { storyPictures } from '../../testing/story-pictures.ts';
+import { clusters, LiveMap, pin, pins, pinWindow } from '../../testing/story-map.tsx';
 import { storyTiles } from '../../testing/story-tiles.ts';
-import { FitAnswer } from '../fit-answer/fit-answer.tsx';
-import { ListingCard } from '../listing-card/listing-card.tsx';
-import { Map, type MapPin, type MapProps } from './map.tsx';
-
-const pin = (id: number, lat: number, lng: number, price: number, more: Partial<MapPin> = {}): MapPin => ({
-  id,
-  lat,
-  lng,
-  label: `€${price}`,
-  ariaLabel: `€${price}, bay ${id}`,
-  ...more,
-});
-
-const pins: readonly MapPin[] = [
-  pin(1, 39.4789, -0.3585, 95, { isPromoted: true }),
-  pin(2, 39.4746, -0.3582, 118, { isPromoted: true }),
-  pin(3, 39.4802, -0.3488, 62),
-  pin(4, 39.4771, -0.3432, 88),
-  pin(5, 39.4724, -0.3438, 74),
-  pin(6, 39.4713, -0.3541, 110),
-  pin(7, 39.4739, -0.3668, 130),
-  pin(8, 39.4668, -0.3478, 85, { isVisited: true }),
-];
-const clusters = [
-  { lat: 39.4838, lng: -0.3707, count: 7, label: '7', ariaLabel: '7 bays, zoom in' },
-  { lat: 39.4655, lng: -0.3652, count: 27, label: '27', ariaLabel: '27 bays, zoom in' },
-];
-
-const window = (chosen: MapPin) => (
-  <ListingCard
-    href={`/en/parking/${chosen.id}`}
-    name={`Bay ${chosen.id}`}
-    place="Mestalla, Valencia"
-    priceCents={Number(chosen.label.slice(1)) * 100}
-    period="/ month"
-    picture={storyPictures.ramp}
-    fit={<FitAnswer verdict="fits">Fits, 30 cm spare</FitAnswer>}
-  />
-);
-
-function LiveMap(props: MapProps): ReactElement {
-  const [selectedId, setSelectedId] = useState(props.selectedId ?? null);
-  const [activeId, setActiveId] = useState(props.activeId ?? null);
-  return (
-    <Map
-      {...props}
-      selectedId={selectedId}
-      activeId={activeId}
-      onActiveChange={(id) => {
-        setActiveId(id);
-        props.onActiveChange?.(id);
-      }}
-      onSelectedChange={(id) => {
-        setSelectedId(id);
-        props.onSelectedChange?.(id);
-      }}
-    />
-  );
-}
+import { Map, type MapProps } from './map.tsx';
 
 const meta = {
   component: Map,
@@ -82,7 +24,7 @@ const meta = {
     pins,
     clusters,
     searchPoint: { lat: 39.4745, lng: -0.352, label: 'Estadio de Mestalla' },
-    renderInfo: window,
+    renderInfo: pinWindow,
     onActiveChange: fn(),
     onSelectedChange: fn(),
     onViewportChange: fn(),

@@ -51,9 +51,9 @@ describe('a street called as others are', () => {
 
   it('is one choice a town', () => {
     const { choices } = resolver.resolve('parking en la calle Goya');
-    const towns = choices.map(({ ine }) => ine);
-    expect(towns.length).toBeGreaterThan(2);
-    expect(new Set(towns).size).toBe(towns.length);
+    const codes = choices.map(({ ine }) => ine);
+    expect(codes.length).toBeGreaterThan(2);
+    expect(new Set(codes).size).toBe(codes.length);
   });
 });
 
