@@ -7,7 +7,14 @@ import { highestWeight, liftMeters } from './ranking.ts';
 import type { Scope } from './scope.ts';
 import { boundsOf } from '../platform/geocoder/place-area.ts';
 import { boxAround, type Origin, overlap } from './store/boxes.ts';
-import { isWalkable, type Order, type RankedWindow, readBestOfOthers, readWindow } from './store/page.ts';
+import {
+  isWalkable,
+  type Order,
+  type RankedWindow,
+  readBestOfOthers,
+  readWindow,
+  readWindowPair,
+} from './store/page.ts';
 
 export interface PageOptions {
   scope: Scope;
@@ -54,14 +61,19 @@ export async function readPage(database: PlazaDatabase, options: PageOptions): P
 
 /** The first `count` ids in the recommended order, as `arrange` shows them. */
 async function readRecommended(database: PlazaDatabase, options: PageOptions, count: number): Promise<number[]> {
-  const { ranked: natural, hasMore } = await readBestWindow(database, options, count);
+  const { scope, order } = options;
+  const pair = options.isBroad ? null : await readWindowPair(database, scope, options.condition, order, count);
+  const { ranked: natural, hasMore } = pair?.all ?? (await readBestWindow(database, options, count));
   const [first] = natural;
   if (first === undefined) return [];
-  const { scope, order } = options;
   const bestOfOthers =
     hasMore && natural.every(({ ownerId }) => ownerId === first.ownerId)
       ? await readBestOfOthers(database, scope, options.condition, order, first.ownerId)
       : null;
+  if (pair) {
+    const ordinary = pair.ordinary.ranked;
+    return arrange({ natural, ordinary, hasMoreOrdinary: false, bestOfOthers }, count) ?? [];
+  }
   const ordinary = natural.filter(({ isPromoted }) => !isPromoted);
   const shown = arrange({ natural, ordinary, hasMoreOrdinary: hasMore, bestOfOthers }, count);
   if (shown !== null) return shown;

@@ -75,6 +75,13 @@ function readRanked(packed: Buffer): Ranked[] {
   });
 }
 
+/** A window as one row, on rows of results with their `place`. */
+const packedWindow = (limit: number) => sql`
+  count(*)::int as count,
+  string_agg(int8send(id) || int8send(owner_id * 2 + is_promoted), ''::bytea order by place)
+    filter (where place <= ${limit}) as packed,
+  max(score) filter (where place = ${limit}) as score`;
+
 /**
  * Reads the first `limit` results of an order.
  * @param isBroad whether to walk along the order's index instead of collecting everything first.
@@ -98,15 +105,42 @@ export async function readWindow(
     ), placed as materialized (
       select row_number() over (order by ${orderBy(order)}) as place, s.id, s.owner_id, s.is_promoted, s.score from best as s
     )
-    select count(*)::int as count,
-      string_agg(int8send(id) || int8send(owner_id * 2 + is_promoted), ''::bytea order by place)
-        filter (where place <= ${limit}) as packed,
-      max(score) filter (where place = ${limit}) as score
-    from placed
+    select ${packedWindow(limit)} from placed
   `.execute(database);
-  const { packed, count, score } = rows[0]!;
+  return windowOf(rows[0]!, limit);
+}
+
+function windowOf({ packed, count, score }: WindowRecord, limit: number): RankedWindow {
   const hasMore = count > limit;
   return { ranked: packed === null ? [] : readRanked(packed), hasMore, farthest: hasMore ? score : null };
+}
+
+/** The first `limit` results of an order, and the first `limit` of it without a paid plan, collected once. */
+export async function readWindowPair(
+  database: PlazaDatabase,
+  scope: Scope,
+  condition: RawBuilder<unknown>,
+  order: Order,
+  limit: number,
+): Promise<{ all: RankedWindow; ordinary: RankedWindow }> {
+  const best = (filter: RawBuilder<unknown>) => sql`
+    select ${packedWindow(limit)} from (
+      select row_number() over (order by ${orderBy(order)}) as place, s.id, s.owner_id, s.is_promoted, s.score
+      from (select s.* from pool as s where ${filter} order by ${orderBy(order)} limit ${limit + 1}) as s
+    ) as placed`;
+  const { rows } = await sql<WindowRecord & { is_ordinary: boolean }>`
+    with pool as materialized (select s.* from ${candidates(scope, columnsFor(order), condition)})
+    select false as is_ordinary, w.* from (${best(sql`true`)}) as w
+    union all
+    select true, w.* from (${best(sql`s.is_promoted = 0`)}) as w
+  `.execute(database);
+  const [all, ordinary] = [false, true].map((isOrdinary) =>
+    windowOf(
+      rows.find((row) => row.is_ordinary === isOrdinary)!,
+      limit,
+    ),
+  );
+  return { all: all!, ordinary: ordinary! };
 }
 
 /** The best result that does not belong to an owner. */
