@@ -1,6 +1,9 @@
+import { distanceMeters } from '@plaza/sdk';
 import { describe, expect, it } from 'vitest';
+import { areaOf } from './area-of-place.ts';
 import { EmbeddedPlaceNames } from './embedded-place-names.ts';
 import { loadPlaceIndex } from './place-index.ts';
+import type { Place } from './places.ts';
 
 const names = new EmbeddedPlaceNames(loadPlaceIndex);
 const titleOf = (text: string) => names.read(text, 'es').place?.title ?? null;
@@ -70,4 +73,34 @@ it('names the surroundings of a position as finely as asked', () => {
   expect(names.nameAround(mestalla, 'town', 'es')).toMatch(/^Val[eè]ncia$/);
   expect(names.nameAround(mestalla, 'district', 'es')).not.toMatch(/^Val[eè]ncia$/);
   expect(names.nameAround({ lat: 48.85, lng: 2.35 }, 'landmark', 'en')).toBeNull();
+});
+
+describe('the suggestion of a place', () => {
+  const index = loadPlaceIndex();
+  const places = index.places.filter(
+    ({ kind, isTownPosition }) => ['district', 'landmark', 'street'].includes(kind) && isTownPosition !== true,
+  );
+  const namesakes = Map.groupBy(places, ({ ine, names: { es } }) => `${ine} ${es}`);
+  const areasAt = ({ ine, names: { es }, ...spot }: Place) =>
+    namesakes
+      .get(`${ine} ${es}`)!
+      .filter((other) => distanceMeters(other, spot) < 100)
+      .map((other) => areaOf(other, index.gazetteer));
+
+  it('leads to the area that it counts, for every quarter, venue and street', () => {
+    const strays = places.filter((place) => {
+      const area = names.findAt(place.names.es, { lat: place.lat, lng: place.lng }, 'es')?.area;
+      // namesakes at one spot are one line of the list
+      return !areasAt(place).some(
+        (own) =>
+          area &&
+          own &&
+          area.meters === own.meters &&
+          area.line === own.line &&
+          distanceMeters(area.center, own.center) < 1,
+      );
+    });
+    expect(places.length).toBeGreaterThan(13_000);
+    expect(strays.map(({ id }) => id)).toEqual([]);
+  });
 });

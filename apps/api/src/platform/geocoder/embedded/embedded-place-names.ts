@@ -18,10 +18,23 @@ const maxReadings = 500;
 /** Positions travel in URLs with a few digits only. */
 const sameSpotMeters = 100;
 
+function placesByTitle({ places }: PlaceIndex): ReadonlyMap<string, readonly Place[]> {
+  const byTitle = new Map<string, Place[]>();
+  for (const place of places.filter(isNarrow)) {
+    for (const title of new Set([place.names.es, place.names.en])) {
+      const titled = byTitle.get(title);
+      if (titled) titled.push(place);
+      else byTitle.set(title, [place]);
+    }
+  }
+  return byTitle;
+}
+
 /** Reads names of places from the data that ships with the program. */
 export class EmbeddedPlaceNames implements PlaceNames {
   readonly #load: () => PlaceIndex;
   #resolver: PlaceResolver | undefined;
+  #byTitle: ReadonlyMap<string, readonly Place[]> | undefined;
   /** A page, its pins and every move of its map ask for the same text. */
   readonly #readings = new LRUCache<string, PlaceReading>({ max: maxReadings });
 
@@ -80,16 +93,30 @@ export class EmbeddedPlaceNames implements PlaceNames {
 
   #placeAt(name: string, number: string | undefined, position: Position, locale: Locale): NamedPlace | null {
     if (name === '') return null;
-    const [found] = this.#load().find(name, {
-      accepts: (place) => isNarrow(place) && distanceMeters(place, position) < sameSpotMeters,
-    });
-    if (!found || found.fit < minFit) return null;
-    const { place } = found;
+    const place = this.#titledAt(name, position) ?? this.#fittingAt(name, position);
+    if (!place) return null;
     const precision = place.kind === 'street' ? 'street' : place.isQuarter ? 'area' : 'point';
     return this.#describe(
       { place, precision, isCorrected: false, unknownNumber: number, postcode: undefined, fallback: undefined },
       locale,
     );
+  }
+
+  /** The nearest place that has the very name as its title, as suggestions write it. */
+  #titledAt(name: string, position: Position): Place | undefined {
+    this.#byTitle ??= placesByTitle(this.#load());
+    const [nearest] = (this.#byTitle.get(name) ?? [])
+      .map((place) => ({ place, meters: distanceMeters(place, position) }))
+      .filter(({ meters }) => meters < sameSpotMeters)
+      .toSorted((one, other) => one.meters - other.meters);
+    return nearest?.place;
+  }
+
+  #fittingAt(name: string, position: Position): Place | undefined {
+    const [found] = this.#load().find(name, {
+      accepts: (place) => isNarrow(place) && distanceMeters(place, position) < sameSpotMeters,
+    });
+    return found && found.fit >= minFit ? found.place : undefined;
   }
 
   #describe({ place, precision, isCorrected, unknownNumber, fallback }: ResolvedPlace, locale: Locale): NamedPlace {
