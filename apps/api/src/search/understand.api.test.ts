@@ -126,6 +126,19 @@ describe('words that name a place', () => {
     expect(meta.place?.choices?.map(({ placeKind }) => placeKind)).toContain('street');
   });
 
+  it('ask which one is meant when an island has the name of a town', async () => {
+    const id = await addListing(four.api.database, { name: 'Xaloc', locality: 'Palma', lat: 39.57, lng: 2.65 });
+    const island = await ask({ substr: 'La Palma' });
+    const town = await ask({ substr: 'Palma' });
+    await four.api.database.transaction().execute(async (transaction) => {
+      await removeFromSearch(transaction, id);
+      await transaction.deleteFrom('listings').where('id', '=', id).execute();
+    });
+    expect(island.meta.place?.choices?.map(({ title }) => title)).toEqual(['La Palma', 'Palma']);
+    expect(island.meta.place?.center).toBeNull();
+    expect(town.data.map((card) => card.id)).toEqual([id]);
+  });
+
   it('look around the postcode’s quarter', async () => {
     const { meta } = await ask({ substr: '28013', locale: 'es' });
     expect(meta.place).toMatchObject({ title: 'Centro', context: 'Madrid', kind: 'district', precision: 'area' });

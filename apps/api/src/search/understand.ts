@@ -105,18 +105,18 @@ async function readPlace(text: string, locale: Locale, { knowledge, placeNames }
   const readings = await readAll(words, knowledge);
   const reading = placeNames.read(text, locale);
   const { place: named, choices } = reading;
-  // a street that is called after a town is not the town
-  const isTownsStreet = reading.isStreet && named === null;
-  const town = readings.isChanged || isTownsStreet ? null : townOf(readings);
   // more was written than the name: it may be "Calle Granada"
   const saysMore = fold(text).split(' ').length > words.length;
+  // neither a street that is called after a town is the town, nor the island of La Palma
+  const isNamesake = named === null && (reading.isStreet || (saysMore && choices.length > 0));
+  const town = readings.isChanged || isNamesake ? null : townOf(readings);
   if (town !== null && (!saysMore || named?.kind !== 'place')) return inTown(town, null, reading);
   if (named !== null && named.fallback !== undefined) return standingIn(named, reading, readings, text);
   if (named !== null && !named.isCorrected && isMeant(named, reading, readings)) {
     return atPlace(named, reading, readings.known, text);
   }
   if (words.length === 0) return nothing;
-  const corrected = isTownsStreet ? null : townOf(readings);
+  const corrected = isNamesake ? null : townOf(readings);
   if (corrected !== null && readings.used.length === readings.all.length) return inTown(corrected, text, null);
   if (named !== null && (reading.isStreet || readings.isChanged) && isMeant(named, reading, readings)) {
     return atPlace(named, reading, readings.known, text);

@@ -118,9 +118,12 @@ function describe({ place, fit, score }: FoundPlace, folded: string): CertainMat
   };
 }
 
-/** The likeliest first; in one town "La Latina" is another quarter than Latina. */
+/** The likeliest first; in one town "La Latina" is another quarter than Latina, and "La Palma" is no town of Mallorca. */
 const byOwnName = (one: CertainMatch, other: CertainMatch): number =>
-  one.place.ine === other.place.ine && one.isExact && other.isExact && one.isOwnName !== other.isOwnName
+  (one.place.ine === other.place.ine || one.place.kind === 'island' || other.place.kind === 'island') &&
+  one.isExact &&
+  other.isExact &&
+  one.isOwnName !== other.isOwnName
     ? Number(other.isOwnName) - Number(one.isOwnName)
     : other.score - one.score;
 

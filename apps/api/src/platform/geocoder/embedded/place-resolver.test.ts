@@ -41,6 +41,15 @@ describe('a street with its town', () => {
   });
 });
 
+describe('an island called as a town is', () => {
+  it('comes first by its own article, and the town is the other choice', () => {
+    const { found, choices } = resolver.resolve('La Palma');
+    expect(found).toBeNull();
+    expect(choices.map(({ kind, names }) => `${kind} ${names.es}`)).toEqual(['island La Palma', 'town Palma']);
+    expect(resolver.resolve('Palma').found?.place.kind).toBe('town');
+  });
+});
+
 describe('a street called as others are', () => {
   it.each([
     ['Valencia, calle Colón', 'Carrer de Colón'],
