@@ -40,7 +40,7 @@ function cleaned(name: string): string {
   return long.charAt(0).toUpperCase() + long.slice(1);
 }
 
-/** Whether a name says that it is a street's: by its kind, or by being called so without one. */
+/** A street's name has its kind, or is one of those without: “Gran Vía”. */
 export function isStreetName(name: string): boolean {
   const words = foldText(name).split(' ');
   if (words.length < 2) return /^ramblas?$/.test(words[0]!);

@@ -16,7 +16,7 @@ export interface DemoPlace {
   readonly district: string | null;
   /** A known place within a walk of some minutes, or `null`. */
   readonly landmark: Landmark | null;
-  /** Whether the sea is a short walk away. */
+  /** The sea is a short walk away. */
   readonly isByTheSea: boolean;
   /** From the middle of the town. */
   readonly metresFromCentre: number;
@@ -157,7 +157,7 @@ function ontoRealStreet(gazetteer: Gazetteer, place: DemoPlace): DemoPlace {
   };
 }
 
-/** Whether open water begins nearby: where no town's border reaches, in a province that has a coast. */
+/** Open water is taken to begin outside every town's border, in a province with a coast. */
 function isByOpenWater(gazetteer: Gazetteer, town: Town, position: Position): boolean {
   if (!coastalProvinces.has(town.provinceCode)) return false;
   return Array.from({ length: 16 }, (_, index) => (index / 8) * Math.PI).some(

@@ -48,11 +48,10 @@ const kerbMetres = 7;
 /** Beyond this another street is no longer in the neighbourhood; nothing else is looked at where there is one. */
 const reachMetres = 1_500;
 const metresANumber = 5;
-const fewestNumbers = 4;
+const minNumbers = 4;
 const squareWords = new Set(['glorieta', 'plaza', 'plaça']);
-const mostNumbersOfSquare = 12;
+const maxNumbersOfSquare = 12;
 
-/** Whether the streets of a town are known. */
 export const hasRealStreets = (ine: string): boolean => ine in files;
 
 /** A town's known streets; read when the first listing asks. */
@@ -157,9 +156,7 @@ export function besideRealStreet(
 }
 
 const maxNumberOf = (name: string, length: number): number =>
-  squareWords.has(firstWordOf(name))
-    ? mostNumbersOfSquare
-    : Math.max(fewestNumbers, Math.floor(length / metresANumber));
+  squareWords.has(firstWordOf(name)) ? maxNumbersOfSquare : Math.max(minNumbers, Math.floor(length / metresANumber));
 
 /** From the middle of a street a few metres towards where the listing was. */
 function atKerb(point: Point, from: Point, metres: number): Point {

@@ -34,7 +34,7 @@ const sharedSeconds: Partial<Record<CallName, number>> = {
 /** Seconds of stale-while-revalidate: one list for each pause in typing. */
 const staleSeconds: Partial<Record<CallName, number>> = { listSuggestions: 300 };
 
-/** Whether caches may keep an answer for everybody. */
+/** True for an answer that shared caches may keep. */
 export const isShared = (name: CallName, isPersonal: boolean): boolean =>
   !isPersonal && sharedSeconds[name] !== undefined;
 

@@ -23,10 +23,10 @@ interface FoldedName {
 }
 
 /** A shorter text is rather a beginning than a whole name. */
-const shortestExact = 3;
+const minExactLength = 3;
 /** "MAD" is also how Madrid begins. */
 const code = /^[A-Z0-9]{1,4}$/;
-const shortestWithTypo = 4;
+const minTypoLength = 4;
 const editLimit = (word: string): number => (word.length < 8 ? 1 : 2);
 
 /** Offsets of the words of a folded text. */
@@ -58,7 +58,7 @@ function foldedName(text: string): FoldedName {
 
 /** The degree to which whole words and the beginning of the last one fit a name; a typo when they do not. */
 function fitOf({ whole, own, distinctive, isCode }: FoldedName, typed: FoldedName): NameFit {
-  const isDone = typed.whole.length >= shortestExact && !isCode;
+  const isDone = typed.whole.length >= minExactLength && !isCode;
   if (isDone && [whole, own, distinctive].some((text) => text === typed.whole || text === typed.own)) return 'exact';
   const begins =
     beginsLike(whole, typed.whole) ||
@@ -96,7 +96,7 @@ function foundParts(name: string, typed: string): [start: number, end: number][]
 
 /** Whole words of a name that a typed one is a misspelling of, or of the beginning of. */
 function misspeltParts(name: string, typed: string): [start: number, end: number][] {
-  const words = meaningfulWords(typed).filter((word) => word.length >= shortestWithTypo);
+  const words = meaningfulWords(typed).filter((word) => word.length >= minTypoLength);
   return wordStarts(name).flatMap((start): [number, number][] => {
     const own = wordAt(name, start);
     const isMeant = words.some(

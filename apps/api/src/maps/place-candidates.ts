@@ -29,7 +29,7 @@ const maxTownWords = 4;
 /** Two letters begin hundreds of names. */
 const maxFound = 300;
 /** A short text is rather a beginning than a code such as "MAD". */
-const shortestMeant = 4;
+const minMeantLength = 4;
 
 /** The word for a place in the list; `undefined` for areas that are too wide to park in. */
 export function suggestedKindOf({ kind, landmarkKind }: Place): SuggestedKind | undefined {
@@ -88,7 +88,7 @@ export class PlaceCandidates {
     const { asked } = resolution;
     const words = [asked.head, ...asked.areas].join(' ').trim();
     const begun = asked.head === '' && asked.postcode !== undefined ? [] : this.#begun(words || typed, locale);
-    const said = typed.trim().length < shortestMeant ? [] : this.#said(resolution, locale);
+    const said = typed.trim().length < minMeantLength ? [] : this.#said(resolution, locale);
     const ids = new Set(said.map(({ place }) => place.id));
     const others = begun.filter((candidate) => !ids.has(candidate.place.id) && goesWith(candidate, said, resolution));
     return [...said, ...others].map((candidate) =>

@@ -27,6 +27,5 @@ export const minus = (value: number): string => String(value).replace('-', '−'
 /** Further off people say "near" rather than "next to". */
 const besideMetres = 300;
 
-/** Whether a place is next to its landmark. */
 export const isBesideLandmark = ({ landmark, position }: DemoPlace): boolean =>
   landmark !== null && metresBetween(landmark, position) <= besideMetres;
