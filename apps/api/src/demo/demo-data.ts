@@ -91,16 +91,8 @@ function sortAsSearched<Listing extends Owned>(owned: readonly Listing[], people
       return [{ id, ownerId: listing.owner, isPromoted: weight > 1, rank }];
     })
     .toSorted((one, other) => other.rank - one.rank);
-  const shown = arrange(
-    {
-      natural: ranked,
-      ordinary: ranked.filter(({ isPromoted }) => !isPromoted),
-      hasMoreOrdinary: false,
-      bestOfOthers: null,
-    },
-    ranked.length,
-  );
-  const published = (shown ?? []).map((id) => owned[id]!);
+  const shown = arrange({ natural: ranked, bestOfOthers: null }, ranked.length);
+  const published = shown.map((id) => owned[id]!);
   return [...published, ...owned.filter(({ state }) => state !== 'published')];
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { arrange, type Ranked } from './arrangement.ts';
+import { arrange, maxPromotedOf, type Ranked } from './arrangement.ts';
 
 /** Results by their letters: a capital is promoted, and the letter names the owner. A result's id is its rank from 1. */
 const resultsOf = (letters: string): Ranked[] =>
@@ -11,10 +11,8 @@ const resultsOf = (letters: string): Ranked[] =>
   }));
 
 /** The shown part of all results. */
-function shownOf(letters: string, count = letters.length): number[] | null {
-  const natural = resultsOf(letters);
-  const ordinary = natural.filter(({ isPromoted }) => !isPromoted);
-  return arrange({ natural, ordinary, hasMoreOrdinary: false, bestOfOthers: null }, count);
+function shownOf(letters: string, count = letters.length): number[] {
+  return arrange({ natural: resultsOf(letters), bestOfOthers: null }, count);
 }
 
 it('leaves the order alone where two owners come first and few are promoted', () => {
@@ -38,20 +36,28 @@ it('counts a promoted result of another owner at the second place', () => {
 });
 
 it('takes the best of another owner from beyond what was read', () => {
-  const natural = resultsOf('aaaa');
   const bestOfOthers = { id: 99, ownerId: 1, isPromoted: false };
-  expect(arrange({ natural, ordinary: natural, hasMoreOrdinary: true, bestOfOthers }, 4)).toEqual([1, 99, 2, 3]);
+  expect(arrange({ natural: resultsOf('aaaa'), bestOfOthers }, 4)).toEqual([1, 99, 2, 3]);
 });
 
-it('asks for more ordinary results when promoted ones fill what was read', () => {
-  const natural = resultsOf('ABCDEF');
-  expect(arrange({ natural, ordinary: [], hasMoreOrdinary: true, bestOfOthers: null }, 6)).toBeNull();
+it('needs no more promoted results than may be shown while ordinary ones follow', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[A-Ha-h]{1,80}$/), fc.integer({ min: 1, max: 60 }), (letters, count) => {
+      const all = resultsOf(letters);
+      const ordinary = all.filter(({ isPromoted }) => !isPromoted).slice(0, count);
+      const max = Math.max(maxPromotedOf(count), count - ordinary.length);
+      const promoted = all.filter(({ isPromoted }) => isPromoted).slice(0, max);
+      const natural = [...ordinary, ...promoted].toSorted((one, other) => one.id - other.id);
+      const bestOfOthers = all.find(({ ownerId }) => ownerId !== all[0]!.ownerId) ?? null;
+      expect(arrange({ natural, bestOfOthers }, count)).toEqual(shownOf(letters, count));
+    }),
+  );
 });
 
 it('shows every result once, and begins every longer list with the shorter one', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[aAbBcC]{1,60}$/), fc.nat(60), (letters, cut) => {
-      const all = shownOf(letters)!;
+      const all = shownOf(letters);
       expect(all.toSorted((one, other) => one - other)).toEqual(resultsOf(letters).map(({ id }) => id));
       expect(shownOf(letters, cut)).toEqual(all.slice(0, cut));
     }),

@@ -18,15 +18,21 @@ const runOf = (place: number): number =>
     : Math.ceil((place - promotedPlaces.first.places) / promotedPlaces.after.places);
 const maxPromoted = (run: number): number => (run === 0 ? promotedPlaces.first.max : promotedPlaces.after.max);
 
+/** Maximum promoted results among the first `count`, as long as ordinary ones follow. */
+export function maxPromotedOf(count: number): number {
+  let max = 0;
+  for (let run = 0; run <= runOf(count); run += 1) max += maxPromoted(run);
+  return max;
+}
+
 /** Candidates of a list. */
 export interface ArrangementSource {
-  /** The first results in their natural order. */
+  /**
+   * Results in their natural order: the first ordinary ones, up to those that are wanted, and the first promoted ones, up to
+   * `maxPromotedOf` them or to those that replace missing ordinary ones.
+   */
   natural: readonly Ranked[];
-  /** The first results that no plan lifts, in the same order. Those of `natural` are enough while it holds enough of them. */
-  ordinary: readonly Ranked[];
-  /** Whether there are ordinary results beyond those. */
-  hasMoreOrdinary: boolean;
-  /** The best result of another owner than the first one's, when `natural` holds none. */
+  /** The best result of another owner than the first one's, when `natural` doesn't say. */
   bestOfOthers: Ranked | null;
 }
 
@@ -34,15 +40,12 @@ export interface ArrangementSource {
  * The first `count` results as they are shown. Promoted ones come as far forward as their rank says and `promotedPlaces`
  * allows; where only promoted ones are left, they follow each other. The second place goes to the best result of another
  * owner than the first one's. A longer list begins with the shorter one, so every result is on exactly one page.
- * @returns `null` when deciding needs more ordinary results than `ordinary` holds.
  */
-export function arrange(
-  { natural, ordinary, hasMoreOrdinary, bestOfOthers }: ArrangementSource,
-  count: number,
-): number[] | null {
+export function arrange({ natural, bestOfOthers }: ArrangementSource, count: number): number[] {
   const rankOf = new Map(natural.map(({ id }, rank) => [id, rank]));
   const promoted = natural.filter(({ isPromoted }) => isPromoted);
-  const other = natural.find(({ ownerId }) => ownerId !== natural[0]?.ownerId) ?? bestOfOthers;
+  const ordinary = natural.filter(({ isPromoted }) => !isPromoted);
+  const other = bestOfOthers ?? natural.find(({ ownerId }) => ownerId !== natural[0]?.ownerId) ?? null;
   const shown: number[] = [];
   const isSecond = (result: Ranked | undefined) => result !== undefined && result.id === shown[1];
   let [nextPromoted, nextOrdinary, run, promotedInRun] = [0, 0, 0, 0];
@@ -58,8 +61,7 @@ export function arrange(
     if (isSecond(ordinary[nextOrdinary])) nextOrdinary += 1;
     const [lifted, plain] = [promoted[nextPromoted], ordinary[nextOrdinary]];
     const mayLift = lifted !== undefined && promotedInRun < maxPromoted(run);
-    if (plain === undefined && !mayLift && hasMoreOrdinary) return null;
-    const isBefore = mayLift && (plain === undefined || rankOf.get(lifted.id)! < (rankOf.get(plain.id) ?? Infinity));
+    const isBefore = mayLift && (plain === undefined || rankOf.get(lifted.id)! < rankOf.get(plain.id)!);
     if (plain !== undefined && !isBefore) {
       shown.push(plain.id);
       nextOrdinary += 1;

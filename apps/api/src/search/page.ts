@@ -1,8 +1,8 @@
 import type { SearchBounds, SearchSort } from '@plaza/sdk';
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Density } from './density.ts';
-import { arrange, pageSize } from './arrangement.ts';
+import { arrange, maxPromotedOf, pageSize } from './arrangement.ts';
 import { highestWeight, liftMeters } from './ranking.ts';
 import type { Scope } from './scope.ts';
 import { boundsOf } from '../platform/geocoder/place-area.ts';
@@ -10,10 +10,9 @@ import { boxAround, type Origin, overlap } from './store/boxes.ts';
 import {
   isWalkable,
   type Order,
-  type RankedWindow,
   readBestOfOthers,
+  readSplitWindow,
   readWindow,
-  readWindowPair,
 } from './store/page.ts';
 
 export interface PageOptions {
@@ -47,39 +46,34 @@ export function orderOf(sort: SearchSort, near: Origin | undefined, middle: Orig
   return near === undefined ? { by: 'rank' } : { by: 'lifted-distance', from: near };
 }
 
-/** Listings without a paid plan, on rows `s`. */
-const isOrdinary = sql`s.weight = 1`;
-
 /** Ids of the listings on a page, in their order. */
 export async function readPage(database: PlazaDatabase, options: PageOptions): Promise<number[]> {
   const [start, end] = [(options.page - 1) * pageSize, options.page * pageSize];
-  const ids = options.isRecommended ? await readRecommended(database, options, end) : null;
-  if (ids !== null) return ids.slice(start);
-  const { ranked } = await readBestWindow(database, options, end);
+  if (options.isRecommended) return (await readRecommended(database, options, end)).slice(start);
+  const { condition, order } = options;
+  const { ranked } = await readBestWindow(options, end, (within, isWalked) =>
+    readWindow(database, within, condition, order, end, isWalked),
+  );
   return ranked.slice(start).map(({ id }) => id);
 }
 
 /** The first `count` ids in the recommended order, as `arrange` shows them. */
 async function readRecommended(database: PlazaDatabase, options: PageOptions, count: number): Promise<number[]> {
-  const { scope, order } = options;
-  const pair = options.isBroad ? null : await readWindowPair(database, scope, options.condition, order, count);
-  const { ranked: natural, hasMore } = pair?.all ?? (await readBestWindow(database, options, count));
+  const { condition, order } = options;
+  const limits = { ordinary: count, promoted: maxPromotedOf(count) };
+  const { ranked: natural, ordinaryCount } = await readBestWindow(options, count, (within, isWalked) =>
+    readSplitWindow(database, within, condition, order, limits, isWalked),
+  );
   const [first] = natural;
   if (first === undefined) return [];
-  const bestOfOthers =
-    hasMore && natural.every(({ ownerId }) => ownerId === first.ownerId)
-      ? await readBestOfOthers(database, scope, options.condition, order, first.ownerId)
-      : null;
-  if (pair) {
-    const ordinary = pair.ordinary.ranked;
-    return arrange({ natural, ordinary, hasMoreOrdinary: false, bestOfOthers }, count) ?? [];
-  }
-  const ordinary = natural.filter(({ isPromoted }) => !isPromoted);
-  const shown = arrange({ natural, ordinary, hasMoreOrdinary: hasMore, bestOfOthers }, count);
-  if (shown !== null) return shown;
-  const condition = sql`${options.condition} and ${isOrdinary}`;
-  const rest = await readBestWindow(database, { ...options, condition }, count);
-  return arrange({ natural, ordinary: rest.ranked, hasMoreOrdinary: false, bestOfOthers }, count) ?? [];
+  const otherPlace = natural.findIndex(({ ownerId }) => ownerId !== first.ownerId);
+  const lastPromoted = natural.findLastIndex(({ isPromoted }) => isPromoted);
+  const isCutBefore =
+    otherPlace === -1
+      ? natural.length >= count
+      : natural.length - ordinaryCount > limits.promoted && otherPlace > lastPromoted;
+  const bestOfOthers = isCutBefore ? await readBestOfOthers(database, options.scope, condition, order, first.ownerId) : null;
+  return arrange({ natural, bestOfOthers }, count);
 }
 
 /** Listings that a step outwards shall hold for each one that is wanted, so that one step is mostly enough. */
@@ -87,15 +81,22 @@ const margin = 4;
 const stepFactor = 3;
 const firstMeters = 1000;
 
+/** Reads a window of a scope, by walking along an index or by collecting. */
+type WindowReader<Window> = (scope: Scope, isWalked: boolean) => Promise<Window>;
+
 /** Reads a window by the cheapest way there is. */
-async function readBestWindow(database: PlazaDatabase, options: PageOptions, limit: number): Promise<RankedWindow> {
-  const { scope, condition, order, isBroad, expected, density } = options;
-  if (!isBroad) return readWindow(database, scope, condition, order, limit, false);
+async function readBestWindow<Window extends { farthest: number | null }>(
+  options: PageOptions,
+  limit: number,
+  read: WindowReader<Window>,
+): Promise<Window> {
+  const { scope, order, isBroad, expected, density } = options;
+  if (!isBroad) return read(scope, false);
   if (isWalkable(order)) {
     const steps = (limit * density.listingCount) / Math.max(1, expected);
-    return readWindow(database, scope, condition, order, limit, steps < scope.estimate);
+    return read(scope, steps < scope.estimate);
   }
-  return (await readOutwards(database, options, limit)) ?? readWindow(database, scope, condition, order, limit, false);
+  return (await readOutwards(options, limit, read)) ?? read(scope, false);
 }
 
 /** The box that holds everything within so many metres. */
@@ -103,12 +104,11 @@ const boxWithin = ({ line, ...center }: Origin, meters: number): SearchBounds =>
   line === undefined ? boxAround(center, meters) : boundsOf({ center, meters, neighbours: [], line });
 
 /** Looks in growing circles around the point that nearness is measured from; `null` when that does not get enough. */
-async function readOutwards(
-  database: PlazaDatabase,
-  options: PageOptions,
+async function readOutwards<Window extends { farthest: number | null }>(
+  { scope, order, density, expected }: PageOptions,
   limit: number,
-): Promise<RankedWindow | null> {
-  const { scope, condition, order, density, expected } = options;
+  read: WindowReader<Window>,
+): Promise<Window | null> {
   if (!('from' in order)) return null;
   const wanted = (margin * limit * scope.estimate) / Math.max(1, expected);
   const lifted = order.by === 'lifted-distance' ? liftMeters(highestWeight) : 0;
@@ -116,8 +116,8 @@ async function readOutwards(
     const around = boxWithin(order.from, meters);
     const box = scope.box === null ? around : overlap(around, scope.box);
     if (box === null || density.estimate(box) < wanted) continue;
-    const window = await readWindow(database, { ...scope, box, startsWithBox: true }, condition, order, limit, false);
-    // beyond the circle a listing could stand no better than this
+    const window = await read({ ...scope, box, startsWithBox: true }, false);
+    // beyond the circle a listing could rank no better than this
     if (window.farthest !== null && window.farthest <= meters - lifted) return window;
   }
   return null;

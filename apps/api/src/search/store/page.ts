@@ -39,9 +39,20 @@ function orderBy({ by }: Order): RawBuilder<unknown> {
   }
 }
 
-/** What ordering needs of each listing. The score stands here so that it is computed once. */
-const columnsFor = (order: Order) =>
-  sql`s.id, s.owner_id, s.rank, s.published, s.price_cents, (s.weight > 1)::int as is_promoted, ${scoreOf(order)} as score`;
+/** Columns of rows `s` that an order goes by: no others, so that a walk along its index needs no table row. */
+function keysOf(order: Order): RawBuilder<unknown> {
+  if ('from' in order) return sql`s.rank, ${scoreOf(order)} as score`;
+  switch (order.by) {
+    case 'rank':
+      return sql`s.rank, 0 as score`;
+    case 'newest':
+    case 'oldest':
+      return sql`s.published, 0 as score`;
+    case 'price':
+    case 'dearest':
+      return sql`s.price_cents, s.rank, 0 as score`;
+  }
+}
 
 /** The orders that an index holds, for searches that find so much that walking along it ends soon. */
 export const isWalkable = (order: Order): boolean => !('from' in order);
@@ -49,15 +60,12 @@ export const isWalkable = (order: Order): boolean => !('from' in order);
 /** The first results of an order. */
 export interface RankedWindow {
   ranked: Ranked[];
-  /** Whether there are more. */
-  hasMore: boolean;
   /** Metres that the last of them is ordered by; `null` when there are no more. */
   farthest: number | null;
 }
 
 interface WindowRecord {
   packed: Buffer | null;
-  count: number;
   score: number | null;
 }
 
@@ -75,16 +83,23 @@ function readRanked(packed: Buffer): Ranked[] {
   });
 }
 
-/** A window as one row, on rows of results with their `place`. */
-const packedWindow = (limit: number) => sql`
-  count(*)::int as count,
-  string_agg(int8send(id) || int8send(owner_id * 2 + is_promoted), ''::bytea order by place)
-    filter (where place <= ${limit}) as packed,
-  max(score) filter (where place = ${limit}) as score`;
+/** All rows of `best`, one after the other in their order. */
+const packed = (order: Order, isPromoted: RawBuilder<unknown>) =>
+  sql`string_agg(int8send(s.id) || int8send(s.owner_id * 2 + ${isPromoted}), ''::bytea order by ${orderBy(order)})`;
+
+/** The rows that an order's first ones are taken from: by its index, or everything collected. */
+function rowsOf(
+  scope: Scope,
+  columns: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
+  isWalked: boolean,
+): RawBuilder<unknown> {
+  return isWalked ? sql`(select ${columns} from ${walked(scope, condition)}) as s` : candidates(scope, columns, condition);
+}
 
 /**
- * Reads the first `limit` results of an order.
- * @param isBroad whether to walk along the order's index instead of collecting everything first.
+ * Reads the first `limit` results of an order, which say nothing about plans.
+ * @param isWalked whether to walk along the order's index instead of collecting everything first.
  */
 export async function readWindow(
   database: PlazaDatabase,
@@ -92,55 +107,96 @@ export async function readWindow(
   condition: RawBuilder<unknown>,
   order: Order,
   limit: number,
-  isBroad: boolean,
+  isWalked: boolean,
 ): Promise<RankedWindow> {
-  const columns = columnsFor(order);
-  const source =
-    isBroad && isWalkable(order)
-      ? sql`(select ${columns} from ${walked(scope, condition)}) as s`
-      : candidates(scope, columns, condition);
+  const columns = sql`s.id, s.owner_id, ${keysOf(order)}`;
   const { rows } = await sql<WindowRecord>`
     with best as materialized (
-      select s.* from ${source} order by ${orderBy(order)} limit ${limit + 1}
-    ), placed as materialized (
-      select row_number() over (order by ${orderBy(order)}) as place, s.id, s.owner_id, s.is_promoted, s.score from best as s
+      select s.* from ${rowsOf(scope, columns, condition, isWalked)} order by ${orderBy(order)} limit ${limit + 1}
     )
-    select ${packedWindow(limit)} from placed
+    select
+      ${packed(order, sql`0`)} as packed,
+      (select s.score from best as s order by ${orderBy(order)} offset ${limit - 1} limit 1) as score
+    from best as s
   `.execute(database);
-  return windowOf(rows[0]!, limit);
+  const [{ packed: bytes, score }] = rows as [WindowRecord];
+  const ranked = bytes === null ? [] : readRanked(bytes);
+  return { ranked: ranked.slice(0, limit), farthest: ranked.length > limit ? score : null };
 }
 
-function windowOf({ packed, count, score }: WindowRecord, limit: number): RankedWindow {
-  const hasMore = count > limit;
-  return { ranked: packed === null ? [] : readRanked(packed), hasMore, farthest: hasMore ? score : null };
+/** The first results of an order that a plan lifts, and those without one. */
+export interface SplitWindow {
+  /** Both, in their order. */
+  ranked: Ranked[];
+  ordinaryCount: number;
+  /** Metres that the last ordinary result is ordered by; `null` when there are fewer than wanted. */
+  farthest: number | null;
 }
 
-/** The first `limit` results of an order, and the first `limit` of it without a paid plan, collected once. */
-export async function readWindowPair(
+/** Maximum results of a split window. */
+export interface SplitLimits {
+  ordinary: number;
+  /** One more is read, which says whether there are more; where ordinary results are missing, promoted ones replace them. */
+  promoted: number;
+}
+
+/**
+ * Reads the first ordinary and the first promoted results of an order.
+ * @param isWalked whether to walk along the indexes of the ranks instead of collecting everything first.
+ */
+export async function readSplitWindow(
   database: PlazaDatabase,
   scope: Scope,
   condition: RawBuilder<unknown>,
   order: Order,
-  limit: number,
-): Promise<{ all: RankedWindow; ordinary: RankedWindow }> {
-  const best = (filter: RawBuilder<unknown>) => sql`
-    select ${packedWindow(limit)} from (
-      select row_number() over (order by ${orderBy(order)}) as place, s.id, s.owner_id, s.is_promoted, s.score
-      from (select s.* from pool as s where ${filter} order by ${orderBy(order)} limit ${limit + 1}) as s
-    ) as placed`;
-  const { rows } = await sql<WindowRecord & { is_ordinary: boolean }>`
-    with pool as materialized (select s.* from ${candidates(scope, columnsFor(order), condition)})
-    select false as is_ordinary, w.* from (${best(sql`true`)}) as w
-    union all
-    select true, w.* from (${best(sql`s.is_promoted = 0`)}) as w
+  limits: SplitLimits,
+  isWalked: boolean,
+): Promise<SplitWindow> {
+  const { rows } = await sql<WindowRecord & { ordinary_count: number }>`
+    with ${isWalked ? walkedSplit(scope, condition, order, limits) : collectedSplit(scope, condition, order, limits)},
+    best as (select * from ordinary union all select * from promoted)
+    select
+      ${packed(order, sql`s.is_promoted`)} as packed,
+      (count(*) filter (where s.is_promoted = 0))::int as ordinary_count,
+      max(s.score) filter (where s.is_promoted = 0) as score
+    from best as s
   `.execute(database);
-  const [all, ordinary] = [false, true].map((isOrdinary) =>
-    windowOf(
-      rows.find((row) => row.is_ordinary === isOrdinary)!,
-      limit,
+  const [{ packed: bytes, score, ordinary_count: ordinaryCount }] = rows as [WindowRecord & { ordinary_count: number }];
+  const isFull = ordinaryCount === limits.ordinary;
+  return { ranked: bytes === null ? [] : readRanked(bytes), ordinaryCount, farthest: isFull ? score : null };
+}
+
+const promotedLimit = ({ ordinary, promoted }: SplitLimits) =>
+  sql`greatest(${promoted}::bigint, ${ordinary} - (select count(*) from ordinary)) + 1`;
+
+function collectedSplit(scope: Scope, condition: RawBuilder<unknown>, order: Order, limits: SplitLimits) {
+  const columns = sql`s.id, s.owner_id, (s.weight > 1)::int as is_promoted, ${keysOf(order)}`;
+  return sql`
+    pool as materialized (select s.* from ${candidates(scope, columns, condition)}),
+    ordinary as materialized (
+      select s.* from pool as s where s.is_promoted = 0 order by ${orderBy(order)} limit ${limits.ordinary}
     ),
-  );
-  return { all: all!, ordinary: ordinary! };
+    promoted as materialized (
+      select s.* from pool as s where s.is_promoted = 1 order by ${orderBy(order)}
+      limit ${promotedLimit(limits)}
+    )`;
+}
+
+/** Promoted results that rank after the last ordinary one are not looked for: with few of them that would be a long walk. */
+function walkedSplit(scope: Scope, condition: RawBuilder<unknown>, order: Order, limits: SplitLimits) {
+  const rows = (isPromoted: 0 | 1, filter: RawBuilder<unknown>) => {
+    const columns = sql`s.id, s.owner_id, ${sql.lit(isPromoted)} as is_promoted, ${keysOf(order)}`;
+    return sql`(select ${columns} from ${walked(scope, sql`${condition} and ${filter}`)}) as s`;
+  };
+  const lastRank = sql`(select case when count(*) = ${limits.ordinary} then min(rank) else 0 end from ordinary)`;
+  return sql`
+    ordinary as materialized (
+      select s.* from ${rows(0, sql`s.weight = 1`)} order by ${orderBy(order)} limit ${limits.ordinary}
+    ),
+    promoted as materialized (
+      select s.* from ${rows(1, sql`s.weight > 1 and s.rank >= ${lastRank}`)} order by ${orderBy(order)}
+      limit ${promotedLimit(limits)}
+    )`;
 }
 
 /** The best result that does not belong to an owner. */
@@ -152,6 +208,6 @@ export async function readBestOfOthers(
   ownerId: number,
 ): Promise<Ranked | null> {
   const others = sql`${condition} and s.owner_id <> ${ownerId}`;
-  const { ranked } = await readWindow(database, scope, others, order, 1, false);
+  const { ranked } = await readSplitWindow(database, scope, others, order, { ordinary: 1, promoted: 1 }, false);
   return ranked[0] ?? null;
 }
