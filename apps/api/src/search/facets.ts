@@ -60,11 +60,12 @@ function readRow(rows: DataView, index: number): Row {
 function failuresOf({ traits, day, priceCents, fits }: Row, values: FilterValues): number {
   let failures = 0;
   if ((traits & values.flags) !== values.flags) failures |= failing.flags;
-  if (values.floor !== null && readTrait(traits, 'floorLevel') !== values.floor) failures |= failing.floor;
+  if (values.floor !== null && readTrait(traits, traitFields.floorLevel) !== values.floor) failures |= failing.floor;
   if (priceCents < values.minCents || priceCents > values.maxCents) failures |= failing.price;
-  if (values.spotTypes && !values.spotTypes.has(readTrait(traits, 'spotType'))) failures |= failing.spot;
-  if (values.accessTypes && !values.accessTypes.has(readTrait(traits, 'accessType'))) failures |= failing.access;
-  if (readTrait(traits, 'vehicleType') < values.vehicleType) failures |= failing.vehicle;
+  if (values.spotTypes && !values.spotTypes.has(readTrait(traits, traitFields.spotType))) failures |= failing.spot;
+  if (values.accessTypes && !values.accessTypes.has(readTrait(traits, traitFields.accessType)))
+    failures |= failing.access;
+  if (readTrait(traits, traitFields.vehicleType) < values.vehicleType) failures |= failing.vehicle;
   if (day < values.sinceDay) failures |= failing.since;
   if (values.mustFit && !fits) failures |= failing.fit;
   return failures;
@@ -74,40 +75,40 @@ function failuresOf({ traits, day, priceCents, fits }: Row, values: FilterValues
 export function countFacets(bytes: Uint8Array, options: CountOptions): Counted {
   const { values, every } = options;
   const rows = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let total = 0;
-  let fitting = 0;
+  const rowCount = bytes.byteLength / rowBytes;
+  const today = dayOf(options.now);
+  const asked = options.publishedSince === undefined ? [] : [options.publishedSince];
+  const sinceDays = [...new Set([...publishedSinceDays, ...asked])].toSorted((one, other) => one - other);
+  const firstDays = Int32Array.from(sinceDays, (days) => today - days);
+  let [total, fitting, priced] = [0, 0, 0];
   const flagSets = new Uint32Array(traitFields.flags.mask + 1);
   const floors = new Uint32Array(traitFields.floorLevel.mask + 1);
   const spots = new Uint32Array(traitFields.spotType.mask + 1);
   const accesses = new Uint32Array(traitFields.accessType.mask + 1);
   const vehicles = new Uint32Array(traitFields.vehicleType.mask + 1);
-  const days = new Map<number, number>();
-  const prices = new Map<number, number>();
-  const countIn = (counts: Map<number, number>, value: number) => counts.set(value, (counts.get(value) ?? 0) + 1);
+  const since = new Uint32Array(firstDays.length);
+  const prices = new Int32Array(rowCount);
 
-  for (let index = 0; index < bytes.byteLength / rowBytes; index += 1) {
+  for (let index = 0; index < rowCount; index += 1) {
     const row = readRow(rows, index);
     const failures = failuresOf(row, values);
-    const passesBut = (filter: number) => (failures & ~filter) === 0;
+    const { traits, day, priceCents } = row;
     if (failures === 0) {
       total += 1;
-      flagSets[row.traits & traitFields.flags.mask]! += 1;
+      flagSets[traits & traitFields.flags.mask]! += 1;
     }
-    if (passesBut(failing.floor)) floors[readTrait(row.traits, 'floorLevel')]! += 1;
-    if (passesBut(failing.spot)) spots[readTrait(row.traits, 'spotType')]! += 1;
-    if (passesBut(failing.access)) accesses[readTrait(row.traits, 'accessType')]! += 1;
-    if (passesBut(failing.vehicle)) vehicles[readTrait(row.traits, 'vehicleType')]! += 1;
-    if (passesBut(failing.since)) countIn(days, row.day);
-    if (passesBut(failing.price)) countIn(prices, row.priceCents);
-    if (passesBut(failing.fit) && row.fits) fitting += 1;
+    if ((failures & ~failing.floor) === 0) floors[readTrait(traits, traitFields.floorLevel)]! += 1;
+    if ((failures & ~failing.spot) === 0) spots[readTrait(traits, traitFields.spotType)]! += 1;
+    if ((failures & ~failing.access) === 0) accesses[readTrait(traits, traitFields.accessType)]! += 1;
+    if ((failures & ~failing.vehicle) === 0) vehicles[readTrait(traits, traitFields.vehicleType)]! += 1;
+    if ((failures & ~failing.price) === 0) prices[priced++] = priceCents;
+    if ((failures & ~failing.fit) === 0 && row.fits) fitting += 1;
+    if ((failures & ~failing.since) !== 0) continue;
+    // the last is the earliest day
+    for (let last = firstDays.length - 1; last >= 0 && day >= firstDays[last]!; last -= 1) since[last]! += 1;
   }
 
   const sum = (counts: Uint32Array, codes: readonly number[]) => codes.reduce((all, code) => all + counts[code]!, 0);
-  const today = dayOf(options.now);
-  const since = new Set([
-    ...publishedSinceDays,
-    ...(options.publishedSince === undefined ? [] : [options.publishedSince]),
-  ]);
   return {
     total: total * every,
     facets: {
@@ -123,11 +124,9 @@ export function countFacets(bytes: Uint8Array, options: CountOptions): Counted {
             vehicleClasses.filter((size) => size >= value),
           ) * every,
       })),
-      publishedSince: [...since]
-        .toSorted((one, other) => one - other)
-        .map((value) => ({ value, count: countSince(days, today - value) * every })),
+      publishedSince: sinceDays.map((value, index) => ({ value, count: since[index]! * every })),
       fitsVehicle: options.hasVehicle ? fitting * every : null,
-      price: histogramOf(prices, every),
+      price: histogramOf(prices.subarray(0, priced), every),
     },
   };
 }
@@ -142,10 +141,4 @@ function flagCounts(flagSets: Uint32Array, every: number): Facets['flags'] {
     });
   }
   return counts;
-}
-
-function countSince(days: ReadonlyMap<number, number>, first: number): number {
-  let sum = 0;
-  for (const [day, count] of days) if (day >= first) sum += count;
-  return sum;
 }

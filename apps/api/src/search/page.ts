@@ -7,13 +7,7 @@ import { highestWeight, liftMeters } from './ranking.ts';
 import type { Scope } from './scope.ts';
 import { boundsOf } from '../platform/geocoder/place-area.ts';
 import { boxAround, type Origin, overlap } from './store/boxes.ts';
-import {
-  isWalkable,
-  type Order,
-  readBestOfOthers,
-  readSplitWindow,
-  readWindow,
-} from './store/page.ts';
+import { isWalkable, type Order, readBestOfOthers, readSplitWindow, readWindow } from './store/page.ts';
 
 export interface PageOptions {
   scope: Scope;
@@ -72,7 +66,9 @@ async function readRecommended(database: PlazaDatabase, options: PageOptions, co
     otherPlace === -1
       ? natural.length >= count
       : natural.length - ordinaryCount > limits.promoted && otherPlace > lastPromoted;
-  const bestOfOthers = isCutBefore ? await readBestOfOthers(database, options.scope, condition, order, first.ownerId) : null;
+  const bestOfOthers = isCutBefore
+    ? await readBestOfOthers(database, options.scope, condition, order, first.ownerId)
+    : null;
   return arrange({ natural, bestOfOthers }, count);
 }
 

@@ -50,5 +50,4 @@ export function packTraits(traits: Traits): number {
 }
 
 /** One trait's code out of the number. */
-export const readTrait = (traits: number, name: keyof Traits): number =>
-  (traits >>> traitFields[name].shift) & traitFields[name].mask;
+export const readTrait = (traits: number, { shift, mask }: BitField): number => (traits >>> shift) & mask;

@@ -15,6 +15,13 @@ export interface SampleSize {
 const sampleOfCells = { 1: [], 8: [sql`s.sample < 8`], 64: [sql`s.sample < 1`] } as const;
 const sampleOfWords = { 1: [], 8: [sql`s.sample & 56 = 0`], 64: [sql`s.sample & 63 = 0`] } as const;
 
+/** Which plan the listings have. */
+export type Share = 'all' | 'ordinary' | 'promoted';
+
+/** Promoted listings, again in a spelling for each index. */
+const shareOfCells = { all: [], ordinary: [sql`s.weight = 1`], promoted: [sql`s.weight > 1`] } as const;
+const shareOfWords = { ...shareOfCells, promoted: [sql`s.weight <> 1`] } as const;
+
 /** Conditions of a scope that no index answers by itself. */
 function remainder(scope: Scope): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
@@ -36,19 +43,21 @@ export function candidates(
   scope: Scope,
   columns: RawBuilder<unknown>,
   condition: RawBuilder<unknown>,
-  { every }: SampleSize = { every: 1 },
+  { every = 1, share = 'all' }: Partial<SampleSize> & { share?: Share } = {},
 ): RawBuilder<unknown> {
   const conditions = [...remainder(scope), condition];
   if (scope.box !== null && (scope.words === null || scope.startsWithBox)) {
     return fromCells(
       scope.box,
       columns,
-      joined([...conditions, ...sampleOfCells[every], ...wordsUnindexed(scope)]),
+      joined([...conditions, ...sampleOfCells[every], ...shareOfCells[share], ...wordsUnindexed(scope)]),
       scope.kind,
     );
   }
   const words =
-    scope.words === null ? sampleOfCells[every] : [sql`s.tsv @@ ${scope.words}::tsquery`, ...sampleOfWords[every]];
+    scope.words === null
+      ? [...sampleOfCells[every], ...shareOfCells[share]]
+      : [sql`s.tsv @@ ${scope.words}::tsquery`, ...sampleOfWords[every], ...shareOfWords[share]];
   return sql`(select ${columns} from ${searchTable(scope.kind)} s where ${joined([...words, ...conditions])} offset 0) as s`;
 }
 
@@ -59,6 +68,7 @@ const wordsUnindexed = ({ words }: Scope) => (words === null ? [] : [sql`ts_matc
  * The same rows for searches that find much: conditions that no index answers, so that the database walks along the index
  * of the wanted order and stops at the end of the page.
  */
-export function walked(scope: Scope, condition: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`${searchTable(scope.kind)} s where ${joined([...remainder(scope), ...wordsUnindexed(scope), condition])}`;
+export function walked(scope: Scope, condition: RawBuilder<unknown>, share: Share = 'all'): RawBuilder<unknown> {
+  const conditions = [...remainder(scope), ...wordsUnindexed(scope), ...shareOfCells[share], condition];
+  return sql`${searchTable(scope.kind)} s where ${joined(conditions)}`;
 }

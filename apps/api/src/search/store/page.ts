@@ -4,7 +4,7 @@ import type { Ranked } from '../arrangement.ts';
 import { liftMeters } from '../ranking.ts';
 import type { Scope } from '../scope.ts';
 import { metersToOrigin, type Origin } from './boxes.ts';
-import { candidates, walked } from './candidates.ts';
+import { candidates, type Share, walked } from './candidates.ts';
 
 /** In which order results stand; `from` is the point that nearness is measured from. */
 export type Order =
@@ -13,11 +13,10 @@ export type Order =
 
 const lift = sql`case when s.weight > 1 then ln(s.weight::float8) / ln(2.0::float8) * ${liftMeters(2)}::float8 else 0 end`;
 
-/** Metres that an order by nearness goes by; 0 for the other orders. */
-function scoreOf(order: Order): RawBuilder<number> {
-  if (!('from' in order)) return sql`0`;
-  const meters = metersToOrigin(order.from);
-  return order.by === 'distance' ? meters : sql`(${meters} - ${lift})`;
+/** Metres that an order by nearness goes by. */
+function scoreOf({ by, from }: Order & { from: Origin }, share: Share): RawBuilder<number> {
+  const meters = metersToOrigin(from);
+  return by === 'distance' || share === 'ordinary' ? meters : sql`(${meters} - ${lift})`;
 }
 
 /** An order, on rows `s`. */
@@ -40,8 +39,8 @@ function orderBy({ by }: Order): RawBuilder<unknown> {
 }
 
 /** Columns of rows `s` that an order goes by: no others, so that a walk along its index needs no table row. */
-function keysOf(order: Order): RawBuilder<unknown> {
-  if ('from' in order) return sql`s.rank, ${scoreOf(order)} as score`;
+function keysOf(order: Order, share: Share = 'all'): RawBuilder<unknown> {
+  if ('from' in order) return sql`s.rank, ${scoreOf(order, share)} as score`;
   switch (order.by) {
     case 'rank':
       return sql`s.rank, 0 as score`;
@@ -93,8 +92,11 @@ function rowsOf(
   columns: RawBuilder<unknown>,
   condition: RawBuilder<unknown>,
   isWalked: boolean,
+  share: Share = 'all',
 ): RawBuilder<unknown> {
-  return isWalked ? sql`(select ${columns} from ${walked(scope, condition)}) as s` : candidates(scope, columns, condition);
+  return isWalked
+    ? sql`(select ${columns} from ${walked(scope, condition, share)}) as s`
+    : candidates(scope, columns, condition, { share });
 }
 
 /**
@@ -153,7 +155,7 @@ export async function readSplitWindow(
   isWalked: boolean,
 ): Promise<SplitWindow> {
   const { rows } = await sql<WindowRecord & { ordinary_count: number }>`
-    with ${isWalked ? walkedSplit(scope, condition, order, limits) : collectedSplit(scope, condition, order, limits)},
+    with ${split(scope, condition, order, limits, isWalked)},
     best as (select * from ordinary union all select * from promoted)
     select
       ${packed(order, sql`s.is_promoted`)} as packed,
@@ -166,37 +168,32 @@ export async function readSplitWindow(
   return { ranked: bytes === null ? [] : readRanked(bytes), ordinaryCount, farthest: isFull ? score : null };
 }
 
-const promotedLimit = ({ ordinary, promoted }: SplitLimits) =>
-  sql`greatest(${promoted}::bigint, ${ordinary} - (select count(*) from ordinary)) + 1`;
-
-function collectedSplit(scope: Scope, condition: RawBuilder<unknown>, order: Order, limits: SplitLimits) {
-  const columns = sql`s.id, s.owner_id, (s.weight > 1)::int as is_promoted, ${keysOf(order)}`;
-  return sql`
-    pool as materialized (select s.* from ${candidates(scope, columns, condition)}),
-    ordinary as materialized (
-      select s.* from pool as s where s.is_promoted = 0 order by ${orderBy(order)} limit ${limits.ordinary}
-    ),
-    promoted as materialized (
-      select s.* from pool as s where s.is_promoted = 1 order by ${orderBy(order)}
-      limit ${promotedLimit(limits)}
-    )`;
-}
-
-/** Promoted results that rank after the last ordinary one are not looked for: with few of them that would be a long walk. */
-function walkedSplit(scope: Scope, condition: RawBuilder<unknown>, order: Order, limits: SplitLimits) {
-  const rows = (isPromoted: 0 | 1, filter: RawBuilder<unknown>) => {
-    const columns = sql`s.id, s.owner_id, ${sql.lit(isPromoted)} as is_promoted, ${keysOf(order)}`;
-    return sql`(select ${columns} from ${walked(scope, sql`${condition} and ${filter}`)}) as s`;
+/**
+ * Each half has indexes of its own, so that they are no slower than one list of everything. On a walk, promoted results that
+ * rank after the last ordinary one are not looked for: where they are rare, that would be a long one.
+ */
+function split(
+  scope: Scope,
+  condition: RawBuilder<unknown>,
+  order: Order,
+  { ordinary, promoted }: SplitLimits,
+  isWalked: boolean,
+): RawBuilder<unknown> {
+  const half = (share: 'ordinary' | 'promoted', inReach: RawBuilder<unknown>, limit: RawBuilder<unknown>) => {
+    const isPromoted = sql.lit(share === 'promoted' ? 1 : 0);
+    const columns = sql`s.id, s.owner_id, ${isPromoted} as is_promoted, ${keysOf(order, share)}`;
+    const rows = rowsOf(scope, columns, sql`${condition}${inReach}`, isWalked, share);
+    return sql`(select s.* from ${rows} order by ${orderBy(order)} limit ${limit})`;
   };
-  const lastRank = sql`(select case when count(*) = ${limits.ordinary} then min(rank) else 0 end from ordinary)`;
+  const lastRank = sql`(select case when count(*) = ${ordinary} then min(rank) else 0 end from ordinary)`;
+  const missing = sql`${ordinary} - (select count(*) from ordinary)`;
   return sql`
-    ordinary as materialized (
-      select s.* from ${rows(0, sql`s.weight = 1`)} order by ${orderBy(order)} limit ${limits.ordinary}
-    ),
-    promoted as materialized (
-      select s.* from ${rows(1, sql`s.weight > 1 and s.rank >= ${lastRank}`)} order by ${orderBy(order)}
-      limit ${promotedLimit(limits)}
-    )`;
+    ordinary as materialized ${half('ordinary', sql``, sql`${ordinary}`)},
+    promoted as materialized ${half(
+      'promoted',
+      isWalked ? sql` and s.rank >= ${lastRank}` : sql``,
+      sql`greatest(${promoted}::bigint, ${missing}) + 1`,
+    )}`;
 }
 
 /** The best result that does not belong to an owner. */
