@@ -54,7 +54,7 @@ const stories = () => ({
   },
 });
 
-const projectsWithoutStorybook = new Set(['unit', 'api', 'packages', 'components']);
+const projectsWithoutStorybook = new Set(['unit', 'api', 'http', 'packages', 'components']);
 const { values: options } = parseArgs({
   options: { project: { type: 'string', multiple: true } },
   strict: false,
@@ -89,6 +89,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/*/{src,app,server}/**/*.test.{ts,tsx}',
             'packages/widgets/build/**/*.test.ts',
+            'apps/site/e2e/support/*.test.ts',
             'scripts/**/*.test.ts',
             '.storybook/*.test.ts',
           ],
@@ -112,6 +113,19 @@ export default defineConfig({
           isolate: false,
           include: ['apps/api/src/**/*.api.test.ts', 'packages/widgets/e2e/answers/*.api.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        ...server,
+        resolve: { ...server.resolve, alias: siteAlias },
+        test: {
+          retry,
+          name: 'http',
+          isolate: false,
+          include: ['apps/site/e2e/**/*.http.test.ts'],
+          globalSetup: ['apps/site/e2e/support/http-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -19,7 +19,18 @@ const report = (name: string) => join(reports, `${name}.json`);
 // The same modules are loaded by dozens of processes: what Node makes of them is kept for the next one.
 process.env.NODE_COMPILE_CACHE ??= join(varDirectory, 'test/compile-cache');
 
-const suiteNames = ['build', 'unit', 'journeys', 'widgets', 'stories', 'api', 'components', 'packages', 'check'];
+const suiteNames = [
+  'build',
+  'unit',
+  'journeys',
+  'widgets',
+  'stories',
+  'api',
+  'http',
+  'components',
+  'packages',
+  'check',
+];
 const usage = `Usage: pnpm test [suite …]\nSuites: ${suiteNames.join(', ')}; all of them without a name.`;
 
 function argumentsOrExit(): TestArguments {
@@ -74,6 +85,7 @@ const all: readonly Task[] = [
   },
   { ...vitest('stories'), after: ['build'] },
   { ...vitest('api'), after: ['build'] },
+  { ...vitest('http'), after: ['build'] },
   { ...vitest('components'), after: ['build'] },
   { ...vitest('packages'), after: ['build'] },
   { name: 'check', command: bin('node'), args: ['scripts/check.ts'], after: ['build'] },
@@ -99,7 +111,7 @@ const withoutReport = (outcome: TaskResult['outcome']): SuiteReport => ({
   retried: [],
 });
 
-const suites = new Set(['unit', 'api', 'components', 'stories', 'journeys', 'widgets', 'packages']);
+const suites = new Set(['unit', 'api', 'http', 'components', 'stories', 'journeys', 'widgets', 'packages']);
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const rows: (string | number)[][] = [];
 const failed: (ReportedTest & { suite: string })[] = [];

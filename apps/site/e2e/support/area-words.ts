@@ -16,7 +16,7 @@ import profileEn from '../../app/messages/areas/profile.en.json' with { type: 'j
 import profileEs from '../../app/messages/areas/profile.es.json' with { type: 'json' };
 import wizardEn from '../../app/messages/areas/wizard.en.json' with { type: 'json' };
 import wizardEs from '../../app/messages/areas/wizard.es.json' with { type: 'json' };
-import type { JourneyLocale } from './journey.ts';
+import type { JourneyLocale } from './words.ts';
 
 const english = {
   ...accountsEn,

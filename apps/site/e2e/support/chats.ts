@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '@plaza/sdk';
 import english from '../../app/messages/areas/chat.en.json' with { type: 'json' };
 import spanish from '../../app/messages/areas/chat.es.json' with { type: 'json' };
-import type { JourneyLocale } from './journey.ts';
+import type { JourneyLocale } from './words.ts';
 import { mailWithLink } from './mails.ts';
 import { basicPlan, finishedBay, uniqueName, type Owner } from './owners.ts';
 import { apiClient, newPerson, type Person } from './sign-up.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { expect } from '@playwright/test';
+import { poll } from './poll.ts';
 import { apiSecret } from './product.ts';
 
 /** A mail as the outbox of the journeys' API holds it. */
@@ -26,17 +26,13 @@ export async function mailsTo(address: string): Promise<SentMail[]> {
 
 /** The newest mail to an address that has a link to a page of the site, once it has come. */
 export async function mailWithLink(address: string, path: string): Promise<{ mail: SentMail; link: string }> {
-  const find = async () => {
+  return poll(`a mail to ${address} with a link to ${path}`, async () => {
     for (const mail of await mailsTo(address)) {
       const link = mail.text.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname.endsWith(path));
       if (link !== undefined) return { mail, link };
     }
-    return null;
-  };
-  await expect.poll(find, { message: `a mail to ${address} with a link to ${path}`, timeout: 15_000 }).not.toBeNull();
-  const found = await find();
-  if (!found) throw new Error('The mail is gone again');
-  return found;
+    return undefined;
+  });
 }
 
 /** What stands in the link of a mail about messages that stops such mails: it names the account, and proves itself. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { locales, type JourneyLocale } from './journey.ts';
+import { locales, type JourneyLocale } from './words.ts';
 
 const folder = resolve(import.meta.dirname, '../../app/messages');
 

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import type { Client, OwnListing } from '@plaza/sdk';
-import type { Page } from '@playwright/test';
 import english from '../../app/messages/areas/owner.en.json' with { type: 'json' };
 import spanish from '../../app/messages/areas/owner.es.json' with { type: 'json' };
-import type { JourneyLocale } from './journey.ts';
-import { apiClient, signUp, type Person, type SignUpOptions } from './sign-up.ts';
+import type { JourneyLocale } from './words.ts';
+import { apiClient, signUp, type Browsing, type Person, type SignUpOptions } from './sign-up.ts';
 
 const catalogues: Record<JourneyLocale, Record<string, string>> = { en: english, es: spanish };
 
@@ -38,8 +37,11 @@ export interface OwnerOptions extends SignUpOptions {
 }
 
 /** Opens an account with a confirmed address, and signs the browser in. */
-export async function signUpOwner(page: Page, { hasPlan = false, ...options }: OwnerOptions = {}): Promise<Owner> {
-  const person = await signUp(page, { isConfirmed: true, ...options });
+export async function signUpOwner(
+  browsing: Browsing,
+  { hasPlan = false, ...options }: OwnerOptions = {},
+): Promise<Owner> {
+  const person = await signUp(browsing, { isConfirmed: true, ...options });
   const { jwt } = await apiClient().login({ body: { identifier: person.email, password: person.password } });
   const api = apiClient(jwt);
   if (hasPlan) await api.confirmPayment({ body: { item: { planId: basicPlan } } });

@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
 import { signUpOwner, type Owner, type OwnerOptions } from './owners.ts';
-import { apiClient } from './sign-up.ts';
+import { poll } from './poll.ts';
+import { apiClient, type Browsing } from './sign-up.ts';
 
 /** Plans that are paid for. */
 export const spotlight = 2;
@@ -25,10 +25,10 @@ export interface Payer extends Owner {
 
 /** Opens an account with a confirmed address, signs the browser in, and has a plan paid for when one is named. */
 export async function signUpPayer(
-  page: Page,
+  browsing: Browsing,
   { planId, card = 'pays', ...options }: OwnerOptions & { planId?: number; card?: keyof typeof testCards } = {},
 ): Promise<Payer> {
-  const owner = await signUpOwner(page, options);
+  const owner = await signUpOwner(browsing, options);
   const { person, api } = owner;
   const { jwt } = await apiClient().login({
     query: { locale: options.locale ?? 'en' },
@@ -45,9 +45,9 @@ export async function signUpPayer(
     });
     if (state.status === 'requires_action')
       await api.answerSandboxChallenge({ body: { clientSecret, isPassed: true } });
-    await expect
-      .poll(async () => (await api.readPayment({ body: { clientSecret } })).data.isGranted, { timeout: 15_000 })
-      .toBe(true);
+    await poll(`plan ${id}, paid for`, async () =>
+      (await api.readPayment({ body: { clientSecret } })).data.isGranted ? true : undefined,
+    );
   };
   const passDays: Payer['passDays'] = async (days) => {
     const answer = await fetch(`${process.env.PLAZA_TEST_API_URL}/api/sandbox/clock`, {
@@ -55,7 +55,7 @@ export async function signUpPayer(
       headers: { authorization: `Bearer ${jwt}`, 'content-type': 'application/json' },
       body: JSON.stringify({ days }),
     });
-    expect(answer.status, `letting ${days} days go by`).toBe(200);
+    if (answer.status !== 200) throw new Error(`Letting ${days} days go by answered ${answer.status}.`);
   };
   if (planId !== undefined) await buy(planId, card);
   return { ...owner, buy, passDays };

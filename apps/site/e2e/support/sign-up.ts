@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, type Client } from '@plaza/sdk';
-import { expect, type Page } from '@playwright/test';
-import type { JourneyLocale } from './journey.ts';
+import type { Page } from '@playwright/test';
 import { mailWithLink } from './mails.ts';
+import type { JourneyLocale } from './words.ts';
 
 /** Somebody with an account. */
 export interface Person {
@@ -28,13 +28,27 @@ export function apiClient(token?: string): Client {
   return createClient({ baseUrl: `${url}/api`, ...(token !== undefined && { token }) });
 }
 
+/** A visitor without scripts, as far as it takes to sign in. */
+interface FormSender {
+  request: (path: string, init: RequestInit) => Promise<Response>;
+}
+
+/** What has the cookies: a browser's page, or a visitor of `createVisitor`. */
+export type Browsing = Page | FormSender;
+
+async function sendLogin(browsing: Browsing, path: string, form: Record<string, string>): Promise<number> {
+  if ('goto' in browsing) return (await browsing.request.post(path, { form, maxRedirects: 0 })).status();
+  return (await browsing.request(path, { method: 'POST', body: new URLSearchParams(form) })).status;
+}
+
 /** Signs a browser in, without its pages: the next one it opens is a signed-in person's. */
-export async function logIn(page: Page, { email, password }: Person, locale: JourneyLocale = 'en'): Promise<void> {
-  const answer = await page.request.post(`/${locale}/auth/login`, {
-    form: { identifier: email, password },
-    maxRedirects: 0,
-  });
-  expect(answer.status(), `logging ${email} in`).toBe(303);
+export async function logIn(
+  browsing: Browsing,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+  locale: JourneyLocale = 'en',
+): Promise<void> {
+  const status = await sendLogin(browsing, `/${locale}/auth/login`, { identifier: email, password });
+  if (status !== 303) throw new Error(`Logging ${email} in answered ${status}.`);
 }
 
 export interface SignUpOptions {
@@ -46,7 +60,7 @@ export interface SignUpOptions {
 
 /** Opens an account and signs a browser in, for journeys that begin there. */
 export async function signUp(
-  page: Page,
+  browsing: Browsing,
   { locale = 'en', isConfirmed = false, details = {} }: SignUpOptions = {},
 ): Promise<Person> {
   const person = newPerson(details);
@@ -56,6 +70,6 @@ export async function signUp(
     const { link } = await mailWithLink(email, '/auth/confirm');
     await apiClient().confirmEmail({ body: { code: new URL(link).searchParams.get('code') ?? '' } });
   }
-  await logIn(page, person, locale);
+  await logIn(browsing, person, locale);
   return person;
 }

@@ -1,0 +1,38 @@
+import { JSDOM, VirtualConsole } from 'jsdom';
+
+const inlineTags = new Set(
+  'a abbr b bdi bdo br cite code data dfn em i kbd label mark q s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+);
+const unseenTags = new Set(['head', 'script', 'style', 'template', 'datalist']);
+
+/** As far as HTML alone says so: without its style sheets, and before a script has opened anything. */
+function isHiddenByHtml(element: Element): boolean {
+  const tag = element.localName;
+  if (unseenTags.has(tag) || element.hasAttribute('hidden') || element.hasAttribute('popover')) return true;
+  if (tag === 'input') return element.getAttribute('type') === 'hidden';
+  if (tag === 'dialog') return !element.hasAttribute('open');
+  const parent = element.parentElement;
+  if (parent?.localName !== 'details' || parent.hasAttribute('open')) return false;
+  return element !== [...parent.children].find(({ localName }) => localName === 'summary');
+}
+
+const styleOf = (display: string) => {
+  const values: Record<string, string> = { display, visibility: 'visible' };
+  return { ...values, getPropertyValue: (name: string) => values[name] ?? '' };
+};
+const [none, inline, block] = [styleOf('none'), styleOf('inline'), styleOf('block')];
+
+/**
+ * Parses a document as a browser without scripts does; nothing is loaded and nothing runs. Testing Library asks for the
+ * style of every element it considers: jsdom's own answer takes milliseconds each, and this one comes from HTML alone.
+ */
+export function parseHtml(html: string, url: string): Document {
+  const { window } = new JSDOM(html, { url, virtualConsole: new VirtualConsole() });
+  Object.assign(window, {
+    getComputedStyle: (element: Element) =>
+      isHiddenByHtml(element) ? none : inlineTags.has(element.localName) ? inline : block,
+  });
+  return window.document;
+}

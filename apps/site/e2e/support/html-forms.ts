@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { queriesOn } from './html-queries.ts';
+
+/**
+ * What is put into a field: text, a choice by its words or its value, whether a box is checked, or files. Several
+ * choices or files are a list; a group of boxes or radio buttons is named by its legend.
+ */
+export type FieldValue = string | boolean | File | readonly (string | File)[];
+/** Values by the fields' labels. */
+export type FormValues = Readonly<Record<string, FieldValue>>;
+
+/** What a form asks for when it is sent. */
+export interface FormRequest {
+  url: URL;
+  method: 'GET' | 'POST';
+  contentType?: string;
+  body?: string | Buffer<ArrayBuffer>;
+}
+
+/** The own constructors of the window that a document belongs to: others don't know its elements. */
+const windowOf = (element: Element): Window & typeof globalThis => {
+  const window = element.ownerDocument.defaultView;
+  if (!window) throw new Error('The document has no window.');
+  return window;
+};
+
+type Entry = [name: string, value: string | File];
+type Files = Map<HTMLInputElement, readonly File[]>;
+const isFile = (value: unknown): value is File => value instanceof File;
+const listOf = (value: FieldValue): readonly (string | File)[] =>
+  typeof value === 'boolean' ? [] : typeof value === 'string' || isFile(value) ? [value] : value;
+
+function choose(select: HTMLSelectElement, label: string, value: FieldValue): void {
+  const wanted = listOf(value);
+  const options = [...select.options];
+  const chosen = new Set(wanted.map((one) => options.find((option) => option.label === one || option.value === one)));
+  if (chosen.has(undefined)) throw new Error(`“${label}” offers ${options.map((option) => option.label).join(', ')}`);
+  for (const option of options) option.selected = chosen.has(option);
+}
+
+function fillGroup(group: HTMLElement, value: FieldValue, files: Files): void {
+  for (const one of listOf(value)) {
+    if (typeof one !== 'string') throw new Error('Files go into a field, not into a group.');
+    fillField(group, one, true, files);
+  }
+}
+
+function fillField(root: HTMLElement, label: string, value: FieldValue, files: Files): void {
+  const inside = queriesOn(() => root);
+  const inPage = queriesOn(() => root.ownerDocument.body);
+  const form = root.closest('form');
+  const isField = (element: HTMLElement) =>
+    element.matches('input, select, textarea') && (element as HTMLInputElement).form === form;
+  const exact = inside.queryAllByLabelText(label).filter(isField);
+  const part = exact.length > 0 ? exact : inside.queryAllByLabelText(label, { exact: false }).filter(isField);
+  // a field may belong to the form by its attribute alone
+  const found = part.length > 0 ? part : inPage.queryAllByLabelText(label).filter(isField);
+  const [field, second] = found;
+  if (!field) {
+    const group = inside.queryByRole('group', { name: label }) ?? inside.queryByRole('radiogroup', { name: label });
+    if (!group) throw new Error(`The form has no field “${label}”.`);
+    return fillGroup(group, value, files);
+  }
+  if (second) throw new Error(`The form has ${found.length} fields “${label}”.`);
+  if (field.matches(':disabled')) throw new Error(`“${label}” is disabled.`);
+  const { HTMLSelectElement: Select, HTMLInputElement: Input } = windowOf(root);
+  if (field instanceof Select) return choose(field, label, value);
+  const isInput = field instanceof Input;
+  if (isInput && field.type === 'file') return void files.set(field, listOf(value).filter(isFile));
+  if (isInput && ['checkbox', 'radio'].includes(field.type)) {
+    if (typeof value !== 'boolean') throw new Error(`“${label}” is checked or not.`);
+    field.checked = value;
+    return;
+  }
+  if (typeof value !== 'string') throw new Error(`“${label}” takes a text.`);
+  (field as HTMLInputElement | HTMLTextAreaElement).value = value;
+}
+
+/** Line breaks as forms send them. */
+const asSent = (text: string): string => text.replaceAll(/\r\n|\r|\n/g, '\r\n');
+
+function entriesOf(form: HTMLFormElement, button: HTMLElement, files: Files): Entry[] {
+  const { FormData: OwnFormData } = windowOf(form);
+  const filled = new Map([...files].map(([field, chosen]) => [field.name, chosen]));
+  return [...new OwnFormData(form, button)].flatMap(([name, value]): Entry[] => {
+    if (typeof value === 'string') return [[name, asSent(value)]];
+    const chosen = filled.get(name) ?? [];
+    // a browser sends a field without a file as a file without a name
+    return chosen.length === 0 ? [[name, new File([], '')]] : chosen.map((file) => [name, file]);
+  });
+}
+
+const quoted = (text: string): string =>
+  `"${text.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22')}"`;
+
+/** Node's own encoder leaves out the name of a file that has none, so that servers take it for a text. */
+async function multipart(entries: readonly Entry[]): Promise<Required<Pick<FormRequest, 'contentType' | 'body'>>> {
+  const boundary = `----visitor-${randomUUID()}`;
+  const parts: (string | Buffer)[] = [];
+  for (const [name, value] of entries) {
+    parts.push(`--${boundary}\r\nContent-Disposition: form-data; name=${quoted(name)}`);
+    if (typeof value === 'string') parts.push(`\r\n\r\n${value}\r\n`);
+    else {
+      const type = value.type === '' ? 'application/octet-stream' : value.type;
+      parts.push(`; filename=${quoted(value.name)}\r\nContent-Type: ${type}\r\n\r\n`);
+      parts.push(Buffer.from(await value.arrayBuffer()), '\r\n');
+    }
+  }
+  const body = Buffer.concat([...parts, `--${boundary}--\r\n`].map((part) => Buffer.from(part)));
+  return { contentType: `multipart/form-data; boundary=${boundary}`, body };
+}
+
+/** @throws when a browser would keep the form back, and say why beside the field */
+function checkConstraints(form: HTMLFormElement, button: HTMLElement, files: Files): void {
+  if (form.noValidate || button.hasAttribute('formnovalidate')) return;
+  const wrong = [...form.elements].find((element) => {
+    const field = element as HTMLInputElement;
+    return field.willValidate && !field.checkValidity() && !files.get(field)?.length;
+  });
+  if (wrong) throw new Error(`A browser would not send this form: see ${wrong.outerHTML.slice(0, 160)}`);
+}
+
+/**
+ * Fills in the form of a button, and tells what a browser without scripts would send.
+ *
+ * @throws when there is no such field, or when the button or the form would send nothing
+ */
+export async function fillForm(button: HTMLElement, values: FormValues): Promise<FormRequest> {
+  const { form } = button as HTMLButtonElement;
+  if (!form || button.matches(':disabled'))
+    throw new Error(`This button sends no form: ${button.outerHTML.slice(0, 160)}`);
+  const files: Files = new Map();
+  for (const [label, value] of Object.entries(values)) fillField(form, label, value, files);
+  checkConstraints(form, button, files);
+
+  const attribute = (name: string): string => button.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '';
+  const { baseURI, URL: documentUrl } = form.ownerDocument;
+  const action = attribute('action');
+  const url = new URL(action === '' ? documentUrl : action, baseURI);
+  const entries = entriesOf(form, button, files);
+  const isMultipart = attribute('enctype') === 'multipart/form-data';
+  const plain = new URLSearchParams(entries.map(([name, value]) => [name, isFile(value) ? value.name : value]));
+  if (attribute('method').toLowerCase() !== 'post') {
+    url.search = plain.toString();
+    return { url, method: 'GET' };
+  }
+  if (isMultipart) return { url, method: 'POST', ...(await multipart(entries)) };
+  return { url, method: 'POST', contentType: 'application/x-www-form-urlencoded', body: plain.toString() };
+}

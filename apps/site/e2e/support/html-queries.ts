@@ -1,0 +1,101 @@
+import {
+  isInaccessible,
+  queries,
+  type ByRoleMatcher,
+  type ByRoleOptions,
+  type Matcher,
+  type MatcherOptions,
+  type SelectorMatcherOptions,
+} from '@testing-library/dom';
+
+interface QueryArguments {
+  Role: [role: ByRoleMatcher, options?: ByRoleOptions];
+  LabelText: [text: Matcher, options?: SelectorMatcherOptions];
+  Text: [text: Matcher, options?: SelectorMatcherOptions];
+  PlaceholderText: [text: Matcher, options?: MatcherOptions];
+  AltText: [text: Matcher, options?: MatcherOptions];
+}
+type Kind = keyof QueryArguments;
+
+/**
+ * Testing Library's queries, bound to a page or to a part of it. They leave out what HTML hides, and compare names and
+ * texts as a whole, with each run of white space as one space: take a regular expression to look for a part.
+ */
+export type HtmlQueries = {
+  [K in Kind as `getBy${K}`]: (...args: QueryArguments[K]) => HTMLElement;
+} & {
+  [K in Kind as `getAllBy${K}`]: (...args: QueryArguments[K]) => HTMLElement[];
+} & {
+  [K in Kind as `queryBy${K}`]: (...args: QueryArguments[K]) => HTMLElement | null;
+} & {
+  [K in Kind as `queryAllBy${K}`]: (...args: QueryArguments[K]) => HTMLElement[];
+};
+
+type QueryAll = (root: HTMLElement, ...args: unknown[]) => HTMLElement[];
+
+const kinds: Readonly<Record<Kind, QueryAll>> = {
+  Role: queries.queryAllByRole as QueryAll,
+  LabelText: queries.queryAllByLabelText as QueryAll,
+  Text: queries.queryAllByText as QueryAll,
+  PlaceholderText: queries.queryAllByPlaceholderText as QueryAll,
+  AltText: queries.queryAllByAltText as QueryAll,
+};
+
+const collapse = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** Texts of messages may have no-break spaces, which pages' texts lose before they are compared. */
+const normalized = (value: unknown): unknown => {
+  if (typeof value === 'string') return collapse(value);
+  const name: unknown = typeof value === 'object' && value !== null && 'name' in value ? value.name : undefined;
+  return typeof name === 'string' ? { ...(value as object), name: collapse(name) } : value;
+};
+
+const isHiddenWanted = (args: readonly unknown[]): boolean => (args[1] as ByRoleOptions | undefined)?.hidden === true;
+
+const labelOf = (element: HTMLElement): string =>
+  collapse(element.getAttribute('aria-label') ?? element.textContent).slice(0, 60);
+
+const described = (args: readonly unknown[]): string => {
+  const [what, options] = args as [unknown, ByRoleOptions?];
+  const name = options?.name;
+  return `“${String(what)}”${name === undefined ? '' : ` named ${name instanceof RegExp ? String(name) : JSON.stringify(name)}`}`;
+};
+
+/** What there is of the same role, so that a failure tells what the page shows instead. */
+const alternatives = (kind: Kind, root: HTMLElement, [role]: readonly unknown[]): string => {
+  if (kind !== 'Role') return '';
+  const found = kinds.Role(root, role).map((element) => JSON.stringify(labelOf(element)));
+  return found.length === 0 ? '; there is none of that role' : `; there are ${found.slice(0, 30).join(', ')}`;
+};
+
+/** @param root is asked for only when a query needs it: a page that nothing is looked for in is not parsed */
+export function queriesOn(root: () => HTMLElement): HtmlQueries {
+  const bound: Record<string, (...args: unknown[]) => unknown> = {};
+  for (const kind of Object.keys(kinds) as Kind[]) {
+    const queryAll = (...args: unknown[]): HTMLElement[] => {
+      const found = kinds[kind](root(), ...args.map(normalized));
+      return isHiddenWanted(args) ? found : found.filter((element) => !isInaccessible(element));
+    };
+    const query = (...args: unknown[]): HTMLElement | null => {
+      const found = queryAll(...args);
+      if (found.length > 1)
+        throw new Error(`${found.length} elements by ${kind} ${described(args)}: ${found.map(labelOf).join(' | ')}`);
+      return found[0] ?? null;
+    };
+    const missing = (args: readonly unknown[]): Error =>
+      new Error(`no element by ${kind} ${described(args)}${alternatives(kind, root(), args)}`);
+    bound[`queryAllBy${kind}`] = queryAll;
+    bound[`queryBy${kind}`] = query;
+    bound[`getAllBy${kind}`] = (...args) => {
+      const found = queryAll(...args);
+      if (found.length === 0) throw missing(args);
+      return found;
+    };
+    bound[`getBy${kind}`] = (...args) => {
+      const found = query(...args);
+      if (found === null) throw missing(args);
+      return found;
+    };
+  }
+  return bound as unknown as HtmlQueries;
+}

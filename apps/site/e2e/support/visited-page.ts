@@ -1,0 +1,76 @@
+import { parseHtml } from './html-document.ts';
+import { fillForm, type FormRequest, type FormValues } from './html-forms.ts';
+import { queriesOn, type HtmlQueries } from './html-queries.ts';
+
+export interface Redirect {
+  status: number;
+  /** Path and query of what redirected. */
+  from: string;
+  /** As the answer had it. */
+  location: string;
+}
+
+/** A page that is asked for, by an address, a link or a form. */
+export interface Navigation extends Omit<FormRequest, 'method'> {
+  method?: FormRequest['method'];
+  /** The page that led there. */
+  referrer?: string;
+}
+
+/** A page as it was served, and what can be done on it without scripts. */
+export interface VisitedPage extends HtmlQueries {
+  readonly status: number;
+  /** Path and query of the page that answered in the end. */
+  readonly url: string;
+  /** The part of the page that the address names, with its `#`, or nothing. */
+  readonly hash: string;
+  readonly headers: Headers;
+  readonly redirects: readonly Redirect[];
+  readonly html: string;
+  readonly document: Document;
+  /** The same queries inside an element of the page. */
+  within: (element: HTMLElement) => HtmlQueries;
+  /** Opens a link, given itself or by its name. */
+  follow: (link: HTMLElement | string | RegExp) => Promise<VisitedPage>;
+  /** Fills in the form of a button, given itself or by its name, and sends it by that button. */
+  submit: (button: HTMLElement | string | RegExp, values?: FormValues) => Promise<VisitedPage>;
+}
+
+interface Visit {
+  answer: Response;
+  html: string;
+  url: URL;
+  redirects: readonly Redirect[];
+  navigate: (to: Navigation) => Promise<VisitedPage>;
+}
+
+export function createVisitedPage({ answer, html, url, redirects, navigate }: Visit): VisitedPage {
+  let parsed: Document | undefined;
+  const document = (): Document => (parsed ??= parseHtml(html, url.href));
+  const inPage = queriesOn(() => document().body);
+  const byName = (role: string, target: HTMLElement | string | RegExp): HTMLElement =>
+    typeof target === 'string' || target instanceof RegExp ? inPage.getByRole(role, { name: target }) : target;
+  const { origin, pathname, search } = url;
+  const referrer = origin + pathname + search;
+
+  return {
+    ...inPage,
+    status: answer.status,
+    url: pathname + search,
+    hash: url.hash,
+    headers: answer.headers,
+    redirects,
+    html,
+    get document() {
+      return document();
+    },
+    within: (element) => queriesOn(() => element),
+    follow: async (link) => {
+      const href = byName('link', link).getAttribute('href');
+      if (href === null) throw new Error('This link leads nowhere.');
+      return navigate({ url: new URL(href, document().baseURI), referrer });
+    },
+    submit: async (button, values = {}) =>
+      navigate({ ...(await fillForm(byName('button', button), values)), referrer }),
+  };
+}

@@ -1,0 +1,209 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createVisitor, type Visitor } from './visitor.ts';
+
+const pages: Readonly<Record<string, string>> = {
+  '/': `<title>Bays</title><h1>Bays in <b>Retiro</b></h1><a href="/listing?id=2">Garage</a>
+    <noscript><a href="/plain">Without scripts</a></noscript>
+    <p hidden>Hidden words</p><p aria-hidden="true">Silent words</p><template><p>Template words</p></template>
+    <details><summary>Question</summary><p>Closed answer</p></details>
+    <div popover id="menu"><button>In a menu</button></div><dialog><button>In a dialog</button></dialog>
+    <p>From 120 € a&nbsp;month</p><img alt="A wide garage" src="/a.webp"><a href="https://elsewhere.example/">Elsewhere</a>`,
+  '/form': `<form method="post" action="/echo"><input type="hidden" name="token" value="t1">
+    <label>Email <input name="email" type="email" required></label>
+    <label for="text">Message</label><textarea id="text" name="text"></textarea>
+    <label><input type="checkbox" name="terms" value="yes"> Terms</label>
+    <label>Town <select name="town"><option value="1">Madrid</option><option value="2">Vigo</option></select></label>
+    <fieldset><legend>Kind</legend><label><input type="radio" name="kind" value="car"> Car</label>
+      <label><input type="radio" name="kind" value="van"> Van</label></fieldset>
+    <button name="do" value="send">Send</button>
+    <button formaction="/echo?to=draft" formnovalidate name="do" value="keep">Save draft</button>
+    <button disabled>Later</button></form>`,
+  '/upload': `<form method="post" enctype="multipart/form-data" action="/echo">
+    <label>Photos <input type="file" name="photo" multiple></label><button>Upload</button></form>`,
+  '/search': '<form action="/echo?dropped=1"><label>Place <input name="q"></label><button>Search</button></form>',
+};
+const redirects: Readonly<Record<string, [number, string]>> = {
+  '/old': [301, '/older'],
+  '/older': [302, '/form?from=old'],
+  '/kept': [307, '/echo'],
+  '/posted': [303, '/form'],
+  '/loop': [302, '/loop'],
+  '/away': [302, 'https://elsewhere.example/'],
+};
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = Buffer.concat((await request.toArray()) as Buffer[]).toString();
+  const path = request.url?.split('?')[0] ?? '';
+  const redirect = redirects[path];
+  if (redirect)
+    return void response.writeHead(redirect[0], { location: redirect[1], 'set-cookie': 'seen=1; Path=/' }).end();
+  if (pages[path] !== undefined) {
+    const cookies = ['session=a; HttpOnly; Path=/; Secure', 'deep=b; Path=/account'];
+    return void response.writeHead(200, { 'content-type': 'text/html', 'set-cookie': cookies }).end(pages[path]);
+  }
+  const { method, url, headers } = request;
+  response.writeHead(path === '/echo' ? 200 : 404, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ method, url, body, headers }));
+}
+
+interface Echo {
+  method: string;
+  url: string;
+  body: string;
+  headers: Record<string, string>;
+}
+const echoOf = ({ html }: { html: string }): Echo => JSON.parse(html) as Echo;
+
+let server: Server;
+let baseUrl: string;
+const visit = (): Visitor => createVisitor({ baseUrl });
+beforeAll(async () => {
+  server = createServer((request, response) => void answer(request, response));
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  baseUrl = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+});
+
+it('finds elements by role, text, label, placeholder and alternative text as people meet them', async () => {
+  const page = await visit().open('/');
+  expect(page.document.title).toBe('Bays');
+  expect(page.getByRole('heading', { name: 'Bays in Retiro', level: 1 }).tagName).toBe('H1');
+  expect(page.getByText('From 120 € a month').tagName).toBe('P');
+  expect(page.getByAltText('A wide garage').tagName).toBe('IMG');
+  const form = await visit().open('/form');
+  expect(form.getByLabelText('Message').tagName).toBe('TEXTAREA');
+  expect(form.within(form.getByRole('group', { name: 'Kind' })).getAllByRole('radio')).toHaveLength(2);
+});
+
+it('leaves out what HTML hides, and shows what is for browsers without scripts', async () => {
+  const page = await visit().open('/');
+  for (const words of ['Hidden words', 'Silent words', 'Template words', 'Closed answer'])
+    expect(page.queryByText(words), words).toBeNull();
+  expect(page.queryAllByRole('button')).toEqual([]);
+  expect(page.queryAllByRole('button', { hidden: true })).toHaveLength(2);
+  expect(page.getByText('Question').tagName).toBe('SUMMARY');
+  expect(page.getByRole('link', { name: 'Without scripts' }).getAttribute('href')).toBe('/plain');
+});
+
+it('tells what there is instead of an element that is missing, and how many there are of one that is not alone', async () => {
+  const page = await visit().open('/');
+  expect(() => page.getByRole('link', { name: 'Flat' })).toThrow('there are "Garage", "Without scripts", "Elsewhere"');
+  expect(() => page.getByRole('link')).toThrow('3 elements by Role');
+  expect(() => page.getByText('Flat')).toThrow('no element by Text “Flat”');
+});
+
+it('follows links with the page as referrer, and keeps to the site', async () => {
+  const page = await visit().open('/');
+  const next = await page.follow('Garage');
+  expect(next.url).toBe('/listing?id=2');
+  expect(next.status).toBe(404);
+  expect(echoOf(next).headers).toMatchObject({ referer: `${baseUrl}/`, 'sec-fetch-mode': 'navigate' });
+  await expect(page.follow('Elsewhere')).rejects.toThrow('another site: https://elsewhere.example/');
+});
+
+it('follows redirects as browsers do, and lists them', async () => {
+  const visitor = visit();
+  const page = await visitor.open('/old#kinds');
+  expect([page.status, page.url, page.hash]).toEqual([200, '/form?from=old', '#kinds']);
+  expect(page.redirects).toEqual([
+    { status: 301, from: '/old', location: '/older' },
+    { status: 302, from: '/older', location: '/form?from=old' },
+  ]);
+  await expect(visitor.open('/loop')).rejects.toThrow('More than 20 redirects');
+  await expect(visitor.open('/away')).rejects.toThrow('another site');
+  expect((await visitor.request('/old')).headers.get('location')).toBe('/older');
+});
+
+it('posts a form by its button, and turns the answer 303 into a page', async () => {
+  const page = await visit().open('/form');
+  const echo = echoOf(
+    await page.submit('Send', { Email: 'a@b.es', Message: 'One\ntwo', Terms: true, Town: 'Vigo', Kind: 'Van' }),
+  );
+  expect(echo).toMatchObject({ method: 'POST', url: '/echo', headers: { origin: baseUrl } });
+  expect([...new URLSearchParams(echo.body)]).toEqual(
+    Object.entries({
+      token: 't1',
+      email: 'a@b.es',
+      text: 'One\r\ntwo',
+      terms: 'yes',
+      town: '2',
+      kind: 'van',
+      do: 'send',
+    }),
+  );
+  page.document.querySelector('form')?.setAttribute('action', '/posted');
+  const next = await page.submit('Send');
+  expect([next.url, next.redirects[0]?.status]).toEqual(['/form', 303]);
+  page.document.querySelector('form')?.setAttribute('action', '/kept');
+  expect(echoOf(await page.submit('Send'))).toMatchObject({ method: 'POST', url: '/echo', body: echo.body });
+});
+
+it('obeys what a button says about its form', async () => {
+  const page = await visit().open('/form');
+  expect(echoOf(await page.submit('Save draft'))).toMatchObject({
+    url: '/echo?to=draft',
+    body: 'token=t1&email=&text=&town=1&do=keep',
+  });
+});
+
+it('sends no form that a browser would keep back', async () => {
+  const page = await visit().open('/form');
+  await expect(page.submit('Send')).rejects.toThrow('A browser would not send this form');
+  await expect(page.submit('Send', { Email: 'nobody@' })).rejects.toThrow('A browser would not send this form');
+  await expect(page.submit('Later')).rejects.toThrow('sends no form');
+  await expect(page.submit('Send', { Fax: '1' })).rejects.toThrow('no field “Fax”');
+  await expect(page.submit('Send', { Town: 'Lugo' })).rejects.toThrow('offers Madrid, Vigo');
+});
+
+it('replaces the query by the fields of a form that gets', async () => {
+  const page = await visit().open('/search');
+  expect((await page.submit('Search', { Place: 'A Coruña' })).url).toBe('/echo?q=A+Coru%C3%B1a');
+});
+
+it('uploads files', async () => {
+  const page = await visit().open('/upload');
+  const { body, headers } = echoOf(
+    await page.submit('Upload', {
+      Photos: [new File(['one'], 'a.png', { type: 'image/png' }), new File(['two'], 'b.png')],
+    }),
+  );
+  expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(body.match(/filename="[^"]*"/g)).toEqual(['filename="a.png"', 'filename="b.png"']);
+  expect(echoOf(await (await visit().open('/upload')).submit('Upload')).body).toContain('filename=""');
+});
+
+it('keeps cookies, sends them where they belong, and gives them up', async () => {
+  const visitor = visit();
+  await visitor.open('/');
+  expect(visitor.cookies().toSorted((one, other) => one.name.localeCompare(other.name))).toMatchObject([
+    { name: 'deep', value: 'b', path: '/account', httpOnly: false, secure: false, expires: undefined },
+    { name: 'session', value: 'a', path: '/', httpOnly: true, secure: true },
+  ]);
+  expect(echoOf({ html: await (await visitor.request('/echo')).text() }).headers.cookie).toBe('session=a');
+  visitor.setCookie('session=c; Path=/');
+  expect(echoOf(await visitor.open('/echo')).headers.cookie).toBe('session=c');
+  visitor.clearCookies();
+  expect(echoOf(await visitor.open('/echo')).headers.cookie).toBeUndefined();
+});
+
+it('gives answers of any status with all their cookies, and asks with the headers that it is told', async () => {
+  const visitor = createVisitor({ baseUrl, headers: { 'accept-language': 'es' } });
+  const home = await visitor.request('/', { method: 'HEAD' });
+  expect([home.status, home.headers.getSetCookie().length, await home.text()]).toEqual([200, 2, '']);
+  const sent = await visitor.request('/echo', { method: 'PUT', headers: { origin: 'null' }, body: 'x' });
+  const { headers, method } = echoOf({ html: await sent.text() });
+  expect([method, headers.origin, headers['accept-language'], headers['content-length']]).toEqual([
+    'PUT',
+    'null',
+    'es',
+    '1',
+  ]);
+  expect(headers['sec-fetch-mode']).toBeUndefined();
+});

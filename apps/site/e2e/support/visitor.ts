@@ -1,0 +1,153 @@
+import { request as send, Agent, type IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { CookieJar } from 'tough-cookie';
+import { createVisitedPage, type Navigation, type VisitedPage, type Redirect } from './visited-page.ts';
+import { logIn, signUp, type Person, type SignUpOptions } from './sign-up.ts';
+import type { JourneyLocale } from './words.ts';
+
+export type { VisitedPage } from './visited-page.ts';
+
+export interface VisitorOptions {
+  /** The site's origin; the product that the tests started, without it. */
+  baseUrl?: string;
+  /** Sent with each request, such as another `accept-language`. */
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** A cookie that a visitor has, of any path. */
+export interface VisitorCookie {
+  name: string;
+  value: string;
+  path: string;
+  httpOnly: boolean;
+  secure: boolean;
+  /** In small letters; `none` where the site said nothing. */
+  sameSite: string;
+  /** Nothing where it ends with the browser's session. */
+  expires: Date | undefined;
+}
+
+/** A browser without scripts: it keeps cookies, follows redirects, links and forms, and reads pages by their HTML. */
+export interface Visitor {
+  /** Opens a path of the site, or the URL of a link that a mail has. */
+  open: (path: string) => Promise<VisitedPage>;
+  /** One request with the visitor's cookies, whose redirects are not followed. */
+  request: (path: string, init?: RequestInit) => Promise<Response>;
+  cookies: () => VisitorCookie[];
+  /** Sets a cookie as an answer of the site would: `name=value; Path=/`. */
+  setCookie: (cookie: string) => void;
+  clearCookies: () => void;
+}
+
+/** As a current browser introduces itself: search engines get other pages. */
+const browserHeaders = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+  'accept-language': 'en-GB,en;q=0.9',
+};
+
+const maxRedirects = 20;
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+const bodilessStatuses = new Set([204, 205, 304]);
+const agent = new Agent({ keepAlive: true });
+
+function asResponse(incoming: IncomingMessage, method: string): Response {
+  const { statusCode: status = 502, rawHeaders } = incoming;
+  const headers = new Headers();
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    headers.append(rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '');
+  const hasBody = method !== 'HEAD' && !bodilessStatuses.has(status);
+  if (!hasBody) incoming.resume();
+  return new Response(hasBody ? (Readable.toWeb(incoming) as ReadableStream) : null, { status, headers });
+}
+
+/** Sends a request as it is: `fetch` adds headers of its own, which tell the site that a script asks. */
+async function exchange(url: URL, { method, headers, body }: Request): Promise<Response> {
+  const content = body === null ? null : Buffer.from(await new Response(body).arrayBuffer());
+  const incoming = await new Promise<IncomingMessage>((answer, refuse) => {
+    const outgoing = send(url, { method, agent, headers: Object.fromEntries(headers) }, answer);
+    outgoing.once('error', refuse);
+    if (content) outgoing.setHeader('content-length', content.length);
+    outgoing.end(content ?? undefined);
+  });
+  return asResponse(incoming, method);
+}
+
+const productUrl = (): string => {
+  const url = process.env.PLAZA_TEST_URL;
+  if (!url) throw new Error('PLAZA_TEST_URL is not set: run these tests by `pnpm test http`');
+  return url;
+};
+
+/** Opens a browser without scripts or cookies. */
+export function createVisitor({ baseUrl = productUrl(), headers: own = {} }: VisitorOptions = {}): Visitor {
+  const { origin } = new URL(baseUrl);
+  const jar = new CookieJar();
+
+  const request: Visitor['request'] = async (path, init = {}) => {
+    const url = new URL(path, origin);
+    const headers = new Headers({ ...browserHeaders, ...own });
+    for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
+    const cookies = jar.getCookieStringSync(url.href);
+    if (cookies !== '' && !headers.has('cookie')) headers.set('cookie', cookies);
+    const answer = await exchange(url, new Request(url, { ...init, headers }));
+    for (const cookie of answer.headers.getSetCookie()) jar.setCookieSync(cookie, url.href, { ignoreError: true });
+    return answer;
+  };
+
+  const navigate = async (start: Navigation): Promise<VisitedPage> => {
+    const redirects: Redirect[] = [];
+    let asked = start;
+    for (;;) {
+      const { url, method = 'GET', contentType, body, referrer } = asked;
+      if (url.origin !== origin) throw new Error(`This leads to another site: ${url.href}`);
+      const headers = {
+        'sec-fetch-dest': 'document',
+        'sec-fetch-mode': 'navigate',
+        'sec-fetch-site': referrer === undefined ? 'none' : 'same-origin',
+        'sec-fetch-user': '?1',
+        ...(referrer !== undefined && { referer: referrer }),
+        ...(method === 'POST' && { origin }),
+        ...(contentType !== undefined && { 'content-type': contentType }),
+      };
+      const answer = await request(url.href, { method, headers, ...(body !== undefined && { body }) });
+      const location = answer.headers.get('location');
+      if (!redirectStatuses.has(answer.status) || location === null)
+        return createVisitedPage({ answer, html: await answer.text(), url, redirects, navigate });
+      await answer.body?.cancel();
+      if (redirects.length === maxRedirects) throw new Error(`More than ${maxRedirects} redirects: ${url.href}`);
+      redirects.push({ status: answer.status, from: url.pathname + url.search, location });
+      const next = new URL(location, url);
+      if (next.hash === '') next.hash = url.hash;
+      const keepsMethod = answer.status > 303 || method === 'GET';
+      asked = keepsMethod ? { ...asked, url: next } : { url: next, ...(referrer !== undefined && { referrer }) };
+    }
+  };
+
+  return {
+    open: (path) => navigate({ url: new URL(path, origin) }),
+    request,
+    cookies: () =>
+      jar.getCookiesSync(origin, { allPaths: true }).map((cookie) => ({
+        name: cookie.key,
+        value: cookie.value,
+        path: cookie.path ?? '/',
+        httpOnly: cookie.httpOnly,
+        secure: cookie.secure,
+        sameSite: cookie.sameSite ?? 'none',
+        expires: cookie.isPersistent() ? (cookie.expiryDate() ?? undefined) : undefined,
+      })),
+    setCookie: (cookie) => void jar.setCookieSync(cookie, origin),
+    clearCookies: () => jar.removeAllCookiesSync(),
+  };
+}
+
+/** Signs a visitor in, without the login page. */
+export const signIn = (
+  visitor: Visitor,
+  person: Pick<Person, 'email' | 'password'>,
+  locale: JourneyLocale = 'en',
+): Promise<void> => logIn(visitor, person, locale);
+
+/** Opens an account through the API and signs the visitor in. */
+export const signUpVisitor = (visitor: Visitor, options?: SignUpOptions): Promise<Person> => signUp(visitor, options);
