@@ -4,6 +4,8 @@ import { defineConfig } from '@playwright/test';
 /** Journeys through the built site on a real API and database; `pnpm test journeys` builds first. */
 export default defineConfig({
   testDir: 'e2e',
+  // tests over HTTP are Vitest's
+  testMatch: '**/*.spec.ts',
   outputDir: '../../var/test/journeys',
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
