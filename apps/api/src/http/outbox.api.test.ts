@@ -36,6 +36,8 @@ it('answers what was written instead of sent, the newest first, with a link that
   ]);
   const [link = ''] = /http:\/\/localhost:3000\/es\/auth\/confirm\?code=[\w-]{43}/.exec(mails[0]?.text ?? '') ?? [];
   expect(mails[0]?.html).toContain(`href="${link}"`);
+  const toFirst = await fetch(`${started.origin}/outbox?to=${first.email.toUpperCase()}`);
+  expect(((await toFirst.json()) as OutboxMail[]).map(({ to }) => to)).toEqual([first.email]);
   const code = new URL(link).searchParams.get('code') ?? '';
   expect((await started.client.confirmEmail({ body: { code } })).data.isFirst).toBe(true);
 });

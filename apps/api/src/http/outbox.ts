@@ -3,7 +3,8 @@ import { readOutbox } from '../platform/mail/read-outbox.ts';
 import type { ApiEnvironment } from './context.ts';
 
 /**
- * `/outbox`: mails that were written instead of sent, for a page that shows them on a developer's machine.
+ * `/outbox`: mails that were written instead of sent, for a page that shows them on a developer's machine;
+ * `?to=` leaves those to other addresses out.
  * @param directory of the mails; `null` where mail is sent or people are real, and then there is no such address.
  */
 export function addOutbox(app: Hono<ApiEnvironment>, directory: string | null): void {
@@ -12,6 +13,6 @@ export function addOutbox(app: Hono<ApiEnvironment>, directory: string | null): 
     c.set('route', '/outbox');
     c.header('cache-control', 'no-store');
     c.header('x-robots-tag', 'noindex');
-    return c.json(await readOutbox(directory));
+    return c.json(await readOutbox(directory, c.req.query('to')));
   });
 }

@@ -3,9 +3,8 @@ import type { Client } from '@plaza/sdk';
 import english from '../../app/messages/areas/chat.en.json' with { type: 'json' };
 import spanish from '../../app/messages/areas/chat.es.json' with { type: 'json' };
 import type { JourneyLocale } from './words.ts';
-import { mailWithLink } from './mails.ts';
-import { basicPlan, finishedBay, uniqueName, type Owner } from './owners.ts';
-import { apiClient, newPerson, type Person } from './sign-up.ts';
+import { basicPlan, finishedBay, uniqueName } from './owners.ts';
+import { apiClient, logIn, newAccount, type Account, type Browsing, type Person } from './sign-up.ts';
 
 const catalogues: Record<JourneyLocale, Record<string, string>> = { en: english, es: spanish };
 
@@ -40,16 +39,9 @@ export function chatCount(
   return filled;
 }
 
-/** Somebody with a confirmed address, without a browser. */
-export async function newMember(details: Partial<Person> = {}, locale: JourneyLocale = 'en'): Promise<Owner> {
-  const person = newPerson(details);
-  const { firstName, lastName, email, password } = person;
-  await apiClient().register({ query: { locale }, form: { firstName, lastName, email, password, terms: 'true' } });
-  const { link } = await mailWithLink(email, '/auth/confirm');
-  await apiClient().confirmEmail({ body: { code: new URL(link).searchParams.get('code') ?? '' } });
-  const { jwt } = await apiClient().login({ body: { identifier: email, password } });
-  return { person, api: apiClient(jwt) };
-}
+/** An account with a confirmed address, without a browser. */
+export const newMember = (details: Partial<Person> = {}, locale: JourneyLocale = 'en'): Promise<Account> =>
+  newAccount({ details, locale, isConfirmed: true });
 
 /** A listing that can be written about. */
 export interface ChattedBay {
@@ -58,13 +50,23 @@ export interface ChattedBay {
   ownerId: number;
 }
 
-/** A published bay of somebody who has no plan yet. */
-export async function publishedBay(api: Client, name = uniqueName('Bay')): Promise<ChattedBay> {
+/** A published bay of an owner who has no plan yet. */
+export async function publishedBay(api: Client, name?: string): Promise<ChattedBay> {
   await api.confirmPayment({ body: { item: { planId: basicPlan } } });
+  return publishBay(api, name);
+}
+
+/** A published bay of an owner whose plan has room for it. */
+export async function publishBay(api: Client, name = uniqueName('Bay')): Promise<ChattedBay> {
   const { id } = await finishedBay(api, { name });
   const { owner } = (await apiClient().getListing({ params: { id } })).data;
   if (owner === null) throw new Error('the bay has no owner');
   return { id, name, ownerId: owner.id };
+}
+
+/** An account with a published bay. */
+export interface BayOwner extends Account {
+  bay: ChattedBay;
 }
 
 /** Published bays of the demo data, each of another owner. One account may start 8 chats in ten minutes. */
@@ -88,10 +90,31 @@ export async function startChat(writer: Client, bay: ChattedBay, message: string
   return chatId;
 }
 
+/** A chat between a driver, who looks at it, and an owner. */
+export interface OpenThread {
+  chatId: number;
+  owner: BayOwner;
+  driver: Account;
+  path: string;
+}
+
+/** Has a new driver, Marina, write about the owner’s bay, and signs her in where the pages are opened. */
+export async function startThread(
+  browsing: Browsing,
+  locale: JourneyLocale,
+  owner: BayOwner,
+  first = 'Is it free from December?',
+): Promise<OpenThread> {
+  const driver = await newMember({ firstName: 'Marina' }, locale);
+  const chatId = await startChat(driver.api, owner.bay, first);
+  await logIn(browsing, driver.person, locale);
+  return { chatId, owner, driver, path: `/${locale}/account/chat/${chatId}` };
+}
+
 /** Writes into a chat that there is. */
 export async function writeInto(writer: Client, chatId: number, message: string): Promise<void> {
   await writer.sendMessage({ params: { chatId }, form: { message, submissionId: randomUUID() } });
 }
 
-/** Somebody of the demo data with two pages of chats; only to be looked at, for all journeys share them. */
+/** An owner of the demo data with two pages of chats; only to be looked at, for all journeys share them. */
 export const demoHost = { email: 'alba.rodriguez.24@example.com', password: 'demo-plaza' };

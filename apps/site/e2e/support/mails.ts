@@ -19,9 +19,8 @@ const apiUrl = (): string => {
 
 /** All mails to an address until now, the newest first. */
 export async function mailsTo(address: string): Promise<SentMail[]> {
-  const answer = await fetch(`${apiUrl()}/outbox`);
-  const mails = (await answer.json()) as SentMail[];
-  return mails.filter(({ to }) => to.toLowerCase() === address.toLowerCase());
+  const answer = await fetch(`${apiUrl()}/outbox?${new URLSearchParams({ to: address })}`);
+  return (await answer.json()) as SentMail[];
 }
 
 /** The newest mail to an address that has a link to a page of the site, once it has come. */

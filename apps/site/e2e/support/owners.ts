@@ -3,8 +3,8 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { Client, OwnListing } from '@plaza/sdk';
 import english from '../../app/messages/areas/owner.en.json' with { type: 'json' };
 import spanish from '../../app/messages/areas/owner.es.json' with { type: 'json' };
+import { logIn, newAccount, type Account, type Browsing, type SignUpOptions } from './sign-up.ts';
 import type { JourneyLocale } from './words.ts';
-import { apiClient, signUp, type Browsing, type Person, type SignUpOptions } from './sign-up.ts';
 
 const catalogues: Record<JourneyLocale, Record<string, string>> = { en: english, es: spanish };
 
@@ -22,11 +22,8 @@ export function ownerWords(
   return text;
 }
 
-/** A person who is signed in, in the browser and for the API. */
-export interface Owner {
-  person: Person;
-  api: Client;
-}
+/** An account that is signed in, in the browser and for the API. */
+export type Owner = Account;
 
 /** Basic, the free plan. */
 export const basicPlan = 1;
@@ -41,11 +38,10 @@ export async function signUpOwner(
   browsing: Browsing,
   { hasPlan = false, ...options }: OwnerOptions = {},
 ): Promise<Owner> {
-  const person = await signUp(browsing, { isConfirmed: true, ...options });
-  const { jwt } = await apiClient().login({ body: { identifier: person.email, password: person.password } });
-  const api = apiClient(jwt);
-  if (hasPlan) await api.confirmPayment({ body: { item: { planId: basicPlan } } });
-  return { person, api };
+  const account = await newAccount({ isConfirmed: true, ...options });
+  await logIn(browsing, account.person, options.locale);
+  if (hasPlan) await account.api.confirmPayment({ body: { item: { planId: basicPlan } } });
+  return account;
 }
 
 function chunk(name: string, content: Buffer): Buffer {

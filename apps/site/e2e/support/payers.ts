@@ -1,6 +1,7 @@
+import type { Client } from '@plaza/sdk';
 import { signUpOwner, type Owner, type OwnerOptions } from './owners.ts';
 import { poll } from './poll.ts';
-import { apiClient, type Browsing } from './sign-up.ts';
+import type { Browsing } from './sign-up.ts';
 
 /** Plans that are paid for. */
 export const spotlight = 2;
@@ -23,32 +24,30 @@ export interface Payer extends Owner {
   buy: (planId: number, card?: keyof typeof testCards) => Promise<void>;
 }
 
+/** Pays for a plan by a test card, through the API, and waits until it is granted. */
+export async function payForPlan(api: Client, id: number, cardName: keyof typeof testCards = 'pays'): Promise<void> {
+  const { clientSecret } = await api.confirmPayment({ body: { item: { planId: id } } });
+  if (clientSecret === null) throw new Error(`Plan ${id} costs nothing.`);
+  const { data: state } = await api.paySandboxCard({
+    body: {
+      clientSecret,
+      card: { number: testCards[cardName], expiryMonth: 12, expiryYear: 2060, cvc: '123' },
+    },
+  });
+  if (state.status === 'requires_action') await api.answerSandboxChallenge({ body: { clientSecret, isPassed: true } });
+  await poll(`plan ${id}, paid for`, async () =>
+    (await api.readPayment({ body: { clientSecret } })).data.isGranted ? true : undefined,
+  );
+}
+
 /** Opens an account with a confirmed address, signs the browser in, and has a plan paid for when one is named. */
 export async function signUpPayer(
   browsing: Browsing,
   { planId, card = 'pays', ...options }: OwnerOptions & { planId?: number; card?: keyof typeof testCards } = {},
 ): Promise<Payer> {
   const owner = await signUpOwner(browsing, options);
-  const { person, api } = owner;
-  const { jwt } = await apiClient().login({
-    query: { locale: options.locale ?? 'en' },
-    body: { identifier: person.email, password: person.password },
-  });
-  const buy: Payer['buy'] = async (id, cardName = 'pays') => {
-    const { clientSecret } = await api.confirmPayment({ body: { item: { planId: id } } });
-    if (clientSecret === null) throw new Error(`Plan ${id} costs nothing.`);
-    const { data: state } = await api.paySandboxCard({
-      body: {
-        clientSecret,
-        card: { number: testCards[cardName], expiryMonth: 12, expiryYear: 2060, cvc: '123' },
-      },
-    });
-    if (state.status === 'requires_action')
-      await api.answerSandboxChallenge({ body: { clientSecret, isPassed: true } });
-    await poll(`plan ${id}, paid for`, async () =>
-      (await api.readPayment({ body: { clientSecret } })).data.isGranted ? true : undefined,
-    );
-  };
+  const { api, jwt } = owner;
+  const buy: Payer['buy'] = (id, cardName) => payForPlan(api, id, cardName);
   const passDays: Payer['passDays'] = async (days) => {
     const answer = await fetch(`${process.env.PLAZA_TEST_API_URL}/api/sandbox/clock`, {
       method: 'POST',

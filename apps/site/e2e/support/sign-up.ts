@@ -58,18 +58,36 @@ export interface SignUpOptions {
   details?: Partial<Person>;
 }
 
-/** Opens an account and signs a browser in, for journeys that begin there. */
-export async function signUp(
-  browsing: Browsing,
-  { locale = 'en', isConfirmed = false, details = {} }: SignUpOptions = {},
-): Promise<Person> {
+/** An account and a client of the API that is signed in with it. */
+export interface Account {
+  person: Person;
+  api: Client;
+  /** The client's token. */
+  jwt: string;
+}
+
+/** Opens an account through the API. */
+export async function newAccount({
+  locale = 'en',
+  isConfirmed = false,
+  details = {},
+}: SignUpOptions = {}): Promise<Account> {
   const person = newPerson(details);
   const { firstName, lastName, email, password } = person;
-  await apiClient().register({ query: { locale }, form: { firstName, lastName, email, password, terms: 'true' } });
+  const { jwt } = await apiClient().register({
+    query: { locale },
+    form: { firstName, lastName, email, password, terms: 'true' },
+  });
   if (isConfirmed) {
     const { link } = await mailWithLink(email, '/auth/confirm');
     await apiClient().confirmEmail({ body: { code: new URL(link).searchParams.get('code') ?? '' } });
   }
-  await logIn(browsing, person, locale);
+  return { person, api: apiClient(jwt), jwt };
+}
+
+/** Opens an account and signs a browser in, for journeys that begin there. */
+export async function signUp(browsing: Browsing, options: SignUpOptions = {}): Promise<Person> {
+  const { person } = await newAccount(options);
+  await logIn(browsing, person, options.locale);
   return person;
 }

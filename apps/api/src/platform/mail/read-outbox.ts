@@ -21,23 +21,29 @@ const IndexLine = z.object({
   to: z.string(),
   subject: z.string(),
 });
-const mostMails = 100;
+type IndexEntry = z.output<typeof IndexLine>;
+const maxMails = 100;
 
-/** The latest mails of an outbox, the newest first; an outbox that nobody has written to is empty. */
-export async function readOutbox(directory: string): Promise<OutboxMail[]> {
+/**
+ * The latest mails of an outbox, the newest first; an outbox that nobody has written to is empty.
+ *
+ * @param to only those to this address; the files of the others are not read
+ */
+export async function readOutbox(directory: string, to?: string): Promise<OutboxMail[]> {
   const index = await readFile(join(directory, 'index.jsonl'), 'utf8').catch(() => '');
-  const lines = index.split('\n').filter((line) => line !== '');
-  const mails = await Promise.all(
-    lines
-      .slice(-mostMails)
-      .toReversed()
-      .map((line) => readMail(directory, line)),
-  );
+  const entries = index
+    .split('\n')
+    .filter((line) => line !== '')
+    .map(parseLine)
+    .filter((entry) => entry !== null)
+    .filter((entry) => to === undefined || entry.to.toLowerCase() === to.toLowerCase());
+  const latest = entries.slice(-maxMails).toReversed();
+  const mails = await Promise.all(latest.map((entry) => readMail(directory, entry)));
   return mails.filter((mail) => mail !== null);
 }
 
 /** @returns `null` for a line that a program which was ended has left half written. */
-function parseLine(line: string): z.output<typeof IndexLine> | null {
+function parseLine(line: string): IndexEntry | null {
   try {
     return IndexLine.parse(JSON.parse(line));
   } catch {
@@ -46,10 +52,9 @@ function parseLine(line: string): z.output<typeof IndexLine> | null {
 }
 
 /** @returns `null` when the file is gone. */
-async function readMail(directory: string, line: string): Promise<OutboxMail | null> {
-  const entry = parseLine(line);
-  const content = entry && (await readFile(join(directory, entry.file)).catch(() => null));
-  if (!entry || !content) return null;
+async function readMail(directory: string, entry: IndexEntry): Promise<OutboxMail | null> {
+  const content = await readFile(join(directory, entry.file)).catch(() => null);
+  if (!content) return null;
   const { text = '', html = '' } = await PostalMime.parse(content);
   return { ...entry, text, html };
 }

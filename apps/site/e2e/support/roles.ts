@@ -1,0 +1,105 @@
+import type { APIRequest, BrowserContext } from '@playwright/test';
+import { newMember, publishBay, type ChattedBay } from './chats.ts';
+import { expect, test as journeyTest } from './journey.ts';
+import { basicPlan, type Owner } from './owners.ts';
+import { payForPlan, spotlight } from './payers.ts';
+
+/** An account that a worker made once, and its session in a browser. */
+export interface SharedAccount extends Owner {
+  id: number;
+  /** For `browser.newContext({ storageState })`, where a journey opens a second browser. */
+  storageState: StorageState;
+}
+
+/** One that also has a published bay. */
+export interface SharedOwner extends SharedAccount {
+  bay: ChattedBay;
+}
+
+interface Accounts {
+  /** Marina, with a confirmed address; no plan, no bay, nothing saved. */
+  driver: SharedAccount;
+  /** Andrés, on Basic with one published bay. */
+  owner: SharedOwner;
+  /** Lucía, who has paid for Spotlight with a card that pays, with one published bay. */
+  payingOwner: SharedOwner;
+}
+export type Role = keyof Accounts;
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** A session is renewed after 14 minutes; the cookie of the one before would then end it. */
+const maxSessionAgeMs = 10 * 60_000;
+
+async function startSession(request: APIRequest, { person }: Owner): Promise<StorageState> {
+  const context = await request.newContext({ baseURL: process.env.PLAZA_TEST_URL ?? '' });
+  const { email: identifier, password } = person;
+  const answer = await context.post('/en/auth/login', { form: { identifier, password }, maxRedirects: 0 });
+  expect(answer.status(), `logging ${identifier} in`).toBe(303);
+  const state = await context.storageState();
+  await context.dispose();
+  return state;
+}
+
+async function create<R extends Role>(role: R, request: APIRequest): Promise<Accounts[R]>;
+async function create(role: Role, request: APIRequest): Promise<SharedAccount | SharedOwner> {
+  const firstName = { driver: 'Marina', owner: 'Andrés', payingOwner: 'Lucía' }[role];
+  const account = await newMember({ firstName });
+  const { id } = (await account.api.getProfile()).data;
+  if (role === 'owner') await account.api.confirmPayment({ body: { item: { planId: basicPlan } } });
+  if (role === 'payingOwner') await payForPlan(account.api, spotlight);
+  const bay = role === 'driver' ? {} : { bay: await publishBay(account.api) };
+  return { ...account, id, ...bay, storageState: await startSession(request, account) };
+}
+
+export interface RoleFixtures {
+  /** The account that the page of a journey is signed in with: `test.use({ role: 'owner' })`. */
+  role: Role | null;
+}
+
+interface RoleWorkerFixtures {
+  /** Gives a worker's account; the first journey of the worker that asks has it made, through the API. */
+  accountOf: <R extends Role>(role: R) => Promise<Accounts[R]>;
+}
+
+/**
+ * Journeys that begin signed in, without signing up: each worker makes one account per role through the API, logs it in by
+ * one request, and gives its cookies to each page.
+ *
+ * ```ts
+ * import { test } from './support/roles.ts';
+ *
+ * test.use({ role: 'owner' });
+ * test('an owner pauses a bay', async ({ page, accountOf }) => {
+ *   const { api, bay, person } = await accountOf('owner');
+ *   await page.goto(`/en/account/my_parking/${bay.id}`);
+ * });
+ * ```
+ *
+ * Journeys of a worker run one after the other, so that nothing changes under a journey; but each finds what the ones before
+ * left. So a journey undoes what it does to the account (a paused bay, a changed name), counts nothing that others may add to
+ * (unread chats, saved bays), and has an account of its own (`signUp`, `signUpOwner`, `signUpPayer`) when it changes password,
+ * email or plan, logs out, ends sessions or closes the account.
+ */
+export const test = journeyTest.extend<RoleFixtures, RoleWorkerFixtures>({
+  role: [null, { option: true }],
+  accountOf: [
+    async ({ playwright }, use) => {
+      const accounts = new Map<Role, { account: SharedAccount; since: number }>();
+      await use(async <R extends Role>(role: R) => {
+        const known = accounts.get(role);
+        if (known && Date.now() - known.since < maxSessionAgeMs) return known.account as Accounts[R];
+        const account = known
+          ? { ...known.account, storageState: await startSession(playwright.request, known.account) }
+          : await create(role, playwright.request);
+        accounts.set(role, { account, since: Date.now() });
+        return account as Accounts[R];
+      });
+    },
+    { scope: 'worker' },
+  ],
+  storageState: async ({ role, accountOf }, use) => {
+    await use(role === null ? undefined : (await accountOf(role)).storageState);
+  },
+});
+
+export { expect };
