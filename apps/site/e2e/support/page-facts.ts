@@ -20,29 +20,27 @@ export interface PageFacts {
   texts: string[];
 }
 
-/**
- * Reads a document by the browser's own parser. It runs inside a browser page, so it uses nothing from outside itself.
- */
-export function readPageFacts({ html, address }: { html: string; address: string }): PageFacts {
-  const parsed = new DOMParser().parseFromString(html, 'text/html');
-  const base = parsed.createElement('base');
-  base.href = address;
-  parsed.head.prepend(base);
-  const all = <Found extends Element>(selector: string) => [...parsed.querySelectorAll<Found>(selector)];
+/** Reads a document that `parseHtml` has parsed. */
+export function readPageFacts(document: Document): PageFacts {
+  const window = document.defaultView;
+  if (!window) throw new Error('The document has no window.');
+  const all = <Found extends Element>(selector: string) => [...document.querySelectorAll<Found>(selector)];
   const even = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
   const ids = all('[id]').map(({ id }) => id);
+  const known = new Set<string>();
+  const repeatedIds = ids.filter((id) => known.has(id) || !known.add(id));
   const forms = all<HTMLFormElement>('form').filter(({ method }) => method === 'get');
   const formAddress = (form: HTMLFormElement) => {
     const query = new URLSearchParams();
-    for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.append(name, value);
+    for (const [name, value] of new window.FormData(form)) if (typeof value === 'string') query.append(name, value);
     const asked = new URL(form.action);
     asked.search = query.toString();
     return asked.href;
   };
 
   const texts: string[] = [];
-  const walker = parsed.createTreeWalker(parsed.documentElement, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(document.documentElement, window.NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { parentElement, textContent } = walker.currentNode;
     // a link to another language is named in that language
@@ -53,12 +51,12 @@ export function readPageFacts({ html, address }: { html: string; address: string
     texts.push(...all(`[${name}]`).map((element) => even(element.getAttribute(name))));
 
   return {
-    language: parsed.documentElement.lang,
-    title: parsed.title,
+    language: document.documentElement.lang,
+    title: document.title,
     mainCount: all('main').length,
     headings: all('h1').map((heading) => even(heading.textContent)),
     ids,
-    repeatedIds: ids.filter((id, index) => ids.indexOf(id) !== index),
+    repeatedIds,
     unnamedPictures: all('img:not([alt])').map((image) => image.outerHTML.slice(0, 120)),
     leads: [
       ...all<HTMLAnchorElement>('a[href]').map((link) => ({ href: link.href, text: even(link.textContent) })),

@@ -1,13 +1,13 @@
-import type { Page } from '@playwright/test';
 import { readPageFacts, type PageFacts } from './page-facts.ts';
 import { patternOf } from './routes.ts';
+import { createVisitor } from './visitor.ts';
 
 /** Similar pages are followed up to these numbers in a language; the rest of that kind is like them. */
 const limits: Readonly<Record<string, number>> = {
-  '/search_parkings': 30,
-  '/parking/:id': 20,
-  '/parking_in/:slug': 20,
-  '/parking_near/:slug': 10,
+  '/search_parkings': 15,
+  '/parking/:id': 12,
+  '/parking_in/:slug': 12,
+  '/parking_near/:slug': 6,
 };
 /** Pages that carry where somebody came from, so that there are as many addresses as pages. */
 const otherLimit = 5;
@@ -39,12 +39,11 @@ export interface Crawl {
   hashes: { address: string; hash: string; from: string }[];
 }
 
-/**
- * Starts at some paths and follows every internal link.
- *
- * @param parser a browser page that reads the documents; it opens none of them
- */
-export async function crawl(site: string, starts: readonly string[], parser: Page): Promise<Crawl> {
+/** Search engines get a page whole instead of in parts. */
+const headers = { 'user-agent': 'Googlebot' };
+
+/** Starts at some paths and follows every internal link, each as somebody without cookies. */
+export async function crawl(site: string, starts: readonly string[]): Promise<Crawl> {
   const seen = new Set<string>();
   const counts = new Map<string, number>();
   const queue: { address: string; from: string }[] = [];
@@ -67,16 +66,14 @@ export async function crawl(site: string, starts: readonly string[], parser: Pag
   };
 
   const visit = async ({ address, from }: { address: string; from: string }) => {
-    // search engines get a page whole instead of in parts
-    const response = await fetch(address, { headers: { accept: 'text/html', 'user-agent': 'Googlebot' } });
-    const { status } = response;
-    const html = await response.text();
-    if (!response.headers.get('content-type')?.startsWith('text/html')) {
+    const page = await createVisitor({ baseUrl: site, headers }).open(address);
+    const { status, html } = page;
+    if (!page.headers.get('content-type')?.startsWith('text/html')) {
       found.files.push({ address, from, status });
       return;
     }
-    const facts = await parser.evaluate(readPageFacts, { html, address: response.url });
-    const url = new URL(response.url);
+    const facts = readPageFacts(page.document);
+    const url = new URL(page.url, site);
     const asked = patternOf(new URL(address).pathname);
     found.pages.push({ address, from, asked, answered: patternOf(url.pathname), url, status, html, facts });
     for (const { href } of facts.leads) offer(href, address);

@@ -1,10 +1,8 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { expect, it } from 'vitest';
 import { keep } from '../server/cache-control.ts';
 import type { widgetCalls } from '../server/public-api.ts';
 import { patterns } from './support/routes.ts';
-
-// no browser page is opened here: only answers are read
-test.use({ baseURL: process.env.PLAZA_TEST_URL });
+import { createVisitor } from './support/visitor.ts';
 
 interface Kept {
   /** An address of the pattern; where there are several answers, the one that people get most. */
@@ -137,20 +135,21 @@ const routeAnswers: Readonly<Record<string, Kept>> = {
   '/*': page('/no/such/page', 404),
 };
 
-const read = (request: APIRequestContext, address: string, headers: Record<string, string> = {}) =>
-  request.get(address, { maxRedirects: 0, headers });
+/** Programs ask here, which take any type; each answer is asked for by a visitor without cookies. */
+const read = (address: string, headers: Record<string, string> = {}): Promise<Response> =>
+  createVisitor({ headers: { accept: '*/*' } }).request(address, { headers });
 
-test('every route says for how long its answers may be kept', async ({ request }) => {
+it('says for each route how long its answers may be kept', async () => {
   expect(Object.keys(routeAnswers).toSorted()).toEqual([...new Set(patterns)].toSorted());
   for (const { address, status, kept } of Object.values(routeAnswers)) {
-    const answer = await read(request, address);
-    expect([address, answer.status(), answer.headers()['cache-control']]).toEqual([address, status, kept]);
+    const answer = await read(address);
+    expect([address, answer.status, answer.headers.get('cache-control')]).toEqual([address, status, kept]);
   }
 });
 
-test('what cookies and languages change says so, and nothing else does', async ({ request }) => {
+it('varies by cookie and language what these change, and nothing else', async () => {
   const varies = async (address: string) => {
-    const { vary = '' } = (await read(request, address, { 'accept-encoding': 'identity' })).headers();
+    const vary = (await read(address, { 'accept-encoding': 'identity' })).headers.get('vary') ?? '';
     return vary.split(', ').toSorted();
   };
   for (const address of ['/', '/es', '/es/parking/2', '/no/such/page'])
@@ -161,10 +160,10 @@ test('what cookies and languages change says so, and nothing else does', async (
     expect(await varies(address), address).toEqual(['']);
 });
 
-test('data that a browser fetched in advance is there for the click, and no longer', async ({ request }) => {
+it('keeps data that a browser prefetched for the click, and no longer', async () => {
   const ofPage = async (address: string, headers: Record<string, string> = {}) => {
-    const answer = await read(request, address, headers);
-    return [answer.status(), answer.headers()['cache-control']];
+    const answer = await read(address, headers);
+    return [answer.status, answer.headers.get('cache-control')];
   };
   const prefetch = { 'sec-purpose': 'prefetch' };
   expect(await ofPage('/es/parking/2.data', prefetch)).toEqual([200, keep.prefetched]);
@@ -173,40 +172,41 @@ test('data that a browser fetched in advance is there for the click, and no long
   expect(await ofPage('/es/parking/2', prefetch)).toEqual([200, keep.page]);
 });
 
-test('routes that a browser learns for the links of a page are kept with the version they belong to', async ({
-  request,
-}) => {
-  const html = await (await read(request, '/es')).text();
+it('keeps the manifest of routes with the version that it belongs to', async () => {
+  const html = await (await read('/es')).text();
   const version = /"version":\s*"(\w+)"/.exec(html)?.[1] ?? '';
   const learn = async (name: string) => {
-    const answer = await read(request, `/__manifest?paths=${encodeURIComponent('/es/faq,/es')}&version=${name}`);
-    return [answer.status(), answer.headers()['cache-control'], answer.headers().vary ?? ''];
+    const answer = await read(`/__manifest?paths=${encodeURIComponent('/es/faq,/es')}&version=${name}`, {
+      'accept-encoding': 'gzip',
+    });
+    return [answer.status, answer.headers.get('cache-control'), answer.headers.get('vary') ?? ''];
   };
   expect(await learn(version)).toEqual([200, keep.built, 'accept-encoding']);
   expect(await learn('other')).toEqual([204, keep.page, 'cookie']);
 });
 
-test('errors and writes are never kept', async ({ request }) => {
+it('never lets errors and answers to writes be kept', async () => {
   for (const address of [
     '/es/parking/999999/card',
     '/es/search_parkings/pins',
     '/sitemap/none.xml',
     '/assets/none.js',
   ]) {
-    const answer = await read(request, address);
-    expect(answer.status(), address).toBeGreaterThanOrEqual(400);
-    expect(answer.headers()['cache-control'], address).toBe(keep.never);
+    const answer = await read(address);
+    expect(answer.status, address).toBeGreaterThanOrEqual(400);
+    expect(answer.headers.get('cache-control'), address).toBe(keep.never);
   }
   for (const address of ['/media/none.webp', '/tiles/none.webp', '/og/none.jpg']) {
-    const answer = await read(request, address);
-    expect([address, answer.status(), answer.headers()['cache-control']]).toEqual([address, 404, keep.never]);
+    const answer = await read(address);
+    expect([address, answer.status, answer.headers.get('cache-control')]).toEqual([address, 404, keep.never]);
   }
-  const theme = await request.post('/theme', { form: { theme: 'dark', returnTo: '/es' }, maxRedirects: 0 });
-  expect([theme.status(), theme.headers()['cache-control']]).toEqual([303, keep.never]);
+  const body = new URLSearchParams({ theme: 'dark', returnTo: '/es' });
+  const theme = await createVisitor().request('/theme', { method: 'POST', body });
+  expect([theme.status, theme.headers.get('cache-control')]).toEqual([303, keep.never]);
 });
 
-test('files are kept as long as their addresses mean the same', async ({ request }) => {
-  const html = await (await read(request, '/es/parking/2')).text();
+it('keeps built files for good, and others until they change', async () => {
+  const html = await (await read('/es/parking/2')).text();
   const built = [...new Set(html.match(/\/assets\/[\w.-]+/g))];
   for (const kind of [/\.js$/, /\.css$/, /\.woff2$/, /\.json$/])
     expect(
@@ -214,18 +214,18 @@ test('files are kept as long as their addresses mean the same', async ({ request
       String(kind),
     ).toBe(true);
   for (const address of built) {
-    const answer = await read(request, address);
-    expect([address, answer.status(), answer.headers()['cache-control']]).toEqual([address, 200, keep.built]);
+    const answer = await read(address);
+    expect([address, answer.status, answer.headers.get('cache-control')]).toEqual([address, 200, keep.built]);
   }
 
-  const favicon = await read(request, '/favicon.svg');
-  expect(favicon.headers()['cache-control']).toBe(keep.file);
-  const again = await read(request, '/favicon.svg', { 'if-none-match': favicon.headers().etag ?? '' });
-  expect(again.status()).toBe(304);
+  const favicon = await read('/favicon.svg');
+  expect(favicon.headers.get('cache-control')).toBe(keep.file);
+  const again = await read('/favicon.svg', { 'if-none-match': favicon.headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
 });
 
-test('pictures and map tiles are kept as long as the API says', async ({ request }) => {
-  const html = await (await read(request, '/es/parking/2')).text();
+it('keeps pictures and map tiles as long as the API says', async () => {
+  const html = await (await read('/es/parking/2')).text();
   const picture = /\/media\/[\w./-]+\.(?:webp|avif|jpg)/.exec(html)?.[0];
   expect(picture).toBeTruthy();
   const expected: readonly (readonly [string, string])[] = [
@@ -235,21 +235,19 @@ test('pictures and map tiles are kept as long as the API says', async ({ request
     ['/og/es/listing/2.jpg', 'public, max-age=3600, stale-while-revalidate=86400'],
   ];
   for (const [address, kept] of expected) {
-    const answer = await read(request, address);
-    expect([address, answer.status(), answer.headers()['cache-control']]).toEqual([address, 200, kept]);
+    const answer = await read(address);
+    expect([address, answer.status, answer.headers.get('cache-control')]).toEqual([address, 200, kept]);
   }
 });
 
-test('widgets’ files are read by pages of every origin, and kept as long as their addresses mean the same', async ({
-  request,
-}) => {
+it('serves the widgets’ files to pages of every origin, and keeps those with a hash for good', async () => {
   const widgetFile = async (address: string, headers: Record<string, string> = {}) => {
-    const answer = await read(request, address, { origin: 'https://venue.example', ...headers });
-    expect(answer.headers()).toMatchObject({
+    const answer = await read(address, { origin: 'https://venue.example', ...headers });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
     });
-    expect(answer.headers()['set-cookie']).toBeUndefined();
+    expect(answer.headers.getSetCookie()).toEqual([]);
     return answer;
   };
   const manifest = (await (await widgetFile('/v1/manifest.json')).json()) as {
@@ -266,15 +264,15 @@ test('widgets’ files are read by pages of every origin, and kept as long as th
   ];
   for (const [address, expected] of kept) {
     const answer = await widgetFile(address);
-    expect([address, answer.status(), answer.headers()['cache-control']]).toEqual([address, 200, expected]);
+    expect([address, answer.status, answer.headers.get('cache-control')]).toEqual([address, 200, expected]);
   }
-  const { etag = '' } = (await widgetFile('/v1/loader.js')).headers();
-  expect((await widgetFile('/v1/loader.js', { 'if-none-match': etag })).status()).toBe(304);
-  const lost = await read(request, '/v1/c/none-0000000000.js');
-  expect([lost.status(), lost.headers()['cache-control']]).toEqual([404, keep.never]);
+  const etag = (await widgetFile('/v1/loader.js')).headers.get('etag') ?? '';
+  expect((await widgetFile('/v1/loader.js', { 'if-none-match': etag })).status).toBe(304);
+  const lost = await read('/v1/c/none-0000000000.js');
+  expect([lost.status, lost.headers.get('cache-control')]).toEqual([404, keep.never]);
 });
 
-test('what widgets ask may be kept as long as the API says, by pages of every origin', async ({ request }) => {
+it('answers the widgets’ calls to pages of every origin, kept as long as the API says', async () => {
   const near = '39.4746,-0.3583';
   const never = 'private, no-store';
   const asked: Readonly<Record<(typeof widgetCalls)[number], readonly [address: string, kept: string]>> = {
@@ -289,14 +287,14 @@ test('what widgets ask may be kept as long as the API says, by pages of every or
     getPartner: ['/api/partners/almenara', 'public, max-age=60'],
   };
   for (const [call, [address, kept]] of Object.entries(asked)) {
-    const answer = await read(request, address, { origin: 'https://venue.example' });
-    const headers = answer.headers();
-    expect([call, answer.status(), headers['cache-control']]).toEqual([call, 200, kept]);
-    expect(headers['access-control-allow-origin'], call).toBe('*');
-    expect(headers['set-cookie'], call).toBeUndefined();
-    expect(headers['access-control-allow-credentials'], call).toBeUndefined();
+    const answer = await read(address, { origin: 'https://venue.example' });
+    const { headers } = answer;
+    expect([call, answer.status, headers.get('cache-control')]).toEqual([call, 200, kept]);
+    expect(headers.get('access-control-allow-origin'), call).toBe('*');
+    expect(headers.getSetCookie(), call).toEqual([]);
+    expect(headers.has('access-control-allow-credentials'), call).toBe(false);
   }
-  const unlisted = await read(request, '/api/account', { origin: 'https://venue.example' });
-  expect(unlisted.status()).toBe(404);
-  expect(unlisted.headers()['access-control-allow-origin']).toBeUndefined();
+  const unlisted = await read('/api/account', { origin: 'https://venue.example' });
+  expect(unlisted.status).toBe(404);
+  expect(unlisted.headers.has('access-control-allow-origin')).toBe(false);
 });

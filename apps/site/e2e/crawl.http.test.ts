@@ -1,12 +1,10 @@
+import { expect, it } from 'vitest';
 import { invalidHtml } from './support/html-rules.ts';
-import { expect, locales, test, words } from './support/journey.ts';
 import { foreignTexts } from './support/mixed-language.ts';
 import { publicPages } from './support/public-pages.ts';
 import { pagePatterns } from './support/routes.ts';
 import { crawl, type CrawledPage } from './support/site-crawler.ts';
-
-// a trace would keep each document
-test.use({ trace: 'off' });
+import { locales, words } from './support/words.ts';
 
 /** The language that an address names; the references for developers are in English. */
 const languageOf = ({ url }: CrawledPage): string => {
@@ -17,7 +15,7 @@ const languageOf = ({ url }: CrawledPage): string => {
 /** Addresses that lead elsewhere: to the visitor's language, to login, to the page of a listing. */
 const redirects = new Set(['/', '/saved_parkings', '/account', '/create_parking', '/edit_parking/:id', '/:id']);
 
-test('the list of public pages has every page of the router, and no other', () => {
+it('lists every public page of the router, and no other', () => {
   const listed = new Set(publicPages.map(({ pattern }) => pattern));
   expect(
     pagePatterns.filter((pattern) => !listed.has(pattern)),
@@ -30,7 +28,7 @@ test('the list of public pages has every page of the router, and no other', () =
   expect(new Set(publicPages.map(({ name }) => name)).size).toBe(publicPages.length);
 });
 
-test('faults of HTML and words of another language are seen', () => {
+it('finds faults of HTML and words of another language', () => {
   expect(invalidHtml('<!doctype html><html lang="en"><head><title>t</title></head><p><div></div></p></html>')).toEqual([
     expect.stringContaining('close-order'),
   ]);
@@ -38,10 +36,9 @@ test('faults of HTML and words of another language are seen', () => {
   expect(foreignTexts('es', ['Plaza', 'Saltar al contenido', ...untranslated])).toEqual(untranslated);
 });
 
-test('every page that links lead to is there, whole and valid, in one language', async ({ page, baseURL }) => {
-  test.setTimeout(180_000);
+it('follows every link to a page that is whole, valid and in one language', { timeout: 120_000 }, async () => {
   const starts = ['/', ...locales.map((locale) => `/${locale}`)];
-  const { pages, files, hashes } = await crawl(baseURL ?? '', starts, page);
+  const { pages, files, hashes } = await crawl(process.env.PLAZA_TEST_URL ?? '', starts);
   expect(pages.length).toBeGreaterThan(100);
 
   /** All faults of all pages at once: each with its page and one that links to it. */
