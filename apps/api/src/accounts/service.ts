@@ -124,13 +124,14 @@ export function createAccounts(options: AccountsOptions): Accounts {
     network: string | null,
   ) => (network === null ? [] : [[name, network] as const]);
 
-  const startSession = (userId: number, { userAgent }: Caller, deviceToken?: string) =>
+  const startSession = (userId: number, { userAgent }: Caller, deviceToken?: string, isRetry = false) =>
     database.transaction().execute(async (transaction) => {
       const open = await lockOpenAccounts(transaction, [userId]);
       // closed since its password was read
       if (!open.has(userId)) throw new HttpError('invalid_credentials');
       const started = await sessions.start(transaction, { userId, deviceToken, userAgent });
-      if (started.isUnknownDevice) await mails.add(transaction, 'new_device', userId, { userAgent });
+      // a repeated sign-up comes from the device of the first one, whose answer with the token was lost
+      if (started.isUnknownDevice && !isRetry) await mails.add(transaction, 'new_device', userId, { userAgent });
       return started;
     });
 
@@ -214,7 +215,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
         const isRepeated = submissionId !== undefined && submissionId === taken.submissionId && !taken.isBlocked;
         const isRight = await passwords.verify(isRepeated ? taken.passwordHash : null, password, network);
         if (!isRight) return refuseTaken(taken.id, locale);
-        return sessions.answer(await startSession(taken.id, caller, registration.deviceToken), locale);
+        return sessions.answer(await startSession(taken.id, caller, registration.deviceToken, true), locale);
       };
       const before = await findByEmail(database, email);
       if (before) return signInAgain(before);

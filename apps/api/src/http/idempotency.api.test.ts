@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallName } from '@plaza/sdk';
+import { type CallName, type Client, createClient } from '@plaza/sdk';
 import { contract } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,58 +38,132 @@ type Send = (key: string, isChanged: boolean) => Promise<unknown>;
 let emails = 0;
 const email = () => `keyed-${(emails += 1)}@example.com`;
 
+/** Those who make the calls. */
+interface Callers {
+  visitor: Client;
+  renter: Client;
+  payer: Client;
+}
+const callers = (): Callers => ({ visitor: api.client, renter: two.renter.client, payer: payer.client });
+
 /** Every call with a key and something to change in it. */
 const keyedCalls = {
-  register: () => {
+  register: ({ visitor }) => {
     const account = { email: email(), password: testPassword, terms: 'true' } as const;
     return async (submissionId, isChanged) => {
       const form = { ...account, firstName: isChanged ? 'Eva' : 'Ana', submissionId };
-      return (await api.client.register({ form })).user.id;
+      return (await visitor.register({ form })).user.id;
     };
   },
-  sendContactMessage: () => (submissionId, isChanged) => {
-    const message = isChanged ? 'Another question.' : 'A question.';
-    return api.client.sendContactMessage({
-      body: { name: 'Ana', email: 'ana@example.com', message, privacy: true, submissionId },
+  sendContactMessage:
+    ({ visitor }) =>
+    (submissionId, isChanged) => {
+      const message = isChanged ? 'Another question.' : 'A question.';
+      return visitor.sendContactMessage({
+        body: { name: 'Ana', email: 'ana@example.com', message, privacy: true, submissionId },
+      });
+    },
+  startChat:
+    ({ renter }) =>
+    (idempotencyKey, isChanged) => {
+      const message = isChanged ? 'Is it still free?' : 'Is it free?';
+      const body = { withWho: two.owner.userId, relativeParking: two.listingId, message };
+      return renter.startChat({ body }, { idempotencyKey });
+    },
+  sendMessage:
+    ({ renter }) =>
+    (idempotencyKey, isChanged) => {
+      const form = { message: 'Here it is.', uploadedImages: [pictures[isChanged ? 1 : 0]] };
+      return renter
+        .sendMessage({ params: { chatId: two.chatId }, form }, { idempotencyKey })
+        .then(({ data }) => data.id);
+    },
+  reportChat:
+    ({ renter }) =>
+    (idempotencyKey, isChanged) => {
+      const body = { reason: 'other', details: isChanged ? 'Worse.' : 'Bad.' } as const;
+      return renter.reportChat({ params: { chatId: two.chatId }, body }, { idempotencyKey });
+    },
+  createListing:
+    ({ payer: owner }) =>
+    (idempotencyKey, isChanged) => {
+      const form = { ...listingFields, name: isChanged ? 'Another bay' : 'A bay', images: [pictures[0]] };
+      return owner.createListing({ form }, { idempotencyKey }).then(({ data }) => data.id);
+    },
+  duplicateListing:
+    ({ payer: owner }) =>
+    (submissionId, isChanged) =>
+      owner
+        .duplicateListing({ params: { id: isChanged ? otherListingId : payerListingId }, body: { submissionId } })
+        .then(({ data }) => data.id),
+  addListingImage:
+    ({ payer: owner }) =>
+    (submissionId, isChanged) =>
+      owner
+        .addListingImage({ params: { id: payerListingId }, form: { image: pictures[isChanged ? 1 : 0], submissionId } })
+        .then(({ data }) => data.image.id),
+  withdrawFromContract:
+    ({ payer: owner }) =>
+    (submissionId, isChanged) =>
+      owner.withdrawFromContract({
+        body: { refundCents: isChanged ? refundCents - 1 : refundCents, submissionId },
+      }),
+} satisfies Partial<Record<CallName, (by: Callers) => Send>>;
+const calls = Object.entries(keyedCalls).map(([name, prepare]) => ({ name, prepare }));
+
+/** How many rows each table has. */
+async function rowCounts(): Promise<Record<string, number>> {
+  const { rows } = await sql<{ name: string; rows: string }>`
+    select table_name as name,
+      (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %I', table_name), false, true, '')))[1]::text as rows
+    from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_buckets'
+  `.execute(api.database);
+  return Object.fromEntries(rows.map(({ name, rows: count }) => [name, Number(count)]));
+}
+
+/** A repeated sign-up opens a session of its own: the token of the first one was in the answer that was lost. */
+const sessionTables = new Set(['sessions', 'session_tokens', 'user_devices', 'security_events']);
+
+/** Which tables have more rows or fewer after something was done. */
+async function rowsAddedBy(work: () => Promise<unknown>): Promise<Record<string, number>> {
+  const before = await rowCounts();
+  await work();
+  const after = Object.entries(await rowCounts()).map(([name, count]) => [name, count - (before[name] ?? 0)] as const);
+  return Object.fromEntries(after.filter(([name, added]) => added !== 0 && !sessionTables.has(name)));
+}
+
+describe.each(calls.filter(({ name }) => name !== 'withdrawFromContract'))(
+  '$name whose answer was lost',
+  ({ prepare }) => {
+    it('is repeated by the client, and has the effect of one call', async () => {
+      let requests = 0;
+      const losesFirstAnswer: typeof fetch = async (...request) => {
+        const answer = await fetch(...request);
+        requests += 1;
+        if (requests > 1) return answer;
+        await answer.arrayBuffer();
+        throw new TypeError('The connection was lost');
+      };
+      const unlucky = (token?: string) =>
+        createClient({
+          baseUrl: api.baseUrl,
+          fetch: losesFirstAnswer,
+          retries: { attempts: 1, baseDelayMs: 1 },
+          ...(token !== undefined && { token }),
+        });
+      const effect = await rowsAddedBy(() => prepare(callers())(randomUUID(), false));
+      expect(effect).not.toEqual({});
+      const send = prepare({ visitor: unlucky(), renter: unlucky(two.renter.token), payer: unlucky(payer.token) });
+      expect(await rowsAddedBy(() => send(randomUUID(), false))).toEqual(effect);
+      expect(requests).toBe(2);
     });
   },
-  startChat: () => (idempotencyKey, isChanged) => {
-    const message = isChanged ? 'Is it still free?' : 'Is it free?';
-    const body = { withWho: two.owner.userId, relativeParking: two.listingId, message };
-    return two.renter.client.startChat({ body }, { idempotencyKey });
-  },
-  sendMessage: () => (idempotencyKey, isChanged) => {
-    const form = { message: 'Here it is.', uploadedImages: [pictures[isChanged ? 1 : 0]] };
-    return two.renter.client
-      .sendMessage({ params: { chatId: two.chatId }, form }, { idempotencyKey })
-      .then(({ data }) => data.id);
-  },
-  reportChat: () => (idempotencyKey, isChanged) => {
-    const body = { reason: 'other', details: isChanged ? 'Worse.' : 'Bad.' } as const;
-    return two.renter.client.reportChat({ params: { chatId: two.chatId }, body }, { idempotencyKey });
-  },
-  createListing: () => (idempotencyKey, isChanged) => {
-    const form = { ...listingFields, name: isChanged ? 'Another bay' : 'A bay', images: [pictures[0]] };
-    return payer.client.createListing({ form }, { idempotencyKey }).then(({ data }) => data.id);
-  },
-  duplicateListing: () => (submissionId, isChanged) =>
-    payer.client
-      .duplicateListing({ params: { id: isChanged ? otherListingId : payerListingId }, body: { submissionId } })
-      .then(({ data }) => data.id),
-  addListingImage: () => (submissionId, isChanged) =>
-    payer.client
-      .addListingImage({ params: { id: payerListingId }, form: { image: pictures[isChanged ? 1 : 0], submissionId } })
-      .then(({ data }) => data.image.id),
-  withdrawFromContract: () => (submissionId, isChanged) =>
-    payer.client.withdrawFromContract({
-      body: { refundCents: isChanged ? refundCents - 1 : refundCents, submissionId },
-    }),
-} satisfies Partial<Record<CallName, () => Send>>;
-const calls = Object.entries(keyedCalls).map(([name, prepare]) => ({ name, prepare }));
+);
 
 describe.each(calls)('$name under a key that was used', ({ prepare }) => {
   it('answers the same request as before, and refuses another one', async () => {
-    const send = prepare();
+    const send = prepare(callers());
     const key = randomUUID();
     const first = await send(key, false);
     expect(await send(key, false)).toEqual(first);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { contract } from '../contract/index.ts';
+import { type CallName, endpoints } from '../contract/endpoints.ts';
 import { sendError, sendJson, startLocalServer, type Responder } from '../testing/local-server.ts';
 import { createClient } from './create-client.ts';
 import { AbortedError, ApiError, NetworkError, RateLimitedError } from './errors.ts';
@@ -59,6 +61,40 @@ describe('a further try', () => {
     await expect(client.saveListing({ params: { id: 1 } })).rejects.toBeInstanceOf(ApiError);
     await expect(client.binChats({ body: { chatIds: [1] } })).rejects.toBeInstanceOf(ApiError);
     expect(server.requests).toHaveLength(5);
+  });
+
+  /** POSTs that the API dedupes, or that change nothing more at the second time; all others may be done twice. */
+  const repeatedPosts = new Set<CallName>([
+    'startChat',
+    'sendMessage',
+    'reportChat',
+    'createListing',
+    'register',
+    'sendContactMessage',
+    'createDraft',
+    'duplicateListing',
+    'addListingImage',
+    'withdrawFromContract',
+    'startCardChange',
+    'readPayment',
+    'readCardChange',
+    'checkRegistration',
+    'checkResetCode',
+    'signOut',
+    'unsubscribeMails',
+    'refreshSession',
+  ]);
+  const posts = Object.entries(endpoints).flatMap(([name, line]) =>
+    line.startsWith('POST ') ? [[name as CallName, repeatedPosts.has(name as CallName) ? 3 : 1] as const] : [],
+  );
+
+  it.each(posts)('after a lost answer to the POST %s makes %i requests in all', async (name, count) => {
+    await using server = await startLocalServer(reset);
+    const call = createClient({ baseUrl: server.baseUrl, retries })[name] as (input: unknown) => Promise<unknown>;
+    const fields = { submissionId: '5f0c2f64-6a1e-4b8e-9d0a-3c9f5f2f8f11' };
+    const input = { params: { id: 1, chatId: 1 }, ...('form' in contract[name] ? { form: fields } : { body: fields }) };
+    await expect(call(input)).rejects.toBeInstanceOf(NetworkError);
+    expect(server.requests).toHaveLength(count);
   });
 
   it.each([

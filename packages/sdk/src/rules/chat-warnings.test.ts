@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ChatWarning } from '../contract/vocabulary.ts';
+import { type ChatWarning, chatWarnings } from '../contract/vocabulary.ts';
 import { findChatWarnings } from './chat-warnings.ts';
 
 const of = (warnings: readonly ChatWarning[], texts: readonly string[]) =>
@@ -170,6 +170,65 @@ describe('what to be careful about', () => {
     expect(findChatWarnings(text)).toEqual(warnings);
   });
 
+  const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
+  const phone = fc
+    .tuple(fc.constantFrom('6', '7', '8', '9'), digits(2), digits(3), digits(3), fc.constantFrom('', ' ', '.', '-'))
+    .map(([first, ...rest]) => {
+      const separator = rest.pop() ?? '';
+      return `${first}${rest.join(separator)}`;
+    });
+  /** Sentences that each give exactly one warning. */
+  const planted: Readonly<Record<ChatWarning, fc.Arbitrary<string>>> = {
+    link: fc
+      .stringMatching(/^[a-z]{3,12}$/)
+      .chain((name) => fc.constantFrom(`Mira https://${name}.example/fotos`, `Está en www.${name}.com`)),
+    iban: fc
+      .constantFrom('ES91 2100 0418 4502 0005 1332', 'DE89 3704 0044 0532 0130 00', 'GB82 WEST 1234 5698 7654 32')
+      .chain((iban) =>
+        fc.constantFrom(
+          iban,
+          iban.toLowerCase(),
+          iban.replaceAll(' ', ''),
+          iban.replaceAll(' ', '-'),
+          `IBAN: ${iban}.`,
+        ),
+      ),
+    phone: phone.chain((number) => fc.constantFrom(number, `Llámame al ${number}`, `My number is ${number}, Ana`)),
+    email: fc
+      .stringMatching(/^[a-z]{3,12}$/)
+      .chain((name) => fc.constantFrom(`${name}@example.com`, `Escríbeme a ${name}.ruiz@correo.example, gracias`)),
+    code: fc.constantFrom(
+      'Dime el código que te llega por SMS',
+      'Send me the verification code',
+      'Pásame la clave de un solo uso',
+    ),
+    pay_first: fc.constantFrom('Págame por adelantado', 'Pay before viewing', 'Deja una señal y es tuya'),
+  };
+  const harmless = fc.constantFrom(
+    'Hola, ¿sigue libre la plaza?',
+    'El jueves a las 18:30 me viene bien',
+    'Mide 450 x 185 cm y cuesta 90 € al mes',
+    'Is there a lift to the street?',
+    '',
+  );
+
+  it('finds exactly the warnings that are planted between harmless sentences, wherever they stand', () => {
+    const withPlants = fc.shuffledSubarray([...chatWarnings]).chain((warnings) =>
+      fc.record({
+        warnings: fc.constant(warnings),
+        sentences: fc.tuple(...warnings.map((warning) => fc.tuple(harmless, planted[warning]))),
+        end: harmless,
+      }),
+    );
+    fc.assert(
+      fc.property(withPlants, ({ warnings, sentences, end }) => {
+        const text = [...sentences.flat(), end].join('\n');
+        expect(findChatWarnings(text)).toEqual(chatWarnings.filter((warning) => warnings.includes(warning)));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   const piece = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: 'binary' }),
@@ -189,7 +248,7 @@ describe('what to be careful about', () => {
     ),
   );
 
-  it('is said of any text, in the order of the vocabulary', () => {
+  it('names warnings of any text once, in the order of the vocabulary', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
         const order = ['link', 'iban', 'phone', 'email', 'code', 'pay_first'];

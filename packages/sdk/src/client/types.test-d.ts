@@ -1,3 +1,4 @@
+/** Tests of types: the compiler runs them, as a part of `pnpm check types`. */
 import { describe, expectTypeOf, it } from 'vitest';
 import type { ListingCard, SearchMeta, Session } from '../index.ts';
 import type { CallName } from '../contract/index.ts';
