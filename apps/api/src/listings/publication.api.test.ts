@@ -1,4 +1,5 @@
 import { ApiError } from '@plaza/sdk';
+import { type ListingAction, type ListingState, nextListingState } from '@plaza/sdk/rules';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -24,7 +25,7 @@ afterAll(async () => {
 
 interface Row {
   id: number;
-  state: string;
+  state: ListingState;
   publishedAt: number | null;
   finishedAt: number | null;
   indexedWeight: number | null;
@@ -188,6 +189,29 @@ function expectedAfter(before: readonly Row[], { limit, isConfirmed }: Plan): nu
   return idsOf([...stay, ...come.slice(0, limit - stay.length)]);
 }
 
+/** What each step may do to a listing, by the table of states; what its plan then allows may follow. */
+const actionsOf: Record<Action['do'], readonly ListingAction[]> = {
+  finish: ['complete'],
+  publish: ['publish'],
+  replace: ['publish', 'pause'],
+  pause: ['pause'],
+  resume: ['resume'],
+  markRented: ['markRented'],
+  relist: ['relist'],
+  delete: ['delete'],
+  restore: ['restore', 'restoreDraft'],
+  edit: [],
+  plan: ['withhold', 'publish'],
+  confirm: ['publish'],
+};
+
+/** Whether a listing came from one state to the other as the table of states says. */
+function followsTable(from: ListingState, to: ListingState, step: Action['do']): boolean {
+  const reached = actionsOf[step].flatMap((done) => nextListingState(from, done) ?? []);
+  const published = reached.flatMap((state) => nextListingState(state, 'publish') ?? []);
+  return from === to || reached.includes(to) || published.includes(to);
+}
+
 /** What does not hold of an owner's listings, though it should whatever an owner does; nothing, when all is well. */
 function faultsOf(rows: readonly Row[], before: readonly Row[], plan: Plan): string[] {
   const published = inState(rows, 'published');
@@ -219,6 +243,8 @@ it('never publishes more than the plan allows, nor a listing that its owner did 
         rows = await rowsOf(owner.userId);
         const plan = await planOf(owner.userId);
         expect(faultsOf(rows, before, plan)).toEqual([]);
+        const odd = rows.filter(({ state }, index) => !followsTable(before[index]!.state, state, step.do));
+        expect(odd, `${step.do} of ${JSON.stringify(before)}`).toEqual([]);
         const published = idsOf(inState(rows, 'published'));
         const isAboutPlan = step.do === 'plan' || step.do === 'confirm';
         const known = new Set(idsOf(inState(before, 'published')));

@@ -50,6 +50,12 @@ it('is one subscription however often and however fast it is taken', async () =>
   const person = await addPerson(api, { isConfirmed: true });
   const answers = await Promise.all(Array.from({ length: 6 }, () => takeBasic(person)));
   expect(new Set(answers.map(({ subscriptionId }) => subscriptionId)).size).toBe(1);
+  const rows = await api.database
+    .selectFrom('subscriptions')
+    .select(['id', 'state'])
+    .where('user_id', '=', person.userId)
+    .execute();
+  expect(rows).toMatchObject([{ state: 'active' }]);
 });
 
 it('has no end: who cancels the free plan keeps it and its listing', async () => {
