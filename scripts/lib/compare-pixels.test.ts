@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { comparePixels, type Pixels } from './compare-pixels.ts';
 
-/** A box of `inner` grey on white, 28 pixels high, drawn into 40 by 36 pixels. */
-function box(width: number, inner = 90): Pixels {
-  const data = new Uint8Array(40 * 36 * 3).fill(255);
-  for (let y = 4; y < 32; y += 1) data.fill(inner, (y * 40 + 4) * 3, (y * 40 + 4 + width) * 3);
+type Colour = readonly [red: number, green: number, blue: number];
+const grey = (step: number): Colour => [step, step, step];
+
+/** A box of one colour on white, 28 pixels high, drawn into 40 by 36 pixels. */
+function box(width: number, colour = grey(90)): Pixels {
+  const data = new Uint8Array(40 * 36 * 4).fill(255);
+  for (let y = 4; y < 32; y += 1) for (let x = 4; x < 4 + width; x += 1) data.set([...colour, 255], (y * 40 + x) * 4);
   return { data, width: 40, height: 36 };
 }
 
@@ -19,24 +22,55 @@ describe('comparePixels', () => {
     expect(difference).not.toBeNull();
   });
 
-  test('rounding of a colour is no difference, another shade is', () => {
-    expect(comparePixels(box(20), box(20, 94)).difference).toBeNull();
-    expect(comparePixels(box(20), box(20, 110)).difference).not.toBeNull();
+  test.each([
+    ['rounding', grey(94)],
+    ['nearly lossless compression', [94, 86, 94]],
+  ] as const)('%s is no difference', (_, colour) => {
+    expect(comparePixels(box(20), box(20, colour)).difference).toBeNull();
+  });
+
+  test.each([
+    ['a shade lighter', grey(103)],
+    ['redder', [110, 90, 90]],
+    ['greener', [90, 104, 90]],
+    ['bluer', [90, 90, 108]],
+  ] as const)('a box that is %s differs', (_, colour) => {
+    expect(comparePixels(box(20), box(20, colour)).difference).not.toBeNull();
+  });
+
+  test('another smoothing of an edge is no difference', () => {
+    // a slanted line, whose edge is smoothed to one grey or another
+    const line = (edge: number): Pixels => {
+      const picture = box(0);
+      for (let y = 0; y < 36; y += 1)
+        for (let x = 0; x < 40; x += 1) {
+          const position = 2 * x - y;
+          const colour = position < 20 ? 0 : position === 20 || position === 21 ? edge : 255;
+          picture.data.set([...grey(colour), 255], (y * 40 + x) * 4);
+        }
+      return picture;
+    };
+    expect(comparePixels(line(110), line(150)).difference).toBeNull();
   });
 
   test('a few stray pixels are no difference', () => {
     const stray = box(20);
-    stray.data.fill(0, 0, 24 * 3);
+    for (let pixel = 0; pixel < 24; pixel += 1) stray.data.set([0, 0, 0], pixel * 4);
     expect(comparePixels(box(20), stray)).toEqual({ differing: 24, difference: null });
-    stray.data.fill(0, 0, 25 * 3);
+    stray.data.set([0, 0, 0], 24 * 4);
     expect(comparePixels(box(20), stray).difference).not.toBeNull();
   });
 
   test('another size is a difference, and the rest is marked', () => {
-    const { data } = box(20);
-    const shorter: Pixels = { data: data.slice(0, 40 * 35 * 3), width: 40, height: 35 };
-    const { differing, difference } = comparePixels(shorter, box(20));
-    expect(differing).toBe(40);
-    expect(difference).toMatchObject({ width: 40, height: 36 });
+    const shorter: Pixels = { data: box(20).data.slice(0, 40 * 35 * 4), width: 40, height: 35 };
+    for (const [before, now] of [
+      [shorter, box(20)],
+      [box(20), shorter],
+    ] as const) {
+      const { differing, difference } = comparePixels(before, now);
+      expect(differing).toBe(40);
+      expect(difference).toMatchObject({ width: 40, height: 36 });
+      expect([...(difference?.data.subarray(35 * 40 * 4, 35 * 40 * 4 + 4) ?? [])]).toEqual([214, 0, 50, 255]);
+    }
   });
 });

@@ -46,11 +46,11 @@ async function capture(page: Page, width: number, height: number): Promise<Pixel
 }
 
 async function readPixels(file: Buffer): Promise<Pixels> {
-  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
-const image = ({ data, width, height }: Pixels) => sharp(data, { raw: { width, height, channels: 3 } });
+const image = ({ data, width, height }: Pixels) => sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
 
 function referenceOf(path: string): Buffer | undefined {
   try {
