@@ -35,9 +35,6 @@ const browser = (name: string) => ({
   }),
 });
 
-// A shared machine may stall a browser or a database for seconds; there a test gets a second try, and its report says so.
-const retry = process.env.CI ? 1 : 0;
-
 /** Takes the pointer off the page, where a file before left it. */
 const movePointerAway: BrowserCommand = ({ page }) => page.mouse.move(-1, -1);
 
@@ -45,7 +42,6 @@ const movePointerAway: BrowserCommand = ({ page }) => page.mouse.move(-1, -1);
 const stories = () => ({
   plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
   test: {
-    retry,
     name: 'stories',
     setupFiles: ['.storybook/test-setup.ts'],
     browser: { ...browser('stories'), commands: storyCommands },
@@ -79,7 +75,6 @@ export default defineConfig({
         resolve: { ...node.resolve, alias: siteAlias },
         plugins: [vanillaExtractPlugin()],
         test: {
-          retry,
           name: 'unit',
           // No test replaces a module, so that a worker need not load them anew for each file.
           isolate: false,
@@ -108,7 +103,6 @@ export default defineConfig({
       {
         ...server,
         test: {
-          retry,
           name: 'api',
           isolate: false,
           include: ['apps/api/src/**/*.api.test.ts', 'packages/widgets/e2e/answers/*.api.test.ts'],
@@ -121,7 +115,6 @@ export default defineConfig({
         ...server,
         resolve: { ...server.resolve, alias: siteAlias },
         test: {
-          retry,
           name: 'http',
           isolate: false,
           include: ['apps/site/e2e/**/*.http.test.ts'],
@@ -132,7 +125,6 @@ export default defineConfig({
       },
       {
         test: {
-          retry,
           name: 'packages',
           include: ['scripts/packages/**/*.packages.test.ts'],
           globalSetup: ['scripts/packages/pack-all.ts'],
@@ -168,7 +160,6 @@ export default defineConfig({
           ],
         },
         test: {
-          retry,
           name: 'components',
           include: [
             'packages/ui/src/*.test.tsx',

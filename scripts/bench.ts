@@ -2,34 +2,84 @@
 import { join } from 'node:path';
 import { findBrowser } from './lib/browser.ts';
 import { buildSite, buildWidgets } from './lib/build-site.ts';
+import { defineCommand } from './lib/define-command.ts';
 import { bin, root } from './lib/paths.ts';
 import { run, sourceCondition, start } from './lib/processes.ts';
 
 interface Bench {
   file: string;
+  summary: string;
   /** What has to be built and found before. */
   needs?: 'site' | 'ui' | 'widgets';
+  options?: readonly (keyof typeof options)[];
+  /** Parts that can be chosen. */
+  parts?: readonly string[];
 }
+
+const options = {
+  check: { type: 'boolean', description: 'exit with 1 when a budget or a goal is missed (site, map, ui, widgets, …)' },
+  bytes: { type: 'boolean', description: 'site, widgets: only weigh what was built' },
+  runs: { type: 'string', value: 'number', description: 'site: how often each page is loaded' },
+  listings: { type: 'string', value: 'number', description: 'search: how many there are' },
+  times: { type: 'string', value: 'number', description: 'search, chat: calls of each kind' },
+  photos: { type: 'string', value: 'number', description: 'publish: how many a listing has' },
+  'at-once': { type: 'string', value: 'number', description: 'publish: how many owners publish together' },
+} as const;
 
 const benches: Readonly<Record<string, Bench>> = {
-  search: { file: 'apps/api/bench/search.ts' },
-  chat: { file: 'apps/api/bench/chat.ts' },
-  publish: { file: 'apps/api/bench/publish.ts' },
-  insights: { file: 'apps/api/bench/insights.ts' },
-  tiles: { file: 'apps/api/bench/tiles.ts' },
-  geocoder: { file: 'apps/api/bench/geocoder.ts' },
-  site: { file: 'apps/site/bench/site.ts', needs: 'site' },
-  map: { file: 'apps/site/bench/map.ts', needs: 'site' },
-  ui: { file: 'packages/ui/bench/ui.ts', needs: 'ui' },
-  widgets: { file: 'packages/widgets/bench/widgets.ts', needs: 'widgets' },
+  search: { file: 'apps/api/bench/search.ts', summary: 'search times', options: ['listings', 'times'] },
+  chat: {
+    file: 'apps/api/bench/chat.ts',
+    summary: 'messages and the inbox',
+    options: ['times'],
+    parts: ['inbox', 'streams'],
+  },
+  publish: { file: 'apps/api/bench/publish.ts', summary: 'how long publishing takes', options: ['photos', 'at-once'] },
+  insights: { file: 'apps/api/bench/insights.ts', summary: 'counting views, and comparing' },
+  tiles: { file: 'apps/api/bench/tiles.ts', summary: 'map tiles, drawn and cached', options: ['check'] },
+  geocoder: { file: 'apps/api/bench/geocoder.ts', summary: "our own geocoder's answers", options: ['check'] },
+  site: {
+    file: 'apps/site/bench/site.ts',
+    summary: 'Lighthouse, and the bytes of first loads',
+    needs: 'site',
+    options: ['bytes', 'check', 'runs'],
+  },
+  map: { file: 'apps/site/bench/map.ts', summary: 'frames of the search map', needs: 'site', options: ['check'] },
+  ui: { file: 'packages/ui/bench/ui.ts', summary: 'size of each component', needs: 'ui', options: ['check'] },
+  widgets: {
+    file: 'packages/widgets/bench/widgets.ts',
+    summary: 'how soon each widget is ready',
+    needs: 'widgets',
+    options: ['bytes', 'check'],
+  },
 };
 
-const [chosen = '', ...args] = process.argv.slice(2);
-const bench = benches[chosen];
-if (!bench) {
-  console.error(`Usage: pnpm bench <name>; there are: ${Object.keys(benches).join(', ')}`);
-  process.exit(2);
-}
+const command = defineCommand({
+  name: 'pnpm bench',
+  summary: 'Runs one of the measurements and prints its tables.',
+  args: [
+    { name: 'name', description: 'what to measure', isRequired: true },
+    { name: 'part', description: 'chat: inbox, streams', isRepeated: true },
+  ],
+  options,
+  details: ['Measurements:', ...Object.entries(benches).map(([name, { summary }]) => `  ${name}: ${summary}`)].join(
+    '\n',
+  ),
+  examples: [
+    ['pnpm bench search --listings 100000', 'search times of a large marketplace'],
+    ['pnpm bench site --bytes --check', 'whether every page keeps its budget'],
+  ],
+});
+const input = command.read();
+const [chosen = '', ...parts] = input.args;
+const bench = benches[chosen] ?? command.refuse(`There is nothing called "${chosen}" to measure.`);
+const unknownPart = parts.find((part) => !bench.parts?.includes(part));
+if (unknownPart !== undefined) command.refuse(`${chosen} has no part "${unknownPart}".`);
+for (const [name, value] of Object.entries(input.options))
+  if (value !== undefined && value !== false && !bench.options?.includes(name as keyof typeof options))
+    command.refuse(`${chosen} doesn't take --${name}.`);
+const given = process.argv.slice(2);
+const args = given.toSpliced(given.indexOf(chosen), 1);
 const env: Record<string, string> = {};
 if (bench.needs === 'site') {
   await buildSite();

@@ -1,15 +1,27 @@
 /** `pnpm build`: the packages as they are published, the references of API and SDK, and the site as it is served. */
-import { join } from 'node:path';
-import { buildSite, buildWidgets, writeReference } from './lib/build-site.ts';
-import { bin, root } from './lib/paths.ts';
-import { run } from './lib/processes.ts';
+import { buildDocs, buildPackage, buildSite, buildWidgets } from './lib/build-site.ts';
+import { defineCommand } from './lib/define-command.ts';
 import { step } from './lib/terminal.ts';
 
-await step(1, 3, 'Packages: sdk, ui, widgets', async () => {
-  for (const name of ['sdk', 'ui']) {
-    await run(bin('node'), ['--run', 'build'], { cwd: join(root, 'packages', name) });
-  }
-  await buildWidgets();
-});
-await step(2, 3, 'Reference', writeReference);
-await step(3, 3, 'Site', () => buildSite());
+const parts: Readonly<Record<string, () => Promise<void>>> = {
+  packages: async () => {
+    for (const name of ['sdk', 'ui'] as const) await buildPackage(name);
+    await buildWidgets();
+  },
+  reference: buildDocs,
+  site: () => buildSite(),
+};
+
+const { args } = defineCommand({
+  name: 'pnpm build',
+  summary:
+    'Builds the packages as they are published, the references of API and SDK, and the site as it is served. What has not changed since the last build stays.',
+  args: [{ name: 'part', description: 'only these', choices: Object.keys(parts), isRepeated: true }],
+  examples: [
+    ['pnpm build', 'everything'],
+    ['pnpm build site', 'the site, and the widgets that it serves'],
+  ],
+}).read();
+
+const chosen = Object.entries(parts).filter(([name]) => args.length === 0 || args.includes(name));
+for (const [index, [name, build]] of chosen.entries()) await step(index + 1, chosen.length, name, build);

@@ -5,7 +5,14 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { defineCommand } from './lib/define-command.ts';
 import { root } from './lib/paths.ts';
+
+defineCommand({
+  name: 'node scripts/check-tree.ts',
+  summary: 'Checks the rules about the tree that no linter knows.',
+  examples: [['node scripts/check-tree.ts', 'prints each line that breaks one, and what to do instead']],
+}).read();
 
 interface Rule {
   /** Which files, and which of them are left out. */

@@ -4,8 +4,11 @@
  */
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { changedFiles, isCommit } from './lib/changed/changed-files.ts';
+import { checksOf } from './lib/changed/checks.ts';
+import { defineCommand } from './lib/define-command.ts';
 import { bin, root } from './lib/paths.ts';
-import { runTasks, type Task } from './lib/tasks.ts';
+import { runTasks, type Task, withPrerequisites } from './lib/tasks.ts';
 
 const messages = 'apps/site/app/messages';
 const messageAreas = readdirSync(join(root, messages, 'areas'))
@@ -30,26 +33,49 @@ const translations = (name: string, english: string, spanish: string) => ({
 
 const tasks: readonly Task[] = [
   { name: 'messages', command: bin('node'), args: ['scripts/messages.ts'] },
-  { name: 'route types', command: bin('react-router', 'apps/site'), args: ['typegen'], cwd: join(root, 'apps/site') },
-  { name: 'types', command: bin('tsc'), args: ['-b'], after: ['messages', 'route types'] },
+  { name: 'route-types', command: bin('react-router', 'apps/site'), args: ['typegen'], cwd: join(root, 'apps/site') },
+  { name: 'types', command: bin('tsc'), args: ['-b'], after: ['messages', 'route-types'] },
   { name: 'lint', command: bin('oxlint'), args: ['--type-aware', '--deny-warnings'], after: ['types'] },
-  { name: 'public types', command: bin('node'), args: ['scripts/public-types.ts'], after: ['types'] },
+  { name: 'public-types', command: bin('node'), args: ['scripts/public-types.ts'], after: ['types'] },
   { name: 'format', command: bin('oxfmt'), args: ['--check'] },
-  { name: 'unused code', command: bin('knip'), args: [], after: ['messages', 'route types'] },
+  { name: 'unused-code', command: bin('knip'), args: [], after: ['messages', 'route-types'] },
   translations('translations', `${messages}/en.json`, `${messages}/es.json`),
   ...messageAreas.map((area) =>
-    translations(`translations of ${area}`, `${messages}/areas/${area}.en.json`, `${messages}/areas/${area}.es.json`),
+    translations(`translations-${area}`, `${messages}/areas/${area}.en.json`, `${messages}/areas/${area}.es.json`),
   ),
   {
-    name: 'size of pages',
+    name: 'size-of-pages',
     command: bin('node'),
     args: ['scripts/bench.ts', 'site', '--bytes', '--check'],
     after: ['messages'],
   },
-  { name: 'size of components', command: bin('node'), args: ['scripts/bench.ts', 'ui', '--check'] },
-  { name: 'size of widgets', command: bin('node'), args: ['scripts/bench.ts', 'widgets', '--bytes', '--check'] },
-  { name: 'tree rules', command: bin('node'), args: ['scripts/check-tree.ts'] },
+  { name: 'size-of-components', command: bin('node'), args: ['scripts/bench.ts', 'ui', '--check'] },
+  { name: 'size-of-widgets', command: bin('node'), args: ['scripts/bench.ts', 'widgets', '--bytes', '--check'] },
+  { name: 'tree-rules', command: bin('node'), args: ['scripts/check-tree.ts'] },
 ];
 
-const results = await runTasks('check', tasks, 2);
+const command = defineCommand({
+  name: 'pnpm check',
+  summary:
+    "Checks types, lint with the one-way-import rule, format, unused code, translations, sizes, and the project's own rules.",
+  args: [{ name: 'check', description: 'only these', choices: tasks.map(({ name }) => name), isRepeated: true }],
+  options: {
+    changed: {
+      type: 'string',
+      value: 'ref',
+      bareValue: 'HEAD',
+      description: 'types, and format, lint and translations of what differs from there',
+    },
+  },
+  examples: [
+    ['pnpm check', 'everything'],
+    ['pnpm check types lint', 'two checks, and what they need'],
+    ['pnpm check --changed', 'what was edited since the last commit'],
+  ],
+});
+const { args: chosen, options } = command.read();
+if (options.changed !== undefined && !isCommit(root, options.changed))
+  command.refuse(`There is no commit "${options.changed}".`);
+const possible = options.changed === undefined ? tasks : checksOf(tasks, changedFiles(root, options.changed).files);
+const results = await runTasks('check', withPrerequisites(possible, chosen), 2);
 process.exit(results.every((result) => result.outcome === 'passed') ? 0 : 1);

@@ -1,6 +1,10 @@
 /** `pnpm demo:reset`: drops everything in the demo database and fills it again. */
-import { join } from 'node:path';
-import { bin, root } from './lib/paths.ts';
-import { sourceCondition, start } from './lib/processes.ts';
+import { runApiCommand } from './lib/api-command.ts';
+import { defineCommand } from './lib/define-command.ts';
 
-process.exit(await start(bin('node'), [sourceCondition, join(root, 'apps/api/src/demo/reset-command.ts')]).exit);
+defineCommand({
+  name: 'pnpm demo:reset',
+  summary: 'Drops everything in the demo database and fills it again.',
+  examples: [['pnpm demo:reset', 'demo data from the beginning; then start the API again']],
+}).read();
+await runApiCommand('demo/reset-command.ts');

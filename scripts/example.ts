@@ -3,9 +3,19 @@
  * Ctrl-C stops everything that was started.
  */
 import { join } from 'node:path';
+import { defineCommand } from './lib/define-command.ts';
 import { bin, root } from './lib/paths.ts';
 import { portIsTaken, type Running, start, waitForAnswer } from './lib/processes.ts';
 import { bold, dim, red } from './lib/terminal.ts';
+
+defineCommand({
+  name: 'pnpm example',
+  summary: "The marketplace as `pnpm start` runs it, and a partner's page with its widgets on another origin.",
+  examples: [
+    ['pnpm example', 'the page on http://localhost:4100'],
+    ['VENUE_PORT=4101 pnpm example', 'on another port'],
+  ],
+}).read();
 
 const sitePort = Number(process.env.PORT ?? 3000);
 const venuePort = Number(process.env.VENUE_PORT ?? 4100);
@@ -22,8 +32,8 @@ let isStopping = false;
 async function stop(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  for (const { child, exit } of running.toReversed()) {
-    child.kill('SIGTERM');
+  for (const { kill, exit } of running.toReversed()) {
+    kill('SIGTERM');
     await exit;
   }
   process.exit(code);

@@ -1,8 +1,24 @@
 /** `pnpm map:check ARCHIVE`: what an archive of map tiles holds, and whether Plaza can draw from it. */
-import { join, resolve } from 'node:path';
-import { bin, root } from './lib/paths.ts';
-import { sourceCondition, start } from './lib/processes.ts';
+import { resolve } from 'node:path';
+import { runApiCommand } from './lib/api-command.ts';
+import { defineCommand } from './lib/define-command.ts';
 
-const command = join(root, 'apps/api/src/platform/tiles/check-command.ts');
-const args = process.argv.slice(2).map((name) => (name.includes('://') ? name : resolve(name)));
-process.exit(await start(bin('node'), [sourceCondition, command, ...args]).exit);
+const { args } = defineCommand({
+  name: 'pnpm map:check',
+  summary: 'Says what an archive of map tiles holds, and whether Plaza can draw all of Spain from it.',
+  args: [
+    {
+      name: 'archive',
+      description: 'a path, or s3://bucket/key (with the PLAZA_S3_ variables)',
+      isRequired: true,
+    },
+  ],
+  examples: [
+    ['pnpm map:check spain.pmtiles', 'an archive on this machine'],
+    ['pnpm map:check s3://maps/spain.pmtiles', 'one in a bucket'],
+  ],
+}).read();
+await runApiCommand(
+  'platform/tiles/check-command.ts',
+  args.map((name) => (name.includes('://') ? name : resolve(name))),
+);

@@ -1,12 +1,20 @@
 /**
  * Compiles the site's messages, so that no page carries a message parser: `apps/site/app/messages/<locale>.json` becomes
- * `compiled/<locale>.json`, and `areas/<area>.<locale>.json` becomes `compiled/<area>.<locale>.json`. A file that changed
- * nothing is not written again; an empty result is an error.
+ * `compiled/<locale>.json`, and `areas/<area>.<locale>.json` becomes `compiled/<area>.<locale>.json`. A file that was
+ * compiled from the same text before stays; an empty result is an error.
  */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { defineCommand } from './lib/define-command.ts';
 import { bin, root } from './lib/paths.ts';
+
+defineCommand({
+  name: 'node scripts/messages.ts',
+  summary: "Compiles the site's messages, so that no page carries a message parser.",
+  examples: [['node scripts/messages.ts', 'writes apps/site/app/messages/compiled']],
+}).read();
 
 const sources = join(root, 'apps/site/app/messages');
 const compiled = join(sources, 'compiled');
@@ -25,7 +33,15 @@ const files = [sources, join(sources, 'areas')].flatMap((directory) =>
     .filter((name) => name.endsWith('.json'))
     .map((name) => ({ file: name, source: join(directory, name) })),
 );
+/** Hashes of what each compiled file was made of. */
+const compiler = readFileSync(join(root, 'node_modules/@formatjs/cli/package.json'));
+const stamp = join(compiled, '.sources.json');
+const known = JSON.parse(contentOf(stamp) ?? '{}') as Record<string, string>;
+const hashes: Record<string, string> = {};
 for (const { file, source } of files) {
+  const hash = createHash('sha256').update(compiler).update(readFileSync(source)).digest('hex');
+  hashes[file] = hash;
+  if (known[file] === hash && existsSync(join(compiled, file))) continue;
   const output = execFileSync(bin('formatjs'), ['compile', source, '--format', 'simple', '--ast'], {
     encoding: 'utf8',
     maxBuffer: 1 << 26,
@@ -40,3 +56,4 @@ for (const { file, source } of files) {
   const text = JSON.stringify(messages);
   if (contentOf(target) !== text) writeFileSync(target, text);
 }
+writeFileSync(stamp, JSON.stringify(hashes));

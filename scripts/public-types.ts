@@ -4,13 +4,21 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { defineCommand } from './lib/define-command.ts';
 import { bin } from './lib/paths.ts';
 import { run } from './lib/processes.ts';
 import { problemsOfPublicTypes } from './lib/publishing/check-public-types.ts';
 import { committedReport, currentReports, reportFile } from './lib/publishing/public-types.ts';
 import { publishedPackages } from './lib/publishing/published-packages.ts';
 
-const isUpdate = process.argv.includes('--update');
+const { options } = defineCommand({
+  name: 'node scripts/public-types.ts',
+  summary:
+    'Compares the public types of the packages with the committed reports, and asks for a changeset when they changed.',
+  options: { update: { type: 'boolean', description: 'write the reports anew' } },
+  examples: [['pnpm api:update', 'after a public type changed; then `pnpm changeset`']],
+}).read();
+const isUpdate = options.update;
 const packages = publishedPackages();
 
 for (const { directory } of packages) await run(bin('node'), ['--run', 'types'], { cwd: directory });

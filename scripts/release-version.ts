@@ -1,8 +1,16 @@
 /** `pnpm release:version`: turns the waiting changesets into versions and changelogs, and remembers the public types of those versions. */
 import { rememberReleased } from './lib/publishing/changesets.ts';
+import { defineCommand } from './lib/define-command.ts';
 import { publishedPackages } from './lib/publishing/published-packages.ts';
 import { bin } from './lib/paths.ts';
 import { run } from './lib/processes.ts';
+
+defineCommand({
+  name: 'pnpm release:version',
+  summary:
+    'Turns the waiting changesets into versions and changelogs, and remembers the public types of those versions.',
+  examples: [['pnpm release:version', 'then commit, and `pnpm release --publish`']],
+}).read();
 
 const before = new Map(publishedPackages().map(({ manifest }) => [manifest.name, manifest.version]));
 await run(bin('changeset'), ['version'], { onLine: (line) => console.log(line) });

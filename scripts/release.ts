@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { defineCommand } from './lib/define-command.ts';
 import { changesets } from './lib/publishing/changesets.ts';
 import { type PlannedRelease, plannedReleases } from './lib/publishing/planned-releases.ts';
 import { publishedPackages } from './lib/publishing/published-packages.ts';
@@ -14,11 +14,21 @@ import { bin, varDirectory } from './lib/paths.ts';
 import { run } from './lib/processes.ts';
 import { bold, dim, step, table } from './lib/terminal.ts';
 
-const { values: options } = parseArgs({
-  options: { 'dry-run': { type: 'boolean', default: false }, publish: { type: 'boolean', default: false } },
+const command = defineCommand({
+  name: 'pnpm release',
+  summary: 'Builds the packages from nothing, checks their public types, packs them and checks what was packed.',
+  options: {
+    'dry-run': { type: 'boolean', description: 'publish nothing, and list the files, versions and changelogs' },
+    publish: { type: 'boolean', description: 'publish exactly those files, with NPM_TOKEN' },
+  },
+  examples: [
+    ['pnpm release --dry-run', 'what would be published'],
+    ['pnpm release --publish', 'publishes, once no changeset waits for a version'],
+  ],
 });
-const isDryRun = !options.publish;
-if (options.publish === options['dry-run']) stop('Usage: pnpm release --dry-run | --publish');
+const { options } = command.read();
+const isDryRun = options['dry-run'];
+if (options.publish === isDryRun) command.refuse('Choose --dry-run or --publish.');
 const folder = join(varDirectory, 'release');
 const packages = publishedPackages();
 
@@ -49,9 +59,12 @@ const tarballs = await step(3, 3, 'Pack and check', async () => {
   for (const published of packages) packed.push(await pack(published, folder));
   return packed;
 });
-const problems = tarballs.flatMap((tarball) =>
-  problemsOf(tarball).map((problem) => `${tarball.manifest.name}: ${problem}`),
-);
+// it brings a compiler, which only a run that packs has to load
+const { lintTarball } = await import('./lib/publishing/lint-tarball.ts');
+const problems: string[] = [];
+for (const tarball of tarballs)
+  for (const problem of [...problemsOf(tarball), ...(await lintTarball(tarball.file))])
+    problems.push(`${tarball.manifest.name}: ${problem}`);
 if (problems.length > 0) stop(problems.join('\n'));
 
 const planned = waiting.length > 0 ? plannedReleases(folder) : new Map<string, PlannedRelease>();

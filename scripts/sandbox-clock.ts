@@ -1,7 +1,19 @@
-/** `pnpm sandbox:clock EMAIL [DAYS]`: moves somebody's time in the sandbox of payments, and lets what lies between happen. */
-import { join } from 'node:path';
-import { bin, root } from './lib/paths.ts';
-import { sourceCondition, start } from './lib/processes.ts';
+/** `pnpm sandbox:clock EMAIL [DAYS]`: moves a user's time in the sandbox of payments, and lets what lies between happen. */
+import { runApiCommand } from './lib/api-command.ts';
+import { defineCommand } from './lib/define-command.ts';
 
-const command = join(root, 'apps/api/src/payments/clock-command.ts');
-process.exit(await start(bin('node'), [sourceCondition, command, ...process.argv.slice(2)]).exit);
+const { args } = defineCommand({
+  name: 'pnpm sandbox:clock',
+  summary:
+    "Moves a user's time in the sandbox of payments: renewals, failed ones and ends happen at once, in their order.",
+  args: [
+    { name: 'email', description: 'of the account', isRequired: true },
+    { name: 'days', description: 'how far, or until when; without it the clock is only read' },
+  ],
+  examples: [
+    ['pnpm sandbox:clock alba.rodriguez.24@example.com', 'what time it is for her'],
+    ['pnpm sandbox:clock alba.rodriguez.24@example.com 32', '32 days later'],
+    ['pnpm sandbox:clock alba.rodriguez.24@example.com 2027-01-31T09:00:00Z', 'until then'],
+  ],
+}).read();
+await runApiCommand('payments/clock-command.ts', args);

@@ -7,11 +7,23 @@ import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { demoAddresses, publicPages, type PublicPage } from '../apps/site/e2e/support/public-pages.ts';
 import { chromiumFlags, findBrowser } from './lib/browser.ts';
+import { defineCommand } from './lib/define-command.ts';
 import { bin, root, varDirectory } from './lib/paths.ts';
 import { portIsTaken, start } from './lib/processes.ts';
 
+const { options } = defineCommand({
+  name: 'pnpm screenshots',
+  summary:
+    'Writes every public page at 390, 820 and 1440 px, light and dark, in both languages, to var/screenshots. It starts the product when it is not running.',
+  options: { only: { type: 'string', value: 'page', description: 'pages whose name starts like this' } },
+  examples: [
+    ['pnpm screenshots', 'every page'],
+    ['pnpm screenshots --only search', 'search pages'],
+    ['PLAZA_URL=https://plaza.example pnpm screenshots', 'of a product that runs elsewhere'],
+  ],
+}).read();
 const base = process.env.PLAZA_URL ?? 'http://localhost:3000';
-const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
+const { only } = options;
 const folder = join(varDirectory, 'screenshots');
 
 async function shoot(
@@ -75,6 +87,6 @@ try {
   console.log(`Written to ${folder.replace(`${root}/`, '')}`);
 } finally {
   await browser.close();
-  product?.child.kill('SIGTERM');
+  product?.kill('SIGTERM');
   await product?.exit;
 }

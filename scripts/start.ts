@@ -6,12 +6,24 @@
  */
 import { join } from 'node:path';
 import { buildDocs, buildSite } from './lib/build-site.ts';
+import { defineCommand } from './lib/define-command.ts';
 import { bin, root, varDirectory } from './lib/paths.ts';
 import { portIsTaken, type RunOptions, sourceCondition, start, waitForAnswer } from './lib/processes.ts';
+import { rotateLog } from './lib/rotate-log.ts';
 import { type Supervised, supervise } from './lib/supervisor.ts';
 import { bold, dim, red, step } from './lib/terminal.ts';
 
-const development = process.argv.includes('--dev');
+const { options: flags } = defineCommand({
+  name: 'pnpm start',
+  summary: 'Builds the site, starts database, API and site, and prints their URLs. Ctrl-C stops everything.',
+  options: { dev: { type: 'boolean', description: 'hot reload from sources instead of a built site (`pnpm dev`)' } },
+  examples: [
+    ['pnpm start', 'the site on http://localhost:3000'],
+    ['PORT=3001 PLAZA_API_PORT=4001 pnpm start', 'on other ports'],
+    ['pnpm dev', 'with hot reload'],
+  ],
+}).read();
+const development = flags.dev;
 const sitePort = Number(process.env.PORT ?? 3000);
 const apiPort = Number(process.env.PLAZA_API_PORT ?? 4000);
 const siteUrl = `http://localhost:${sitePort}`;
@@ -57,6 +69,7 @@ interface Command {
 /** Runs a command and waits until it is ready. One that ends before that is not started again: it cannot start. */
 async function runSupervised({ name, command, args, options, url }: Command): Promise<void> {
   let isReady = false;
+  rotateLog(options.logFile);
   const fail = (code: number): void => {
     console.error(red(`The ${name} ended with code ${code}. Its log: ${options.logFile}`));
     void stop(1);

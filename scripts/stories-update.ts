@@ -3,13 +3,30 @@
  * removes pictures whose story is gone. `pnpm stories:update button chip` looks at those components only.
  */
 import { spawnSync } from 'node:child_process';
-import { globSync, rmSync, statSync } from 'node:fs';
+import { globSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './lib/browser.ts';
+import { defineCommand } from './lib/define-command.ts';
 import { bin, root } from './lib/paths.ts';
 import { referencesDirectory } from './lib/story-pictures.ts';
 
-const components = process.argv.slice(2);
+const components = defineCommand({
+  name: 'pnpm stories:update',
+  summary:
+    'Writes the pictures of the stories as they look now, for those that differ or have none, and removes pictures whose story is gone.',
+  args: [
+    {
+      name: 'component',
+      description: 'only these',
+      choices: readdirSync(join(root, 'packages/ui/src/components')),
+      isRepeated: true,
+    },
+  ],
+  examples: [
+    ['pnpm stories:update', 'all pictures'],
+    ['pnpm stories:update button chip', 'those of two components'],
+  ],
+}).read().args;
 const started = Date.now();
 const browser = await findBrowser();
 const run = (command: string, args: readonly string[], env: Record<string, string> = {}): boolean =>

@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFirefox, findWebKit, type EnginePrograms } from './lib/engines.ts';
+import { defineCommand } from './lib/define-command.ts';
 import { bin, root, varDirectory } from './lib/paths.ts';
 import { run, sourceCondition, start } from './lib/processes.ts';
 import { table } from './lib/terminal.ts';
@@ -21,15 +22,17 @@ const engines: Readonly<Record<string, Engine>> = {
   webkit: { find: findWebKit, before: ['xvfb-run', '--auto-servernum'] },
 };
 
-const [wanted, more] = ((args: readonly string[]) => {
-  const end = args.indexOf('--');
-  return end === -1 ? [args, []] : [args.slice(0, end), args.slice(end + 1)];
-})(process.argv.slice(2));
-const unknown = wanted.find((name) => !(name in engines));
-if (unknown !== undefined) {
-  console.error(`Usage: pnpm test:engines [${Object.keys(engines).join('] [')}]; there is no ${unknown}.`);
-  process.exit(2);
-}
+const { args: wanted, rest: more } = defineCommand({
+  name: 'pnpm test:engines',
+  summary:
+    "Runs the tests of the widgets on partners' pages in Firefox and WebKit, which it installs from Debian when they are missing.",
+  args: [{ name: 'engine', description: 'only these', choices: Object.keys(engines), isRepeated: true }],
+  rest: { name: 'arguments', description: 'for Playwright' },
+  examples: [
+    ['pnpm test:engines', 'in both'],
+    ['pnpm test:engines firefox -- map.spec.ts', 'one file in one of them'],
+  ],
+}).read();
 
 await run(bin('node'), ['scripts/build.ts']);
 

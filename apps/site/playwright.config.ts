@@ -13,15 +13,12 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // a shared machine may stall a browser for seconds; there a journey gets a second try, and its report says so
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   reporter: [['list']],
   use: {
     // an action that never becomes possible fails where it is, not at the end of its journey
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
-    // a trace of every step costs as much as the step; where a journey gets a second try, that one has it
-    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath:

@@ -38,6 +38,10 @@ function works(path: string | undefined): path is string {
   return status === 0 && /Chrom/.test(stdout);
 }
 
+/** What a Chromium says it is. */
+export const browserVersion = (path: string): string =>
+  spawnSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 30_000 }).stdout;
+
 /** Path of a Chromium that is there: `CHROMIUM_PATH`, the headless shell, a whole one. */
 export const presentBrowser = (): string | undefined =>
   [process.env.CHROMIUM_PATH, headlessShell.path, ...wholeBrowsers].find((path) => path && existsSync(path));

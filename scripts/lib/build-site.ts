@@ -20,6 +20,13 @@ const widgetSources = [
   'packages/{ui,sdk}/package.json',
   'pnpm-lock.yaml',
 ];
+const packageSources = (name: string): string[] => [
+  `packages/${name}/src/**/*`,
+  `packages/${name}/*.{json,ts}`,
+  'packages/sdk/src/**/*',
+  'tsconfig.base.json',
+  'pnpm-lock.yaml',
+];
 /** Sources of the references of API and SDK. */
 const referenceSources = [
   'scripts/lib/build-reference.ts',
@@ -39,7 +46,7 @@ function hashOf(patterns: readonly string[]): string {
   const hash = createHash('sha256');
   const files = globSync([...patterns], {
     cwd: root,
-    exclude: (name) => name.includes('compiled') || name.includes('.test.'),
+    exclude: (name) => /compiled|\.(?:test|stories)\./.test(name),
   });
   for (const file of files.toSorted()) {
     const path = join(root, file);
@@ -54,6 +61,15 @@ function builtFrom(file: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** Builds `@plaza/sdk` or `@plaza/ui` as it is published, unless a build of exactly these sources is there already. */
+export async function buildPackage(name: 'sdk' | 'ui'): Promise<void> {
+  const packageStamp = join(root, 'packages', name, 'dist/.sources');
+  const hash = hashOf(packageSources(name));
+  if (builtFrom(packageStamp) === hash) return;
+  await run(bin('node'), ['--run', 'build'], { cwd: join(root, 'packages', name) });
+  writeFileSync(packageStamp, hash);
 }
 
 /** Builds what partners' pages load from the site, unless a build of exactly these sources is there already. */
@@ -79,15 +95,11 @@ export async function buildSite(options: { messagesOnly?: boolean } = {}): Promi
   writeFileSync(stamp, hash);
 }
 
-/** Writes the references of API and SDK from the built packages. */
-export async function writeReference(): Promise<void> {
-  await run(bin('node'), [sourceCondition, 'scripts/reference.ts']);
-  writeFileSync(referenceStamp, hashOf(referenceSources));
-}
-
 /** Builds what the API serves at `/docs`, unless the references of exactly these sources are there already. */
 export async function buildDocs(): Promise<void> {
-  if (builtFrom(referenceStamp) === hashOf(referenceSources)) return;
-  for (const name of ['sdk', 'ui']) await run(bin('node'), ['--run', 'build'], { cwd: join(root, 'packages', name) });
-  await writeReference();
+  const hash = hashOf(referenceSources);
+  if (builtFrom(referenceStamp) === hash) return;
+  for (const name of ['sdk', 'ui'] as const) await buildPackage(name);
+  await run(bin('node'), [sourceCondition, 'scripts/reference.ts']);
+  writeFileSync(referenceStamp, hash);
 }

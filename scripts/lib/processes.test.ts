@@ -1,6 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { start } from './processes.ts';
+
+const idle = 'setInterval(() => {}, 1000)';
+/** Starts a process of its own, and prints both ids. */
+const family = `const child = require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(idle)}]);
+console.log(process.pid, child.pid); ${idle}`;
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    // ended, while its parent has not asked for how it ended
+    return process.platform !== 'linux' || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+const started: number[] = [];
+afterEach(() => {
+  for (const pid of started.splice(0)) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+});
 
 it('goes on when its log cannot be written, and says so once', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -15,4 +40,63 @@ it('goes on when its log cannot be written, and says so once', async () => {
   expect(await exit).toBe(0);
   expect(lines).toEqual(['0', '1', '2']);
   expect(said.mock.calls.flat().map(String)).toEqual([expect.stringContaining(`${tmpdir()} cannot be written`)]);
+});
+
+it('settles with the exit code, or with 128 for a signal, and rejects for a command that does not exist', async () => {
+  const quiet = { onLine: () => undefined };
+  expect(await start(process.execPath, ['-e', 'process.exit(3)'], quiet).exit).toBe(3);
+  expect(await start(process.execPath, ['-e', 'process.kill(process.pid)'], quiet).exit).toBe(128);
+  await expect(start('/no/such/command', [], quiet).exit).rejects.toThrow('ENOENT');
+});
+
+it('has given every line of both outputs before it settles', async () => {
+  const lines: string[] = [];
+  const program = 'for (let line = 0; line < 5000; line += 1) console[line % 2 ? "log" : "error"](line)';
+  expect(await start(process.execPath, ['-e', program], { onLine: (line) => lines.push(line) }).exit).toBe(0);
+  expect(lines).toHaveLength(5000);
+});
+
+it('ends a whole process tree', async () => {
+  const pids = Promise.withResolvers<number[]>();
+  const { kill, exit } = start(process.execPath, ['-e', family], {
+    onLine: (line) => pids.resolve(line.split(' ').map(Number)),
+    killsTree: true,
+  });
+  started.push(...(await pids.promise));
+  const [parent = 0, grandchild = 0] = await pids.promise;
+  kill('SIGTERM');
+  await exit;
+  expect(isAlive(parent)).toBe(false);
+  await expect.poll(() => isAlive(grandchild)).toBe(false);
+});
+
+it('leaves a graceful command to stop its own processes', async () => {
+  const pids = Promise.withResolvers<number[]>();
+  const { kill, exit } = start(process.execPath, ['-e', family], {
+    onLine: (line) => pids.resolve(line.split(' ').map(Number)),
+  });
+  started.push(...(await pids.promise));
+  kill('SIGTERM');
+  // its output stays open as long as its own process runs
+  void exit;
+  const [parent = 0, grandchild = 0] = await pids.promise;
+  await expect.poll(() => isAlive(parent)).toBe(false);
+  expect(isAlive(grandchild)).toBe(true);
+});
+
+it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('ends every process tree when the runner gets %s', async (signal) => {
+  const module = join(import.meta.dirname, 'processes.ts');
+  const runner = `import { start } from ${JSON.stringify(module)};
+start(process.execPath, ['-e', ${JSON.stringify(family)}], { onLine: console.log, killsTree: true });`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', runner], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  const pids = line.split(' ').map(Number);
+  started.push(...pids);
+  expect(pids.map(isAlive)).toEqual([true, true]);
+  child.kill(signal);
+  await once(child, 'exit');
+  expect(child.signalCode).toBe(signal);
+  await expect.poll(() => pids.filter(isAlive)).toEqual([]);
 });

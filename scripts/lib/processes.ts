@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
+import { execa } from 'execa';
 import { root } from './paths.ts';
 
 /** Node options under which the packages' TypeScript sources are used instead of their builds. */
@@ -17,42 +18,62 @@ export interface RunOptions {
   logFile?: string;
   /** Goes on with the log of the process before, instead of a new one. */
   appendsLog?: boolean;
+  /**
+   * Whether a signal ends all processes that the command has started, too. Without it only the command gets the signal,
+   * and stops them in its own order, as the API does with its database.
+   */
+  killsTree?: boolean;
 }
 
-/** A command that was started; `exit` settles with its exit code when it has ended. */
+/** A command that was started. */
 export interface Running {
-  child: ChildProcess;
+  kill: (signal: NodeJS.Signals) => void;
+  isRunning: () => boolean;
+  /** Settles when it has ended: with its exit code, or with 128 after a signal. */
   exit: Promise<number>;
 }
 
-/** Starts a command; nothing is thrown for a non-zero exit. */
+/** Starts a command, which ends with this process at the latest; nothing is thrown for a non-zero exit. */
 export function start(command: string, args: readonly string[], options: RunOptions = {}): Running {
-  const captured = options.onLine !== undefined || options.logFile !== undefined;
-  const child = spawn(command, args, {
-    cwd: options.cwd ?? root,
-    env: { ...process.env, ...options.env },
-    stdio: ['ignore', captured ? 'pipe' : 'inherit', captured ? 'pipe' : 'inherit'],
+  const { cwd = root, env, logFile, onLine, killsTree = false } = options;
+  const isCaptured = onLine !== undefined || logFile !== undefined;
+  const child = execa(command, args, {
+    cwd,
+    env,
+    stdin: 'ignore',
+    stdout: isCaptured ? 'pipe' : 'inherit',
+    stderr: isCaptured ? 'pipe' : 'inherit',
+    all: true,
+    buffer: false,
+    reject: false,
+    killDescendants: killsTree,
+    // the product may take longer than that to stop in order
+    forceKillAfterDelay: false,
   });
-  if (options.logFile) mkdirSync(dirname(options.logFile), { recursive: true });
-  const log = options.logFile ? createWriteStream(options.logFile, { flags: options.appendsLog ? 'a' : 'w' }) : null;
+  if (logFile !== undefined) mkdirSync(dirname(logFile), { recursive: true });
+  const log = logFile === undefined ? null : createWriteStream(logFile, { flags: options.appendsLog ? 'a' : 'w' });
   // a full disk takes the log, not what is started
-  log?.once('error', (error) => console.error(`${options.logFile} cannot be written: ${error.message}`));
+  log?.once('error', (error) => console.error(`${logFile} cannot be written: ${error.message}`));
   log?.on('error', () => undefined);
-  for (const stream of [child.stdout, child.stderr]) {
-    if (!stream) continue;
-    createInterface({ input: stream }).on('line', (line) => {
-      log?.write(`${line}\n`);
-      options.onLine?.(line);
-    });
-  }
-  const exit = new Promise<number>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code, signal) => {
-      log?.end();
-      resolve(code ?? (signal ? 128 : 1));
-    });
+  const lines = isCaptured && child.all ? createInterface({ input: child.all }) : null;
+  lines?.on('line', (line) => {
+    log?.write(`${line}\n`);
+    onLine?.(line);
   });
-  return { child, exit };
+  const hasPrinted = lines ? once(lines, 'close') : Promise.resolve();
+  const exit = child.then(async (result) => {
+    await hasPrinted;
+    log?.end();
+    // a command that cannot be started has neither
+    if (result.exitCode === undefined && result.signal === undefined) throw result;
+    return result.exitCode ?? 128;
+  });
+  const { nodeChildProcess } = child;
+  return {
+    kill: (signal) => void child.kill(signal),
+    isRunning: () => nodeChildProcess.exitCode === null && nodeChildProcess.signalCode === null,
+    exit,
+  };
 }
 
 /** Runs a command to its end and throws when it fails, with the last lines it said. */
@@ -63,7 +84,7 @@ export async function run(command: string, args: readonly string[], options: Run
     if (tail.length > 40) tail.shift();
     options.onLine?.(line);
   };
-  const code = await start(command, args, { ...options, onLine }).exit;
+  const code = await start(command, args, { killsTree: true, ...options, onLine }).exit;
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}\n${tail.join('\n')}`);
 }
 

@@ -63,7 +63,7 @@ export function supervise({ start, onCrash, onGiveUp, limits = {} }: SupervisorO
     isSupervised: () => !hasGivenUp && !stopping.signal.aborted,
     stop: async () => {
       stopping.abort();
-      running?.child.kill('SIGTERM');
+      running?.kill('SIGTERM');
       await ended;
     },
   };

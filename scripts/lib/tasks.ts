@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { varDirectory } from './paths.ts';
 import { start } from './processes.ts';
+import { rotateLog } from './rotate-log.ts';
 import { dim, duration, green, red, yellow } from './terminal.ts';
 
 /** A command among others that run side by side. */
@@ -20,15 +21,32 @@ export interface TaskResult {
   milliseconds: number;
 }
 
-/** Where what a task printed is kept. */
+/** Directory of what the tasks of a group print. */
+export const logDirectory = (group: string): string => join(varDirectory, 'log', group);
+
+/** File of what a task prints. */
 export const logOf = (group: string, name: string): string =>
-  join(varDirectory, 'log', group, `${name.replaceAll(/[^a-z0-9]+/gi, '-')}.log`);
+  join(logDirectory(group), `${name.replaceAll(/[^a-z0-9]+/gi, '-')}.log`);
+
+/** The chosen tasks and all that must have succeeded before; every task when none is chosen. */
+export function withPrerequisites(tasks: readonly Task[], chosen: readonly string[]): readonly Task[] {
+  if (chosen.length === 0) return tasks;
+  const needed = new Set<string>();
+  const need = (name: string): void => {
+    if (needed.has(name)) return;
+    needed.add(name);
+    for (const before of tasks.find((task) => task.name === name)?.after ?? []) need(before);
+  };
+  for (const name of chosen) need(name);
+  return tasks.filter((task) => needed.has(task.name));
+}
 
 /**
  * Runs tasks, at most `concurrency` at once, in the order given as far as `after` allows. A failed task's output is
- * printed whole; tasks after it are skipped, the others go on. Logs are kept under `var/log/<group>`.
+ * printed whole; tasks after it are skipped, the others go on. Logs are in `var/log/<group>`, those of earlier runs beside it.
  */
 export async function runTasks(group: string, tasks: readonly Task[], concurrency: number): Promise<TaskResult[]> {
+  rotateLog(logDirectory(group));
   const results = new Map<string, TaskResult>();
   const waiting = [...tasks];
   const workers = new Set<Promise<void>>();
@@ -42,6 +60,7 @@ export async function runTasks(group: string, tasks: readonly Task[], concurrenc
       env: { FORCE_COLOR: '0', ...task.env },
       logFile: logOf(group, task.name),
       onLine: (line) => lines.push(line),
+      killsTree: true,
     });
     const code = await exit;
     const milliseconds = performance.now() - started;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTestReport, reportLines } from './test-reports.ts';
+import { failureLines, readTestReport } from './test-reports.ts';
 
 const vitest = {
   numPassedTests: 2,
@@ -11,36 +11,37 @@ const vitest = {
       name: '/plaza/apps/api/src/chat.test.ts',
       status: 'failed',
       message: '',
+      startTime: 1000,
+      endTime: 1900,
       assertionResults: [
-        { ancestorTitles: [], title: 'opens', status: 'passed', failureMessages: [] },
+        { ancestorTitles: [], title: 'opens', status: 'passed', duration: 120.5, failureMessages: [] },
         {
-          ancestorTitles: ['a message'],
-          title: 'arrives',
-          status: 'passed',
-          failureMessages: ['Error: too late\n    at x'],
-        },
-        {
+          duration: 700,
           ancestorTitles: ['a message', 'of an owner'],
           title: 'is kept',
           status: 'failed',
           failureMessages: ['AssertionError: expected 1 to be 2\n    at y', 'AssertionError: again'],
         },
-        { ancestorTitles: [], title: 'is left out', status: 'skipped', failureMessages: [] },
+        { ancestorTitles: [], title: 'is left out', status: 'skipped', duration: null, failureMessages: [] },
       ],
     },
     {
       name: '/plaza/apps/api/src/none.test.ts',
       status: 'failed',
       message: 'No such module\nmore',
+      startTime: 1900,
+      endTime: 1900,
       assertionResults: [],
     },
   ],
 };
 
-const tried = (...messages: readonly string[]) => messages.map((message) => ({ errors: [{ message }] }));
+const ended = (duration: number, ...messages: readonly string[]) => [
+  { duration, errors: messages.map((message) => ({ message })) },
+];
 const playwright = {
   config: { rootDir: '/plaza/apps/site/e2e' },
-  stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
+  stats: { expected: 6, unexpected: 1, skipped: 2 },
   errors: [{ message: 'The product did not start' }],
   suites: [
     {
@@ -49,20 +50,15 @@ const playwright = {
         {
           title: 'moves',
           file: 'map.spec.ts',
-          tests: [{ status: 'unexpected', results: tried('\u001b[31mError\u001b[39m: no pin\n\nCall log', 'again') }],
+          tests: [
+            { status: 'unexpected', results: ended(900, '\u001b[31mError\u001b[39m: no pin\n\nCall log', 'again') },
+          ],
         },
       ],
       suites: [
         {
           title: 'in es',
-          specs: [
-            {
-              title: 'grows',
-              file: 'map.spec.ts',
-              tests: [{ status: 'flaky', results: [...tried('Timed out'), { errors: [] }] }],
-            },
-            { title: 'shrinks', file: 'map.spec.ts', tests: [{ status: 'expected', results: [{ errors: [] }] }] },
-          ],
+          specs: [{ title: 'shrinks', file: 'map.spec.ts', tests: [{ status: 'expected', results: ended(300) }] }],
         },
       ],
     },
@@ -70,7 +66,7 @@ const playwright = {
 };
 
 describe('readTestReport', () => {
-  test('names what failed in Vitest, files that did not load, and second tries', () => {
+  test('reads what failed in Vitest, files that did not load, and how long each took', () => {
     expect(readTestReport(JSON.stringify(vitest), '/plaza')).toEqual({
       counts: { passed: 2, failed: 1, skipped: 2 },
       failed: [
@@ -81,42 +77,53 @@ describe('readTestReport', () => {
         },
         { file: 'apps/api/src/none.test.ts', name: '', reason: 'No such module' },
       ],
-      retried: [{ file: 'apps/api/src/chat.test.ts', name: 'a message › arrives', reason: 'Error: too late' }],
+      tests: [
+        { file: 'apps/api/src/chat.test.ts', name: 'opens', milliseconds: 120.5 },
+        { file: 'apps/api/src/chat.test.ts', name: 'a message › of an owner › is kept', milliseconds: 700 },
+      ],
+      files: [
+        { file: 'apps/api/src/chat.test.ts', name: '', milliseconds: 900 },
+        { file: 'apps/api/src/none.test.ts', name: '', milliseconds: 0 },
+      ],
     });
   });
 
-  test('names what failed in Playwright, before its tests too, and second tries', () => {
+  test('reads what failed in Playwright, before its tests too, and how long each took', () => {
     expect(readTestReport(JSON.stringify(playwright), '/plaza')).toEqual({
       counts: { passed: 6, failed: 1, skipped: 2 },
       failed: [
         { file: 'apps/site/e2e/map.spec.ts', name: 'moves', reason: 'Error: no pin' },
         { file: 'apps/site/e2e', name: '', reason: 'The product did not start' },
       ],
-      retried: [{ file: 'apps/site/e2e/map.spec.ts', name: 'in es › grows', reason: 'Timed out' }],
+      tests: [
+        { file: 'apps/site/e2e/map.spec.ts', name: 'moves', milliseconds: 900 },
+        { file: 'apps/site/e2e/map.spec.ts', name: 'in es › shrinks', milliseconds: 300 },
+      ],
+      files: [{ file: 'apps/site/e2e/map.spec.ts', name: '', milliseconds: 1200 }],
     });
   });
 
-  test('a report that was broken off is none', () => {
+  test('refuses a report that was broken off', () => {
     expect(() => readTestReport('{"stats":', '/plaza')).toThrow(SyntaxError);
   });
 });
 
-describe('reportLines', () => {
+describe('failureLines', () => {
   const failure = (name: string, reason = '') => ({ suite: 'unit', file: 'a.test.ts', name, reason });
 
-  test('one line tells where, what and why', () => {
-    expect(reportLines([failure('adds', 'Error: 3'), failure('', 'No such module'), failure('takes')], 3)).toEqual([
+  test('writes a failure as one line: where, what and why', () => {
+    expect(failureLines([failure('adds', 'Error: 3'), failure('', 'No such module'), failure('takes')], 3)).toEqual([
       'unit › a.test.ts › adds — Error: 3',
       'unit › a.test.ts — No such module',
       'unit › a.test.ts › takes',
     ]);
-    expect(reportLines([{ suite: 'check', file: '', name: '', reason: 'did not run' }], 1)).toEqual([
+    expect(failureLines([{ suite: 'check', file: '', name: '', reason: 'did not run' }], 1)).toEqual([
       'check — did not run',
     ]);
   });
 
-  test('says how many more there are', () => {
-    const lines = reportLines(
+  test('says how many failures are left out', () => {
+    const lines = failureLines(
       ['one', 'two', 'three', 'four'].map((name) => failure(name)),
       3,
     );

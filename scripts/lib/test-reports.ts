@@ -8,7 +8,7 @@ export interface Counts {
   skipped: number;
 }
 
-/** A test that somebody should look at. */
+/** A test that failed. */
 export interface ReportedTest {
   /** From the root of the checkout. */
   file: string;
@@ -18,12 +18,21 @@ export interface ReportedTest {
   reason: string;
 }
 
+/** A test, or a file of tests, and how long it took. */
+export interface Timed {
+  /** From the root of the checkout. */
+  file: string;
+  /** Empty for a file. */
+  name: string;
+  milliseconds: number;
+}
+
 /** What the JSON report of a suite tells. */
 export interface SuiteReport {
   counts: Counts;
   failed: readonly ReportedTest[];
-  /** They passed, at the second try. */
-  retried: readonly ReportedTest[];
+  tests: readonly Timed[];
+  files: readonly Timed[];
 }
 
 interface VitestReport {
@@ -35,10 +44,13 @@ interface VitestReport {
     name: string;
     status: string;
     message: string;
+    startTime: number;
+    endTime: number;
     assertionResults: readonly {
       ancestorTitles: readonly string[];
       title: string;
       status: string;
+      duration?: number | null;
       failureMessages: readonly string[];
     }[];
   }[];
@@ -51,15 +63,15 @@ interface PlaywrightSuite {
     title: string;
     file: string;
     tests: readonly {
-      status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
-      results: readonly { errors: readonly { message?: string }[] }[];
+      status: 'expected' | 'unexpected' | 'skipped';
+      results: readonly { duration: number; errors: readonly { message?: string }[] }[];
     }[];
   }[];
 }
 
 interface PlaywrightReport {
   config: { rootDir: string };
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  stats: { expected: number; unexpected: number; skipped: number };
   suites: readonly PlaywrightSuite[];
   errors: readonly { message?: string }[];
 }
@@ -70,14 +82,15 @@ const firstLine = (text = ''): string =>
 
 function ofVitest(report: VitestReport, root: string): SuiteReport {
   const failed: ReportedTest[] = [];
-  const retried: ReportedTest[] = [];
-  for (const { name: path, status, message, assertionResults } of report.testResults) {
+  const tests: Timed[] = [];
+  const files: Timed[] = [];
+  for (const { name: path, status, message, startTime, endTime, assertionResults } of report.testResults) {
     const file = relative(root, path);
-    for (const { ancestorTitles, title, status: outcome, failureMessages } of assertionResults) {
-      if (failureMessages.length === 0) continue;
-      const test = { file, name: [...ancestorTitles, title].join(' › '), reason: firstLine(failureMessages[0]) };
-      if (outcome === 'failed') failed.push(test);
-      if (outcome === 'passed') retried.push(test);
+    files.push({ file, name: '', milliseconds: endTime - startTime });
+    for (const { ancestorTitles, title, status: outcome, duration, failureMessages } of assertionResults) {
+      const name = [...ancestorTitles, title].join(' › ');
+      if (typeof duration === 'number') tests.push({ file, name, milliseconds: duration });
+      if (outcome === 'failed') failed.push({ file, name, reason: firstLine(failureMessages[0]) });
     }
     // it did not load, or what it prepares or clears away has failed
     const isWholeFile = !assertionResults.some((test) => test.status === 'failed');
@@ -88,20 +101,22 @@ function ofVitest(report: VitestReport, root: string): SuiteReport {
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
   };
-  return { counts, failed, retried };
+  return { counts, failed, tests, files };
 }
 
 function ofPlaywright(report: PlaywrightReport, root: string): SuiteReport {
   const failed: ReportedTest[] = [];
-  const retried: ReportedTest[] = [];
+  const tests: Timed[] = [];
   const read = (suite: PlaywrightSuite, groups: readonly string[]): void => {
-    for (const { title, file, tests } of suite.specs ?? [])
-      for (const { status, results } of tests) {
+    for (const spec of suite.specs ?? [])
+      for (const { status, results } of spec.tests) {
+        const test = {
+          file: relative(root, join(report.config.rootDir, spec.file)),
+          name: [...groups, spec.title].join(' › '),
+        };
         const message = results.flatMap(({ errors }) => errors)[0]?.message;
-        const path = relative(root, join(report.config.rootDir, file));
-        const test = { file: path, name: [...groups, title].join(' › '), reason: firstLine(message) };
-        if (status === 'unexpected') failed.push(test);
-        if (status === 'flaky') retried.push(test);
+        tests.push({ ...test, milliseconds: results.reduce((sum, { duration }) => sum + duration, 0) });
+        if (status === 'unexpected') failed.push({ ...test, reason: firstLine(message) });
       }
     for (const inner of suite.suites ?? []) read(inner, [...groups, inner.title]);
   };
@@ -109,8 +124,19 @@ function ofPlaywright(report: PlaywrightReport, root: string): SuiteReport {
   // what goes before all tests or after them
   for (const { message } of report.errors)
     failed.push({ file: relative(root, report.config.rootDir), name: '', reason: firstLine(message) });
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  return { counts: { passed: expected + flaky, failed: unexpected, skipped }, failed, retried };
+  const files = Map.groupBy(tests, ({ file }) => file);
+  const { expected, unexpected, skipped } = report.stats;
+  return {
+    counts: { passed: expected, failed: unexpected, skipped },
+    failed,
+    tests,
+    // tests of one file run in several workers: its time is what they took together
+    files: [...files].map(([file, own]) => ({
+      file,
+      name: '',
+      milliseconds: own.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
+    })),
+  };
 }
 
 /**
@@ -124,12 +150,12 @@ export function readTestReport(text: string, root: string): SuiteReport {
   return 'stats' in report ? ofPlaywright(report, root) : ofVitest(report, root);
 }
 
-/** One line for each test, and one more that says how many are left out when there are more than `most`. */
-export function reportLines(tests: readonly (ReportedTest & { suite: string })[], most: number): string[] {
+/** One line for each test, and one more that says how many are left out when there are more than `max`. */
+export function failureLines(tests: readonly (ReportedTest & { suite: string })[], max: number): string[] {
   const lines = tests.map(({ suite, file, name, reason }) =>
     [[suite, file, name].filter(Boolean).join(' › '), reason].filter(Boolean).join(' — '),
   );
-  return lines.length <= most
+  return lines.length <= max
     ? lines
-    : [...lines.slice(0, most - 1), `… and ${lines.length - most + 1} more; the reports name them`];
+    : [...lines.slice(0, max - 1), `… and ${lines.length - max + 1} more; the reports name them`];
 }

@@ -1,6 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, inject, test } from 'vitest';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { lintTarball } from '../lib/publishing/lint-tarball.ts';
 import { publishedPackages } from '../lib/publishing/published-packages.ts';
 import { problemsOf, readTarball } from '../lib/publishing/tarball.ts';
 
@@ -12,6 +16,56 @@ test.each(packages.map(({ manifest }) => manifest.name))(
     expect(problemsOf(readTarball(inject('tarballs')[name] ?? ''))).toEqual([]);
   },
 );
+
+test.each(packages.map(({ manifest }) => manifest.name))('%s passes publint and arethetypeswrong', async (name) => {
+  expect(await lintTarball(inject('tarballs')[name] ?? '')).toEqual([]);
+});
+
+describe('lintTarball', () => {
+  const made: string[] = [];
+  afterEach(() => {
+    for (const directory of made.splice(0)) rmSync(directory, { recursive: true });
+  });
+
+  function packOf(exports: Record<string, unknown>, files: Record<string, string>): string {
+    const directory = mkdtempSync(join(tmpdir(), 'plaza-lint-'));
+    made.push(directory);
+    const manifest = { name: 'faulty', version: '1.0.0', type: 'module', license: 'MIT', files: ['*'], exports };
+    for (const [path, content] of Object.entries({ ...files, 'package.json': JSON.stringify(manifest) }))
+      writeFileSync(join(directory, path), content);
+    spawnSync('npm', ['pack', '--silent'], { cwd: directory });
+    return join(directory, 'faulty-1.0.0.tgz');
+  }
+  const files = { 'index.js': 'export const a = 1;\n', 'index.d.ts': 'export declare const a: number;\n' };
+
+  test('is content with a package without faults', async () => {
+    expect(await lintTarball(packOf({ '.': { types: './index.d.ts', default: './index.js' } }, files))).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a subpath without its file',
+      { '.': { types: './index.d.ts', default: './gone.js' } },
+      files,
+      /publint: .*gone\.js/,
+    ],
+    [
+      'a condition that is never reached',
+      { '.': { default: './index.js', types: './index.d.ts' } },
+      files,
+      /publint: .*(?:types|default)/,
+    ],
+    [
+      'types of another module format',
+      { '.': { types: './index.d.cts', default: './index.js' } },
+      { 'index.js': files['index.js'], 'index.d.cts': files['index.d.ts'] },
+      /types: FalseCJS/,
+    ],
+    ['no types', { '.': './index.js' }, { 'index.js': files['index.js'] }, /types: there are none/],
+  ])('names %s', async (_, exports, content, problem) => {
+    expect((await lintTarball(packOf(exports, content))).join('\n')).toMatch(problem);
+  });
+});
 
 describe('@plaza/ui as it is packed', () => {
   const { files, manifest } = readTarball(inject('tarballs')['@plaza/ui'] ?? '');
@@ -122,7 +176,6 @@ describe('a faulty tarball', () => {
     });
 
   test.each([
-    ['a subpath without its file', {}, { '.': { default: './dist/index.js' } }, '. names ./dist/index.js'],
     [
       'a subpath to sources',
       { 'a.ts': '' },

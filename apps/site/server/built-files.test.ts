@@ -170,7 +170,7 @@ describe('createWidgetFiles', () => {
 
   it('looks for releases where the command that adds them puts them', async () => {
     const root = join(import.meta.dirname, '../../..');
-    const command = await readFile(join(root, 'packages/widgets/build/release.ts'), 'utf8');
+    const command = await readFile(join(root, 'scripts/widgets-release.ts'), 'utf8');
     expect(command).toContain(`join(root, '${relative(root, defaultReleases)}')`);
   });
 

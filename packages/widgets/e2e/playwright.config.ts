@@ -12,7 +12,6 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // a shared machine may stall a browser for seconds; there a test gets a second try, and its report says so
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   reporter: [['list']],
 });

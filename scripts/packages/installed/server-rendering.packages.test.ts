@@ -21,7 +21,7 @@ test('writes a whole page on the server, and the browser takes it over without a
   project.write('.env.development', 'NODE_ENV=development\n');
   await project.run('vite', 'build', '--mode', 'development');
   const lines: string[] = [];
-  const { child, exit } = start(process.execPath, ['server.js'], {
+  const { kill, isRunning, exit } = start(process.execPath, ['server.js'], {
     cwd: project.directory,
     env: { NODE_OPTIONS: undefined, NODE_ENV: 'development', PORT: '0' },
     onLine: (line) => lines.push(line),
@@ -30,7 +30,7 @@ test('writes a whole page on the server, and the browser takes it over without a
   try {
     await expect.poll(() => lines.join('\n')).toContain('http://');
     const address = /http:\S+/.exec(lines.join('\n'))?.[0] ?? '';
-    await waitForAnswer(address, () => child.exitCode === null);
+    await waitForAnswer(address, isRunning);
     const html = await (await fetch(address)).text();
     expect(html).toContain('Does my car fit?');
     expect(html).toMatch(/<link[^>]+rel="stylesheet"/);
@@ -47,7 +47,7 @@ test('writes a whole page on the server, and the browser takes it over without a
     expect(complaints).toEqual([]);
   } finally {
     await page.close();
-    child.kill();
+    kill('SIGTERM');
     await exit;
   }
 });

@@ -12,6 +12,7 @@ import {
 import { viewDay } from '../listings/visitors.ts';
 import { readAllowedOrigin } from './origins.ts';
 import { textTable } from '../platform/text-table.ts';
+import { type partnersCommands, partnersUsage } from './usage.ts';
 
 /** Why a command does nothing; the message says what to do. */
 export class PartnersCommandError extends Error {
@@ -21,20 +22,7 @@ export class PartnersCommandError extends Error {
   }
 }
 
-const usage = `pnpm partners <command>
-
-  list                                     all partners with sites, limits and campaigns
-  add <id> <name> --origin <origin>…       a new partner; --requests-per-minute <number>, usually 12000
-  set-origins <id> <origin>…               the sites its pages stand on, instead of those before
-  set-limit <id> <requests a minute>       for all its visitors together
-  add-campaign <id> <campaign> <name>      a new campaign
-  pause <id> [<campaign>]                  its calls are refused and nothing is counted, until
-  resume <id> [<campaign>]
-  report [<id>] [--from <day>] [--to <day>]
-                                           arrivals, searches, views and chats; the last 30 days unless said
-
-An origin is scheme and host, with a port when needed: https://www.almenara.example. For development the port may
-be any: http://localhost:*. A running API goes by a change within five seconds.`;
+const usage = `pnpm partners <command>\n\n${partnersUsage}`;
 
 type Words = readonly string[];
 interface Options {
@@ -59,7 +47,7 @@ const usualDays = 30;
 export async function runPartnersCommand(database: PlazaDatabase, args: Words, today: Date): Promise<string> {
   const { words, options } = readArguments(args);
   const [name = 'help', ...rest] = words;
-  const commands: Readonly<Record<string, Command>> = {
+  const commands: Readonly<Record<(typeof partnersCommands)[number], Command>> = {
     help: () => Promise.resolve(usage),
     list: () => list(database),
     add: (given, { origin = [], 'requests-per-minute': limit = usualLimit }) => add(database, given, origin, limit),
@@ -78,7 +66,7 @@ export async function runPartnersCommand(database: PlazaDatabase, args: Words, t
     resume: (given) => setActive(database, given, true),
     report: ([id], { from, to }) => report(database, id, readSpan(from, to, today)),
   };
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const command = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined;
   if (command === undefined) throw new PartnersCommandError(`There is no command "${name}".\n\n${usage}`);
   return command(rest, options);
 }

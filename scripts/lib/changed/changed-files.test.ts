@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { changedFiles, fileAt, filesOfTree, isCommit } from './changed-files.ts';
+
+let root: string;
+const git = (...args: readonly string[]): string =>
+  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@plaza.example', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  }).trim();
+const write = (name: string, text = name): void => writeFileSync(join(root, name), text);
+const commit = (): void => {
+  git('add', '-A');
+  git('commit', '-qm', 'x');
+};
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'plaza-changed-'));
+  git('init', '-q', '-b', 'main');
+  write('.gitignore', 'dist\n');
+  write('kept.ts');
+  write('edited.ts');
+  write('removed.ts');
+  commit();
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test('finds edited, staged and untracked files since the last commit, and no removed or ignored ones', () => {
+  write('edited.ts', 'new');
+  write('staged.ts');
+  git('add', 'staged.ts');
+  write('añadido nuevo.ts');
+  write('dist');
+  rmSync(join(root, 'removed.ts'));
+  expect(changedFiles(root, 'HEAD').files).toEqual(['añadido nuevo.ts', 'edited.ts', 'staged.ts']);
+});
+
+test('finds what a branch has changed since it left another one', () => {
+  git('switch', '-qc', 'branch');
+  write('edited.ts', 'on the branch');
+  commit();
+  git('switch', '-q', 'main');
+  write('kept.ts', 'on main');
+  commit();
+  git('switch', '-q', 'branch');
+  write('untracked.ts');
+  const { base, files } = changedFiles(root, 'main');
+  expect(files).toEqual(['edited.ts', 'untracked.ts']);
+  expect(fileAt(root, base, 'edited.ts')).toBe('edited.ts');
+  expect(fileAt(root, base, 'untracked.ts')).toBeNull();
+});
+
+test('knows which commits exist', () => {
+  expect(['main', 'HEAD', 'nowhere', '--all'].map((ref) => isCommit(root, ref))).toEqual([true, true, false, false]);
+});
+
+test('lists each file of the tree once, and no removed one', () => {
+  write('untracked.ts');
+  rmSync(join(root, 'removed.ts'));
+  expect(filesOfTree(root).toSorted()).toEqual(['.gitignore', 'edited.ts', 'kept.ts', 'untracked.ts']);
+});

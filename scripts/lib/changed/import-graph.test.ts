@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { readImportGraph } from './import-graph.ts';
+
+const made: string[] = [];
+afterEach(() => {
+  for (const root of made.splice(0)) rmSync(root, { recursive: true });
+});
+
+/** Distances of what depends on a file, in a tree of these sources. */
+function dependents(sources: Readonly<Record<string, string>>, changed: string, stops: readonly string[] = []) {
+  const root = mkdtempSync(join(tmpdir(), 'plaza-graph-'));
+  made.push(root);
+  for (const [path, text] of Object.entries(sources)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  const graph = readImportGraph({
+    root,
+    files: Object.keys(sources),
+    resolvePackage: (name) => (name === '@plaza/ui' ? 'ui/index.ts' : undefined),
+  });
+  const found = graph.dependentsOf([changed], (file) => stops.includes(file));
+  found.delete(changed);
+  return Object.fromEntries(found);
+}
+
+test('follows imports of every kind, with how many lie between', () => {
+  expect(
+    dependents(
+      {
+        'price.ts': 'export const price = 1;',
+        'named.ts': "import { price } from './price.ts';\nexport const total = price;",
+        'bare.ts': "import './price.ts';",
+        'space.ts': "import * as prices from './price.ts';",
+        'lazy.ts': "const later = () => import('./price.ts');",
+        'worker.ts': "new Worker(new URL('./price.ts', import.meta.url));",
+        'several-lines.ts': "import {\n  price,\n} from './price.ts';",
+        'far.test.ts': "import { total } from './named.ts';",
+        'other.ts': "import { z } from 'zod';",
+      },
+      'price.ts',
+    ),
+  ).toEqual({
+    'named.ts': 1,
+    'bare.ts': 1,
+    'space.ts': 1,
+    'lazy.ts': 1,
+    'worker.ts': 1,
+    'several-lines.ts': 1,
+    'far.test.ts': 2,
+  });
+});
+
+test('leaves out types and comments', () => {
+  const sources = {
+    'price.ts': 'export interface Price {}',
+    'type.ts': "import type { Price } from './price.ts';",
+    'inline.ts': "import { type Price } from './price.ts';",
+    'comment.ts': "// import { price } from './price.ts';\n/* import './price.ts'; */",
+  };
+  expect(dependents(sources, 'price.ts')).toEqual({});
+});
+
+test('leads names through modules of re-exports to what declares them', () => {
+  const sources = {
+    'ui/index.ts': "export { Button, type ButtonProps } from './button/index.ts';\nexport * from './icons.ts';",
+    'ui/button/index.ts': "export { Plain as Button } from './button.tsx';",
+    'ui/button/button.tsx': 'export function Plain() {}',
+    'ui/icons.ts': 'export const Star = 1;',
+    'page.tsx': "import { Button } from '@plaza/ui';",
+    'stars.tsx': "import { Star } from '@plaza/ui';",
+    'both.tsx': "import * as ui from '@plaza/ui';",
+  };
+  expect(dependents(sources, 'ui/button/button.tsx')).toEqual({ 'ui/button/index.ts': 1, 'page.tsx': 1 });
+  expect(dependents(sources, 'ui/icons.ts')).toEqual({ 'ui/index.ts': 1, 'stars.tsx': 1 });
+});
+
+test('stops at modules that put everything together', () => {
+  const sources = {
+    'store.ts': 'export const store = 1;',
+    'app.ts': "import { store } from './store.ts';",
+    'every.test.ts': "import './app.ts';",
+  };
+  expect(dependents(sources, 'store.ts')).toEqual({ 'app.ts': 1, 'every.test.ts': 2 });
+  expect(dependents(sources, 'store.ts', ['app.ts'])).toEqual({ 'app.ts': 1 });
+});
+
+test('survives modules that import each other', () => {
+  const sources = {
+    'a.ts': "export * from './b.ts';\nexport const a = 1;",
+    'b.ts': "export * from './a.ts';\nexport const b = 1;",
+    'user.ts': "import { a, b, missing } from './a.ts';",
+  };
+  expect(dependents(sources, 'b.ts')).toEqual({ 'a.ts': 1, 'user.ts': 1 });
+});

@@ -1,0 +1,174 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** A name that a module takes from another one; `*` for all of it. */
+interface Import {
+  from: string;
+  names: readonly string[];
+}
+
+interface Module {
+  imports: readonly Import[];
+  /** Re-exported names: what they are called here, in the other module, and which one that is. */
+  reexports: readonly { as: string; name: string; from: string }[];
+  /** Modules of which everything is exported again. */
+  reexportsAll: readonly string[];
+  /** Whether it consists of nothing but re-exports. */
+  isBarrel: boolean;
+  declared: ReadonlySet<string>;
+}
+
+const statement = /^(import|export)\s+(?!type\b)((?:[\w*\s,$]|\{[^}]*\})*?)\s*from\s*['"]([^'"]+)['"][^;\n]*;?/gm;
+const typeStatement = /^(?:import|export)\s+type\b[^;]*?from\s*['"][^'"]+['"];?/gm;
+const bareImport = /^import\s*['"]([^'"]+)['"];?/gm;
+/** Lazy modules, and workers that are found by their URL. */
+const laterImport = /\bimport\(\s*['"]([^'"]+)['"]|new URL\(\s*['"](\.[^'"]+)['"],\s*import\.meta\.url/g;
+const declaration =
+  /^export\s+(?:default\s+)?(?:async\s+)?(?:const|let|function\*?|class|enum)\s+(\w+)|^export\s*\{([^}]*)\}\s*;/gm;
+const comment = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+
+/** Names between braces, without types. */
+const namesOf = (list: string): [name: string, as: string][] =>
+  list
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !part.startsWith('type '))
+    .map((part) => part.split(/\s+as\s+/))
+    .map(([name = '', as = name]) => [name, as]);
+
+function importedNames(clause: string): string[] {
+  const braces = /\{([^}]*)\}/.exec(clause)?.[1];
+  const rest = clause
+    .replace(/\{[^}]*\}/, '')
+    .replaceAll(',', ' ')
+    .trim();
+  const named = braces === undefined ? [] : namesOf(braces).map(([name]) => name);
+  // a default import, or a namespace
+  return rest === '' ? named : [...named, rest.includes('*') ? '*' : 'default'];
+}
+
+function parse(text: string, resolve: (specifier: string) => string | undefined): Module {
+  const code = text.replaceAll(comment, '');
+  const imports: Import[] = [];
+  const reexports: Module['reexports'][number][] = [];
+  const reexportsAll: string[] = [];
+  const add = (specifier: string | undefined, names: readonly string[]): void => {
+    const from = specifier === undefined ? undefined : resolve(specifier);
+    if (from !== undefined && names.length > 0) imports.push({ from, names });
+  };
+  for (const [, keyword, clause = '', specifier = ''] of code.matchAll(statement)) {
+    if (keyword === 'import') {
+      add(specifier, importedNames(clause));
+      continue;
+    }
+    const from = resolve(specifier);
+    if (from === undefined) continue;
+    const braces = /\{([^}]*)\}/.exec(clause)?.[1];
+    if (braces === undefined) reexportsAll.push(from);
+    else for (const [name, as] of namesOf(braces)) reexports.push({ as, name, from });
+  }
+  for (const [, specifier] of code.matchAll(bareImport)) add(specifier, ['*']);
+  for (const [, lazy, url] of code.matchAll(laterImport)) add(lazy ?? url, ['*']);
+  const declared = new Set<string>();
+  for (const [, name, list] of code.matchAll(declaration)) {
+    if (name !== undefined) declared.add(name);
+    for (const [, as] of namesOf(list ?? '')) declared.add(as);
+  }
+  const ownCode = code.replaceAll(statement, '').replaceAll(typeStatement, '').trim();
+  return { imports, reexports, reexportsAll, declared, isBarrel: ownCode === '' && imports.length === 0 };
+}
+
+export interface ImportGraph {
+  /**
+   * Files that import the given ones, directly or through others, by how many imports lie between; the given ones have 0.
+   *
+   * @param stopsAt whether what imports that file is left out: a module that puts the whole product together
+   */
+  dependentsOf: (files: readonly string[], stopsAt: (file: string) => boolean) => Map<string, number>;
+}
+
+export interface GraphOptions {
+  root: string;
+  /** Paths of the sources, from the root. */
+  files: readonly string[];
+  /** Path that a package's or an alias's specifier leads to; `undefined` for packages of others. */
+  resolvePackage: (specifier: string) => string | undefined;
+}
+
+/**
+ * Reads which module imports which. An import of a name from a module of re-exports counts as one of the module that
+ * declares the name, or every change would reach everything. Types are left out: the compiler looks at those.
+ */
+export function readImportGraph({ root, files, resolvePackage }: GraphOptions): ImportGraph {
+  const known = new Set(files);
+  const resolveFrom = (file: string) => (specifier: string) => {
+    const path = specifier.startsWith('.')
+      ? join(dirname(file), specifier.replace(/\?.*$/, ''))
+      : resolvePackage(specifier);
+    if (path === undefined) return undefined;
+    return [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((candidate) => known.has(candidate));
+  };
+  const modules = new Map<string, Module>();
+  for (const file of files) {
+    if (!/\.tsx?$/.test(file)) continue;
+    const path = join(root, file);
+    if (existsSync(path)) modules.set(file, parse(readFileSync(path, 'utf8'), resolveFrom(file)));
+  }
+
+  /** Files that declare a name which a module exports; the module itself where that is unknown. */
+  function declaring(file: string, name: string, seen: ReadonlySet<string> = new Set()): string[] {
+    const module = modules.get(file);
+    if (module === undefined || seen.has(file) || name === '*' || module.declared.has(name)) return [file];
+    const named = module.reexports.find(({ as }) => as === name);
+    const past = new Set([...seen, file]);
+    if (named) return [...(module.isBarrel ? [] : [file]), ...declaring(named.from, named.name, past)];
+    for (const from of module.reexportsAll) {
+      const found = exportsName(from, name) ? declaring(from, name, past) : [];
+      if (found.length > 0) return found;
+    }
+    return [file];
+  }
+  function exportsName(file: string, name: string, seen: ReadonlySet<string> = new Set()): boolean {
+    const module = modules.get(file);
+    if (module === undefined || seen.has(file)) return false;
+    return (
+      module.declared.has(name) ||
+      module.reexports.some(({ as }) => as === name) ||
+      module.reexportsAll.some((from) => exportsName(from, name, new Set([...seen, file])))
+    );
+  }
+
+  const importers = new Map<string, Set<string>>();
+  const link = (imported: string, importer: string): void => {
+    const users = importers.get(imported) ?? new Set();
+    importers.set(imported, users.add(importer));
+  };
+  for (const [file, module] of modules) {
+    for (const { from, names } of module.imports)
+      for (const target of names.flatMap((name) => declaring(from, name))) link(target, file);
+    for (const { from } of module.reexports) link(from, file);
+    for (const from of module.reexportsAll) link(from, file);
+  }
+  const isBarrel = (file: string) => modules.get(file)?.isBarrel === true;
+
+  return {
+    dependentsOf: (changed, stopsAt) => {
+      const distances = new Map(changed.map((file) => [file, 0]));
+      let border = [...changed];
+      for (let distance = 1; border.length > 0; distance += 1) {
+        const next: string[] = [];
+        for (const file of border) {
+          // who imports a name from a module of re-exports is found by what declares the name
+          if (distance > 1 && (stopsAt(file) || isBarrel(file))) continue;
+          for (const importer of importers.get(file) ?? []) {
+            if (distances.has(importer)) continue;
+            distances.set(importer, distance);
+            next.push(importer);
+          }
+        }
+        border = next;
+      }
+      return distances;
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { areasOf, areasOfSpec } from './areas.ts';
+import type { ImportGraph } from './import-graph.ts';
+import { isMessageFile, usesMessage } from './changed-messages.ts';
+
+/** A suite of which single files can be run. */
+export type PartialSuite = 'unit' | 'components' | 'stories' | 'api' | 'http' | 'journeys' | 'widgets' | 'packages';
+
+/** How many files of a suite are run at most, the nearest to the change, so that an answer comes within a minute. */
+export const maxFiles: Readonly<Record<PartialSuite, number>> = {
+  unit: 60,
+  components: 10,
+  stories: 6,
+  api: 16,
+  http: 10,
+  journeys: 5,
+  widgets: 2,
+  packages: 1,
+};
+
+export interface Plan {
+  files: ReadonlyMap<string, readonly string[]>;
+  /** Test files that a change may affect and that are left to the full run, by suite. */
+  leftOut: ReadonlyMap<string, number>;
+  areas: readonly string[];
+  /** Changed files that may affect any test. */
+  global: readonly string[];
+}
+
+export interface PlanOptions {
+  changed: readonly string[];
+  /** Ids of messages that changed. */
+  messageIds: readonly string[];
+  /** Every file of the tree. */
+  files: readonly string[];
+  graph: ImportGraph;
+  read: (path: string) => string;
+}
+
+const suites: readonly (readonly [PartialSuite, RegExp])[] = [
+  ['packages', /\.packages\.test\.ts$/],
+  ['http', /^apps\/site\/e2e\/[\w-]+\.http\.test\.ts$/],
+  ['journeys', /^apps\/site\/e2e\/[\w-]+\.spec\.ts$/],
+  ['widgets', /^packages\/widgets\/e2e\/[\w-]+\.spec\.ts$/],
+  ['stories', /\.stories\.tsx$/],
+  ['api', /\.api\.test\.ts$/],
+  ['components', /\.browser\.test\.tsx?$|^packages\/ui\/src\/(?:components\/[^/]+\/)?[^/]+\.test\.tsx$/],
+  ['components', /^packages\/widgets\/src\/(?:elements\/[^/]+|runtime)\/[^/]+\.test\.tsx$/],
+  ['unit', /\.test\.tsx?$/],
+];
+
+/** The suite that a test file belongs to; `undefined` for other files. */
+export const suiteOf = (path: string): PartialSuite | undefined =>
+  suites.find(([, pattern]) => pattern.test(path))?.[0];
+
+/** Modules that put a whole app together: what they import doesn't affect each test that starts the app. */
+const isRoot = (path: string): boolean =>
+  /^apps\/api\/src\/(?:app|areas|main|job-handlers)\.ts$|^apps\/site\/app\/(?:root|routes)\.tsx?$/.test(path);
+const isStyle = (path: string): boolean => path.endsWith('.css.ts');
+const isGlobal = (path: string): boolean =>
+  /^(?:vitest\.config\.ts|package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|tsconfig[\w.]*\.json)$|^\.storybook\/(?:main|preview|test-setup)|playwright\.config\.ts$|global-setup\.ts$/.test(
+    path,
+  );
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+
+/** Tests that belong to an area come after those that import what changed, its own folder first. */
+const areaDistance = { sameFolder: 100, sameArea: 200 };
+
+/** Chooses which tests a change can affect. */
+export function planFor({ changed, messageIds, files, graph, read }: PlanOptions): Plan {
+  const usesMessages = (path: string): boolean =>
+    messageIds.length > 0 && /^apps\/site\/.*\.tsx?$/.test(path) && usesMessage(read(path), messageIds);
+  const sources = changed.filter((path) => !isMessageFile(path));
+  const messageUsers = files.filter(usesMessages);
+  const distances = graph.dependentsOf([...new Set([...sources, ...messageUsers])], isRoot);
+
+  const touched = [...changed, ...messageUsers].filter((path) => !isStyle(path) && suiteOf(path) === undefined);
+  // what every app shares belongs to the areas that use it
+  const shared = sources.filter((path) => path.startsWith('packages/sdk/'));
+  const users = shared.length === 0 ? [] : [...graph.dependentsOf(shared, isRoot)].filter(([, far]) => far <= 2);
+  const areas = new Set([...touched, ...users.map(([path]) => path)].flatMap(areasOf));
+  const folders = new Set(touched.map(folderOf));
+
+  const distanceOf = (path: string, suite: PartialSuite): number | undefined => {
+    const near = distances.get(path);
+    if (near !== undefined) return near;
+    if (suite === 'api' && folders.has(folderOf(path))) return areaDistance.sameFolder;
+    if (suite === 'api' && areasOf(path).some((area) => areas.has(area) && touched.some(isOfApi(area))))
+      return areaDistance.sameArea;
+    const isOfSite = suite === 'http' || suite === 'journeys';
+    if (isOfSite && areasOfSpec(path).some((area) => areas.has(area))) return areaDistance.sameArea;
+    if (suite === 'widgets' && touched.some((file) => file.startsWith('packages/widgets/')))
+      return areaDistance.sameArea;
+    return undefined;
+  };
+
+  const found = new Map<PartialSuite, { path: string; distance: number }[]>();
+  for (const path of files) {
+    const suite = suiteOf(path);
+    const distance = suite === undefined ? undefined : distanceOf(path, suite);
+    if (suite === undefined || distance === undefined) continue;
+    found.set(suite, [...(found.get(suite) ?? []), { path, distance }]);
+  }
+  const chosen = new Map<PartialSuite, string[]>();
+  const leftOut = new Map<PartialSuite, number>();
+  for (const [suite, tests] of found) {
+    const nearest = tests.toSorted((a, b) => a.distance - b.distance || (a.path < b.path ? -1 : 1));
+    chosen.set(
+      suite,
+      nearest.slice(0, maxFiles[suite]).map(({ path }) => path),
+    );
+    if (nearest.length > maxFiles[suite]) leftOut.set(suite, nearest.length - maxFiles[suite]);
+  }
+  return { files: chosen, leftOut, areas: [...areas].toSorted(), global: changed.filter(isGlobal) };
+}
+
+const isOfApi =
+  (area: string) =>
+  (path: string): boolean =>
+    path.startsWith('apps/api/src/') && areasOf(path).includes(area);

@@ -1,0 +1,209 @@
+import { parseArgs } from 'node:util';
+
+interface Flag {
+  type: 'boolean';
+  description: string;
+}
+
+interface ValueOption {
+  type: 'string';
+  /** Name of the value in the usage. */
+  value: string;
+  description: string;
+  multiple?: boolean;
+  /** Taken when the option is written without a value. */
+  bareValue?: string;
+}
+
+type Options = Readonly<Record<string, Flag | ValueOption>>;
+
+interface Argument {
+  name: string;
+  description: string;
+  choices?: readonly string[];
+  isRequired?: boolean;
+  /** For the last one: takes all that follow. */
+  isRepeated?: boolean;
+}
+
+interface CommandDefinition<Given extends Options> {
+  /** As it is typed. */
+  name: string;
+  summary: string;
+  args?: readonly Argument[];
+  options?: Given;
+  /** Takes what follows `--`, for another program. */
+  rest?: { name: string; description: string };
+  /** Further text of the usage. */
+  details?: string;
+  /** Lines to type, with what they do. */
+  examples: readonly (readonly [line: string, effect: string])[];
+}
+
+type OptionValue<Option> = Option extends Flag
+  ? boolean
+  : Option extends { multiple: true }
+    ? readonly string[]
+    : string | undefined;
+
+export interface CommandInput<Given extends Options> {
+  args: readonly string[];
+  options: { readonly [Name in keyof Given]: OptionValue<Given[Name]> };
+  rest: readonly string[];
+  isHelp: boolean;
+}
+
+export interface Command<Given extends Options> {
+  usage: string;
+  /** @throws UsageError for arguments that the command doesn't have */
+  parse: (argv: readonly string[]) => CommandInput<Given>;
+  /** Reads the arguments of this process. `--help` prints the usage and exits with 0, a wrong argument exits with 2. */
+  read: () => CommandInput<Given>;
+  /** Prints what is wrong with the arguments and the usage, and exits with 2. */
+  refuse: (problem: string) => never;
+}
+
+/** The command line has an argument or an option that the command doesn't take. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+const columns = (rows: readonly (readonly [string, string])[]): string[] => {
+  const width = Math.max(...rows.map(([first]) => first.length));
+  return rows.map(([first, second]) => `  ${first.padEnd(width)}  ${second}`.trimEnd());
+};
+
+function synopsisOf({ name, isRequired, isRepeated }: Argument): string {
+  const words = `${name}${isRepeated ? ' …' : ''}`;
+  return isRequired ? `<${words}>` : `[${words}]`;
+}
+
+function optionSynopsis(name: string, option: Flag | ValueOption): string {
+  if (option.type === 'boolean') return `--${name}`;
+  return option.bareValue === undefined ? `--${name} <${option.value}>` : `--${name} [${option.value}]`;
+}
+
+function usageOf({ name, summary, args = [], options = {}, rest, details, examples }: CommandDefinition<Options>) {
+  const synopsis = [
+    name,
+    ...args.map(synopsisOf),
+    ...(Object.keys(options).length > 0 ? ['[options]'] : []),
+    ...(rest ? [`[-- ${rest.name}]`] : []),
+  ];
+  const section = (title: string, rows: readonly (readonly [string, string])[]) =>
+    rows.length === 0 ? [] : ['', `${title}:`, ...columns(rows)];
+  return [
+    `Usage: ${synopsis.join(' ')}`,
+    '',
+    summary,
+    ...section('Arguments', [
+      ...args.map(
+        (argument) =>
+          [
+            argument.name,
+            argument.choices ? `${argument.description}: ${argument.choices.join(', ')}` : argument.description,
+          ] as const,
+      ),
+      ...(rest ? [[rest.name, rest.description] as const] : []),
+    ]),
+    ...section('Options', [
+      ...Object.entries(options).map(([key, option]) => [optionSynopsis(key, option), option.description] as const),
+      ['-h, --help', 'print this'],
+    ]),
+    ...(details === undefined ? [] : ['', details]),
+    ...section('Examples', examples),
+  ].join('\n');
+}
+
+/** Gives options that may be written bare their value, so that the word after them stays an argument where it is one. */
+function withBareValues(argv: readonly string[], options: Options, args: readonly Argument[]): string[] {
+  const choices = new Set(args.flatMap((argument) => argument.choices ?? []));
+  return argv.map((word, index) => {
+    const option = word.startsWith('--') ? options[word.slice(2)] : undefined;
+    if (option?.type !== 'string' || option.bareValue === undefined) return word;
+    const next = argv[index + 1];
+    return next === undefined || next.startsWith('-') || choices.has(next) ? `${word}=${option.bareValue}` : word;
+  });
+}
+
+function checkArguments(given: readonly string[], args: readonly Argument[]): void {
+  const missing = args[given.length];
+  if (missing?.isRequired) throw new UsageError(`${missing.name} is missing.`);
+  for (const [index, word] of given.entries()) {
+    const last = args.at(-1);
+    const argument = args[index] ?? (last?.isRepeated ? last : undefined);
+    if (argument === undefined) throw new UsageError(`"${word}" is one argument too many.`);
+    if (argument.choices && !argument.choices.includes(word))
+      throw new UsageError(`There is no ${argument.name} "${word}".`);
+  }
+}
+
+/**
+ * Describes the command line of a script. Arguments are read strictly: an unknown one must never look like a run that
+ * went well.
+ */
+export function defineCommand<const Given extends Options = Record<string, never>>(
+  definition: CommandDefinition<Given>,
+): Command<Given> {
+  const { args = [], options = {} as Given } = definition;
+  const usage = usageOf(definition);
+
+  const parse: Command<Given>['parse'] = (argv) => {
+    const end = definition.rest ? argv.indexOf('--') : -1;
+    const own = end === -1 ? argv : argv.slice(0, end);
+    let parsed;
+    try {
+      parsed = parseArgs({
+        args: withBareValues(own, options, args),
+        allowPositionals: true,
+        options: {
+          ...Object.fromEntries(
+            Object.entries(options).map(([name, option]) => [
+              name,
+              { type: option.type, multiple: option.type === 'string' && option.multiple === true },
+            ]),
+          ),
+          help: { type: 'boolean', short: 'h' },
+        },
+      });
+    } catch (error) {
+      throw new UsageError((error as Error).message, { cause: error });
+    }
+    const { positionals } = parsed;
+    const values: Record<string, unknown> = parsed.values;
+    const isHelp = values.help === true;
+    if (!isHelp) checkArguments(positionals, args);
+    const valueOf = (name: string, option: Flag | ValueOption): unknown => {
+      if (option.type === 'boolean') return values[name] === true;
+      return option.multiple === true ? (values[name] ?? []) : values[name];
+    };
+    return {
+      args: positionals,
+      options: Object.fromEntries(
+        Object.entries(options).map(([name, option]) => [name, valueOf(name, option)]),
+      ) as CommandInput<Given>['options'],
+      rest: end === -1 ? [] : argv.slice(end + 1),
+      isHelp,
+    };
+  };
+
+  const refuse = (problem: string): never => {
+    console.error(`${problem}\n\n${usage}`);
+    process.exit(2);
+  };
+
+  const read = (): CommandInput<Given> => {
+    let input;
+    try {
+      input = parse(process.argv.slice(2));
+    } catch (error) {
+      if (error instanceof UsageError) return refuse(error.message);
+      throw error;
+    }
+    if (!input.isHelp) return input;
+    console.log(usage);
+    process.exit(0);
+  };
+
+  return { usage, parse, read, refuse };
+}

@@ -1,0 +1,98 @@
+import { bin } from './paths.ts';
+import { sourceCondition } from './processes.ts';
+import type { Task } from './tasks.ts';
+
+interface SuiteOptions {
+  /** Path of a Chromium, and of a whole one for the little that the headless shell lacks. */
+  browser: string;
+  wholeBrowser?: string | undefined;
+  /** File of a suite's JSON report. */
+  reportOf: (suite: string) => string;
+}
+
+/** Names of the suites, in the order in which they start. */
+export const suiteNames: readonly string[] = [
+  'build',
+  'unit',
+  'journeys',
+  'widgets',
+  'stories',
+  'api',
+  'http',
+  'components',
+  'packages',
+  'check',
+];
+
+/** Commands that run no tests of their own, and write no report. */
+export const hasReport = (name: string): boolean => name !== 'build' && name !== 'messages' && name !== 'check';
+
+/** Whether a task shows something about the product, and does not only prepare others. */
+export const isSuite = ({ name }: { name: string }): boolean => name !== 'build' && name !== 'messages';
+
+/** Everything that a whole run consists of. */
+export function suiteTasks({ browser, wholeBrowser, reportOf }: SuiteOptions): readonly Task[] {
+  const vitest = (project: string): Task => ({
+    name: project,
+    command: bin('vitest'),
+    args: [
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${reportOf(project)}`,
+    ],
+    env: { CHROMIUM_PATH: browser },
+  });
+  const playwright = (name: string, folder: string, config: string): Task => ({
+    name,
+    command: bin('playwright', folder),
+    args: ['test', '--config', config, '--reporter=list,json'],
+    env: { CHROMIUM_PATH: browser, NODE_OPTIONS: sourceCondition, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name) },
+    after: ['build'],
+  });
+  const journeys = playwright('journeys', '', 'apps/site/playwright.config.ts');
+  // In this order: what needs no build first, then the longest first, so that the last ones end together.
+  return [
+    { name: 'build', command: bin('node'), args: ['scripts/build.ts'] },
+    vitest('unit'),
+    { ...journeys, env: { ...journeys.env, PLAZA_WHOLE_BROWSER: wholeBrowser } },
+    playwright('widgets', 'packages/widgets', 'packages/widgets/e2e/playwright.config.ts'),
+    { ...vitest('stories'), after: ['build'] },
+    { ...vitest('api'), after: ['build'] },
+    { ...vitest('http'), after: ['build'] },
+    { ...vitest('components'), after: ['build'] },
+    { ...vitest('packages'), after: ['build'] },
+    { name: 'check', command: bin('node'), args: ['scripts/check.ts'], after: ['build'] },
+  ];
+}
+
+const isPlaywright = ({ name }: Task): boolean => name === 'journeys' || name === 'widgets';
+/** Suites that run what was built; others need the compiled messages only. */
+const needsBuild = (task: Task, files: readonly string[]): boolean =>
+  isPlaywright(task) || task.name === 'http' || task.name === 'packages' || files.some((file) => /\/site-/.test(file));
+
+/** The suites cut down to some of their files, with as little built before as these need. */
+export function tasksForFiles(
+  tasks: readonly Task[],
+  filesOf: (suite: string) => readonly string[],
+  ref: string,
+): readonly Task[] {
+  const chosen = tasks.flatMap((task): Task[] => {
+    const files = filesOf(task.name);
+    if (files.length === 0) return [];
+    // Playwright takes patterns, Vitest parts of paths
+    const args = isPlaywright(task) ? files.map((file) => `${file.replaceAll('.', String.raw`\.`)}$`) : files;
+    return [{ ...task, args: [...task.args, ...args], after: [needsBuild(task, files) ? 'build' : 'messages'] }];
+  });
+  const part = chosen.some(({ name }) => name === 'packages') ? [] : ['site'];
+  return [
+    { name: 'messages', command: bin('node'), args: ['scripts/messages.ts'] },
+    ...(chosen.some(({ after }) => after?.includes('build'))
+      ? [{ name: 'build', command: bin('node'), args: ['scripts/build.ts', ...part], after: ['messages'] }]
+      : []),
+    ...chosen,
+    { name: 'check', command: bin('node'), args: ['scripts/check.ts', `--changed=${ref}`], after: ['messages'] },
+  ];
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import type { SuiteReport } from './test-reports.ts';
+import { type SuiteResult, summarize, verdict } from './test-summary.ts';
+
+const report = (passed: number, more: Partial<SuiteReport> = {}): SuiteReport => ({
+  counts: { passed, failed: 0, skipped: 0 },
+  failed: [],
+  tests: [],
+  files: [],
+  ...more,
+});
+const result = (name: string, more: Partial<SuiteResult> = {}): SuiteResult => ({
+  name,
+  outcome: 'passed',
+  milliseconds: 1000,
+  report: report(3),
+  log: `var/log/test/${name}.log`,
+  ...more,
+});
+
+describe('summarize', () => {
+  test('counts the tests of all suites, and one for a part without tests', () => {
+    const { total, lines } = summarize([result('build', { report: null }), result('unit'), result('api')]);
+    expect(total).toEqual({ passed: 7, failed: 0, skipped: 0, cached: 0 });
+    expect(lines.join('\n')).toMatch(/unit +3 +0 +0 +1\.0 s/);
+    expect(lines.join('\n')).not.toContain('Failed');
+  });
+
+  test.each([
+    ['ran no test', { report: report(0) }, 'no test ran; see var/log/test/unit.log'],
+    ['only skipped tests', { report: report(0, { counts: { passed: 0, failed: 0, skipped: 4 } }) }, 'no test ran'],
+    ['left no report', { report: 'missing' as const }, 'left no report'],
+    ['exited with an error without a failed test', { outcome: 'failed' as const }, 'see var/log/test/unit.log'],
+    ['did not run', { outcome: 'skipped' as const, report: 'missing' as const }, 'did not run'],
+    ['failed and has no tests', { outcome: 'failed' as const, report: null }, 'see var/log/test/unit.log'],
+  ])('fails when one suite among others %s', (_, more, reason) => {
+    const { total, lines } = summarize([result('api'), result('unit', more)]);
+    expect(total.failed).toBe(1);
+    expect(lines.join('\n')).toContain(`unit — ${reason}`);
+  });
+
+  test('names each failed test once', () => {
+    const failed = [{ file: 'a.test.ts', name: 'adds', reason: 'Error: 3' }];
+    const { total, lines } = summarize([
+      result('unit', {
+        outcome: 'failed',
+        report: report(2, { failed, counts: { passed: 2, failed: 1, skipped: 0 } }),
+      }),
+    ]);
+    expect(total).toEqual({ passed: 2, failed: 1, skipped: 0, cached: 0 });
+    expect(lines.filter((line) => line.startsWith('unit ›'))).toEqual(['unit › a.test.ts › adds — Error: 3']);
+  });
+
+  test('lists the ten slowest tests and files of all suites', () => {
+    const tests = Array.from({ length: 9 }, (_, index) => ({
+      file: 'a.test.ts',
+      name: `t${index}`,
+      milliseconds: (index + 1) * 1000,
+    }));
+    const files = [{ file: 'a.test.ts', name: '', milliseconds: 45_000 }];
+    const { lines } = summarize([
+      result('unit', { report: report(9, { tests, files }) }),
+      result('api', { report: report(9, { tests, files: [] }) }),
+    ]);
+    const at = (title: string) => lines.findIndex((line) => line.includes(title));
+    const slowest = lines.slice(at('Slowest tests:') + 1, at('Slowest files:') - 1);
+    expect(slowest).toHaveLength(10);
+    expect(slowest[0]).toMatch(/^ +9\.0 s {2}(?:unit|api) › a\.test\.ts › t8$/);
+    expect(slowest.at(-1)).toMatch(/ 5\.0 s /);
+    expect(lines[at('Slowest files:') + 1]).toMatch(/45\.0 s {2}unit › a\.test\.ts$/);
+  });
+
+  test('says which suites were not run again, and counts their tests as cached', () => {
+    const passedAt = '2026-11-26T01:00:00.000Z';
+    const { total, lines } = summarize([result('unit', { outcome: 'cached', passedAt }), result('api')]);
+    expect(total).toEqual({ passed: 6, failed: 0, skipped: 0, cached: 3 });
+    expect(lines).toContain(`unit: passed, cached (same inputs as the run at ${passedAt})`);
+    expect(lines.join('\n')).toMatch(/unit +3 +0 +0 +cached/);
+    expect(verdict(total, 900, 'logs').at(-1)).toBe('6 passed (3 of them cached), 0 failed');
+  });
+});
