@@ -1,0 +1,154 @@
+/**
+ * `pnpm faults [--count 30] [--seed text] [--list]`: plants faults in rules, services, stores, routes and components, one at a time,
+ * and says which of them the tests catch. It first runs the tests in the fault's folder, then the checks, then
+ * `pnpm test --changed`. Every file is restored afterwards; a file with uncommitted changes is never touched.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findBrowser } from './lib/browser.ts';
+import { type Fault, faultKinds, faultsOf, plant } from './lib/faults.ts';
+import { bin, root } from './lib/paths.ts';
+import { duration, table } from './lib/terminal.ts';
+
+/** Layers of the product, each with the files that belong to it; the first one that fits counts. */
+const layers = [
+  { name: 'rules', pattern: /^packages\/sdk\/src\/(?!contract)|-rules\.ts$|\/rules\// },
+  { name: 'routes', pattern: /routes\.ts$/ },
+  { name: 'stores', pattern: /\/store\/|store\.ts$/ },
+  { name: 'services', pattern: /^apps\/api\/src\// },
+  { name: 'components', pattern: /^(?:packages\/ui\/src\/components|apps\/site\/app)\/.*\.tsx$/ },
+] as const;
+
+const sources = 'packages/{sdk,ui}/src/**/*.{ts,tsx}';
+const others = 'apps/{api/src,site/app}/**/*.{ts,tsx}';
+const isLeftOut = (path: string) =>
+  /\.(?:test|stories|meta|css|bench)\.tsx?$|\/(?:testing|demo|migrations|messages)\/|\.d\.ts$/.test(path);
+
+interface Planted {
+  layer: string;
+  path: string;
+  fault: Fault;
+}
+
+/** Pseudorandom numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+function randomFrom(seed: string): () => number {
+  let state = [...seed].reduce((sum, letter) => Math.imul(sum ^ letter.codePointAt(0)!, 16_777_619), 2_166_136_261);
+  return () => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let value = Math.imul(state ^ (state >>> 15), 1 | state);
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
+    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Draws faults evenly over layers, and over kinds within a layer, each from another file. */
+function drawFaults(count: number, seed: string): Planted[] {
+  const random = randomFrom(seed);
+  const files = globSync([sources, others], { cwd: root })
+    .filter((path) => !isLeftOut(path))
+    .toSorted();
+  const pools = layers.map(({ name }) => {
+    const own = files.filter((path) => layers.find(({ pattern }) => pattern.test(path))?.name === name);
+    return { name, faults: own.flatMap((path) => faultsIn(name, path)) };
+  });
+  const drawn: Planted[] = [];
+  const used = new Set<string>();
+  for (let turn = 0; drawn.length < count; turn += 1) {
+    const pool = pools[turn % pools.length]!;
+    const kind = faultKinds[Math.floor(turn / pools.length) % faultKinds.length]!;
+    const ofKind = pool.faults.filter(({ fault, path }) => fault.kind === kind && !used.has(path));
+    const choices = ofKind.length > 0 ? ofKind : pool.faults.filter(({ path }) => !used.has(path));
+    const chosen = choices[Math.floor(random() * choices.length)];
+    if (!chosen) throw new Error(`The ${pool.name} hold no further fault.`);
+    used.add(chosen.path);
+    drawn.push(chosen);
+  }
+  return drawn;
+}
+
+const faultsIn = (layer: string, path: string): Planted[] =>
+  faultsOf(path, readFileSync(join(root, path), 'utf8')).map((fault) => ({ layer, path, fault }));
+
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '30' },
+    seed: { type: 'string', default: 'plaza' },
+    list: { type: 'boolean', default: false },
+  },
+});
+const count = Number(values.count);
+const maxMissedShare = 2 / 30;
+
+const browser = values.list ? '' : await findBrowser();
+
+const passes = (command: string, args: readonly string[]): boolean =>
+  spawnSync(command, args, { cwd: root, stdio: 'ignore', env: { ...process.env, CHROMIUM_PATH: browser } }).status ===
+  0;
+
+const vitestProjects = ['unit', 'api', 'components'].flatMap((project) => ['--project', project]);
+
+/** The first step that notices the fault; `null` when none does. */
+function catchFault(path: string): string | null {
+  const folder = dirname(path);
+  const stories = folder.startsWith('packages/ui/') ? ['--project', 'stories'] : [];
+  const nearby = ['run', ...vitestProjects, ...stories, '--bail=1', '--passWithNoTests', `${folder}/`];
+  if (!passes(bin('vitest'), nearby)) return 'tests in its folder';
+  if (!passes(bin('vitest'), ['related', '--run', ...vitestProjects, '--bail=1', '--passWithNoTests', path]))
+    return 'related tests';
+  if (!passes(bin('tsc'), ['-b'])) return 'types';
+  if (!passes(bin('oxlint'), ['--type-aware', '--deny-warnings', path])) return 'lint';
+  if (!passes(bin('node'), ['scripts/test.ts', '--changed'])) return 'pnpm test --changed';
+  return null;
+}
+
+const faults = drawFaults(count, values.seed);
+if (values.list) {
+  for (const { layer, path, fault } of faults) {
+    const text = readFileSync(join(root, path), 'utf8').slice(fault.start, fault.end);
+    console.log(
+      [layer, fault.kind, `${path}:${fault.line}`, `${text.slice(0, 60)} → ${fault.replacement.slice(0, 60)}`].join(
+        ' · ',
+      ),
+    );
+  }
+  process.exit(0);
+}
+const started = performance.now();
+const rows: string[][] = [];
+let missed = 0;
+for (const { layer, path, fault } of faults) {
+  const file = join(root, path);
+  const text = readFileSync(file, 'utf8');
+  if (execFileSync('git', ['status', '--porcelain', '--', path], { cwd: root, encoding: 'utf8' }) !== '')
+    throw new Error(`${path} has uncommitted changes.`);
+  const restore = () => writeFileSync(file, text);
+  const stop = () => {
+    restore();
+    process.exit(130);
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  const from = performance.now();
+  let caught: string | null;
+  try {
+    writeFileSync(file, plant(text, fault));
+    caught = catchFault(path);
+  } finally {
+    restore();
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+  }
+  if (caught === null) missed += 1;
+  const row = [
+    layer,
+    fault.kind,
+    `${relative('', path)}:${fault.line}`,
+    caught ?? 'MISSED',
+    duration(performance.now() - from),
+  ];
+  rows.push(row);
+  console.log(row.join(' · '));
+}
+console.log(`\n${table(['layer', 'fault', 'place', 'caught by', 'time'], rows)}\n`);
+console.log(`${count - missed} of ${count} faults caught in ${duration(performance.now() - started)}`);
+process.exit(missed / count > maxMissedShare ? 1 : 0);

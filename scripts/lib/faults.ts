@@ -1,0 +1,100 @@
+import { parseSync } from 'vite';
+
+/** Kinds of fault that a test suite should notice. */
+export const faultKinds = ['negated condition', 'dropped await', 'swapped fields', 'removed permission check'] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+/** One edit of a source file that makes the program wrong. */
+export interface Fault {
+  kind: FaultKind;
+  /** Line of the edit, from 1. */
+  line: number;
+  /** Offsets of the replaced text, in UTF-16 units. */
+  start: number;
+  end: number;
+  replacement: string;
+}
+
+interface SyntaxNode {
+  type: string;
+  start: number;
+  end: number;
+  [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
+
+/** Calls whose only purpose is to refuse. */
+const refusal = /^(?:require|refuse|forbid)[A-Z]/;
+/** Columns that say whose a row is. */
+const ownerColumn = /(?:^|\.)(?:owner_id|user_id|buyer_id|driver_id)$/;
+
+function* nodesOf(node: SyntaxNode): Generator<SyntaxNode> {
+  yield node;
+  for (const value of Object.values(node))
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* nodesOf(child);
+}
+
+/** Every fault that can be planted in a TypeScript module, in the order of its text. */
+export function faultsOf(path: string, text: string): Fault[] {
+  const { program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path} can't be parsed: ${errors[0]?.message}`);
+  const faults: Fault[] = [];
+  const source = ({ start, end }: SyntaxNode) => text.slice(start, end);
+  const add = (kind: FaultKind, { start, end }: SyntaxNode, replacement: string) =>
+    faults.push({ kind, line: text.slice(0, start).split('\n').length, start, end, replacement });
+  for (const node of nodesOf(program as unknown as SyntaxNode)) {
+    if ((node.type === 'IfStatement' || node.type === 'ConditionalExpression') && isNode(node.test))
+      add('negated condition', node.test, `!(${source(node.test)})`);
+    if (node.type === 'ExpressionStatement' && isNode(node.expression)) {
+      const { expression } = node;
+      const called =
+        expression.type === 'AwaitExpression' && isNode(expression.argument) ? expression.argument : expression;
+      if (isRefusal(called)) add('removed permission check', node, '');
+      else if (expression.type === 'AwaitExpression') add('dropped await', expression, source(called));
+    }
+    if (isOwnerFilter(node))
+      add('removed permission check', node, source((node.callee as SyntaxNode).object as SyntaxNode));
+    if (node.type === 'ObjectExpression') {
+      const [first, second] = swappable(node);
+      if (first && second) {
+        const between = text.slice(first.end, second.start);
+        add(
+          'swapped fields',
+          { type: '', start: first.start, end: second.end },
+          `${source(second)}${between}${source(first)}`,
+        );
+      }
+    }
+  }
+  return faults;
+}
+
+function isRefusal({ type, callee }: SyntaxNode): boolean {
+  if (type !== 'CallExpression' || !isNode(callee)) return false;
+  const name = callee.type === 'MemberExpression' ? callee.property : callee;
+  return isNode(name) && refusal.test(String(name.name));
+}
+
+/** `….where('owner_id', …)` of a query. */
+function isOwnerFilter({ type, callee, arguments: values }: SyntaxNode): boolean {
+  if (type !== 'CallExpression' || !isNode(callee) || !isNode(callee.property)) return false;
+  const [column] = values as SyntaxNode[];
+  return callee.property.name === 'where' && column?.type === 'Literal' && ownerColumn.test(String(column.value));
+}
+
+/** Values of the first two fields that come from fields of the same object, such as `row.from` and `row.until`. */
+function swappable({ properties }: SyntaxNode): SyntaxNode[] {
+  const values = (properties as SyntaxNode[])
+    .map(({ value }) => value)
+    .filter(
+      (value): value is SyntaxNode => isNode(value) && value.type === 'MemberExpression' && value.computed !== true,
+    );
+  const origin = (value: SyntaxNode | undefined) => (isNode(value?.object) ? String(value.object.name) : '');
+  return values.filter((value) => origin(value) !== '' && origin(value) === origin(values[0])).slice(0, 2);
+}
+
+/** The text with a fault in it. */
+export const plant = (text: string, { start, end, replacement }: Fault): string =>
+  text.slice(0, start) + replacement + text.slice(end);
