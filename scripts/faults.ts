@@ -1,13 +1,12 @@
 /**
- * `pnpm faults [--count 30] [--seed text] [--list]`: plants faults in rules, services, stores, routes and components, one at a time,
- * and says which of them the tests catch. It first runs the tests in the fault's folder, then the checks, then
- * `pnpm test --changed`. Every file is restored afterwards; a file with uncommitted changes is never touched.
+ * `pnpm faults`: plants faults in rules, services, stores, routes and components, one at a time, and says which of them the
+ * tests catch.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { findBrowser } from './lib/browser.ts';
+import { defineCommand } from './lib/define-command.ts';
 import { type Fault, faultKinds, faultsOf, plant } from './lib/faults.ts';
 import { bin, root } from './lib/paths.ts';
 import { duration, table } from './lib/terminal.ts';
@@ -71,20 +70,28 @@ function drawFaults(count: number, seed: string): Planted[] {
 const faultsIn = (layer: string, path: string): Planted[] =>
   faultsOf(path, readFileSync(join(root, path), 'utf8')).map((fault) => ({ layer, path, fault }));
 
-const { values } = parseArgs({
+const command = defineCommand({
+  name: 'pnpm faults',
+  summary: 'Plants faults in the product, one at a time, and says which of them the tests catch.',
   options: {
-    count: { type: 'string', default: '30' },
-    seed: { type: 'string', default: 'plaza' },
-    list: { type: 'boolean', default: false },
+    count: { type: 'string', value: 'number', description: 'faults to plant; without it 30' },
+    seed: { type: 'string', value: 'text', description: 'other faults for another text' },
+    list: { type: 'boolean', description: 'only say which faults those are' },
   },
+  details: `It runs the tests in the folder of a fault, then its related tests, types and lint, then pnpm test --changed. Each file
+is restored afterwards; one with uncommitted changes is never touched. It fails when more than one in 15 is missed.`,
+  examples: [['pnpm faults --list', 'see the faults before they are planted']],
 });
-const count = Number(values.count);
+const { options } = command.read();
+const count = Number(options.count ?? 30);
+const seed = options.seed ?? 'plaza';
+if (!Number.isInteger(count) || count < 1) command.refuse('--count takes a whole number from 1.');
 const maxMissedShare = 2 / 30;
 
-const browser = values.list ? '' : await findBrowser();
+const browser = options.list ? '' : await findBrowser();
 
-const passes = (command: string, args: readonly string[]): boolean =>
-  spawnSync(command, args, { cwd: root, stdio: 'ignore', env: { ...process.env, CHROMIUM_PATH: browser } }).status ===
+const passes = (program: string, args: readonly string[]): boolean =>
+  spawnSync(program, args, { cwd: root, stdio: 'ignore', env: { ...process.env, CHROMIUM_PATH: browser } }).status ===
   0;
 
 const vitestProjects = ['unit', 'api', 'components'].flatMap((project) => ['--project', project]);
@@ -103,8 +110,8 @@ function catchFault(path: string): string | null {
   return null;
 }
 
-const faults = drawFaults(count, values.seed);
-if (values.list) {
+const faults = drawFaults(count, seed);
+if (options.list) {
   for (const { layer, path, fault } of faults) {
     const text = readFileSync(join(root, path), 'utf8').slice(fault.start, fault.end);
     console.log(
