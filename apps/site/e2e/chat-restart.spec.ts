@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { chatText, newMember, publishedBay, startChat, writeInto } from './support/chats.ts';
+import { chatText, newBayOwner, newMember, startChat, writeInto } from './support/chats.ts';
 import { expect, hydrated, test, words } from './support/journey.ts';
 import { startProduct } from './support/product.ts';
-import { apiClient, logIn } from './support/sign-up.ts';
+import { logIn } from './support/sign-up.ts';
 
 // the lines that break here are said in the console as well
 test.use({ expectsConsoleErrors: true });
@@ -26,17 +26,16 @@ async function expectPlainRefusal(page: Page): Promise<void> {
 test('an API that dies and comes back leaves every message on the page once, in order', async ({ browser }) => {
   test.slow();
   const addresses = { PLAZA_TEST_URL: process.env.PLAZA_TEST_URL, PLAZA_TEST_API_URL: process.env.PLAZA_TEST_API_URL };
-  const product = await startProduct(resolve(import.meta.dirname, '../../../var/test/journeys-restart'));
+  const directory = resolve(import.meta.dirname, '../../../var/test/journeys-restart');
+  const product = await startProduct(directory, { PLAZA_DEMO_DATA: 'off' });
   try {
     // helpers of the journeys speak with the product that these name
     Object.assign(process.env, { PLAZA_TEST_URL: product.siteUrl, PLAZA_TEST_API_URL: product.apiUrl });
-    const owner = await newMember({ firstName: 'Andrés' });
-    const renter = await newMember({ firstName: 'Marina' });
-    const bay = await publishedBay(owner.api);
+    const [owner, driver] = await Promise.all([newBayOwner(), newMember()]);
     const context = await browser.newContext({ baseURL: product.siteUrl });
     const page = await context.newPage();
     await logIn(page, owner.person);
-    const chatId = await startChat(renter.api, bay, 'Note 1');
+    const chatId = await startChat(driver.api, owner.bay, 'Note 1');
     await page.goto(`/en/account/chat/${chatId}`);
     await hydrated(page);
     const shown = async (): Promise<string[]> => {
@@ -47,7 +46,7 @@ test('an API that dies and comes back leaves every message on the page once, in 
       return texts.map((text) => /^Note \d+/.exec(text)?.[0] ?? '');
     };
     const notes = (count: number) => Array.from({ length: count }, (_, index) => `Note ${index + 1}`);
-    for (const number of [2, 3]) await writeInto(renter.api, chatId, `Note ${number}`);
+    for (const number of [2, 3]) await writeInto(driver.api, chatId, `Note ${number}`);
     await expect.poll(shown).toEqual(notes(3));
 
     const startApi = await product.stopApi();
@@ -55,16 +54,13 @@ test('an API that dies and comes back leaves every message on the page once, in 
     const box = page.getByRole('textbox', { name: chatText('en', 'chat.compose.message'), exact: true });
     await box.fill('Written meanwhile');
     await startApi();
-    for (const number of [4, 5, 6]) await writeInto(renter.api, chatId, `Note ${number}`);
+    for (const number of [4, 5, 6]) await writeInto(driver.api, chatId, `Note ${number}`);
     await expect.poll(shown, { timeout: 40_000 }).toEqual(notes(6));
     await box.press('Enter');
     await expect
-      .poll(async () => {
-        const { data } = await apiClient((await logInApi(renter.person)).jwt).listMessages({ params: { chatId } });
-        return data.map(({ text }) => text);
-      })
+      .poll(async () => (await driver.api.listMessages({ params: { chatId } })).data.map(({ text }) => text))
       .toEqual([...notes(6), 'Written meanwhile']);
-    await writeInto(renter.api, chatId, 'Note 7');
+    await writeInto(driver.api, chatId, 'Note 7');
     await expect.poll(shown).toEqual(notes(7));
     await context.close();
   } finally {
@@ -72,6 +68,3 @@ test('an API that dies and comes back leaves every message on the page once, in 
     await product.stop();
   }
 });
-
-const logInApi = async ({ email, password }: { email: string; password: string }) =>
-  apiClient().login({ body: { identifier: email, password } });

@@ -1,8 +1,10 @@
-import { expectAccessibleInBothThemes } from './support/axe.ts';
-import { chatText } from './support/chats.ts';
-import { desktop, expect, locales, phone, test } from './support/journey.ts';
+import type { Page } from '@playwright/test';
+import { chatText, startThread } from './support/chats.ts';
+import { desktop, expect } from './support/journey.ts';
 import { misfits } from './support/page-checks.ts';
-import { conversation, expectArrived, openThread, startThread } from './support/threads.ts';
+import { layoutShift } from './support/partner-hosts.ts';
+import { test } from './support/roles.ts';
+import { expectArrived, openThread } from './support/threads.ts';
 import { pictureFile } from './support/wizard.ts';
 
 const pdf = {
@@ -11,134 +13,91 @@ const pdf = {
   buffer: Buffer.from('%PDF-1.7\n'.padEnd(4096)),
 };
 
-for (const locale of locales) {
-  const viewport = locale === 'en' ? desktop : phone;
-
-  test.describe(`in ${locale}`, () => {
-    test.use({ viewport, reducedMotion: 'reduce' });
-
-    test('pictures and files are sent with a message, and move nothing when they come', async ({ page }) => {
-      const thread = await startThread(page, locale);
-      await openThread(page, thread);
-      await page
-        .getByLabel(chatText(locale, 'chat.compose.attach'))
-        .setInputFiles([await pictureFile('ramp.png'), await pictureFile('bay.png', [160, 120, 90]), pdf]);
-      const chips = page.getByRole('list', { name: chatText(locale, 'chat.compose.files') });
-      await expect(chips.getByRole('listitem')).toHaveCount(3);
-      await expect(chips).toContainText('contrato-p….pdf');
-      await expectAccessibleInBothThemes(page, 'files to be sent');
-      await page.getByRole('textbox', { name: chatText(locale, 'chat.compose.message') }).fill('The papers');
-      await page.keyboard.press('Enter');
-      await expect(chips).toHaveCount(0);
-      await expectArrived(thread, ['Is it free from December?', 'The papers']);
-
-      const download = page.getByRole('link', {
-        name: new RegExp(`^${chatText(locale, 'chat.file.download')} contrato`),
-      });
-      await expect(download).toContainText(locale === 'en' ? '4.00 KB' : '4,00 KB');
-      const file = page.waitForEvent('download');
-      await download.click();
-      expect((await file).suggestedFilename()).toBe('contrato-parking.pdf');
-
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      await page.reload();
-      const picture = page.getByRole('link', { name: chatText(locale, 'chat.picture.open', { name: 'ramp.png' }) });
-      await expect
-        .poll(() =>
-          picture.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
-        )
-        .toBe(true);
-      const shifted = await page.evaluate(() =>
-        (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+/** Gives an element of the page a picture, as the clipboard or the pointer does. */
+const hand = (page: Page, kind: 'paste' | 'dragover' | 'drop', selector: string, bytes: Buffer): Promise<void> =>
+  page.locator(selector).evaluate(
+    (element, { kind: event, bytes: content }) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(content)], `${event}.png`, { type: 'image/png' }));
+      const init = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        event === 'paste'
+          ? new ClipboardEvent(event, { ...init, clipboardData: transfer })
+          : new DragEvent(event, { ...init, dataTransfer: transfer }),
       );
-      expect(shifted).toBeLessThan(0.001);
-      expect(await page.evaluate(misfits)).toEqual([]);
-      await picture.click();
-      await expect(page.getByRole('dialog').getByRole('img', { name: 'ramp.png' })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(picture).toBeFocused();
-    });
+    },
+    { kind, bytes: [...bytes] },
+  );
 
-    test('what cannot be sent says why at its own name, and can be taken away', async ({ page }) => {
-      const thread = await startThread(page, locale);
-      await openThread(page, thread);
-      await page
-        .getByLabel(chatText(locale, 'chat.compose.attach'))
-        .setInputFiles([
-          { name: 'garage.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
-          { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
-          pdf,
-        ]);
-      const chips = page.getByRole('list', { name: chatText(locale, 'chat.compose.files') });
-      const chip = (name: string) => chips.getByRole('listitem').filter({ has: page.getByTitle(name) });
-      await expect(chip('garage.exe')).toContainText('.pdf, .doc');
-      await expect(chip('broken.png')).toContainText(chatText(locale, 'chat.file.unreadable'));
-      const send = page.getByRole('button', { name: chatText(locale, 'chat.compose.send'), exact: true });
-      await expect(send).toBeDisabled();
-      await expect(page.getByText(chatText(locale, 'chat.compose.badFile'))).toBeVisible();
-      for (const name of ['garage.exe', 'broken.png'])
-        await page.getByRole('button', { name: chatText(locale, 'chat.file.remove', { name }) }).click();
-      await expect(send).toBeEnabled();
-      await send.click();
-      await expectArrived(thread, ['Is it free from December?', '']);
-      await expect(conversation(page, locale).getByText('contrato-p….pdf')).toBeVisible();
-    });
+test.use({ viewport: desktop, reducedMotion: 'reduce', expectsConsoleErrors: true });
 
-    test('pictures can be pasted and dropped', async ({ page }) => {
-      const thread = await startThread(page, locale);
-      await openThread(page, thread);
-      const { buffer } = await pictureFile('pasted.png');
-      const hand = (kind: 'paste' | 'dragover' | 'drop', selector: string) =>
-        page.locator(selector).evaluate(
-          (element, { kind: event, bytes }) => {
-            const transfer = new DataTransfer();
-            transfer.items.add(new File([new Uint8Array(bytes)], `${event}.png`, { type: 'image/png' }));
-            const init = { bubbles: true, cancelable: true };
-            element.dispatchEvent(
-              event === 'paste'
-                ? new ClipboardEvent(event, { ...init, clipboardData: transfer })
-                : new DragEvent(event, { ...init, dataTransfer: transfer }),
-            );
-          },
-          { kind, bytes: [...buffer] },
-        );
-      await hand('paste', 'textarea[name="message"]');
-      const chips = page.getByRole('list', { name: chatText(locale, 'chat.compose.files') });
-      await expect(chips.getByRole('listitem')).toHaveCount(1);
-      await hand('dragover', '[data-message]');
-      await expect(page.getByText(chatText(locale, 'chat.compose.drop'))).toBeVisible();
-      await hand('drop', '[data-message]');
-      await expect(page.getByText(chatText(locale, 'chat.compose.drop'))).toHaveCount(0);
-      await expect(chips.getByRole('listitem')).toHaveCount(2);
-    });
+test('photos and files are chosen, pasted, dropped, taken away and sent, and move nothing when they come', async ({
+  page,
+  accountOf,
+}) => {
+  const thread = await startThread(page, 'es', await accountOf('owner'));
+  await openThread(page, thread);
+  const text = page.getByRole('textbox', { name: chatText('es', 'chat.compose.message') });
+  const send = page.getByRole('button', { name: chatText('es', 'chat.compose.send'), exact: true });
+  const chips = page.getByRole('list', { name: chatText('es', 'chat.compose.files') });
+  const chip = (name: string) => chips.getByRole('listitem').filter({ has: page.getByTitle(name) });
+  await page
+    .getByLabel(chatText('es', 'chat.compose.attach'))
+    .setInputFiles([
+      { name: 'garage.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+      { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+      await pictureFile('ramp.png'),
+      pdf,
+    ]);
+  await expect(chip('garage.exe')).toContainText('.pdf, .doc');
+  await expect(chip('broken.png')).toContainText(chatText('es', 'chat.file.unreadable'));
+  await expect(send).toBeDisabled();
+  await expect(page.getByText(chatText('es', 'chat.compose.badFile'))).toBeVisible();
+  for (const name of ['garage.exe', 'broken.png'])
+    await page.getByRole('button', { name: chatText('es', 'chat.file.remove', { name }) }).click();
+  await expect(send).toBeEnabled();
 
-    test('an upload shows how far it is and can be taken back', async ({ page }) => {
-      const thread = await startThread(page, locale);
-      await openThread(page, thread);
-      // the answer does not come
-      await page.route('**/send', () => {});
-      await page.getByLabel(chatText(locale, 'chat.compose.attach')).setInputFiles([pdf]);
-      await page.getByRole('textbox', { name: chatText(locale, 'chat.compose.message') }).fill('On its way');
-      await page.keyboard.press('Enter');
-      const bar = page.getByRole('progressbar', {
-        name: chatText(locale, 'chat.file.uploading', { name: 'contrato-parking.pdf' }),
-      });
-      await expect(bar).toBeVisible();
-      await page.getByRole('button', { name: chatText(locale, 'chat.cancel'), exact: true }).click();
-      await expect(bar).toHaveCount(0);
-      await expect(page.getByRole('textbox', { name: chatText(locale, 'chat.compose.message') })).toHaveValue(
-        'On its way',
-      );
-      await expect(page.getByRole('list', { name: chatText(locale, 'chat.compose.files') })).toContainText(
-        'contrato-p….pdf',
-      );
-    });
-  });
-}
+  const { buffer } = await pictureFile('pasted.png', [160, 120, 90]);
+  await hand(page, 'paste', 'textarea[name="message"]', buffer);
+  await expect(chips.getByRole('listitem')).toHaveCount(3);
+  await hand(page, 'dragover', '[data-message]', buffer);
+  await expect(page.getByText(chatText('es', 'chat.compose.drop'))).toBeVisible();
+  await hand(page, 'drop', '[data-message]', buffer);
+  await expect(page.getByText(chatText('es', 'chat.compose.drop'))).toHaveCount(0);
+  await expect(chips.getByRole('listitem')).toHaveCount(4);
+  await expect(chips).toContainText('contrato-p….pdf');
+
+  // the answer does not come: an upload shows its progress and can be taken back
+  await page.route('**/send', () => {});
+  await text.fill('The papers');
+  await page.keyboard.press('Enter');
+  const bar = page.getByRole('progressbar', { name: chatText('es', 'chat.file.uploading', { name: pdf.name }) });
+  await expect(bar).toBeVisible();
+  await page.getByRole('button', { name: chatText('es', 'chat.cancel'), exact: true }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(text).toHaveValue('The papers');
+  await expect(chips).toContainText('contrato-p….pdf');
+  await page.unroute('**/send');
+  await send.click();
+  await expect(chips).toHaveCount(0);
+  await expectArrived(thread, ['Is it free from December?', 'The papers']);
+
+  const download = page.getByRole('link', { name: /^Descargar contrato/ });
+  await expect(download).toContainText('4,00 KB');
+  const file = page.waitForEvent('download');
+  await download.click();
+  expect((await file).suggestedFilename()).toBe('contrato-parking.pdf');
+
+  await page.reload();
+  const picture = page.getByRole('link', { name: chatText('es', 'chat.picture.open', { name: 'ramp.png' }) });
+  await expect
+    .poll(() => picture.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
+  expect(await page.evaluate(misfits)).toEqual([]);
+  await picture.click();
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'ramp.png' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(picture).toBeFocused();
+});

@@ -1,11 +1,12 @@
-import { chatText, writeInto } from './support/chats.ts';
-import { desktop, expect, hydrated, test } from './support/journey.ts';
-import { conversation, expectArrived, openThread, startThread } from './support/threads.ts';
+import { chatText, startThread, writeInto } from './support/chats.ts';
+import { desktop, expect, hydrated } from './support/journey.ts';
+import { test } from './support/roles.ts';
+import { conversation, expectArrived, openThread } from './support/threads.ts';
 
 test.use({ viewport: desktop, reducedMotion: 'reduce' });
 
-test('a chat is answered, starred and reported by the keyboard alone', async ({ page }) => {
-  const thread = await startThread(page, 'en');
+test('a chat is answered, starred and reported by the keyboard alone', async ({ page, accountOf }) => {
+  const thread = await startThread(page, 'en', await accountOf('owner'));
   await writeInto(thread.owner.api, thread.chatId, 'Yes, it is.');
   await openThread(page, thread);
   const chat = conversation(page, 'en');
@@ -42,34 +43,29 @@ test('a chat is answered, starred and reported by the keyboard alone', async ({ 
   await expect(dialog).toHaveCount(0);
 });
 
-test('the menu of a chat opens for a press that came before its code', async ({ page }) => {
-  const thread = await startThread(page, 'en');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
+test('the menu of a chat opens for a press before its code, moves it to the bin and back, and leaves it unread', async ({
+  page,
+  accountOf,
+}) => {
+  const thread = await startThread(page, 'es', await accountOf('owner'));
+  await writeInto(thread.owner.api, thread.chatId, 'Yes, it is.');
+  const code = Promise.withResolvers<void>();
   await page.route('**/assets/thread-menu-*.js', async (route) => {
-    await released;
+    await code.promise;
     await route.continue();
   });
   await openThread(page, thread);
-  await page.getByRole('button', { name: chatText('en', 'chat.more', { name: 'Andrés' }) }).click();
-  release();
-  await expect(page.getByRole('menuitem', { name: chatText('en', 'chat.act.bin') })).toBeVisible();
-});
-
-test('marked as unread, the chat is left for its folder; binned, it can be taken back at once', async ({ page }) => {
-  const thread = await startThread(page, 'en');
-  await writeInto(thread.owner.api, thread.chatId, 'Yes, it is.');
-  await openThread(page, thread);
-  const more = page.getByRole('button', { name: chatText('en', 'chat.more', { name: 'Andrés' }) });
+  const more = page.getByRole('button', { name: chatText('es', 'chat.more', { name: 'Andrés' }) });
   await more.click();
-  await page.getByRole('menuitem', { name: chatText('en', 'chat.act.bin') }).click();
-  const isBinned = async () => (await thread.renter.api.getChat({ params: { chatId: thread.chatId } })).data.isBinned;
+  code.resolve();
+  await page.getByRole('menuitem', { name: chatText('es', 'chat.act.bin') }).click();
+  const isBinned = async () => (await thread.driver.api.getChat({ params: { chatId: thread.chatId } })).data.isBinned;
   await expect.poll(isBinned).toBe(true);
-  await page.getByRole('button', { name: chatText('en', 'chat.undo'), exact: true }).click();
+  await page.getByRole('button', { name: chatText('es', 'chat.undo'), exact: true }).click();
   await expect.poll(isBinned).toBe(false);
   await more.click();
-  await page.getByRole('menuitem', { name: chatText('en', 'chat.act.unread') }).click();
-  await expect(page).toHaveURL('/en/account/chat/inbox');
-  const { data } = await thread.renter.api.getChat({ params: { chatId: thread.chatId } });
+  await page.getByRole('menuitem', { name: chatText('es', 'chat.act.unread') }).click();
+  await expect(page).toHaveURL('/es/account/chat/inbox');
+  const { data } = await thread.driver.api.getChat({ params: { chatId: thread.chatId } });
   expect(data.hasNewMessages).toBe(true);
 });

@@ -69,6 +69,11 @@ export interface BayOwner extends Account {
   bay: ChattedBay;
 }
 
+export async function newBayOwner(details: Partial<Person> = {}): Promise<BayOwner> {
+  const account = await newMember(details);
+  return { ...account, bay: await publishedBay(account.api) };
+}
+
 /** Published bays of the demo data, each of another owner. One account may start 8 chats in ten minutes. */
 export async function demoBays(count: number): Promise<readonly ChattedBay[]> {
   const { data } = await apiClient().searchListings({ query: { substr: 'Madrid' } });
@@ -109,6 +114,26 @@ export async function startThread(
   const chatId = await startChat(driver.api, owner.bay, first);
   await logIn(browsing, driver.person, locale);
   return { chatId, owner, driver, path: `/${locale}/account/chat/${chatId}` };
+}
+
+/** An owner, and what three drivers asked about the bay. */
+export interface AskedOwner extends BayOwner {
+  /** Iker, Marta and Carmen, in the order in which they wrote. */
+  askers: readonly (Account & { chatId: number })[];
+}
+
+/** Has three drivers write about a new owner’s bay, and signs the owner in where the pages are opened. */
+export async function askedOwner(browsing: Browsing, locale: JourneyLocale): Promise<AskedOwner> {
+  const names = ['Iker', 'Marta', 'Carmen'];
+  const [owner, ...drivers] = await Promise.all([
+    newBayOwner(),
+    ...names.map((firstName) => newMember({ firstName }, locale)),
+  ]);
+  const askers: AskedOwner['askers'][number][] = [];
+  for (const [index, driver] of drivers.entries())
+    askers.push({ ...driver, chatId: await startChat(driver.api, owner.bay, `Is it free from March ${index + 1}?`) });
+  await logIn(browsing, owner.person, locale);
+  return { ...owner, askers };
 }
 
 /** Writes into a chat that there is. */

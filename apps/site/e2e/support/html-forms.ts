@@ -82,7 +82,7 @@ const asSent = (text: string): string => text.replaceAll(/\r\n|\r|\n/g, '\r\n');
 function entriesOf(form: HTMLFormElement, button: HTMLElement, files: Files): Entry[] {
   const { FormData: OwnFormData } = windowOf(form);
   const filled = new Map([...files].map(([field, chosen]) => [field.name, chosen]));
-  return [...new OwnFormData(form, button)].flatMap(([name, value]): Entry[] => {
+  return [...new OwnFormData(form, button === form ? null : button)].flatMap(([name, value]): Entry[] => {
     if (typeof value === 'string') return [[name, asSent(value)]];
     const chosen = filled.get(name) ?? [];
     // a browser sends a field without a file as a file without a name
@@ -120,13 +120,23 @@ function checkConstraints(form: HTMLFormElement, button: HTMLElement, files: Fil
   if (wrong) throw new Error(`A browser would not send this form: see ${wrong.outerHTML.slice(0, 160)}`);
 }
 
+const isButton = (element: Element): boolean => element.matches('button, [type="submit"], [type="image"]');
+
+/** What sends a form by Enter in one of its fields: its first button, or the form itself where it has none. */
+const defaultButton = (form: HTMLFormElement): HTMLElement =>
+  ([...form.elements].find((element) => element.matches('button:not([type="button"]), [type="submit"]')) as
+    | HTMLElement
+    | undefined) ?? form;
+
 /**
- * Fills in the form of a button, and tells what a browser without scripts would send.
+ * Fills in the form of a button, or of a field in which Enter is pressed, and tells what a browser without scripts would
+ * send.
  *
  * @throws when there is no such field, or when the button or the form would send nothing
  */
-export async function fillForm(button: HTMLElement, values: FormValues): Promise<FormRequest> {
-  const { form } = button as HTMLButtonElement;
+export async function fillForm(pressed: HTMLElement, values: FormValues): Promise<FormRequest> {
+  const { form } = pressed as HTMLButtonElement;
+  const button = form && !isButton(pressed) ? defaultButton(form) : pressed;
   if (!form || button.matches(':disabled'))
     throw new Error(`This button sends no form: ${button.outerHTML.slice(0, 160)}`);
   const files: Files = new Map();

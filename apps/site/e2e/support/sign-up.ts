@@ -91,3 +91,9 @@ export async function signUp(browsing: Browsing, options: SignUpOptions = {}): P
   await logIn(browsing, person, options.locale);
   return person;
 }
+
+/** Ends all sessions of an account from another device. */
+export async function endSessionsElsewhere({ email, password }: Person): Promise<void> {
+  const { jwt } = await apiClient().login({ body: { identifier: email, password } });
+  await apiClient(jwt).endOtherSessions();
+}

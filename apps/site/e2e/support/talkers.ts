@@ -8,7 +8,7 @@ import { signUpOwner, type Owner } from './owners.ts';
 /** Words that signed-in people read, by language. */
 export const memberWords: Record<JourneyLocale, typeof english> = { en: english, es: spanish };
 
-/** Somebody who is signed in, in a browser of their own. */
+/** An account that is signed in, in a browser of its own. */
 export interface Talker extends Owner {
   context: BrowserContext;
   page: Page;
@@ -33,19 +33,19 @@ export async function newTalker(
 export interface TwoPeopleOptions {
   locale?: JourneyLocale;
   ownerSize?: TalkerOptions['size'];
-  renterSize?: TalkerOptions['size'];
+  driverSize?: TalkerOptions['size'];
 }
 
-/** An owner with a published bay, and somebody who looks for one. */
+/** An owner with a published bay, and a driver who looks for one. */
 export async function twoPeople(
   browser: Browser,
-  { locale = 'en', ownerSize = desktop, renterSize = desktop }: TwoPeopleOptions = {},
-): Promise<{ owner: Talker; renter: Talker; bay: ChattedBay }> {
-  const [owner, renter] = await Promise.all([
+  { locale = 'en', ownerSize = desktop, driverSize = desktop }: TwoPeopleOptions = {},
+): Promise<{ owner: Talker; driver: Talker; bay: ChattedBay }> {
+  const [owner, driver] = await Promise.all([
     newTalker(browser, { locale, firstName: 'Andrés', size: ownerSize }),
-    newTalker(browser, { locale, firstName: 'Marina', size: renterSize }),
+    newTalker(browser, { locale, firstName: 'Marina', size: driverSize }),
   ]);
-  return { owner, renter, bay: await publishedBay(owner.api) };
+  return { owner, driver, bay: await publishedBay(owner.api) };
 }
 
 /** The way to the chats in the header says how many hold something unread, and so does the title of the page. */
@@ -55,4 +55,10 @@ export async function expectUnread(page: Page, locale: JourneyLocale, count: num
   const name = count === 0 ? start : `${start}, ${count} ${unread}`;
   await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible();
   await expect(page).toHaveTitle(count === 0 ? /^(?!\()/ : new RegExp(`^\\(${count}\\) (?!\\()`));
+}
+
+/** Breaks the stream of live events, which pages then open again: the API itself looks at its sessions every 15 seconds. */
+export async function breakStream(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  await context.setOffline(false);
 }

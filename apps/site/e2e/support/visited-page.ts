@@ -32,7 +32,7 @@ export interface VisitedPage extends HtmlQueries {
   within: (element: HTMLElement) => HtmlQueries;
   /** Opens a link, given itself or by its name. */
   follow: (link: HTMLElement | string | RegExp) => Promise<VisitedPage>;
-  /** Fills in the form of a button, given itself or by its name, and sends it by that button. */
+  /** Fills in the form of a button, given itself or by its name, and sends it by that button; a field of it sends it as Enter does. */
   submit: (button: HTMLElement | string | RegExp, values?: FormValues) => Promise<VisitedPage>;
 }
 

@@ -165,6 +165,7 @@ it('sends no form that a browser would keep back', async () => {
 it('replaces the query by the fields of a form that gets', async () => {
   const page = await visit().open('/search');
   expect((await page.submit('Search', { Place: 'A Coruña' })).url).toBe('/echo?q=A+Coru%C3%B1a');
+  expect((await page.submit(page.getByLabelText('Place'), { Place: 'Vigo' })).url).toBe('/echo?q=Vigo');
 });
 
 it('uploads files', async () => {
