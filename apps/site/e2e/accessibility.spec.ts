@@ -1,51 +1,62 @@
-import type { Page } from '@playwright/test';
 import { areaText } from './support/area-words.ts';
-import { expectAccessibleInBothThemes } from './support/axe.ts';
-import { desktop, expect, hydrated, phone, test, words } from './support/journey.ts';
+import { expect, test, words } from './support/journey.ts';
 import { hiddenFocus, misfits } from './support/page-checks.ts';
+import { lookAt, watchProblems, type PageState } from './support/page-look.ts';
+import { demoAddresses, publicPages, type DemoAddresses } from './support/public-pages.ts';
 
 /*
- * Pages as they stand are looked at in public-pages.spec.ts; here are the states that somebody opens.
+ * Every state of a public page is looked at once, by axe and for what doesn't fit. Language, theme and width alternate;
+ * pages of the account are in accessibility-account.spec.ts.
  */
-// a form that is refused answers 400, which the browser counts as an error
-test.use({
-  expectsConsoleErrors: true,
-  reducedMotion: 'reduce',
-  viewport: desktop,
-  permissions: ['clipboard-read', 'clipboard-write'],
+// a page that is not there and a form that is refused are errors of the browser's own; lookAt expects them
+test.use({ expectsConsoleErrors: true, permissions: ['clipboard-read', 'clipboard-write'] });
+
+let demo: DemoAddresses;
+test.beforeAll(async () => {
+  demo = await demoAddresses(process.env.PLAZA_TEST_URL ?? '');
 });
 
-/** A page to open, and what to do there until the state is seen. */
-interface OpenState {
-  name: string;
-  path: string;
-  isPhone?: true;
-  open: (page: Page) => Promise<void>;
+/** A few pages share a browser's cache, and a failure still says which of them it is about. */
+const groups = [
+  ['search and places', 0, 11],
+  ['help, legal texts and contact', 11, 23],
+  ['login, links of mails and plans', 23, publicPages.length],
+] as const;
+
+for (const [name, first, end] of groups) {
+  test(`axe, focus and layout are right on the pages of ${name}`, async ({ page }) => {
+    const problems = watchProblems(page);
+    for (const [index, { path, status, ...one }] of publicPages.entries())
+      if (index >= first && index < end)
+        await lookAt(page, { name: one.name, path: path(demo), ...(status !== undefined && { status }) }, index);
+    expect(problems, 'what the browser complains about').toEqual([]);
+  });
 }
 
-const states: readonly OpenState[] = [
+const openStates: readonly PageState[] = [
   {
     name: 'the menu sheet',
-    path: '/es',
-    isPhone: true,
-    open: async (page) => {
-      await page.getByRole('button', { name: words('es', 'nav.menu') }).click();
-      await expect(page.getByRole('dialog', { name: words('es', 'nav.menu') })).toBeVisible();
+    path: '',
+    only: 'phone',
+    open: async (page, locale) => {
+      await page.getByRole('button', { name: words(locale, 'nav.menu') }).click();
+      await expect(page.getByRole('dialog', { name: words(locale, 'nav.menu') })).toBeVisible();
     },
   },
   {
     name: 'the language menu',
-    path: '/en',
+    path: '',
+    only: 'desktop',
     open: async (page) => {
       const header = page.getByRole('banner');
-      await header.getByRole('button', { name: /change language/ }).click();
-      await expect(header.getByRole('link', { name: words('en', 'language.es') })).toBeVisible();
+      await header.getByRole('button', { name: /change language|cambiar de idioma/i }).click();
+      await expect(header.getByRole('link', { name: 'Español' })).toBeVisible();
     },
   },
   {
     name: 'suggestions, more than there is room for',
-    path: '/en',
-    isPhone: true,
+    path: '',
+    only: 'phone',
     open: async (page) => {
       const field = page.getByRole('main').getByRole('combobox');
       await field.fill('m');
@@ -55,7 +66,7 @@ const states: readonly OpenState[] = [
   },
   {
     name: 'an open answer',
-    path: '/es/faq/frequently_asked_questions',
+    path: '/faq/frequently_asked_questions',
     open: async (page) => {
       await page.getByRole('main').locator('summary').first().click();
       await expect(page.getByRole('main').locator('details[open]')).toHaveCount(1);
@@ -63,50 +74,41 @@ const states: readonly OpenState[] = [
   },
   {
     name: 'a contact form with errors',
-    path: '/es/contact_us',
-    open: async (page) => {
-      await page.getByRole('button', { name: areaText('es', 'contact.send') }).click();
-      await expect(page.getByRole('alert')).toContainText(areaText('es', 'contact.notSent'));
+    path: '/contact_us',
+    open: async (page, locale) => {
+      await page.getByRole('button', { name: areaText(locale, 'contact.send') }).click();
+      await expect(page.getByRole('alert')).toContainText(areaText(locale, 'contact.notSent'));
     },
   },
   {
     name: 'the copied link',
-    path: '/en/parking_in/madrid',
+    path: '/parking_in/madrid',
+    open: async (page, locale) => {
+      await page.getByRole('button', { name: words(locale, 'listing.copy') }).click();
+      await expect(page.getByRole('button', { name: words(locale, 'listing.copied') })).toBeVisible();
+    },
+  },
+  {
+    name: 'the open gallery',
+    path: '/parking/2',
     open: async (page) => {
-      await page.getByRole('button', { name: words('en', 'listing.copy') }).click();
-      await expect(page.getByRole('button', { name: words('en', 'listing.copied') })).toBeVisible();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /photos|fotos/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toContainText(/1 \/ \d/);
     },
   },
 ];
 
-for (const { name, path, isPhone, open } of states) {
-  test(`axe finds nothing in ${name}`, async ({ page }) => {
-    if (isPhone) await page.setViewportSize(phone);
-    // a confirmation of a second stays to be looked at
-    await page.addInitScript(() => {
-      const real = window.setTimeout.bind(window);
-      Object.assign(window, { setTimeout: (run: () => void, delay = 0) => real(run, delay === 1000 ? 60_000 : delay) });
-    });
-    await page.goto(path);
-    await hydrated(page);
-    await open(page);
-    await expectAccessibleInBothThemes(page, name);
-    expect(await page.evaluate(misfits)).toEqual([]);
+test('axe and layout are right in menus, dialogs and forms that are opened', async ({ page }) => {
+  // a confirmation of a second stays to be looked at
+  await page.addInitScript(() => {
+    const real = window.setTimeout.bind(window);
+    Object.assign(window, { setTimeout: (run: () => void, delay = 0) => real(run, delay === 1000 ? 60_000 : delay) });
   });
-}
-
-test('axe finds nothing in the open gallery', async ({ page }) => {
-  await page.goto('/en/search_parkings?substr=Madrid');
-  await page.getByRole('list', { name: 'Bays found' }).getByRole('heading').first().getByRole('link').click();
-  await expect(page).toHaveURL(/\/parking\/\d+/);
-  await hydrated(page);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /photos/ })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog')).toContainText(/1 \/ \d/);
-  await expectAccessibleInBothThemes(page, 'gallery');
+  for (const [index, state] of openStates.entries()) await lookAt(page, state, index);
 });
 
 test('a focus that is not seen and words that are cut are found', async ({ page }) => {

@@ -5,20 +5,20 @@ import { expect, hydrated, test } from './support/journey.ts';
 const wholeBrowser = [process.env.PLAZA_WHOLE_BROWSER, '/usr/bin/chromium'].find((path) => path && existsSync(path));
 test.skip(wholeBrowser === undefined, 'needs a whole Chromium, and this machine has none');
 
-// Playwright switches the back/forward cache off, so these journeys start a browser of their own
-for (const path of ['/en', '/en/search_parkings?substr=Madrid', '/en/parking/3', '/en/faq']) {
-  test(`${path} is there again at once when its reader comes back from elsewhere`, async ({
-    playwright,
-    launchOptions,
-    baseURL,
-  }) => {
-    const browser = await playwright.chromium.launch({
-      ...launchOptions,
-      executablePath: wholeBrowser,
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    });
-    try {
-      const page = await browser.newPage({ baseURL });
+test('pages are there again at once when their reader comes back from elsewhere', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  // Playwright switches the back/forward cache off, so this journey starts a browser of its own
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    executablePath: wholeBrowser,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  try {
+    const page = await browser.newPage({ baseURL });
+    for (const path of ['/en', '/es/search_parkings?substr=Madrid', '/en/parking/3', '/es/faq']) {
       await page.goto(path);
       await hydrated(page);
       await page.evaluate(() => {
@@ -31,10 +31,10 @@ for (const path of ['/en', '/en/search_parkings?substr=Madrid', '/en/parking/3',
       // the page may be gone before it answers
       await page.evaluate(() => history.back()).catch(() => {});
       // a page that was loaded anew has no such mark
-      await expect(page.locator('html')).toHaveAttribute('data-restored', 'true');
+      await expect(page.locator('html'), path).toHaveAttribute('data-restored', 'true');
       expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
-    } finally {
-      await browser.close();
     }
-  });
-}
+  } finally {
+    await browser.close();
+  }
+});

@@ -1,24 +1,11 @@
-import { type Page } from '@playwright/test';
-import { expect, hydrated, phone, test, words } from './support/journey.ts';
+import { desktop, expect, hydrated, phone, test, words } from './support/journey.ts';
+import { tabTo } from './support/tab-to.ts';
 
-/** Tabs until the focused element's accessible name matches, as somebody without a pointer does. */
-async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 80; presses += 1) {
-    await page.keyboard.press(key);
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      // the page itself has everybody's words
-      if (!element || element === document.body) return '';
-      const labels =
-        element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((label) => label.textContent) : [];
-      return [element.getAttribute('aria-label'), ...labels, element.textContent].filter(Boolean).join(' ').trim();
-    });
-    if (name.test(focused)) return;
-  }
-  throw new Error(`Tab never reached ${name}`);
-}
+test.use({ reducedMotion: 'reduce' });
 
-test('in Spanish, on a phone, with the keyboard alone: a bay in Valencia under 90 € with cameras', async ({ page }) => {
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+test('a phone’s keyboard alone finds a bay in Valencia under 90 € with cameras, in Spanish', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/es');
   await hydrated(page);
@@ -57,15 +44,11 @@ test('in Spanish, on a phone, with the keyboard alone: a bay in Valencia under 9
   await expect(heading).not.toHaveText(unfiltered);
 
   const results = page.getByRole('list', { name: 'Plazas encontradas' });
-  const first = results.getByRole('heading').first();
-  const name = (await first.textContent()) ?? '';
-  for (const price of await results
-    .getByRole('article')
-    .locator('data')
-    .evaluateAll((all) => all.map((each) => each.getAttribute('value')))) {
+  const name = (await results.getByRole('heading').first().textContent()) ?? '';
+  const prices = results.getByRole('article').locator('data');
+  for (const price of await prices.evaluateAll((all) => all.map((each) => each.getAttribute('value'))))
     expect(Number(price)).toBeLessThanOrEqual(90);
-  }
-  await tabTo(page, new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`));
+  await tabTo(page, new RegExp(`^${escaped(name)}`));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/es\/parking\/\d+/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
@@ -73,11 +56,25 @@ test('in Spanish, on a phone, with the keyboard alone: a bay in Valencia under 9
   await expect(page.getByRole('main')).toContainText(words('es', 'flag.cameras'));
 });
 
-test('the skip link leads to the content', async ({ page }) => {
-  await page.goto('/en/search_parkings?substr=Madrid');
+test('the keyboard alone leads from a town to a bay, back, and into the other language', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto('/en/parking_in/madrid');
   await hydrated(page);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: words('en', 'app.skip') })).toBeFocused();
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const name = ((await page.getByRole('article').first().getByRole('heading').textContent()) ?? '').trim();
+  await tabTo(page, name);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(escaped(name.slice(0, 12))));
+  await page.goBack();
+  await expect(page).toHaveURL('/en/parking_in/madrid');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await tabTo(page, words('en', 'language.es'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/es/parking_in/madrid');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.locator(':focus')).toHaveText(words('es', 'language.es'));
 });

@@ -83,3 +83,13 @@ export function hiddenFocus(): string[] {
     })
     .map((element) => element.outerHTML.slice(0, 160));
 }
+
+/** Parts that stay in view while the page scrolls, and take more than a third of it; a dialog may take all. */
+export function coveringParts(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('main *, body > * > footer')]
+    .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+    .filter((element) => element.closest('dialog') === null && element.checkVisibility())
+    .filter((element) => element.offsetHeight > innerHeight / 3)
+    .filter((element) => element.offsetWidth > innerWidth / 2)
+    .map((element) => `${element.offsetHeight} px: ${element.outerHTML.slice(0, 120)}`);
+}

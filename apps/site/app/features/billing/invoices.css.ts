@@ -2,7 +2,8 @@ import { vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const { color, space } = vars;
-const phone = '(max-width: 639px)';
+/** Narrow for its letters: these may be twice as large as usual. */
+const phone = '(max-width: 39.9375rem)';
 
 export const head = pageStyle({ display: 'grid', gap: space[8], justifyItems: 'start' });
 pageGlobal(`${head} > p`, { margin: 0 });

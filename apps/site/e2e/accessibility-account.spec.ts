@@ -1,0 +1,74 @@
+import { newMember, publishedBay, startChat } from './support/chats.ts';
+import { test, expect } from './support/journey.ts';
+import { draftBay, finishedBay, signUpOwner } from './support/owners.ts';
+import { lookAt, watchProblems, type PageState } from './support/page-look.ts';
+import { signUpPayer, spotlight } from './support/payers.ts';
+import { signUp } from './support/sign-up.ts';
+
+/*
+ * Pages of the account, each state once; accessibility.spec.ts has the public ones, and says what is looked at.
+ */
+test.use({ expectsConsoleErrors: true });
+
+/** States by their paths alone. */
+const plain = (...paths: readonly string[]): PageState[] => paths.map((path) => ({ name: path, path }));
+
+test('axe, focus and layout are right on the pages of a new account', async ({ page }) => {
+  const problems = watchProblems(page);
+  await signUp(page);
+  const states = plain(
+    '/account/dashboard',
+    '/account/my_parking',
+    '/account/chat',
+    '/account/edit_profile',
+    '/account/invoices',
+    '/saved_parkings',
+    '/create_parking',
+  );
+  for (const [index, state] of states.entries()) await lookAt(page, state, index);
+  expect(problems, 'what the browser complains about').toEqual([]);
+});
+
+test('axe, focus and layout are right on the pages of an owner with a plan, bays and a chat', async ({ page }) => {
+  const problems = watchProblems(page);
+  const { api, buy } = await signUpPayer(page);
+  const bay = await publishedBay(api, 'Plaza con conductores extraordinariamente largos');
+  await buy(spotlight);
+  await finishedBay(api, { price: '1295.50' });
+  await draftBay(api);
+  const other = await newMember({ firstName: 'Maximiliana' });
+  const chatId = await startChat(other.api, bay, 'Hola, ¿sigue disponible la plaza?');
+  const states = plain(
+    '/account/edit_profile',
+    '/account/dashboard',
+    '/account/my_parking',
+    `/account/my_parking/${bay.id}`,
+    `/account/my_parking/${bay.id}/insights`,
+    '/account/chat',
+    `/account/chat/${chatId}`,
+    '/account/invoices',
+    '/account/change_plan?planId=3',
+    '/account/withdraw',
+    '/payment?subscriptionId=3',
+  );
+  for (const [index, state] of states.entries()) await lookAt(page, state, index);
+  expect(problems, 'what the browser complains about').toEqual([]);
+});
+
+test('axe, focus and layout are right on each step of a listing', async ({ page }) => {
+  const problems = watchProblems(page);
+  const { api } = await signUpOwner(page, { hasPlan: true });
+  const { id } = await finishedBay(api);
+  const draft = await draftBay(api);
+  const states = plain(
+    '/create_parking',
+    `/edit_parking/${id}/address`,
+    `/edit_parking/${id}/details`,
+    `/create_parking/${draft.id}/characteristics`,
+    `/create_parking/${draft.id}/main_data`,
+    `/create_parking/${draft.id}/images`,
+    `/create_parking/${draft.id}/preview`,
+  );
+  for (const [index, state] of states.entries()) await lookAt(page, state, index);
+  expect(problems, 'what the browser complains about').toEqual([]);
+});

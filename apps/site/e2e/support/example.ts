@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { freePort } from './product.ts';
+
+const root = resolve(import.meta.dirname, '../../../..');
+
+export interface RunningExample {
+  venueUrl: string;
+  siteUrl: string;
+  apiUrl: string;
+  /** Ctrl-C; settles when all that it started has ended. */
+  stop: () => Promise<void>;
+}
+
+/** Runs `pnpm example` until it says that it is up. @param directory of its database, from the root */
+export async function startExample(directory: string): Promise<RunningExample> {
+  rmSync(resolve(root, directory), { recursive: true, force: true });
+  const [site, api, venue] = [await freePort(), await freePort(), await freePort()];
+  const example = spawn(process.execPath, ['--run', 'example'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      PORT: String(site),
+      PLAZA_API_PORT: String(api),
+      VENUE_PORT: String(venue),
+      PLAZA_VAR_DIR: resolve(root, directory),
+    },
+    // `--run` hands no signal on: the whole group gets it, as from a terminal
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((end) => example.once('close', () => end()));
+  let output = '';
+  await new Promise<void>((up, failed) => {
+    for (const stream of [example.stdout, example.stderr])
+      stream.on('data', (text: Buffer) => {
+        output += String(text);
+        if (output.includes(`http://localhost:${venue}`)) up();
+      });
+    void ended.then(() => failed(new Error(`pnpm example ended: ${output}`)));
+  });
+  return {
+    venueUrl: `http://localhost:${venue}`,
+    siteUrl: `http://localhost:${site}`,
+    apiUrl: `http://localhost:${api}`,
+    stop: async () => {
+      process.kill(-example.pid!, 'SIGINT');
+      await ended;
+    },
+  };
+}

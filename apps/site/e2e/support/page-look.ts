@@ -1,0 +1,106 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { desktop, expect, hydrated, phone, type JourneyLocale } from './journey.ts';
+import { coveringParts, hiddenFocus, misfits } from './page-checks.ts';
+import { words } from './words.ts';
+
+/** A page to be looked at, and what to do there until the state is seen. */
+export interface PageState {
+  /** Unlike all others. */
+  name: string;
+  /** Its path, after the language. */
+  path: string;
+  /** The document's own status, where it isn't 200. */
+  status?: number;
+  /** What opens the state; the page as it is loaded, without it. */
+  open?: (page: Page, locale: JourneyLocale) => Promise<unknown>;
+  /** The state is one of phones alone, or of wide screens alone. */
+  only?: 'phone' | 'desktop';
+}
+
+/** Language, theme and width of a state: all combinations follow one another, so that each is as frequent. */
+export const lookOf = (index: number, { only }: Pick<PageState, 'only'>) => {
+  const isPhone = only === undefined ? Math.floor(index / 4) % 2 === 1 : only === 'phone';
+  return {
+    locale: (['en', 'es'] as const)[index % 2] ?? 'en',
+    colorScheme: (['light', 'dark'] as const)[Math.floor(index / 2) % 2] ?? 'light',
+    viewport: isPhone ? phone : desktop,
+  };
+};
+
+/** Everything that goes wrong while a page is open, as far as a reader's browser knows; a page's own status is expected. */
+export function watchProblems(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    const isOwnStatus = message.location().url === page.url() && message.text().startsWith('Failed to load resource');
+    if (['error', 'warning'].includes(message.type()) && !isOwnStatus)
+      problems.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // what a page no longer needs is given up
+    if (reason !== 'net::ERR_ABORTED') problems.push(`${request.url()} failed: ${reason}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400 && response.request().resourceType() !== 'document')
+      problems.push(`${response.url()} answered ${response.status()}`);
+  });
+  return problems;
+}
+
+/** Sizes of letters that readers choose in their browser's settings. */
+const letters = { usual: { standard: 16, fixed: 13 }, large: { standard: 32, fixed: 26 } };
+const sessions = new WeakMap<Page, CDPSession>();
+
+async function setLetters(page: Page, fontSizes: (typeof letters)['usual']): Promise<void> {
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
+  await session.send('Page.setFontSizes', { fontSizes });
+  await expect(page.locator('html')).toHaveCSS('font-size', `${fontSizes.standard}px`);
+}
+
+async function expectFit(page: Page, widths: readonly number[], state: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    expect.soft(await page.evaluate(misfits), `${state}, ${width} px`).toEqual([]);
+  }
+}
+
+/** The skip link is the first to be focused, and leads to the content; a dialog or a message may have the focus already. */
+async function expectSkipLink(page: Page, locale: JourneyLocale): Promise<void> {
+  if (!(await page.evaluate(() => document.activeElement === document.body))) return;
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: words(locale, 'app.skip') });
+  await expect.soft(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.soft(page.getByRole('main')).toBeFocused();
+}
+
+/**
+ * Opens a state once and looks at all that only a browser shows: axe, a focus that is seen, the skip link, and whether
+ * everything fits on small screens and with letters twice as large.
+ */
+export async function lookAt(page: Page, state: PageState, index: number): Promise<void> {
+  const { locale, colorScheme, viewport } = lookOf(index, state);
+  const name = `${state.name}, ${locale}, ${colorScheme}, ${viewport.width} px`;
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.setViewportSize(viewport);
+  const response = await page.goto(`/${locale}${state.path}`);
+  expect(response?.status(), name).toBe(state.status ?? 200);
+  await hydrated(page);
+  if (state.open) await state.open(page, locale);
+  else await expectSkipLink(page, locale);
+  await expectAccessible(page, name);
+  if (state.open) {
+    expect.soft(await page.evaluate(misfits), name).toEqual([]);
+    return;
+  }
+  await page.keyboard.press('Tab');
+  expect.soft(await page.evaluate(hiddenFocus), `${name}: without a sign of focus`).toEqual([]);
+  await expectFit(page, [320, phone.width, 820], name);
+  await setLetters(page, letters.large);
+  await expectFit(page, [desktop.width, 820, phone.width], `${name}, large letters`);
+  expect.soft(await page.evaluate(coveringParts), `${name}, large letters: parts that stay in view`).toEqual([]);
+  await setLetters(page, letters.usual);
+}
