@@ -1,26 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { areaText } from './area-words.ts';
 import { expect, hydrated, type JourneyLocale } from './journey.ts';
+import { boost, paymentPath, spotlight, testNumbers } from './plans.ts';
 
-/** Numbers that the sandbox takes, by what becomes of them. */
-export const testNumbers = {
-  paid: '4242424242424242',
-  bank: '4000002500003155',
-  bankRefuses: '4000008400001629',
-  declined: '4000000000000002',
-  funds: '4000000000009995',
-  expired: '4000000000000069',
-  cvc: '4000000000000127',
-  error: '4000000000000119',
-  processing: '0000000000000026',
-} as const;
-
-/** Plans that are paid for. */
-export const spotlight = { id: 2, en: 'Spotlight', es: 'Destacado' };
-export const boost = { id: 3, en: 'Boost', es: 'Impulso' };
-
-export const paymentPath = (locale: JourneyLocale, planId: number = spotlight.id): string =>
-  `/${locale}/payment?subscriptionId=${planId}`;
+export { boost, paymentPath, spotlight, testNumbers };
 
 /** The button that obliges to pay. */
 export const orderButton = (page: Page, locale: JourneyLocale): Locator =>

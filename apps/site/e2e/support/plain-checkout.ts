@@ -1,0 +1,45 @@
+import { areaText } from './area-words.ts';
+import { paymentPath, spotlight } from './plans.ts';
+import type { VisitedPage, Visitor } from './visitor.ts';
+import type { JourneyLocale } from './words.ts';
+
+/** A card as it is typed into the plain form, by the labels of its fields. */
+export function cardFields(locale: JourneyLocale, number: string): Record<string, string> {
+  const groups = [1, 5, 9, 13].map((from, index) => [
+    areaText(locale, 'payment.field.digits', { from: String(from), to: String(from + 3) }),
+    number.slice(index * 4, index * 4 + 4),
+  ]);
+  return {
+    ...(Object.fromEntries(groups) as Record<string, string>),
+    [areaText(locale, 'payment.field.month')]: '12',
+    [areaText(locale, 'payment.field.year')]: '34',
+    [areaText(locale, 'payment.field.cvc')]: '123',
+  };
+}
+
+/** Ticks the one checkbox of a page. */
+export function tick(page: VisitedPage): void {
+  const box = page.getByRole('checkbox') as HTMLInputElement;
+  box.checked = true;
+}
+
+/** Sends the order of a payment page by a card; answers with the page that follows. */
+export function sendOrder(page: VisitedPage, locale: JourneyLocale, number: string): Promise<VisitedPage> {
+  // a bill that is owed was agreed to long ago
+  if (page.queryByRole('checkbox')) tick(page);
+  const order = page.getByRole('button', { name: new RegExp(areaText(locale, 'payment.pay')) });
+  return page.submit(order, cardFields(locale, number));
+}
+
+/** Opens the payment of a plan and orders it by a card. */
+export const orderPlan = async (
+  visitor: Visitor,
+  locale: JourneyLocale,
+  number: string,
+  planId: number = spotlight.id,
+): Promise<VisitedPage> => sendOrder(await visitor.open(paymentPath(locale, planId)), locale, number);
+
+/** The words of an element, with white space made even. */
+export const wordsOf = (element: Element | null): string => (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+export const headingOf = (page: VisitedPage): string => wordsOf(page.getByRole('heading', { level: 1 }));
+export const mainOf = (page: VisitedPage): string => wordsOf(page.getByRole('main'));
