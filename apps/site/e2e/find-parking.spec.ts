@@ -1,102 +1,86 @@
-import { desktop, expect, hydrated, locales, phone, test, words } from './support/journey.ts';
-import { apiClient } from './support/sign-up.ts';
+import { desktop, expect, hydrated, phone, test, words } from './support/journey.ts';
 
-const lists = { en: 'Bays found', es: 'Plazas encontradas' } as const;
+test('a driver types a venue, narrows the search, opens a bay and comes back to the same place', async ({ page }) => {
+  const t = (id: Parameters<typeof words>[1]) => words('es', id);
+  await page.setViewportSize(desktop);
+  await page.goto('/es');
+  await hydrated(page);
 
-for (const locale of locales) {
-  test.describe(`finding a bay, ${locale}`, () => {
-    test('types a venue, narrows the search, opens a listing and comes back to the same place', async ({ page }) => {
-      await page.setViewportSize(desktop);
-      await page.goto(`/${locale}`);
-      await hydrated(page);
+  const box = page.getByRole('main').getByRole('combobox', { name: t('search.where') });
+  await box.click();
+  await box.pressSequentially('mestala');
+  await expect(page.getByRole('option', { name: /Mestalla/ }).first()).toBeVisible();
+  await box.press('ArrowDown');
+  await expect(box).toHaveAttribute('aria-activedescendant', /.+/);
+  await box.press('Enter');
 
-      const box = page.getByRole('main').getByRole('combobox', { name: words(locale, 'search.where') });
-      await box.click();
-      await box.pressSequentially('mestala');
-      const suggestion = page.getByRole('option', { name: /Mestalla/ }).first();
-      await expect(suggestion).toBeVisible();
-      await box.press('ArrowDown');
-      await expect(box).toHaveAttribute('aria-activedescendant', /.+/);
-      await box.press('Enter');
+  await expect(page).toHaveURL(/\/es\/search_parkings\?.*near=39\./);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText('Mestalla');
+  const cards = page.getByRole('list', { name: 'Plazas encontradas' }).getByRole('article');
+  const before = (await heading.textContent()) ?? '';
+  const pageSize = 20;
+  await expect(cards).toHaveCount(Math.min(pageSize, Number(/\d+/.exec(before)?.[0])));
 
-      await expect(page).toHaveURL(new RegExp(`/${locale}/search_parkings\\?.*near=39\\.`));
-      const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toContainText('Mestalla');
-      const cards = page.getByRole('list', { name: lists[locale] }).getByRole('article');
-      const before = await heading.textContent();
-      const pageSize = 20;
-      await expect(cards).toHaveCount(Math.min(pageSize, Number(/\d+/.exec(before ?? '')?.[0])));
+  // nothing changes before the button that applies it
+  const unfiltered = page.url();
+  const filters = page.getByRole('dialog', { name: t('filters.title') });
+  const flag = (id: 'flag.cameras' | 'flag.elevator') =>
+    filters.getByRole('checkbox', { name: new RegExp(`^${t(id)}`) });
+  const openFilters = () => page.getByRole('link', { name: t('results.filters') }).click();
+  await openFilters();
+  await flag('flag.cameras').check();
+  await filters.getByRole('link', { name: t('filters.reset') }).click();
+  await expect(flag('flag.cameras')).not.toBeChecked();
+  await flag('flag.cameras').check();
+  await page.keyboard.press('Escape');
+  await expect(filters).toBeHidden();
+  await expect(page).toHaveURL(unfiltered);
 
-      await page.getByRole('link', { name: words(locale, 'results.filters') }).click();
-      const filters = page.getByRole('dialog', { name: words(locale, 'filters.title') });
-      await filters.getByRole('checkbox', { name: new RegExp(`^${words(locale, 'flag.cameras')}`) }).check();
-      await filters.getByRole('button', { name: /\d/ }).last().click();
-      await expect(filters).toBeHidden();
-      await expect(page).toHaveURL(/cameras=true/);
-      await expect(heading).not.toHaveText(before ?? '');
-      const applied = page.getByRole('list', { name: words(locale, 'results.applied') });
-      await expect(applied.getByRole('link', { name: new RegExp(words(locale, 'flag.cameras')) })).toBeVisible();
+  await openFilters();
+  await flag('flag.elevator').check();
+  await flag('flag.cameras').check();
+  await filters.getByRole('button', { name: /\d/ }).last().click();
+  await expect(filters).toBeHidden();
+  const chips = page.getByRole('list', { name: t('results.applied') }).getByRole('link');
+  await expect(chips.nth(0)).toContainText(t('flag.elevator'));
+  await expect(chips.nth(1)).toContainText(t('flag.cameras'));
+  await chips.nth(0).click();
+  await expect(page).not.toHaveURL(/elevator=true/);
+  await expect(page).toHaveURL(/cameras=true/);
+  await expect(heading).not.toHaveText(before);
+  await expect(
+    page
+      .getByRole('region', { name: t('results.map') })
+      .getByRole('button', { name: /€/ })
+      .first(),
+  ).toBeVisible();
 
-      const map = page.getByRole('region', { name: words(locale, 'results.map') });
-      await expect(map.getByRole('button', { name: /€/ }).first()).toBeVisible();
+  const results = page.url();
+  const chosen = cards.last().getByRole('heading').getByRole('link');
+  const name = (await chosen.textContent()) ?? '';
+  await chosen.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await chosen.click();
+  await expect(page).toHaveURL(/\/es\/parking\/\d+/);
+  await expect(heading).toHaveText(name);
+  await page.goBack();
+  await expect(page).toHaveURL(results);
+  await expect(cards.last()).toBeInViewport();
+});
 
-      const address = page.url();
-      const chosen = cards.last().getByRole('heading').getByRole('link');
-      const name = await chosen.textContent();
-      await chosen.scrollIntoViewIfNeeded();
-      const scrolled = await page.evaluate(() => window.scrollY);
-      expect(scrolled).toBeGreaterThan(0);
-      await chosen.click();
-      await expect(page).toHaveURL(new RegExp(`/${locale}/parking/\\d+`));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
-
-      await page.goBack();
-      await expect(page).toHaveURL(address);
-      await expect(cards.last()).toBeInViewport();
-    });
-
-    test('on a phone, switches between list and map, and opens a bay from its pin', async ({ page }) => {
-      await page.setViewportSize(phone);
-      await page.goto(`/${locale}/search_parkings?substr=Valencia`);
-      await hydrated(page);
-      await page.getByRole('link', { name: words(locale, 'results.showMap'), exact: true }).click();
-      await expect(page).toHaveURL(/view=map/);
-      const map = page.getByRole('region', { name: words(locale, 'results.map') });
-      const pin = map.getByRole('button', { name: /€/ }).first();
-      await expect(pin).toBeVisible();
-      await pin.focus();
-      await page.keyboard.press('Enter');
-      const peek = page
-        .getByRole('link', { name: /.+/ })
-        .and(page.locator(`a[href*="/${locale}/parking/"]`))
-        .first();
-      await expect(peek).toBeVisible();
-      await peek.click();
-      await expect(page).toHaveURL(new RegExp(`/${locale}/parking/\\d+`));
-      await page.goBack();
-      await expect(page).toHaveURL(/view=map/);
-    });
-
-    test('pages through the results with plain links', async ({ page }) => {
-      await page.goto(`/${locale}/search_parkings?substr=Madrid`);
-      const pages = page.getByRole('navigation', { name: words(locale, 'results.pages') });
-      const first = await page.getByRole('list', { name: lists[locale] }).getByRole('heading').allTextContents();
-      await pages.getByRole('link', { name: '2', exact: false }).first().click();
-      await expect(page).toHaveURL(/page=2/);
-      await expect(pages.locator('[aria-current="page"]')).toContainText('2');
-      const second = await page.getByRole('list', { name: lists[locale] }).getByRole('heading').allTextContents();
-      expect(second).not.toEqual(first);
-    });
-  });
-}
-
-test('the main page shows the popular bays, in the order of the API', async ({ page }) => {
-  const popular = async () =>
-    (await apiClient().listPopularListings({ query: { limit: 8 } })).data.map(({ name }) => name);
-  const before = await popular();
-  await page.goto('/en');
-  const shown = page.getByRole('region', { name: words('en', 'main.popular') }).getByRole('article');
-  const names = await shown.getByRole('heading').allTextContents();
-  // they are counted from time to time, which may be just now
-  expect([before, await popular()]).toContainEqual(names);
+test('on a phone a driver switches from the list to the map, and opens a bay from its pin', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/en/search_parkings?substr=Valencia');
+  await hydrated(page);
+  await page.getByRole('link', { name: words('en', 'results.showMap'), exact: true }).click();
+  await expect(page).toHaveURL(/view=map/);
+  const map = page.getByRole('region', { name: words('en', 'results.map') });
+  await map.getByRole('button', { name: /€/ }).first().focus();
+  await page.keyboard.press('Enter');
+  const peek = page.locator('a[href*="/en/parking/"]').filter({ visible: true }).first();
+  await peek.click();
+  await expect(page).toHaveURL(/\/en\/parking\/\d+/);
+  await page.goBack();
+  await expect(page).toHaveURL(/view=map/);
 });

@@ -110,12 +110,13 @@ export const wizardSteps = (page: Page, locale: JourneyLocale, bay: WizardBay = 
       await goOn();
       await atStep(page, 'images');
     },
-    async images(files?: readonly ChosenFile[]) {
+    async images(files?: readonly ChosenFile[], beforeGoingOn = async () => {}) {
       const chosen = files ?? (await threePictures());
       await page.getByLabel(t('wizard.picker.add')).setInputFiles([...chosen]);
       const pictures = page.getByRole('list', { name: t('wizard.picker.list') });
       await expect(pictures.getByRole('img')).toHaveCount(chosen.length);
       await expect(pictures.getByRole('progressbar')).toHaveCount(0);
+      await beforeGoingOn();
       await goOn();
       await atStep(page, 'preview');
     },

@@ -115,6 +115,26 @@ describe('pictures on their way', () => {
     await vi.waitFor(() => expect(uploads.read().saves).toBe(2));
     expect(kept).toEqual([]);
   });
+
+  it('that were stopped are sent when that is asked for again', async () => {
+    const { kept, ports } = server();
+    const upload = vi.fn(ports.upload).mockImplementationOnce(
+      (_file, _submission, _onProgress, signal) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(new UploadError('offline')));
+        }),
+    );
+    const uploads = store({ ...ports, upload });
+    uploads.change([chosen('a')]);
+    const [item] = uploads.read().items;
+    uploads.change([{ ...item!, state: 'cancelled' }]);
+    uploads.cancel(item!);
+    await expect(upload.mock.results[0]?.value).rejects.toMatchObject({ kind: 'offline' });
+    expect(uploads.read()).toMatchObject({ isPaused: false, coming: 0, items: [{ state: 'cancelled' }] });
+    uploads.change([{ ...item!, state: 'waiting' }]);
+    await vi.waitFor(() => expect(states(uploads)).toEqual(['done']));
+    expect(kept).toEqual([101]);
+  });
 });
 
 describe('pictures on the server', () => {

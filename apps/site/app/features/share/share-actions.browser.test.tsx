@@ -1,0 +1,43 @@
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { IntlProvider } from '~/i18n/intl-context.tsx';
+import { registerMessages } from '~/i18n/intl.ts';
+import english from '../../messages/compiled/en.json';
+import { ShareActions } from './share-actions.tsx';
+
+function renderShare() {
+  registerMessages('en', english);
+  const site = { theme: 'auto', year: 2026, origin: 'https://plaza.example', socialLinks: [] };
+  const element = (
+    <IntlProvider locale="en">
+      <ShareActions path="/en/parking_in/madrid" title="Parking bays to rent in Madrid" />
+    </IntlProvider>
+  );
+  const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => site, element }], {
+    hydrationData: { loaderData: { root: site } },
+    initialEntries: ['/en/parking_in/madrid?utm_source=somewhere'],
+  });
+  return render(<RouterProvider router={router} />);
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+it('shares a page on the device’s share sheet by its own URL, without a trace of how it was found', async () => {
+  const share = vi.fn((_shared: ShareData) => Promise.reject(new Error('closed')));
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  const { getByRole } = renderShare();
+  await act(async () => getByRole('button', { name: 'Share' }).click());
+  expect(share).toHaveBeenCalledExactlyOnceWith({
+    title: 'Parking bays to rent in Madrid',
+    url: 'https://plaza.example/en/parking_in/madrid',
+  });
+});
+
+it('offers the link alone where a device has no share sheet', () => {
+  const { getByRole, queryByRole } = renderShare();
+  expect(queryByRole('button', { name: 'Share' })).toBeNull();
+  getByRole('button', { name: 'Copy link' });
+});

@@ -1,0 +1,10 @@
+/** How often a listing was viewed, as the API counts; asking for a preview is no view. */
+export async function viewsOf(id: string): Promise<number> {
+  const answer = await fetch(`${process.env.PLAZA_TEST_API_URL}/api/parking/item/${id}?isPreview=true`);
+  const { data } = (await answer.json()) as { data: { views: number } };
+  return data.views;
+}
+
+/** A browser of its own name: without a proxy's word for the network address, the API tells visitors apart by browser. */
+export const visitorBrowser = (name: string): string =>
+  `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36 ${name}`;
