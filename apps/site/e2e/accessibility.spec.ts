@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { areaText } from './support/area-words.ts';
-import { expect, test, words } from './support/journey.ts';
+import { expect, test, words, type JourneyLocale } from './support/journey.ts';
 import { hiddenFocus, misfits } from './support/page-checks.ts';
 import { lookAt, watchProblems, type PageState } from './support/page-look.ts';
 import { demoAddresses, publicPages, type DemoAddresses } from './support/public-pages.ts';
@@ -101,6 +102,41 @@ const openStates: readonly PageState[] = [
     },
   },
 ];
+
+const mapOf = (page: Page, locale: JourneyLocale) => page.getByRole('region', { name: words(locale, 'results.map') });
+const settled = (page: Page, locale: JourneyLocale) =>
+  expect(mapOf(page, locale).locator('[data-map-place] > button').first()).toBeVisible();
+
+const searchStates: readonly PageState[] = [
+  {
+    name: 'the country on the map',
+    path: '/search_parkings',
+    only: 'desktop',
+    open: async (page) => {
+      await expect(page.getByRole('button', { name: /^(Canary Islands|Islas Canarias|Canarias), \d+/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'the map of a city, with a lit cluster',
+    path: '/search_parkings?substr=Madrid',
+    only: 'desktop',
+    open: async (page, locale) => {
+      await settled(page, locale);
+      await page
+        .getByRole('list', { name: words(locale, 'results.list') })
+        .getByRole('article')
+        .first()
+        .hover();
+      await expect(mapOf(page, locale).locator('[data-active="true"]')).toBeVisible();
+    },
+  },
+  { name: 'a question of several places', path: '/search_parkings?substr=aeropuerto', only: 'phone' },
+  { name: 'a street that is not known', path: '/search_parkings?substr=calle+inventada+3%2C+Madrid', only: 'phone' },
+];
+
+test('axe and layout are right in answers of search that ask, and on its map', async ({ page }) => {
+  for (const [index, state] of searchStates.entries()) await lookAt(page, state, index);
+});
 
 test('axe and layout are right in menus, dialogs and forms that are opened', async ({ page }) => {
   // a confirmation of a second stays to be looked at
