@@ -1,25 +1,30 @@
 import { randomUUID } from 'node:crypto';
+import type { Client } from '@plaza/sdk';
 import type { Page } from '@playwright/test';
 import { areaText } from './support/area-words.ts';
 import { expectAccessible } from './support/axe.ts';
-import { expect, hydrated, phone, test, words } from './support/journey.ts';
-import { signUpOwner } from './support/owners.ts';
+import { expect, hydrated, phone, words } from './support/journey.ts';
+import { test } from './support/roles.ts';
 import { atStep } from './support/wizard.ts';
+
+test.use({ role: 'owner' });
 
 const field = (page: Page, name: string) => page.locator(`input[type="hidden"][name="${name}"]`);
 const degrees = async (page: Page, name: 'lat' | 'lng') => Number(await field(page, name).inputValue());
 
 /** Opens the first step of a new listing. */
-async function openAddress(page: Page, locale: 'en' | 'es'): Promise<void> {
-  const { api } = await signUpOwner(page, { locale });
+async function openAddress(page: Page, api: Client, locale: 'en' | 'es'): Promise<void> {
   const { data } = await api.createDraft({ body: { submissionId: randomUUID() } });
   await page.goto(`/${locale}/create_parking/${data.id}/address`);
   await hydrated(page);
 }
 
-test('the pin moves by arrow keys and by dragging and keeps its address, but not into the sea', async ({ page }) => {
+test('the pin moves by arrow keys and by dragging and keeps its address, but not into the sea', async ({
+  page,
+  accountOf,
+}) => {
   const t = (id: Parameters<typeof areaText>[1]) => areaText('en', id);
-  await openAddress(page, 'en');
+  await openAddress(page, (await accountOf('owner')).api, 'en');
   const search = page.getByRole('combobox', { name: t('wizard.address.field') });
   const goOn = page.getByRole('button', { name: t('wizard.continue'), exact: true });
   const pin = page.getByRole('button', { name: /^Entrance: / });
@@ -61,10 +66,11 @@ test('the pin moves by arrow keys and by dragging and keeps its address, but not
 
 test('a door that is not known has to be confirmed, and stays on the device with its doubt until then', async ({
   page,
+  accountOf,
 }) => {
   const t = (id: Parameters<typeof areaText>[1]) => areaText('es', id);
   await page.setViewportSize(phone);
-  await openAddress(page, 'es');
+  await openAddress(page, (await accountOf('owner')).api, 'es');
   await page.getByRole('combobox', { name: t('wizard.address.field') }).fill('Calle de Alcalá 45, Madrid');
   await page.getByRole('button', { name: t('wizard.address.find'), exact: true }).click();
   const notice = page.getByRole('status').filter({ hasText: t('wizard.address.movePin') });

@@ -1,43 +1,50 @@
 import { areaText } from './support/area-words.ts';
-import { expect, hydrated, test } from './support/journey.ts';
+import { expect, hydrated } from './support/journey.ts';
 import { draftBay, finishedBay, signUpOwner } from './support/owners.ts';
+import { test } from './support/roles.ts';
 import { atStep, wizardSteps } from './support/wizard.ts';
 
 const t = (id: Parameters<typeof areaText>[1]) => areaText('en', id);
 
-test('Back walks the steps of the wizard, and a reload keeps the place and what was typed', async ({ page }) => {
-  const { api } = await signUpOwner(page);
-  const { id } = await draftBay(api);
-  await page.goto(`/en/create_parking/${id}/address`);
-  const { goOn } = wizardSteps(page, 'en');
-  await goOn();
-  await atStep(page, 'details');
-  await goOn();
-  await atStep(page, 'characteristics');
-  await page.goBack();
-  await atStep(page, 'details');
-  await page.goBack();
-  await atStep(page, 'address');
-  await expect(page.getByRole('button', { name: t('wizard.back') })).toBeDisabled();
-  await page.goForward();
-  await atStep(page, 'details');
+test.describe('on one device', () => {
+  test.use({ role: 'owner' });
 
-  await page.goto(`/en/create_parking/${id}/main_data`);
-  await hydrated(page);
-  const name = page.getByLabel(t('wizard.main.name'), { exact: true });
-  await name.fill('Typed and not sent');
-  await page.reload();
-  await expect(name).toHaveValue('Typed and not sent');
-  await expect(page.getByText(t('wizard.restoredText'))).toBeVisible();
-  await page.getByRole('button', { name: t('wizard.restoredDiscard') }).click();
-  await expect(name).not.toHaveValue('Typed and not sent');
+  test('Back walks the steps of the wizard, and a reload keeps the place and what was typed', async ({
+    page,
+    accountOf,
+  }) => {
+    const { id } = await draftBay((await accountOf('owner')).api);
+    await page.goto(`/en/create_parking/${id}/address`);
+    const { goOn } = wizardSteps(page, 'en');
+    await goOn();
+    await atStep(page, 'details');
+    await goOn();
+    await atStep(page, 'characteristics');
+    await page.goBack();
+    await atStep(page, 'details');
+    await page.goBack();
+    await atStep(page, 'address');
+    await expect(page.getByRole('button', { name: t('wizard.back') })).toBeDisabled();
+    await page.goForward();
+    await atStep(page, 'details');
+
+    await page.goto(`/en/create_parking/${id}/main_data`);
+    await hydrated(page);
+    const name = page.getByLabel(t('wizard.main.name'), { exact: true });
+    await name.fill('Typed and not sent');
+    await page.reload();
+    await expect(name).toHaveValue('Typed and not sent');
+    await expect(page.getByText(t('wizard.restoredText'))).toBeVisible();
+    await page.getByRole('button', { name: t('wizard.restoredDiscard') }).click();
+    await expect(name).not.toHaveValue('Typed and not sent');
+  });
 });
 
 test.describe('with a session that ends', () => {
-  test.use({ expectsConsoleErrors: true });
+  test.use({ role: 'owner', expectsConsoleErrors: true });
 
-  test('a step that was typed before the session ended is there after the login', async ({ page }) => {
-    const { api, person } = await signUpOwner(page, { locale: 'es' });
+  test('a step that was typed before the session ended is there after the login', async ({ page, accountOf }) => {
+    const { api, person } = await accountOf('owner');
     const { id } = await draftBay(api);
     await page.goto(`/es/create_parking/${id}/main_data`);
     await hydrated(page);

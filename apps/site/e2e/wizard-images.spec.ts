@@ -1,25 +1,32 @@
+import type { Client } from '@plaza/sdk';
 import type { Page } from '@playwright/test';
 import { areaText } from './support/area-words.ts';
-import { expect, hydrated, test } from './support/journey.ts';
-import { draftBay, type Owner, signUpOwner } from './support/owners.ts';
+import { expect, hydrated } from './support/journey.ts';
+import { draftBay, type Owner } from './support/owners.ts';
+import { test } from './support/roles.ts';
 import { atStep, pictureFile, threePictures, wizardSteps } from './support/wizard.ts';
 
 const t = (id: Parameters<typeof areaText>[1], values?: Record<string, string>) => areaText('en', id, values);
 
-async function atPictures(page: Page): Promise<Owner & { id: number }> {
-  const owner = await signUpOwner(page);
+test.use({ role: 'owner' });
+
+/** Opens the pictures of a draft that has one. */
+async function atPictures(page: Page, owner: Owner): Promise<{ api: Client; id: number }> {
   const { id } = await draftBay(owner.api);
   await page.goto(`/en/create_parking/${id}/images`);
   await hydrated(page);
-  return { ...owner, id };
+  return { api: owner.api, id };
 }
 const pictures = (page: Page) => page.getByRole('list', { name: t('wizard.picker.list') });
 const add = (page: Page) => page.getByLabel(t('wizard.picker.add'));
-const imageCount = async ({ api, id }: Owner & { id: number }) =>
+const imageCount = async ({ api, id }: { api: Client; id: number }) =>
   (await api.getOwnListing({ params: { id } })).data.images.length;
 
-test('a photo over 5 MB is made smaller and taken, and files that are no pictures are refused', async ({ page }) => {
-  const owner = await atPictures(page);
+test('a photo over 5 MB is made smaller and taken, and files that are no pictures are refused', async ({
+  page,
+  accountOf,
+}) => {
+  const owner = await atPictures(page, await accountOf('owner'));
   const photo = await pictureFile('IMG_2041.png', [90, 120, 60], { width: 2800, height: 2100 });
   await add(page).setInputFiles([
     { name: 'text.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
@@ -35,8 +42,8 @@ test('a photo over 5 MB is made smaller and taken, and files that are no picture
   expect(data.images[1]).toMatchObject({ width: 1920, height: 1440 });
 });
 
-test('order, turns and removals are kept, and a removal can be taken back', async ({ page }) => {
-  const owner = await atPictures(page);
+test('order, turns and removals are kept, and a removal can be taken back', async ({ page, accountOf }) => {
+  const owner = await atPictures(page, await accountOf('owner'));
   const { api, id } = owner;
   await add(page).setInputFiles(await threePictures());
   await expect.poll(() => imageCount(owner)).toBe(4);
@@ -71,8 +78,8 @@ test('order, turns and removals are kept, and a removal can be taken back', asyn
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('one button on each picture shows the others, and a tap elsewhere hides them', async ({ page }) => {
-    const owner = await atPictures(page);
+  test('one button on each picture shows the others, and a tap elsewhere hides them', async ({ page, accountOf }) => {
+    const owner = await atPictures(page, await accountOf('owner'));
     await add(page).setInputFiles([await pictureFile('front.png')]);
     await expect.poll(() => imageCount(owner)).toBe(2);
     const tile = pictures(page).getByRole('listitem').filter({ hasText: 'front.png' });
@@ -90,8 +97,8 @@ test.describe('on a touch screen', () => {
 test.describe('on a bad line', () => {
   test.use({ expectsConsoleErrors: true });
 
-  test('uploads pause and go on by themselves, also while another step is shown', async ({ page }) => {
-    const owner = await atPictures(page);
+  test('uploads pause and go on by themselves, also while another step is shown', async ({ page, accountOf }) => {
+    const owner = await atPictures(page, await accountOf('owner'));
     await page.context().setOffline(true);
     await add(page).setInputFiles(await threePictures());
     await expect(page.getByText(t('wizard.images.pausedText'))).toBeVisible();
