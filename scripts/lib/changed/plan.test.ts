@@ -85,6 +85,15 @@ describe('planFor', () => {
     expect(chosen).not.toHaveProperty('journeys');
   });
 
+  test('prefers tests that are named like the changed file, and leaves slow ones of its area out', () => {
+    const folder = 'apps/api/src/listings';
+    const tests = ['aaa', 'killed', 'own-states', 'own-listings', 'chats.property'].map(
+      (name) => `${folder}/${name}.api.test.ts`,
+    );
+    const chosen = plan({ changed: [`${folder}/own-listings.ts`], files: tests });
+    expect(chosen).toMatchObject({ api: [tests[3], tests[2], tests[0]], leftOut: new Map([['api', 2]]) });
+  });
+
   test('leaves the farthest files of a suite out, and says how many', () => {
     const changed = 'packages/sdk/src/rules/money.ts';
     const tests = Array.from({ length: maxFiles.unit + 3 }, (_, index) => `packages/sdk/src/t${index}.test.ts`);

@@ -10,9 +10,9 @@ export const maxFiles: Readonly<Record<PartialSuite, number>> = {
   unit: 60,
   components: 10,
   stories: 6,
-  api: 16,
+  api: 10,
   http: 10,
-  journeys: 5,
+  journeys: 2,
   widgets: 2,
   packages: 1,
 };
@@ -62,8 +62,20 @@ const isGlobal = (path: string): boolean =>
   );
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
+const generalWords = new Set(['ts', 'tsx', 'test', 'api', 'spec', 'browser', 'stories', 'http', 'css', 'index']);
+/** Words of a path's file and folder. */
+const wordsOf = (path: string): string[] =>
+  path
+    .split('/')
+    .slice(-2)
+    .flatMap((part) => part.split(/[-.]/))
+    .filter((word) => !generalWords.has(word));
+
 /** Tests that belong to an area come after those that import what changed, its own folder first. */
-const areaDistance = { sameFolder: 100, sameArea: 200 };
+const areaDistance = { sameFolder: 100, sameArea: 200, leftOut: 300 };
+/** Tests that kill processes, try many ways or visit every page, for up to a minute each: run only when they import what changed. */
+const isSlow = (path: string): boolean =>
+  /\/(?:killed|survival|several-processes|broken-forms|crawl)\.|\.property\./.test(path);
 
 /** Chooses which tests a change can affect. */
 export function planFor({ changed, messageIds, files, graph, read }: PlanOptions): Plan {
@@ -79,15 +91,20 @@ export function planFor({ changed, messageIds, files, graph, read }: PlanOptions
   const users = shared.length === 0 ? [] : [...graph.dependentsOf(shared, isRoot)].filter(([, far]) => far <= 2);
   const areas = new Set([...touched, ...users.map(([path]) => path)].flatMap(areasOf));
   const folders = new Set(touched.map(folderOf));
+  const words = new Set(touched.flatMap(wordsOf));
+  // of tests that are equally near, those named like what changed come first
+  const likeness = (path: string): number => wordsOf(path).filter((word) => words.has(word)).length;
 
   const distanceOf = (path: string, suite: PartialSuite): number | undefined => {
     const near = distances.get(path);
     if (near !== undefined) return near;
-    if (suite === 'api' && folders.has(folderOf(path))) return areaDistance.sameFolder;
+    if (suite === 'api' && folders.has(folderOf(path)))
+      return isSlow(path) ? areaDistance.leftOut : areaDistance.sameFolder;
     if (suite === 'api' && areasOf(path).some((area) => areas.has(area) && touched.some(isOfApi(area))))
-      return areaDistance.sameArea;
+      return isSlow(path) ? areaDistance.leftOut : areaDistance.sameArea;
     const isOfSite = suite === 'http' || suite === 'journeys';
-    if (isOfSite && areasOfSpec(path).some((area) => areas.has(area))) return areaDistance.sameArea;
+    if (isOfSite && areasOfSpec(path).some((area) => areas.has(area)))
+      return isSlow(path) ? areaDistance.leftOut : areaDistance.sameArea;
     if (suite === 'widgets' && touched.some((file) => file.startsWith('packages/widgets/')))
       return areaDistance.sameArea;
     return undefined;
@@ -103,12 +120,16 @@ export function planFor({ changed, messageIds, files, graph, read }: PlanOptions
   const chosen = new Map<PartialSuite, string[]>();
   const leftOut = new Map<PartialSuite, number>();
   for (const [suite, tests] of found) {
-    const nearest = tests.toSorted((a, b) => a.distance - b.distance || (a.path < b.path ? -1 : 1));
-    chosen.set(
-      suite,
-      nearest.slice(0, maxFiles[suite]).map(({ path }) => path),
+    const nearest = tests.toSorted(
+      (a, b) => a.distance - b.distance || likeness(b.path) - likeness(a.path) || (a.path < b.path ? -1 : 1),
     );
-    if (nearest.length > maxFiles[suite]) leftOut.set(suite, nearest.length - maxFiles[suite]);
+    const run = nearest.filter(({ distance }) => distance < areaDistance.leftOut).slice(0, maxFiles[suite]);
+    if (run.length > 0)
+      chosen.set(
+        suite,
+        run.map(({ path }) => path),
+      );
+    if (nearest.length > run.length) leftOut.set(suite, nearest.length - run.length);
   }
   return { files: chosen, leftOut, areas: [...areas].toSorted(), global: changed.filter(isGlobal) };
 }
