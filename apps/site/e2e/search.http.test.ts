@@ -21,6 +21,18 @@ describe.each(locales)('the search in %s', (locale) => {
     expect(namesOn(second)).not.toEqual(namesOn(first));
   });
 
+  it('shows filters in the order they were set, and takes them off one by one or all at once', async () => {
+    const page = await open('substr=Madrid&elevator=true&cameras=true&filtersOrder=elevator,cameras');
+    const chips = page.within(page.getByRole('list', { name: words(locale, 'results.applied') })).getAllByRole('link');
+    expect(chips[0]!.textContent).toContain(words(locale, 'flag.elevator'));
+    expect(chips[1]!.textContent).toContain(words(locale, 'flag.cameras'));
+    const one = await page.follow(chips[0]!);
+    expect(one.url).not.toContain('elevator=true');
+    expect(one.url).toContain('cameras=true');
+    const none = await page.follow(words(locale, 'results.clearAll'));
+    expect(none.url).toBe(`/${locale}/search_parkings?substr=Madrid`);
+  });
+
   it('says which filter to drop when nothing is found, and shows the nearest bays', async () => {
     const page = await open('substr=Valencia&cameras=true&priceRange=1,2&filtersOrder=cameras,priceRange');
     page.getByRole('heading', { name: words(locale, 'nothing.title') });
