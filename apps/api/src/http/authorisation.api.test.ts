@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../testing/accounts.ts';
 import { callSamples, type SampleFiles } from '../testing/call-samples.ts';
+import type { ListingState } from '../platform/database/schema.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { addOwnerWithEverything, type OwnerWithEverything, stateOfOwner } from '../testing/owner-with-everything.ts';
 import { samplePicture } from '../testing/sample-pictures.ts';
@@ -18,6 +19,16 @@ afterAll(() => api.stop());
 
 const names = Object.keys(endpoints) as CallName[];
 const callsFor = (access: 'public' | 'user') => names.filter((name) => contract[name].access === access);
+
+const ownersToRead = new Map<ListingState, Promise<OwnerWithEverything>>();
+
+/** An owner for a call. Calls that only read share one: they change nothing that another one would notice. */
+function ownerFor(name: CallName, state: ListingState): Promise<OwnerWithEverything> {
+  if (!endpoints[name].startsWith('GET ')) return addOwnerWithEverything(api, state);
+  const shared = ownersToRead.get(state) ?? addOwnerWithEverything(api, state);
+  ownersToRead.set(state, shared);
+  return shared;
+}
 
 /** Sends a sample, whichever call it is of. */
 function send(client: Client, name: CallName, their: OwnerWithEverything): Promise<unknown> {
@@ -73,7 +84,7 @@ describe('a call for people who are signed in:', () => {
   it.each(callsFor('user'))('%s', async (name) => {
     const sample = callSamples[name];
     if (!('strangerGets' in sample)) throw new Error('the sample does not say what a stranger gets');
-    const their = await addOwnerWithEverything(api, sample.state ?? 'published');
+    const their = await ownerFor(name, sample.state ?? 'published');
     const before = await stateOfOwner(api, their.owner.id);
 
     // a visitor, and somebody with a token that is none
@@ -102,7 +113,7 @@ describe('a call for people who are signed in:', () => {
 describe('a call for everybody:', () => {
   it.each(callsFor('public'))('%s', async (name) => {
     const sample = callSamples[name];
-    const their = await addOwnerWithEverything(api, 'published');
+    const their = await ownerFor(name, 'published');
     const expected = sample.refusal ?? 'ok';
     for (const caller of [clientWith(), clientWith(their.stranger.session.jwt), clientWith(their.owner.session.jwt)]) {
       const { code, leaks } = await outcomeFor(caller, name, their);
