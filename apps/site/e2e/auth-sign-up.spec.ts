@@ -160,7 +160,7 @@ test('a reload, going back and a lost connection keep what was typed, but no pas
   await expect(heading(page)).toHaveText(areaText('en', 'signup.finishHeading', { name: 'Marina' }));
 });
 
-test('files that are no photos are refused with the reason, and a photo is cropped by keyboard alone', async ({
+test('a file that is no photo is refused with the reason, and a photo is cropped by keyboard alone', async ({
   page,
 }) => {
   await openForm(page, 'en');
@@ -170,13 +170,6 @@ test('files that are no photos are refused with the reason, and a photo is cropp
   const problem = page.getByRole('main').getByRole('alert');
   await choosePhoto(page, Buffer.from('Dear Plaza'), 'letter.png');
   await expect(problem).toContainText(areaText('en', 'photo.type'));
-  await choosePhoto(page, (await pngFile(300, 300)).subarray(0, 60), 'half.png');
-  await expect(problem).toContainText(areaText('en', 'photo.broken'));
-  await choosePhoto(page, await pngFile(1, 1), 'tiny.png');
-  await expect(problem).toContainText(areaText('en', 'photo.small'));
-  await choosePhoto(page, Buffer.concat([await pngFile(300, 300), Buffer.alloc(20 * 1024 * 1024)]), 'huge.png');
-  await expect(problem).toContainText(areaText('en', 'photo.size'));
-
   await choosePhoto(page, await pngFile(300, 600));
   await expect(problem).toHaveCount(0);
   const along = page.getByRole('slider', { name: areaText('en', 'photo.along') });

@@ -65,6 +65,30 @@ async function answers(url: string, started: Started): Promise<void> {
   throw new Error(`${url} never answered`);
 }
 
+const launchSite = (directory: string, port: number, apiUrl: string): Started =>
+  launch(directory, 'site', 'apps/site', 'server/main.ts', {
+    PORT: String(port),
+    PLAZA_API_URL: apiUrl,
+    PLAZA_SITE_SECRET: siteSecret,
+  });
+
+/** Starts one more built site, for an API that runs. @param directory for its log */
+export async function startSite(
+  directory: string,
+  apiUrl: string,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  mkdirSync(directory, { recursive: true });
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const site = launchSite(directory, port, apiUrl);
+  await answers(`${url}/healthz`, site);
+  const stop = async (): Promise<void> => {
+    site.child.kill('SIGTERM');
+    await site.exit;
+  };
+  return { url, stop };
+}
+
 /** The product as people run it; `stop` settles when both processes have ended. */
 export interface RunningProduct {
   siteUrl: string;
@@ -118,11 +142,7 @@ export async function startProduct(directory: string, settings: Record<string, s
   };
   try {
     await startApi();
-    const site = launch(directory, 'site', 'apps/site', 'server/main.ts', {
-      PORT: String(sitePort),
-      PLAZA_API_URL: apiUrl,
-      PLAZA_SITE_SECRET: siteSecret,
-    });
+    const site = launchSite(directory, sitePort, apiUrl);
     started.push(site);
     await answers(`${siteUrl}/healthz`, site);
   } catch (error) {

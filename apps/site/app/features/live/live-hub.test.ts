@@ -223,6 +223,19 @@ describe('numbers', () => {
     expect(second.counted).toEqual(first.counted);
   });
 
+  it('are counted for a tab that joins after the others have heard them', async () => {
+    const [browser, site] = [createBrowser(), createSite()];
+    createTab(browser, site);
+    await settle();
+    site.happen(event(7));
+    await vi.advanceTimersByTimeAsync(1000);
+    // its page was served before the event, and its scripts have run since
+    const late = createTab(browser, site);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(late.chats()).toEqual([7]);
+    expect(late.counted).toEqual([countsAt('1')]);
+  });
+
   it('are not counted for what changes none', async () => {
     const [browser, site] = [createBrowser(), createSite()];
     const tab = createTab(browser, site);

@@ -182,7 +182,9 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     }
     takeState(message.state);
     if (message.entries === null) restart(message.position);
-    else for (const entry of message.entries) take(entry);
+    const missed = message.entries?.filter((entry) => take(entry)) ?? [];
+    // the leading tab counted before this one could hear it
+    if (message.entries === null || missed.some(({ event }) => changesCounts(event))) countSoon();
   };
   const takeFromLeader = ({ entry, previous }: Extract<TabMessage, { say: 'entry' }>): void => {
     const isBehind = entry.id !== null && entry.event.kind !== 'reset' && isLater(previous, recent.position());

@@ -1,0 +1,59 @@
+import { fail } from 'node:assert';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { resolve } from 'node:path';
+import { startSite } from './product.ts';
+
+/** A second site for the API of the journeys, which it can lose: a whole product that stops takes half a minute to start. */
+export interface SiteWithOutages {
+  url: string;
+  /** Ends all connections to the API and refuses new ones; the function it gives lets the site reach it again. */
+  cutApi: () => Promise<() => Promise<void>>;
+  stop: () => Promise<void>;
+}
+
+/** Starts the site; whoever is signed in at the journeys' site is so here: cookies don't know ports. */
+export async function startSiteWithOutages(): Promise<SiteWithOutages> {
+  const api = new URL(process.env.PLAZA_TEST_API_URL ?? fail('PLAZA_TEST_API_URL is not set'));
+  const sockets = new Set<Socket>();
+  const line = createServer((asked) => {
+    const onward = connect(Number(api.port), api.hostname);
+    for (const [socket, other] of [
+      [asked, onward],
+      [onward, asked],
+    ] as const) {
+      sockets.add(socket);
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+      socket.pipe(other);
+    }
+  });
+  const listen = async (port: number): Promise<void> => {
+    line.listen(port, '127.0.0.1');
+    await once(line, 'listening');
+  };
+  const close = async (): Promise<void> => {
+    const closed = once(line, 'close');
+    line.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  await listen(0);
+  const { port } = line.address() as AddressInfo;
+  const directory = resolve(import.meta.dirname, '../../../../var/test/journeys-outage');
+  const site = await startSite(directory, `http://127.0.0.1:${port}`);
+  return {
+    url: site.url,
+    cutApi: async () => {
+      await close();
+      return () => listen(port);
+    },
+    stop: async () => {
+      await site.stop();
+      if (line.listening) await close();
+    },
+  };
+}
