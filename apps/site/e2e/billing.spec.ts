@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { areaText } from './support/area-words.ts';
-import { desktop, expect, hydrated, test } from './support/journey.ts';
+import { desktop, hydrated } from './support/journey.ts';
 import { signUpPayer } from './support/payers.ts';
 import { boost, spotlight } from './support/plans.ts';
+import { expect, test } from './support/roles.ts';
 
 /*
  * What plans, changes, invoices and withdrawals come to is in billing-*.http.test.ts.
@@ -54,21 +55,28 @@ test('a plan is cancelled, kept, changed and its contract left by keyboard alone
   expect((await api.getUserSubscription()).data?.plan.id).toBe(1);
 });
 
-test('an invoice is printed without the page around it, and downloaded under its number', async ({ page }) => {
-  const { api } = await signUpPayer(page, { planId: spotlight.id });
-  const [invoice] = (await api.listInvoices()).data;
-  await page.goto(`/en/account/invoices/${invoice?.id}`);
-  await hydrated(page);
-  const link = page.getByRole('link', { name: areaText('en', 'billing.invoice.download') });
-  await page.emulateMedia({ media: 'print' });
-  for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toBeHidden();
-  await expect(page.getByRole('navigation').first()).toBeHidden();
-  await expect(link).toBeHidden();
-  await expect(page.getByRole('article')).toBeVisible();
-  await page.emulateMedia({ media: 'screen' });
-  const downloading = page.waitForEvent('download');
-  await link.click();
-  const file = await downloading;
-  expect(file.suggestedFilename()).toBe(`invoice-${invoice?.number}.pdf`);
-  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+test.describe('with an invoice', () => {
+  test.use({ role: 'payingOwner' });
+
+  test('an invoice is printed without the page around it, and downloaded under its number', async ({
+    page,
+    accountOf,
+  }) => {
+    const { api } = await accountOf('payingOwner');
+    const [invoice] = (await api.listInvoices()).data;
+    await page.goto(`/en/account/invoices/${invoice?.id}`);
+    await hydrated(page);
+    const link = page.getByRole('link', { name: areaText('en', 'billing.invoice.download') });
+    await page.emulateMedia({ media: 'print' });
+    for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toBeHidden();
+    await expect(page.getByRole('navigation').first()).toBeHidden();
+    await expect(link).toBeHidden();
+    await expect(page.getByRole('article')).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    const downloading = page.waitForEvent('download');
+    await link.click();
+    const file = await downloading;
+    expect(file.suggestedFilename()).toBe(`invoice-${invoice?.number}.pdf`);
+    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  });
 });
