@@ -5,7 +5,7 @@ import { person, reportOf } from './support/partner-report.ts';
 
 test.use({ userAgent: person });
 
-/** Of a campaign that no other journey comes from. */
+/** Of a campaign that no other journey is counted for. */
 const report = () => reportOf('var/test/journeys-product', 'matchday');
 const keptBy = (page: Page) =>
   page.evaluate(() => [document.cookie, ...Object.keys(localStorage), ...Object.keys(sessionStorage)].join(''));
