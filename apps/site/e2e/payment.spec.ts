@@ -2,7 +2,7 @@ import { areaText } from './support/area-words.ts';
 import { alertOf, changeCard, expectOutcome, orderBy, orderButton, typeCard } from './support/checkout.ts';
 import { desktop, expect, hydrated, phone, test } from './support/journey.ts';
 import { finishedBay, signUpOwner, uniqueName } from './support/owners.ts';
-import { paidOf, paymentPath, spotlight, testNumbers } from './support/plans.ts';
+import { basic, paidOf, paymentPath, spotlight, testNumbers } from './support/plans.ts';
 
 /*
  * What an order looks like in each language, and every way that it ends, is in payment.http.test.ts.
@@ -154,6 +154,13 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ya tienes Destacado');
     expect(paidOf((await api.listInvoices()).data)).toHaveLength(1);
+  });
+
+  test('the free plan starts as soon as its payment page is open', async ({ page }) => {
+    const { api } = await signUpOwner(page, { locale: 'es' });
+    await page.goto(paymentPath('es', basic.id));
+    await expect(page).toHaveURL('/es/account/dashboard?done=plan');
+    expect((await api.getUserSubscription()).data?.plan.id).toBe(basic.id);
   });
 
   test.describe('before scripts run', () => {

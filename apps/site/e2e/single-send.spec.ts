@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { orderButton, paymentPath, testNumbers, typeCard } from './support/checkout.ts';
+import { orderButton, typeCard } from './support/checkout.ts';
 import { desktop, expect, hydrated, test } from './support/journey.ts';
 import { signUpPayer } from './support/payers.ts';
+import { paymentPath, testNumbers } from './support/plans.ts';
 
 test.use({ reducedMotion: 'reduce', viewport: desktop });
 

@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { areaText } from './area-words.ts';
 import { expect, hydrated, type JourneyLocale } from './journey.ts';
-import { boost, paymentPath, spotlight, testNumbers } from './plans.ts';
-
-export { boost, paymentPath, spotlight, testNumbers };
+import { paymentPath, spotlight } from './plans.ts';
 
 /** The button that obliges to pay. */
 export const orderButton = (page: Page, locale: JourneyLocale): Locator =>

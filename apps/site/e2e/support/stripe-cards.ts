@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, hydrated, type JourneyLocale } from './journey.ts';
-import { orderButton, paymentPath, spotlight } from './checkout.ts';
+import { orderButton } from './checkout.ts';
+import { paymentPath, spotlight } from './plans.ts';
 import { fieldWords } from './stripe-js/stripe-words.ts';
 import type { FieldType } from './stripe-js/field-messages.ts';
 
