@@ -4,9 +4,6 @@ import { expect, type JourneyLocale } from './journey.ts';
 import { plainPicture } from './owners.ts';
 import type { Person } from './sign-up.ts';
 
-/** The form that is the page's own. */
-export const mainForm = (page: Page): Locator => page.getByRole('main').locator('form');
-
 /** A button of the page, by its message. */
 export const mainButton = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('button', { name, exact: true });
