@@ -11,7 +11,7 @@ export const maxFiles: Readonly<Record<PartialSuite, number>> = {
   components: 10,
   stories: 6,
   api: 10,
-  http: 10,
+  http: 5,
   journeys: 2,
   widgets: 2,
   packages: 1,
