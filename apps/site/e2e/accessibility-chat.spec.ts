@@ -1,22 +1,13 @@
 import { askedOwner, chatText, newBayOwner, startThread, writeInto } from './support/chats.ts';
 import { desktop, expect, hydrated, phone } from './support/journey.ts';
-import { expectGood, lookAt } from './support/page-look.ts';
+import { expectGood } from './support/page-look.ts';
 import { test } from './support/roles.ts';
-import { signUp } from './support/sign-up.ts';
 import { conversation, openThread } from './support/threads.ts';
 
 /*
  * States of chats that people open, each looked at by axe once; accessibility-account.spec.ts has the inbox and a chat.
  */
 test.use({ expectsConsoleErrors: true, reducedMotion: 'reduce' });
-
-test('axe finds nothing in empty folders of chats', async ({ page }) => {
-  await signUp(page);
-  for (const [index, folder] of ['inbox', 'starred', 'sent', 'bin'].entries()) {
-    const state = { name: `empty ${folder}`, path: `/account/chat/${folder}`, open: () => Promise.resolve() };
-    await lookAt(page, state, index);
-  }
-});
 
 test.describe('an inbox', () => {
   test.use({ viewport: phone, colorScheme: 'dark' });
