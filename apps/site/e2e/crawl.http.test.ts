@@ -77,5 +77,14 @@ it('follows every link to a page that is whole, valid and in one language', { ti
       facts.language === locale ? foreignTexts(locale, facts.texts).map((text) => `says “${text}”`) : [],
     );
   }
-  expectNone('HTML', ({ html }) => invalidHtml(html));
+
+  // pages of a kind share their markup; public-pages.http.test.ts has each kind as browsers get it
+  const maxOfKind = 3;
+  const countOfKind = new Map<string, number>();
+  expectNone('HTML', (one) => {
+    const kind = `${languageOf(one)} ${one.answered}`;
+    const count = countOfKind.get(kind) ?? 0;
+    countOfKind.set(kind, count + 1);
+    return count < maxOfKind ? invalidHtml(one.html) : [];
+  });
 });
