@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { areaText } from './support/area-words.ts';
-import { expectAccessibleInBothThemes } from './support/axe.ts';
 import { demoHost } from './support/chats.ts';
 import { alertOf, changeCard, expectOutcome, orderBy, orderButton } from './support/checkout.ts';
 import { desktop, expect, hydrated, phone, test } from './support/journey.ts';
 import { basicPlan, finishedBay, ownerWords, signUpOwner } from './support/owners.ts';
 import { misfits } from './support/page-checks.ts';
+import { expectGood as expectLookGood } from './support/page-look.ts';
 import { signUpPayer } from './support/payers.ts';
 import { boost, paymentPath, spotlight, testNumbers } from './support/plans.ts';
 import { apiClient, logIn } from './support/sign-up.ts';
@@ -19,8 +19,7 @@ test.use({ reducedMotion: 'reduce', expectsConsoleErrors: true });
 
 async function expectGood(page: Page, state: string): Promise<void> {
   await hydrated(page);
-  expect(await page.evaluate(misfits), state).toEqual([]);
-  await expectAccessibleInBothThemes(page, state);
+  await expectLookGood(page, state);
 }
 
 /** Opens each path in turn, by the name of the state that it shows. */
@@ -32,7 +31,7 @@ async function expectGoodPages(page: Page, start: string, states: Readonly<Recor
 }
 
 test.describe('on a phone, in Spanish', () => {
-  test.use({ viewport: phone });
+  test.use({ viewport: phone, colorScheme: 'dark' });
   const text = (id: Parameters<typeof areaText>[1]) => areaText('es', id);
 
   test('axe finds nothing in a payment, refused, asked about by the bank, not paid and paid', async ({ page }) => {
