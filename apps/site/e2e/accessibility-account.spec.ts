@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { newMember, publishedBay, startChat } from './support/chats.ts';
 import { test, expect } from './support/journey.ts';
 import { draftBay, finishedBay } from './support/owners.ts';
@@ -36,6 +37,8 @@ test('axe, focus and layout are right on the pages of a new account', async ({ p
 test('axe, focus and layout are right on the pages of an owner with a plan, bays and a chat', async ({ page }) => {
   const problems = watchProblems(page);
   const { api, buy } = await signUpPayer(page);
+  const van = { name: 'Furgo', lengthCm: 520, widthCm: 205, heightCm: 220, isChosen: true };
+  await api.saveVehicle({ params: { id: randomUUID() }, body: van });
   const bay = await publishedBay(api, 'Plaza con conductores extraordinariamente largos');
   await buy(spotlight);
   await finishedBay(api, { price: '1295.50' });
