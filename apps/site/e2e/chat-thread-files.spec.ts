@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chatText, startThread } from './support/chats.ts';
-import { desktop, expect } from './support/journey.ts';
+import { desktop, expect, hydrated } from './support/journey.ts';
 import { misfits } from './support/page-checks.ts';
 import { layoutShift } from './support/partner-hosts.ts';
 import { test } from './support/roles.ts';
@@ -89,6 +89,7 @@ test('photos and files are chosen, pasted, dropped, taken away and sent, and mov
   expect((await file).suggestedFilename()).toBe('contrato-parking.pdf');
 
   await page.reload();
+  await hydrated(page);
   const picture = page.getByRole('link', { name: chatText('es', 'chat.picture.open', { name: 'ramp.png' }) });
   await expect
     .poll(() => picture.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
