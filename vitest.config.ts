@@ -105,6 +105,8 @@ export default defineConfig({
         test: {
           name: 'api',
           isolate: false,
+          // they wait for the database, for locks and for processes of their own more than they compute
+          maxWorkers: 3,
           include: ['apps/api/src/**/*.api.test.ts', 'packages/widgets/e2e/answers/*.api.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           testTimeout: 20_000,

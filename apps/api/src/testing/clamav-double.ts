@@ -30,31 +30,41 @@ export async function startClamavDouble({
     return content.includes(infectedText) ? 'stream: Plaza.Test-1 FOUND\0' : 'stream: OK\0';
   };
 
-  /** @returns the answer as soon as there is one; `null` while more has to come. */
-  const read = (received: Buffer): string | null => {
-    if (!received.subarray(0, command.length).equals(command.subarray(0, received.length))) return 'UNKNOWN COMMAND\0';
+  /** Reads one connection, each byte once. @returns the answer as soon as there is one; `null` while more has to come. */
+  const createReader = () => {
     const pieces: Buffer[] = [];
+    let pending = Buffer.alloc(0);
     let size = 0;
-    for (let at = command.length; at + 4 <= received.length;) {
-      const length = received.readUInt32BE(at);
-      if (length === 0) return judge(Buffer.concat(pieces));
-      size += length;
-      if (size > maxBytes) return 'INSTREAM size limit exceeded. ERROR\0';
-      if (at + 4 + length > received.length) return null;
-      pieces.push(received.subarray(at + 4, at + 4 + length));
-      at += 4 + length;
-    }
-    return null;
+    let isCommanded = false;
+    return (received: Buffer): string | null => {
+      pending = Buffer.concat([pending, received]);
+      if (!isCommanded) {
+        if (!pending.subarray(0, command.length).equals(command.subarray(0, pending.length)))
+          return 'UNKNOWN COMMAND\0';
+        if (pending.length < command.length) return null;
+        isCommanded = true;
+        pending = pending.subarray(command.length);
+      }
+      while (pending.length >= 4) {
+        const length = pending.readUInt32BE(0);
+        if (length === 0) return judge(Buffer.concat(pieces));
+        if (size + length > maxBytes) return 'INSTREAM size limit exceeded. ERROR\0';
+        if (pending.length < 4 + length) return null;
+        pieces.push(pending.subarray(4, 4 + length));
+        size += length;
+        pending = pending.subarray(4 + length);
+      }
+      return null;
+    };
   };
 
   const server = createServer((socket) => {
     sockets.add(socket);
-    let received = Buffer.alloc(0);
+    const read = createReader();
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => socket.destroy());
     socket.on('data', (piece) => {
-      received = Buffer.concat([received, piece]);
-      const answer = socket.writableEnded ? null : read(received);
+      const answer = socket.writableEnded ? null : read(piece);
       if (answer !== null) socket.end(answer, 'latin1');
     });
   });

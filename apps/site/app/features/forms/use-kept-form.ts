@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 const storageKey = 'plaza.keptForms';
 type Kept = Record<string, Record<string, string>>;
@@ -87,7 +87,8 @@ function restore(form: HTMLFormElement, texts: Readonly<Record<string, string>>)
  * @param name unlike that of all other forms; `null` keeps nothing
  */
 export function useKeptForm(form: RefObject<HTMLFormElement | null>, name: string | null): void {
-  useEffect(() => {
+  // Texts that come a moment after the page would mix with what its reader types already.
+  useLayoutEffect(() => {
     const element = form.current;
     if (element === null || name === null) return undefined;
     const texts = readAll()[name];
