@@ -14,14 +14,14 @@ interface SuiteOptions {
 export const suiteNames: readonly string[] = [
   'build',
   'unit',
-  'journeys',
-  'widgets',
-  'stories',
   'api',
+  'journeys',
+  'stories',
   'http',
+  'widgets',
   'components',
-  'packages',
   'check',
+  'packages',
 ];
 
 /** Commands that run no tests of their own, and write no report. */
@@ -57,14 +57,14 @@ export function suiteTasks({ browser, wholeBrowser, reportOf }: SuiteOptions): r
   return [
     { name: 'build', command: bin('node'), args: ['scripts/build.ts'] },
     vitest('unit'),
-    { ...journeys, env: { ...journeys.env, PLAZA_WHOLE_BROWSER: wholeBrowser } },
-    playwright('widgets', 'packages/widgets', 'packages/widgets/e2e/playwright.config.ts'),
-    { ...vitest('stories'), after: ['build'] },
     { ...vitest('api'), after: ['build'] },
+    { ...journeys, env: { ...journeys.env, PLAZA_WHOLE_BROWSER: wholeBrowser } },
+    { ...vitest('stories'), after: ['build'] },
     { ...vitest('http'), after: ['build'] },
+    playwright('widgets', 'packages/widgets', 'packages/widgets/e2e/playwright.config.ts'),
     { ...vitest('components'), after: ['build'] },
-    { ...vitest('packages'), after: ['build'] },
     { name: 'check', command: bin('node'), args: ['scripts/check.ts'], after: ['build'] },
+    { ...vitest('packages'), after: ['build'] },
   ];
 }
 
