@@ -58,12 +58,15 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
   const vehicle = useChosenVehicle();
   const [typed, setTyped] = useState(untouched(state.substr));
   // another page, or the way back to one, brings words of its own
-  const current = typed.of === state.substr ? typed : untouched(state.substr);
+  const isOfThisSearch = typed.of === state.substr;
+  if (!isOfThisSearch) setTyped(untouched(state.substr));
+  const current = isOfThisSearch ? typed : untouched(state.substr);
   const setText = (text: string) => setTyped({ text, of: state.substr, isTouched: true });
 
   const go = (change: Pick<SearchState, 'substr' | 'near'>) => {
     const next = changeSearch(state, { ...change, bounds: null, vehicle: vehicle ?? state.vehicle });
-    setTyped(untouched(change.substr));
+    // the chosen words stay in the box while their results load
+    setTyped({ text: change.substr, of: state.substr, isTouched: false });
     void navigate(
       carry(
         searchPath(locale, { ...next, sort: next.sort === 'distance' && !change.near ? 'recommended' : next.sort }),
