@@ -48,8 +48,8 @@ const { args: chosen, options } = command.read();
 if (options.changed !== undefined && !isCommit(root, options.changed))
   command.refuse(`There is no commit "${options.changed}".`);
 
-/** Suites wait for databases, browsers and processes half of their time: three keep two processors busy. */
-const maxSuitesAtOnce = 3;
+/** Each has up to three workers of its own; more suites at once slow each other down on two processors. */
+const maxSuitesAtOnce = 2;
 const logs = logDirectory('test');
 const reportFile = (name: string) => join(logs, `${name}.json`);
 // The same modules are loaded by dozens of processes: what Node makes of them is kept for the next one.
