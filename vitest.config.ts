@@ -109,8 +109,9 @@ export default defineConfig({
           maxWorkers: 3,
           include: ['apps/api/src/**/*.api.test.ts', 'packages/widgets/e2e/answers/*.api.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // what is waited for takes long on a machine that does other work; a test that hangs ends all the same
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -121,7 +122,7 @@ export default defineConfig({
           isolate: false,
           include: ['apps/site/e2e/**/*.http.test.ts'],
           globalSetup: ['apps/site/e2e/support/http-setup.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

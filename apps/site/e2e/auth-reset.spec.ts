@@ -39,6 +39,8 @@ test('a forgotten password is replaced by the mailed link, which works once', as
   await save.click();
   await expect(page).toHaveURL('/es/auth/login?wasReset=true');
   await expect(page.getByRole('status')).toContainText(areaText('es', 'login.wasReset'));
+  // the address that was typed before is written back first
+  await hydrated(page);
   await fillLogin(page, { ...person, password: 'barrera verde 20' }, 'es');
   await expect(page).toHaveURL('/es');
 

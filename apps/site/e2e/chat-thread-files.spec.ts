@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chatText, startThread } from './support/chats.ts';
 import { desktop, expect, hydrated } from './support/journey.ts';
 import { misfits } from './support/page-checks.ts';
-import { layoutShift } from './support/partner-hosts.ts';
+import { expectStill } from './support/partner-hosts.ts';
 import { test } from './support/roles.ts';
 import { expectArrived, openThread } from './support/threads.ts';
 import { pictureFile } from './support/wizard.ts';
@@ -94,7 +94,7 @@ test('photos and files are chosen, pasted, dropped, taken away and sent, and mov
   await expect
     .poll(() => picture.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
     .toBe(true);
-  expect(await layoutShift(page)).toBeLessThan(0.001);
+  await expectStill(page, 'the chat', 0.001);
   expect(await page.evaluate(misfits)).toEqual([]);
   await picture.click();
   await expect(page.getByRole('dialog').getByRole('img', { name: 'ramp.png' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chatText, startThread, writeInto } from './support/chats.ts';
 import { desktop, expect, hydrated, phone } from './support/journey.ts';
-import { layoutShift } from './support/partner-hosts.ts';
+import { expectStill } from './support/partner-hosts.ts';
 import { test } from './support/roles.ts';
 import { slowLine } from './support/slow-line.ts';
 import { conversation } from './support/threads.ts';
@@ -61,7 +61,7 @@ test('a chat that comes in pieces shows nothing that moves later', async ({ page
   await hydrated(page);
   await expect(conversation(page, 'es').getByText('This is the ramp')).toBeVisible();
   await expect(page.getByRole('link', { name: chatText('es', 'chat.picture.open', { name }) })).toBeInViewport();
-  expect(await layoutShift(page)).toBeLessThan(0.001);
+  await expectStill(page, 'the chat', 0.001);
   await line.stop();
 });
 

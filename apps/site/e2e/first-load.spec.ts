@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, phone, test, words } from './support/journey.ts';
+import { expectStill } from './support/partner-hosts.ts';
 
 /** When the page was first painted, when its first picture had come and when its first module was asked for, in ms. */
 const momentsOf = (page: Page) =>
@@ -13,23 +14,6 @@ const momentsOf = (page: Page) =>
     };
   });
 
-/** How far the page's parts have moved by themselves. */
-const layoutShift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const observer = new PerformanceObserver((list) => {
-          observer.disconnect();
-          const entries = list.getEntries().filter((entry) => entry.entryType === 'layout-shift');
-          resolve(entries.reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0));
-        });
-        observer.observe({ type: 'layout-shift', buffered: true });
-        // where nothing moved, the mark alone calls the observer
-        observer.observe({ type: 'mark', buffered: true });
-        performance.mark('end');
-      }),
-  );
-
 test('pages can be read before their scripts are asked for, and nothing moves when these arrive', async ({ page }) => {
   await page.setViewportSize(phone);
   for (const path of ['/es/search_parkings?substr=Madrid', '/es', '/en/parking/2', '/en/faq']) {
@@ -39,7 +23,7 @@ test('pages can be read before their scripts are asked for, and nothing moves wh
     expect(modules, path).toBeGreaterThanOrEqual(painted);
     expect(modules, path).toBeGreaterThanOrEqual(picture);
     await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible');
-    expect(await layoutShift(page), path).toBeLessThan(0.01);
+    await expectStill(page, path, 0.01);
   }
 });
 

@@ -1,7 +1,7 @@
 import { firstBuilderState, type BuilderState } from '../app/features/partners/builder-state.ts';
 import { fileSnippetOf, snippetOf } from '../app/features/partners/snippet.ts';
 import { expect, hydrated, test } from './support/journey.ts';
-import { layoutShift, serveHost } from './support/partner-hosts.ts';
+import { expectStill, serveHost } from './support/partner-hosts.ts';
 
 const near = '39.4746,-0.3583';
 const shown: readonly Partial<BuilderState>[] = (['en', 'es'] as const).flatMap((language) => [
@@ -30,7 +30,7 @@ test('a snippet keeps the space that its widget takes, at every width and in bot
       await page.goto(`${host.url}?shown=${index}`);
       const element = page.locator(`plaza-${widget}`);
       await expect(element.locator('css=a').filter({ hasText: 'Plaza' }).last()).toBeVisible();
-      expect(await layoutShift(page), name).toBe(0);
+      await expectStill(page, name);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 2400 });
         const { kept, taken } = await element.evaluate((one) => ({
@@ -108,7 +108,7 @@ test('a snippet with its style in a file has its look and space on a page that r
     await page.goto(host.url);
     const button = page.locator('plaza-plans').getByRole('button').last();
     await expect(button).toBeVisible();
-    expect(await layoutShift(page)).toBe(0);
+    await expectStill(page);
     await expect(page.locator('plaza-plans')).toHaveCSS('--plaza-accent', '#b4123c');
     expect(refused).toEqual([]);
   } finally {
@@ -124,6 +124,6 @@ test('nothing moves in the builder’s preview on a phone', async ({ page }) => 
     const preview = page.getByRole('region', { name: 'Vista previa' });
     await preview.scrollIntoViewIfNeeded();
     await expect(preview.getByRole('link', { name: /Plaza$/ }).last()).toBeVisible();
-    expect(await layoutShift(page), widget).toBe(0);
+    await expectStill(page, widget);
   }
 });

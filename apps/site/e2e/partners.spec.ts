@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test, words } from './support/journey.ts';
-import { layoutShift, serveHost, startVenue } from './support/partner-hosts.ts';
+import { expectStill, serveHost, startVenue } from './support/partner-hosts.ts';
 import { person, reportOf } from './support/partner-report.ts';
 
 test.use({ userAgent: person });
@@ -25,7 +25,7 @@ test('a search on a partner’s page moves nothing there, keeps nothing, and is 
       await element.scrollIntoViewIfNeeded();
       await expect(element.getByRole('link', { name: 'Parking by Plaza' })).toBeVisible();
     }
-    expect(await layoutShift(page)).toBe(0);
+    await expectStill(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(820);
 
     await searchOf(page).fill('Mestalla');
@@ -91,7 +91,7 @@ test('the builder’s snippet works on an empty page of another origin, and noth
   try {
     await page.goto(host.url);
     await expect(searchOf(page)).toBeVisible();
-    expect(await layoutShift(page)).toBe(0);
+    await expectStill(page);
   } finally {
     host.stop();
   }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { freePort } from './product.ts';
 
 /** A page of another origin than the site's; another host too, so that cookies would show. */
@@ -59,18 +59,35 @@ export async function serveHost(
   };
 }
 
-/** How much has moved on a page so far without anybody's doing. */
-export const layoutShift = (page: Page): Promise<number> =>
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
+/** What has moved on a page so far without anybody's doing: how much in all, and which parts. */
+const readShifts = (page: Page): Promise<{ sum: number; parts: string[] }> =>
   page.evaluate(
     () =>
-      new Promise<number>((settle) => {
+      new Promise((settle) => {
         let sum = 0;
+        const parts: string[] = [];
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-            if (!shift.hadRecentInput) sum += shift.value;
+          for (const shift of list.getEntries() as Shift[]) {
+            if (shift.hadRecentInput) continue;
+            sum += shift.value;
+            for (const { node, previousRect: from, currentRect: to } of shift.sources)
+              parts.push(
+                `${(node instanceof Element ? node.outerHTML : node?.textContent)?.slice(0, 160)} from ${from.x},${from.y} ${from.width}×${from.height} to ${to.x},${to.y} ${to.width}×${to.height}`,
+              );
           }
         }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => settle(sum)));
+        requestAnimationFrame(() => requestAnimationFrame(() => settle({ sum, parts })));
       }),
   );
+
+/** Expects that the parts of a page have stayed in place since it came; a failure names those that moved. */
+export async function expectStill(page: Page, name = '', max = 0): Promise<void> {
+  const { sum, parts } = await readShifts(page);
+  expect(sum, [name, 'moved:', ...parts].join('\n')).toBeLessThanOrEqual(max);
+}
