@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const rounds = 20;
+const rounds = 10;
 
 /** Lets jobs run while people press buttons. */
 const runJobs = async () => {
