@@ -56,6 +56,8 @@ test('a driver types a venue, narrows the search, opens a bay and comes back to 
       .first(),
   ).toBeVisible();
 
+  // the list that belongs to this address
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   const results = page.url();
   const chosen = cards.last().getByRole('heading').getByRole('link');
   const name = (await chosen.textContent()) ?? '';

@@ -51,6 +51,7 @@ async function addTwo(): Promise<Two> {
   return { leaving, other, listingId, ownListingId, chatId };
 }
 
+const newPassword = 'siete plazas verdes';
 const measures = { lengthCm: 444, widthCm: 177, heightCm: 155 };
 
 /** What can be done for an account while it closes, by its person and by others. */
@@ -62,7 +63,7 @@ const writes: Readonly<Record<string, (two: Two) => Promise<unknown>>> = {
     leaving.client.changeEmail({ body: { email: `${randomUUID()}@example.com`, currentPassword: testPassword } }),
   'a new password': ({ leaving }) =>
     leaving.client.changePassword({
-      body: { currentPassword: testPassword, newPassword: 'siete plazas verdes' },
+      body: { currentPassword: testPassword, newPassword },
     }),
   'a vehicle': ({ leaving }) =>
     leaving.client.saveVehicle({ params: { id: randomUUID() }, body: { ...measures, name: 'Mine' } }),
@@ -107,8 +108,18 @@ const writes: Readonly<Record<string, (two: Two) => Promise<unknown>>> = {
 };
 const kinds = Object.entries(writes).map(([kind, write]) => ({ kind, write }));
 
-const close = ({ leaving }: Two) =>
-  leaving.client.closeAccount({ body: { password: testPassword, reasons: ['other'] } });
+const close = ({ leaving }: Two, password = testPassword) =>
+  leaving.client.closeAccount({ body: { password, reasons: ['other'] } });
+
+/** Closes an account whose password may be another one by now. */
+const closeByEitherPassword = async (two: Two): Promise<unknown> => {
+  try {
+    return await close(two);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 400) throw error;
+    return close(two, newPassword);
+  }
+};
 
 /** How many queries of the API wait for a lock. */
 async function waitingCount(): Promise<number> {
@@ -185,7 +196,11 @@ describe.each(kinds)('closing an account beside $kind', ({ write }) => {
   it('leaves nothing when both come at once, in several rounds', async () => {
     for (let round = 0; round < 4; round += 1) {
       const two = await addTwo();
-      const [, ...statuses] = await Promise.all([close(two), statusOf(write(two)), statusOf(write(two))]);
+      const [, ...statuses] = await Promise.all([
+        closeByEitherPassword(two),
+        statusOf(write(two)),
+        statusOf(write(two)),
+      ]);
       expect(Math.max(...statuses)).toBeLessThan(500);
       await expectNothingLeft(two);
     }
