@@ -107,6 +107,8 @@ export default defineConfig({
           isolate: false,
           // they wait for the database, for locks and for processes of their own more than they compute
           maxWorkers: 3,
+          // a number of workers of its own needs a turn of its own
+          sequence: { groupOrder: 1 },
           include: ['apps/api/src/**/*.api.test.ts', 'packages/widgets/e2e/answers/*.api.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           // what is waited for takes long on a machine that does other work; a test that hangs ends all the same
@@ -133,6 +135,7 @@ export default defineConfig({
           globalSetup: ['scripts/packages/pack-all.ts'],
           // they mostly wait for compilers, servers and a browser of their own
           maxWorkers: 3,
+          sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           hookTimeout: 180_000,
         },

@@ -2,14 +2,16 @@
  * `pnpm faults`: plants faults in rules, services, stores, routes and components, one at a time, and says which of them the
  * tests catch.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { findBrowser } from './lib/browser.ts';
 import { defineCommand } from './lib/define-command.ts';
 import { type Fault, faultKinds, faultsOf, plant } from './lib/faults.ts';
-import { bin, root } from './lib/paths.ts';
+import { bin, root, varDirectory } from './lib/paths.ts';
+import { start } from './lib/processes.ts';
 import { duration, table } from './lib/terminal.ts';
+import { readTestReport } from './lib/test-reports.ts';
 
 /** Layers of the product, each with the files that belong to it; the first one that fits counts. */
 const layers = [
@@ -78,7 +80,7 @@ const command = defineCommand({
     seed: { type: 'string', value: 'text', description: 'other faults for another text' },
     list: { type: 'boolean', description: 'only say which faults those are' },
   },
-  details: `It runs the tests in the folder of a fault, then its related tests, types and lint, then pnpm test --changed. Each file
+  details: `It runs the tests in the folder of a fault, then types and lint, then its related tests and pnpm test --changed. Each file
 is restored afterwards; one with uncommitted changes is never touched. It fails when more than one in 15 is missed.`,
   examples: [['pnpm faults --list', 'see the faults before they are planted']],
 });
@@ -90,23 +92,35 @@ const maxMissedShare = 2 / 30;
 
 const browser = options.list ? '' : await findBrowser();
 
-const passes = (program: string, args: readonly string[]): boolean =>
-  spawnSync(program, args, { cwd: root, stdio: 'ignore', env: { ...process.env, CHROMIUM_PATH: browser } }).status ===
-  0;
+/** Runs a program without its output. A signal in the meantime still restores the file. */
+const succeeds = async (program: string, args: readonly string[]): Promise<boolean> =>
+  (await start(program, args, { env: { CHROMIUM_PATH: browser }, onLine: () => undefined }).exit) === 0;
+
+const report = join(varDirectory, 'test/faults.json');
+
+/** Runs tests. @throws when they fail without a failed test: that says nothing about a fault. */
+async function passesTests(args: readonly string[]): Promise<boolean> {
+  rmSync(report, { force: true });
+  const isGreen = await succeeds(bin('vitest'), [...args, '--reporter=json', `--outputFile.json=${report}`]);
+  if (isGreen) return true;
+  const { failed } = readTestReport(readFileSync(report, 'utf8'), root);
+  if (failed.length === 0) throw new Error(`vitest ${args.join(' ')} failed without a failed test`);
+  return false;
+}
 
 const vitestProjects = ['unit', 'api', 'components'].flatMap((project) => ['--project', project]);
 
 /** The first step that notices the fault; `null` when none does. */
-function catchFault(path: string): string | null {
+async function catchFault(path: string): Promise<string | null> {
   const folder = dirname(path);
   const stories = folder.startsWith('packages/ui/') ? ['--project', 'stories'] : [];
   const nearby = ['run', ...vitestProjects, ...stories, '--bail=1', '--passWithNoTests', `${folder}/`];
-  if (!passes(bin('vitest'), nearby)) return 'tests in its folder';
-  if (!passes(bin('vitest'), ['related', '--run', ...vitestProjects, '--bail=1', '--passWithNoTests', path]))
+  if (!(await passesTests(nearby))) return 'tests in its folder';
+  if (!(await succeeds(bin('tsc'), ['-b']))) return 'types';
+  if (!(await succeeds(bin('oxlint'), ['--type-aware', '--deny-warnings', path]))) return 'lint';
+  if (!(await passesTests(['related', '--run', ...vitestProjects, '--bail=1', '--passWithNoTests', path])))
     return 'related tests';
-  if (!passes(bin('tsc'), ['-b'])) return 'types';
-  if (!passes(bin('oxlint'), ['--type-aware', '--deny-warnings', path])) return 'lint';
-  if (!passes(bin('node'), ['scripts/test.ts', '--changed'])) return 'pnpm test --changed';
+  if (!(await succeeds(bin('node'), ['scripts/test.ts', '--changed']))) return 'pnpm test --changed';
   return null;
 }
 
@@ -140,7 +154,7 @@ for (const { layer, path, fault } of faults) {
   let caught: string | null;
   try {
     writeFileSync(file, plant(text, fault));
-    caught = catchFault(path);
+    caught = await catchFault(path);
   } finally {
     restore();
     process.off('SIGINT', stop).off('SIGTERM', stop);
