@@ -15,6 +15,7 @@ import { createLiveEvents } from '../platform/live/create-live-events.ts';
 import { type SignedUp, signUp, testPassword } from '../testing/accounts.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { addListing } from '../testing/listings.ts';
+import { addOwnerWithEverything, stateOfOwner } from '../testing/owner-with-everything.ts';
 
 let api: TestApi;
 let varDirectory: string;
@@ -352,4 +353,12 @@ it('exports everything that is kept, with oneâ€™s own pictures, and nobody elseâ
     .join('');
   expect(text).not.toContain(other.email);
   expect(text).not.toMatch(/password|hash|argon/);
+});
+
+it('changes nothing that is of another account', async () => {
+  const { owner } = await addOwnerWithEverything(api, 'published');
+  const before = await stateOfOwner(api, owner.id);
+  const leaving = await signUp(api);
+  await leaving.client.closeAccount({ body: { password: testPassword, reasons: ['other'] } });
+  expect(await stateOfOwner(api, owner.id)).toBe(before);
 });

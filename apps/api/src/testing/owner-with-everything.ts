@@ -153,8 +153,9 @@ async function buyBoost(api: TestApi, { client }: SignedUp): Promise<string> {
 
 /** Everything of an owner that others must not change, as text. */
 export async function stateOfOwner({ database }: TestApi, ownerId: number): Promise<string> {
-  const own = async (table: 'subscriptions' | 'vehicles' | 'sessions' | 'saved_listings' | 'chat_participants') =>
-    database.selectFrom(table).selectAll().where('user_id', '=', ownerId).execute();
+  const own = async (
+    table: 'subscriptions' | 'vehicles' | 'sessions' | 'saved_listings' | 'chat_participants' | 'credit_notes',
+  ) => database.selectFrom(table).selectAll().where('user_id', '=', ownerId).execute();
   return JSON.stringify([
     await database.selectFrom('users').selectAll().where('id', '=', ownerId).execute(),
     await database
@@ -176,6 +177,7 @@ export async function stateOfOwner({ database }: TestApi, ownerId: number): Prom
       own('sessions'),
       own('saved_listings'),
       own('chat_participants'),
+      own('credit_notes'),
     ]),
   ]);
 }
