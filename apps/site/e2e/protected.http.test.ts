@@ -51,6 +51,16 @@ describe.each(locales)('in %s', (locale) => {
   });
 });
 
+it('leads a plan change that is sent without a session to the login and its page', async () => {
+  const path = '/en/account/change_plan?planId=3';
+  const answer = await createVisitor().request(path, {
+    method: 'POST',
+    body: new URLSearchParams({ planId: '3', dueNowCents: '1000', consent: 'true' }),
+  });
+  const login = `/en/auth/login?${new URLSearchParams({ returnTo: path })}`;
+  expect(`${answer.status} ${answer.headers.get('location')}`).toBe(`302 ${login}`);
+});
+
 it('leads whoever is signed in on from the login, in its language and to no other site', async () => {
   const visitor = createVisitor();
   const person = await signUpVisitor(visitor);
