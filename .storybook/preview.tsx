@@ -38,7 +38,7 @@ const withoutElementControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) => 
 /** Stories of the same parts in another layout: their colours are those of the other stories. */
 const layoutStories = new Set(['Narrow', 'LongWords', 'RightToLeft', 'Spanish', 'ReducedMotion']);
 
-/** Whether the dark theme may show colours that no other story does: a story may pin its theme. */
+/** Stories of one theme, of forced colours and of another layout add no colours in the dark theme. */
 const showsColours = ({ globals, name }: { globals: Record<string, unknown>; name: string }): boolean =>
   globals.theme === 'system' && globals.forcedColours !== 'active' && !layoutStories.has(name.replaceAll(' ', ''));
 

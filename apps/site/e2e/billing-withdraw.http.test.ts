@@ -8,7 +8,7 @@ import { basic, euros, spotlight } from './support/plans.ts';
 import { createVisitor } from './support/visitor.ts';
 import { locales, type JourneyLocale } from './support/words.ts';
 
-/** What the law wants the button to say, and the page that says that it is too late. */
+/** Label of the button as the law words it, and the refusal of a withdrawal that comes too late. */
 const legal = {
   en: { confirm: 'Confirm withdrawal', over: 'You can withdraw from a contract until the end of the 14th day' },
   es: { confirm: 'Confirmar desistimiento', over: 'Se puede desistir de un contrato hasta el final del día 14' },

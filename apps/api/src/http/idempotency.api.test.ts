@@ -111,7 +111,6 @@ const keyedCalls = {
 } satisfies Partial<Record<CallName, (by: Callers) => Send>>;
 const calls = Object.entries(keyedCalls).map(([name, prepare]) => ({ name, prepare }));
 
-/** How many rows each table has. */
 async function rowCounts(): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; rows: string }>`
     select table_name as name,

@@ -189,7 +189,7 @@ function expectedAfter(before: readonly Row[], { limit, isConfirmed }: Plan): nu
   return idsOf([...stay, ...come.slice(0, limit - stay.length)]);
 }
 
-/** What each step may do to a listing, by the table of states; what its plan then allows may follow. */
+/** Actions of each step; a publication by the plan may follow. */
 const actionsOf: Record<Action['do'], readonly ListingAction[]> = {
   finish: ['complete'],
   publish: ['publish'],
@@ -205,7 +205,7 @@ const actionsOf: Record<Action['do'], readonly ListingAction[]> = {
   confirm: ['publish'],
 };
 
-/** Whether a listing came from one state to the other as the table of states says. */
+/** Checks a transition against `nextListingState`. */
 function followsTable(from: ListingState, to: ListingState, step: Action['do']): boolean {
   const reached = actionsOf[step].flatMap((done) => nextListingState(from, done) ?? []);
   const published = reached.flatMap((state) => nextListingState(state, 'publish') ?? []);

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Request } from '@playwright/test';
-import { findLeaks } from './global-setup.ts';
+import { findLeaks } from './tested-product.ts';
 import { expect, test as base } from './journey.ts';
 import { freePort, launch, startProduct } from './product.ts';
 import { complaint } from './stripe-js/complain.ts';

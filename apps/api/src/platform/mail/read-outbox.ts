@@ -25,7 +25,7 @@ type IndexEntry = z.output<typeof IndexLine>;
 const maxMails = 100;
 
 /**
- * The latest mails of an outbox, the newest first; an outbox that nobody has written to is empty.
+ * The latest mails of an outbox, the newest first; a missing outbox is empty.
  *
  * @param to only those to this address; the files of the others are not read
  */
