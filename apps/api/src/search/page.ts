@@ -62,11 +62,11 @@ async function readRecommended(database: PlazaDatabase, options: PageOptions, co
   if (first === undefined) return [];
   const otherPlace = natural.findIndex(({ ownerId }) => ownerId !== first.ownerId);
   const lastPromoted = natural.findLastIndex(({ isPromoted }) => isPromoted);
-  const isCutBefore =
+  const isOtherUnknown =
     otherPlace === -1
       ? natural.length >= count
       : natural.length - ordinaryCount > limits.promoted && otherPlace > lastPromoted;
-  const bestOfOthers = isCutBefore
+  const bestOfOthers = isOtherUnknown
     ? await readBestOfOthers(database, options.scope, condition, order, first.ownerId)
     : null;
   return arrange({ natural, bestOfOthers }, count);
