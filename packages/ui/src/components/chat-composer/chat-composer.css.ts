@@ -11,11 +11,15 @@ const paddingInline = '0.25rem';
 const touchOnly = '(hover: none) and (pointer: coarse)';
 
 const own = createContainer();
+const footFrom = '36rem';
+const footLine = vars.lineHeight[12];
+const roomForFoot = { narrow: space[8], wide: `calc(${space[8]} + ${footLine})` };
 
 export const composer = componentStyle({
   containerName: own,
   containerType: 'inline-size',
-  display: 'grid',
+  display: 'flex',
+  flexDirection: 'column',
   gap: space[8],
   padding: `${space[12]} clamp(0.75rem, 1.6vw, 1.25rem) ${space[16]}`,
   background: color.surface,
@@ -24,6 +28,7 @@ export const composer = componentStyle({
 /** Takes what is dropped on it, when no larger place does. */
 export const ownTarget = componentStyle({ position: 'relative' });
 
+/** Keeps room for the foot, so that nothing moves while the end of the page is still on its way. */
 export const box = componentStyle({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -32,6 +37,8 @@ export const box = componentStyle({
   border: `1px solid ${color.borderControl}`,
   borderRadius: radius[24],
   background: color.surface,
+  marginBlockEnd: roomForFoot.narrow,
+  '@container': { [`${own} (width >= ${footFrom})`]: { marginBlockEnd: roomForFoot.wide } },
   selectors: {
     '&:has(textarea:focus)': {
       borderColor: color.focus,
@@ -225,13 +232,15 @@ export const foot = componentStyle({
   justifyContent: 'space-between',
   alignItems: 'baseline',
   gap: `${space[4]} ${space[12]}`,
+  marginBlockStart: `calc(-1 * ${roomForFoot.narrow})`,
   fontSize: vars.fontSize[12],
-  lineHeight: vars.lineHeight[12],
+  lineHeight: footLine,
   color: color.textMuted,
+  '@container': { [`${own} (width >= ${footFrom})`]: { marginBlockStart: `calc(-1 * ${roomForFoot.wide})` } },
 });
 /** On a narrow screen the words of the picker and of the keyboard say enough. */
 export const quiet = componentStyle({
-  '@container': { [`${own} (max-width: 36rem)`]: { display: 'none' } },
+  '@container': { [`${own} (width < ${footFrom})`]: { display: 'none' } },
 });
 export const keys = componentStyle({ '@media': { [touchOnly]: { display: 'none' } } });
 export const count = componentStyle({ fontVariantNumeric: 'tabular-nums', marginInlineStart: 'auto' });
