@@ -7,7 +7,14 @@ import { highestWeight, liftMeters } from './ranking.ts';
 import type { Scope } from './scope.ts';
 import { boundsOf } from '../platform/geocoder/place-area.ts';
 import { boxAround, type Origin, overlap } from './store/boxes.ts';
-import { isWalkable, type Order, readBestOfOthers, readSplitWindow, readWindow } from './store/page.ts';
+import {
+  isWalkable,
+  type Order,
+  readBestOfOthers,
+  readSplitWindow,
+  readWindow,
+  type SplitLimits,
+} from './store/page.ts';
 
 export interface PageOptions {
   scope: Scope;
@@ -51,25 +58,43 @@ export async function readPage(database: PlazaDatabase, options: PageOptions): P
   return ranked.slice(start).map(({ id }) => id);
 }
 
+/** Results from which a list is first read as if promoted ones filled all of their places, which they mostly do. */
+const minTightCount = 10 * pageSize;
+
 /** The first `count` ids in the recommended order, as `arrange` shows them. */
 async function readRecommended(database: PlazaDatabase, options: PageOptions, count: number): Promise<number[]> {
+  const promoted = maxPromotedOf(count);
+  const tight = { count, ordinary: count - promoted + 1, promoted };
+  const shown = count < minTightCount ? null : await readArranged(database, options, tight);
+  return shown ?? (await readArranged(database, options, { ...tight, ordinary: count })) ?? [];
+}
+
+/** Arranges a split window; `null` when it holds too few ordinary results to say which ones are shown. */
+async function readArranged(
+  database: PlazaDatabase,
+  options: PageOptions,
+  limits: SplitLimits,
+): Promise<number[] | null> {
   const { condition, order } = options;
-  const limits = { ordinary: count, promoted: maxPromotedOf(count) };
-  const { ranked: natural, ordinaryCount } = await readBestWindow(options, count, (within, isWalked) =>
+  const { ranked: natural, ordinaryCount } = await readBestWindow(options, limits.count, (within, isWalked) =>
     readSplitWindow(database, within, condition, order, limits, isWalked),
   );
   const [first] = natural;
   if (first === undefined) return [];
+  const isTruncated = ordinaryCount === limits.ordinary;
   const otherPlace = natural.findIndex(({ ownerId }) => ownerId !== first.ownerId);
   const lastPromoted = natural.findLastIndex(({ isPromoted }) => isPromoted);
   const isOtherUnknown =
     otherPlace === -1
-      ? natural.length >= count
+      ? isTruncated || natural.length >= limits.count
       : natural.length - ordinaryCount > limits.promoted && otherPlace > lastPromoted;
   const bestOfOthers = isOtherUnknown
     ? await readBestOfOthers(database, options.scope, condition, order, first.ownerId)
     : null;
-  return arrange({ natural, bestOfOthers }, count);
+  const shown = arrange({ natural, bestOfOthers }, limits.count);
+  if (!isTruncated || limits.ordinary >= limits.count) return shown;
+  const shownIds = new Set(shown);
+  return natural.some(({ id, isPromoted }) => !isPromoted && !shownIds.has(id)) ? shown : null;
 }
 
 /** Listings that a step outwards shall hold for each one that is wanted, so that one step is mostly enough. */

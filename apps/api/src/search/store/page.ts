@@ -138,8 +138,10 @@ export interface SplitWindow {
 /** Maximum results of a split window. */
 export interface SplitLimits {
   ordinary: number;
-  /** One more is read, which says whether there are more; where ordinary results are missing, promoted ones replace them. */
+  /** One more is read, which says whether there are more. */
   promoted: number;
+  /** Results that are wanted in all: where ordinary ones end before their maximum, promoted ones fill up to it. */
+  count: number;
 }
 
 /**
@@ -176,7 +178,7 @@ function split(
   scope: Scope,
   condition: RawBuilder<unknown>,
   order: Order,
-  { ordinary, promoted }: SplitLimits,
+  { ordinary, promoted, count }: SplitLimits,
   isWalked: boolean,
 ): RawBuilder<unknown> {
   const half = (share: 'ordinary' | 'promoted', inReach: RawBuilder<unknown>, limit: RawBuilder<unknown>) => {
@@ -186,7 +188,7 @@ function split(
     return sql`(select s.* from ${rows} order by ${orderBy(order)} limit ${limit})`;
   };
   const lastRank = sql`(select case when count(*) = ${ordinary} then min(rank) else 0 end from ordinary)`;
-  const missing = sql`${ordinary} - (select count(*) from ordinary)`;
+  const missing = sql`(select case when count(*) = ${ordinary} then 0 else ${count} - count(*) end from ordinary)`;
   return sql`
     ordinary as materialized ${half('ordinary', sql``, sql`${ordinary}`)},
     promoted as materialized ${half(
@@ -205,6 +207,13 @@ export async function readBestOfOthers(
   ownerId: number,
 ): Promise<Ranked | null> {
   const others = sql`${condition} and s.owner_id <> ${ownerId}`;
-  const { ranked } = await readSplitWindow(database, scope, others, order, { ordinary: 1, promoted: 1 }, false);
+  const { ranked } = await readSplitWindow(
+    database,
+    scope,
+    others,
+    order,
+    { ordinary: 1, promoted: 1, count: 1 },
+    false,
+  );
   return ranked[0] ?? null;
 }
