@@ -28,8 +28,8 @@ export function maxPromotedOf(count: number): number {
 /** Candidates of a list. */
 export interface ArrangementSource {
   /**
-   * Results in their natural order: the first ordinary ones, up to those that are wanted, and the first promoted ones, up to
-   * `maxPromotedOf` them or to those that replace missing ordinary ones.
+   * Results in their natural order: the first ordinary ones, at least as many as are shown, and the first promoted ones, up
+   * to `maxPromotedOf` them or to those that replace missing ordinary ones.
    */
   natural: readonly Ranked[];
   /** The best result of another owner than the first one's, when `natural` doesn't say. */
