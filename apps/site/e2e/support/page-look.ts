@@ -1,8 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { desktop, expect, hydrated, phone, type JourneyLocale } from './journey.ts';
+import { desktop, expect, hydrated, phone, test, type JourneyLocale } from './journey.ts';
 import { coveringParts, hiddenFocus, misfits } from './page-checks.ts';
 import { words } from './words.ts';
+
+/** Milliseconds that a walk gets for each state, on top of a test's own. */
+const maxStateMs = 10_000;
 
 /** A page to be looked at, and what to do there until the state is seen. */
 export interface PageState {
@@ -88,6 +91,8 @@ export async function expectGood(page: Page, name: string): Promise<void> {
  * everything fits on small screens and with letters twice as large.
  */
 export async function lookAt(page: Page, state: PageState, index: number): Promise<void> {
+  // A walk gets time for each of its states, so that a hang still fails soon and a long walk doesn't fail on a slow machine.
+  test.setTimeout(test.info().timeout + maxStateMs);
   const { locale, colorScheme, viewport } = lookOf(index, state);
   const name = `${state.name}, ${locale}, ${colorScheme}, ${viewport.width} px`;
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
