@@ -5,8 +5,9 @@ import { createCards } from '../listings/cards.ts';
 import { createLookups } from '../lookups/service.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { createKnowledge } from './knowledge.ts';
+import { rebuildSearchIndex } from './rebuild.ts';
 import { createSearch, type Search } from './service.ts';
-import { type NaiveListing, naiveSearch } from './testing/naive-search.ts';
+import { type NaiveListing, type NaiveQuery, naiveSearch } from './testing/naive-search.ts';
 import { addRandomListings, addressOf, randomQuery } from './testing/random-listings.ts';
 
 let api: TestApi;
@@ -88,3 +89,35 @@ it('finds and orders the same by the ways it goes in very large results', async 
     { numRuns: 100 },
   );
 }, 120_000);
+
+it('shows every result on deep pages where too few are promoted to fill their places', async () => {
+  const promoted = listings.filter(({ weight }) => weight > 1).map(({ id }) => id);
+  const removed = new Set(promoted.slice(5));
+  await api.database
+    .deleteFrom('listings')
+    .where('id', 'in', [...removed])
+    .execute();
+  await rebuildSearchIndex(api.database);
+  const query: NaiveQuery = {
+    words: [],
+    town: null,
+    near: null,
+    bounds: null,
+    flags: [],
+    fitsVehicle: false,
+    vehicle: null,
+    sort: 'recommended',
+  };
+  const left = listings.filter(({ id }) => !removed.has(id));
+  const expected = naiveSearch(left, query, new Date()).ids;
+  expect(expected.length).toBeGreaterThan(220);
+  for (let page = 10; page <= Math.ceil(expected.length / 20); page += 1) {
+    const ids = expected.slice((page - 1) * 20, page * 20);
+    const { data } = await ask(new URLSearchParams({ ...Object.fromEntries(addressOf(query)), page: String(page) }));
+    expect(data.map(({ id }) => id)).toEqual(ids);
+    const broad = await broadSearch.listings({ substr: '', locale: 'en', page, sort: 'recommended' } as Parameters<
+      Search['listings']
+    >[0]);
+    expect(broad.data.map(({ id }) => id)).toEqual(ids);
+  }
+});
