@@ -115,9 +115,7 @@ it('shows every result on deep pages where too few are promoted to fill their pl
     const ids = expected.slice((page - 1) * 20, page * 20);
     const { data } = await ask(new URLSearchParams({ ...Object.fromEntries(addressOf(query)), page: String(page) }));
     expect(data.map(({ id }) => id)).toEqual(ids);
-    const broad = await broadSearch.listings({ substr: '', locale: 'en', page, sort: 'recommended' } as Parameters<
-      Search['listings']
-    >[0]);
+    const broad = await broadSearch.listings({ substr: '', locale: 'en', page, sort: 'recommended' });
     expect(broad.data.map(({ id }) => id)).toEqual(ids);
   }
 });
