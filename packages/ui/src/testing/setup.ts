@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 import { commands } from 'vitest/browser';
 import '../theme/index.ts';
@@ -9,5 +9,6 @@ declare module 'vitest/browser' {
   }
 }
 
+configure({ asyncUtilTimeout: 30_000 });
 beforeAll(() => commands.movePointerAway());
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react';
-import type { Map as Leaflet } from 'leaflet';
+import { DomUtil, type Map as Leaflet, type TileEvent } from 'leaflet';
 import { Circle, MapContainer, TileLayer, useMapEvents } from 'react-leaflet';
 import './leaflet.css.ts';
 import * as styles from './map.css.ts';
@@ -24,6 +24,13 @@ const panKeys: Readonly<Record<string, [number, number]>> = {
   ArrowUp: [0, -panStep],
   ArrowDown: [0, panStep],
 };
+
+/** Leaflet's own way is a 3D transform, which gives each tile a compositor layer: every frame of a drag goes through all of them. */
+const placeTile = ({ tile }: TileEvent): void => {
+  const { x, y } = DomUtil.getPosition(tile);
+  Object.assign(tile.style, { transform: '', left: `${x}px`, top: `${y}px` });
+};
+const tileHandlers = { tileloadstart: placeTile };
 
 /** Tells when the map itself is pressed, not something that lies on it. */
 function GroundPress({ onPress }: { onPress: () => void }): null {
@@ -134,7 +141,9 @@ export default function LeafletMap({
           isOwnMove={isOwnMove}
           onViewportChange={onViewportChange}
         />
-        {theme && <TileLayer url={tileUrl.replaceAll('{theme}', theme)} maxZoom={tileZoom} />}
+        {theme && (
+          <TileLayer url={tileUrl.replaceAll('{theme}', theme)} maxZoom={tileZoom} eventHandlers={tileHandlers} />
+        )}
         {searchLine && <MapSearchLine line={searchLine} />}
         {approximateCircle && isPosition(approximateCircle) && (
           <Circle

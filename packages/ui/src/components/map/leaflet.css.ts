@@ -17,6 +17,8 @@ const inMap = (selector: string, rule: GlobalStyleRule) =>
 const corner = { position: 'absolute', insetBlockStart: 0, insetInlineStart: 0 } as const;
 inMap('.leaflet-pane, .leaflet-tile, .leaflet-tile-container, .leaflet-pane > svg, .leaflet-zoom-box', corner);
 inMap('.leaflet-pane', { zIndex: 400 });
+// a drag moves all of it in every frame
+inMap('.leaflet-map-pane', { willChange: 'transform' });
 inMap('.leaflet-tile-pane', { zIndex: 200 });
 inMap('.leaflet-marker-pane', { zIndex: 600 });
 inMap('.leaflet-tile', {
@@ -52,6 +54,6 @@ onMap('.leaflet-touch-zoom', { touchAction: 'pan-x pan-y' });
 onMap('.leaflet-touch-drag', { touchAction: 'pinch-zoom' });
 onMap('.leaflet-touch-drag.leaflet-touch-zoom', { touchAction: 'none' });
 // Leaflet marks the whole document as dragging: a rule for everything in the map would restyle every element of the page
-globalStyle(`.leaflet-dragging ${canvas}.leaflet-grab, .leaflet-dragging ${canvas}.leaflet-grab button`, {
+globalStyle(`.leaflet-dragging ${canvas}.leaflet-grab, ${canvas} .leaflet-drag-target`, {
   '@layer': { [components]: { cursor: 'grabbing' } },
 });

@@ -12,9 +12,15 @@ function pointAfterZoom(map: Leaflet, place: LatLng, { center, zoom }: ZoomAnimE
   return map.project(place, zoom).subtract(upperLeft).add(dragged).round();
 }
 
-/** Leaflet's own way is a 3D transform, which gives each of hundreds of marks a compositor layer. */
-function move(element: HTMLElement, { x, y }: Point): void {
-  element.style.transform = `translate(${x}px, ${y}px)`;
+/**
+ * Leaflet moves marks by a transform. Each would be a paint chunk of its own then, and every frame of a drag would go through
+ * hundreds of them; a transform is set while the map zooms only.
+ */
+function rest({ style }: HTMLElement, { x, y }: Point): void {
+  Object.assign(style, { left: `${x}px`, top: `${y}px`, transform: '' });
+}
+function shift({ style }: HTMLElement, { x, y }: Point, from: Point): void {
+  style.transform = `translate(${x - from.x}px, ${y - from.y}px)`;
 }
 
 export interface MapPlaceProps extends MapPosition {
@@ -34,12 +40,17 @@ export function MapPlace({ lat, lng, level = 'normal', isIsland = false, childre
     const held = element.current;
     if (!held) return undefined;
     const place = latLng(lat, lng);
-    const stay = () => move(held, map.latLngToLayerPoint(place).round());
-    const animate = (event: ZoomAnimEvent) => move(held, pointAfterZoom(map, place, event));
+    let point = map.latLngToLayerPoint(place).round();
+    const stay = () => {
+      point = map.latLngToLayerPoint(place).round();
+      rest(held, point);
+    };
+    const follow = () => shift(held, map.latLngToLayerPoint(place), point);
+    const animate = (event: ZoomAnimEvent) => shift(held, pointAfterZoom(map, place, event), point);
     stay();
-    map.on('viewreset zoom', stay).on('zoomanim', animate);
+    map.on('viewreset zoomend', stay).on('zoom', follow).on('zoomanim', animate);
     return () => {
-      map.off('viewreset zoom', stay).off('zoomanim', animate);
+      map.off('viewreset zoomend', stay).off('zoom', follow).off('zoomanim', animate);
     };
   }, [map, lat, lng]);
   useLayoutEffect(() => {

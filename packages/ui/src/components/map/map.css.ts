@@ -1,4 +1,4 @@
-import { globalStyle } from '@vanilla-extract/css';
+import { createVar, globalStyle } from '@vanilla-extract/css';
 import { componentStyle } from '../../theme/component-style.ts';
 import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
@@ -48,30 +48,49 @@ export const place = componentStyle({
   insetInlineStart: 0,
   inlineSize: 0,
   blockSize: 0,
-  zIndex: 1,
+  // without an index of its own, so that all marks are painted as one
   selectors: { '&:hover': { zIndex: 3 }, '&:focus-within': { zIndex: 3 } },
 });
 /** Under every price. */
-export const placeOnGround = componentStyle({ zIndex: 0 });
+export const placeOnGround = componentStyle({ zIndex: -1 });
 export const placeForward = componentStyle({ zIndex: 4 });
 export const placeInFront = componentStyle({ zIndex: 5 });
 
+/** Wider than every mark: half of it on both sides of a place centres them, without a transform for each. */
+const centring = '-20rem';
+const pinGround = createVar();
+const pinEdge = createVar();
+const tail = {
+  content: '',
+  position: 'absolute',
+  insetInline: centring,
+  marginInline: 'auto',
+  inlineSize: 0,
+  borderStyle: 'solid',
+  borderColor: 'transparent',
+  borderBlockEndWidth: 0,
+  // the browser would draw its transparent sides
+  forcedColorAdjust: 'none',
+} as const;
+
 export const pin = componentStyle({
+  vars: { [pinGround]: vars.color.surfaceRaised, [pinEdge]: vars.color.borderControl },
   position: 'absolute',
   insetBlockEnd: '6px',
-  insetInlineStart: 0,
-  translate: '-50% 0',
+  insetInline: centring,
+  marginInline: 'auto',
+  inlineSize: 'fit-content',
   transformOrigin: '50% 100%',
   display: 'inline-flex',
   alignItems: 'center',
   gap: '0.25rem',
   minBlockSize: '2rem',
-  margin: 0,
+  marginBlock: 0,
   paddingBlock: '0.1875rem',
   paddingInline: '0.625rem',
-  border: `1px solid ${vars.color.borderControl}`,
+  border: `1px solid ${pinEdge}`,
   borderRadius: vars.radius.full,
-  background: vars.color.surfaceRaised,
+  background: pinGround,
   color: vars.color.text,
   fontFamily: 'inherit',
   fontSize: vars.fontSize[14],
@@ -82,42 +101,47 @@ export const pin = componentStyle({
   boxShadow: vars.shadow.lift,
   cursor: 'pointer',
   transition: `scale ${vars.duration.base} ${vars.easing.out}, background ${vars.duration.fast}`,
+  '::before': {
+    ...tail,
+    insetBlockEnd: '-6.5px',
+    borderInlineWidth: '6.5px',
+    borderBlockStartWidth: '6.5px',
+    borderBlockStartColor: pinEdge,
+  },
   '::after': {
-    content: '',
-    position: 'absolute',
-    insetInlineStart: '50%',
+    ...tail,
     insetBlockEnd: '-5px',
-    inlineSize: '9px',
-    blockSize: '9px',
-    translate: '-50% 0',
-    rotate: '45deg',
-    background: 'inherit',
-    borderStyle: 'solid',
-    borderColor: 'inherit',
-    borderWidth: '0 1px 1px 0',
-    borderRadius: '0 0 2px 0',
+    borderInlineWidth: '6px',
+    borderBlockStartWidth: '6px',
+    borderBlockStartColor: pinGround,
   },
   ':hover': { scale: '1.06' },
   ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
   '@media': {
-    '(forced-colors: active)': { border: '1px solid' },
+    '(forced-colors: active)': {
+      vars: { [pinGround]: 'ButtonFace', [pinEdge]: 'ButtonText' },
+      border: '1px solid',
+    },
     '(prefers-reduced-motion: reduce)': { ':hover': { scale: 'none' } },
   },
 });
 export const pinVisited = componentStyle({
-  background: vars.color.surfaceSunken,
+  vars: { [pinGround]: vars.color.surfaceSunken },
   color: vars.color.textMuted,
   fontWeight: vars.weight.semibold,
 });
 /** Comes after what it overrides: a pin can be visited too. */
 export const pinActive = componentStyle({
-  background: vars.color.accent,
-  borderColor: vars.color.accent,
+  vars: { [pinGround]: vars.color.accent, [pinEdge]: vars.color.accent },
   color: vars.color.onAccent,
   scale: '1.14',
   ':hover': { scale: '1.14' },
   '@media': {
-    '(forced-colors: active)': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+    '(forced-colors: active)': {
+      vars: { [pinGround]: 'Highlight', [pinEdge]: 'Highlight' },
+      color: 'HighlightText',
+      forcedColorAdjust: 'none',
+    },
   },
 });
 export const promotedMark = componentStyle({
@@ -138,12 +162,12 @@ export const promotedMark = componentStyle({
 
 export const cluster = componentStyle({
   position: 'absolute',
-  translate: '-50% -50%',
+  inset: centring,
   display: 'grid',
   placeItems: 'center',
   inlineSize: '2.75rem',
   blockSize: '2.75rem',
-  margin: 0,
+  margin: 'auto',
   padding: 0,
   border: 0,
   borderRadius: vars.radius.full,
@@ -168,7 +192,7 @@ export const clusterLarge = componentStyle({ inlineSize: '3.5rem', blockSize: '3
 
 /** The count gives way to the price of the listing that is looked at. */
 export const clusterActive = componentStyle({
-  inlineSize: 'auto',
+  inlineSize: 'fit-content',
   minInlineSize: '2.75rem',
   paddingInline: '0.75rem',
   background: vars.color.accent,

@@ -68,7 +68,7 @@ test('the strength follows the text and is spoken after a pause', async () => {
   const { field, status } = inForm({ strength });
   expect(status().textContent).toBe('');
   await userEvent.fill(field, 'garage');
-  await vi.waitFor(() => expect(status().textContent).toBe('Fair at 6'), { timeout: 5000 });
+  await vi.waitFor(() => expect(status().textContent).toBe('Fair at 6'));
 });
 
 test('asks for a known password unless the page asks for a new one', () => {
