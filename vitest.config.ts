@@ -19,6 +19,17 @@ const node = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 const serverConditions = conditions.filter((condition) => condition !== 'module');
 const server = { resolve: { conditions: serverConditions }, ssr: { resolve: { conditions: serverConditions } } };
 
+/**
+ * Milliseconds after which a test ends. Limits only end a hang: a busy machine needs several times what a quiet one does, and
+ * waiting longer costs a passing test nothing.
+ */
+const limits = {
+  testTimeout: 180_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 30_000 } },
+};
+const waits = 'scripts/lib/test-waits.ts';
+
 const browser = (name: string) => ({
   enabled: true,
   headless: true,
@@ -43,7 +54,8 @@ const stories = () => ({
   plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
   test: {
     name: 'stories',
-    setupFiles: ['.storybook/test-setup.ts'],
+    ...limits,
+    setupFiles: [waits, '.storybook/test-setup.ts'],
     browser: { ...browser('stories'), commands: storyCommands },
     // One page for all files: loading it anew for each takes longer than their tests. A story leaves nothing behind.
     isolate: false,
@@ -76,10 +88,10 @@ export default defineConfig({
         plugins: [vanillaExtractPlugin()],
         test: {
           name: 'unit',
+          ...limits,
+          setupFiles: [waits],
           // No test replaces a module, so that a worker need not load them anew for each file.
           isolate: false,
-          // Tests of many made-up values reckon for seconds on a machine that does other work beside.
-          testTimeout: 30_000,
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/*/{src,app,server}/**/*.test.{ts,tsx}',
@@ -104,6 +116,8 @@ export default defineConfig({
         ...server,
         test: {
           name: 'api',
+          ...limits,
+          setupFiles: [waits],
           isolate: false,
           // they wait for the database, for locks and for processes of their own more than they compute
           maxWorkers: 3,
@@ -111,9 +125,6 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['apps/api/src/**/*.api.test.ts', 'packages/widgets/e2e/answers/*.api.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
-          // what is waited for takes long on a machine that does other work; a test that hangs ends all the same
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -121,23 +132,23 @@ export default defineConfig({
         resolve: { ...server.resolve, alias: siteAlias },
         test: {
           name: 'http',
+          ...limits,
+          setupFiles: [waits],
           isolate: false,
           include: ['apps/site/e2e/**/*.http.test.ts'],
           globalSetup: ['apps/site/e2e/support/http-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'packages',
+          ...limits,
+          setupFiles: [waits],
           include: ['scripts/packages/**/*.packages.test.ts'],
           globalSetup: ['scripts/packages/pack-all.ts'],
           // they mostly wait for compilers, servers and a browser of their own
           maxWorkers: 3,
           sequence: { groupOrder: 2 },
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
         },
       },
       {
@@ -167,6 +178,7 @@ export default defineConfig({
         },
         test: {
           name: 'components',
+          ...limits,
           include: [
             'packages/ui/src/*.test.tsx',
             'packages/ui/src/components/*/*.test.tsx',
@@ -174,9 +186,7 @@ export default defineConfig({
             'packages/widgets/src/runtime/*.test.tsx',
             'apps/site/app/**/*.browser.test.{ts,tsx}',
           ],
-          setupFiles: ['packages/ui/src/testing/setup.ts'],
-          // what is waited for takes seconds on a machine that does other work beside
-          expect: { poll: { timeout: 5000 } },
+          setupFiles: [waits, 'packages/ui/src/testing/setup.ts'],
           browser: { ...browser('components'), commands: { movePointerAway } },
           // One page for all files, as with stories: what a test renders is taken away when it ends.
           isolate: false,

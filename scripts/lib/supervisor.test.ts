@@ -23,7 +23,7 @@ it('starts a process again that was killed', async () => {
     limits: quick,
   });
   started[0]?.kill('SIGKILL');
-  await expect.poll(() => started.length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => started.length).toBe(2);
   expect(crashes).toEqual([128]);
   expect(started[1]?.isRunning()).toBe(true);
   expect(supervised.isSupervised()).toBe(true);
@@ -60,7 +60,7 @@ it('counts crashes of the last minute only', async () => {
     onGiveUp: () => delays.push(Number.NaN),
     limits: { ...quick, windowMs: 1 },
   });
-  await expect.poll(() => starts, { timeout: 20_000 }).toBe(8);
+  await expect.poll(() => starts).toBe(8);
   expect(delays).toEqual([1, 1, 1, 1, 1, 1, 1]);
 });
 

@@ -57,7 +57,7 @@ const photos = (count: number) =>
     Array.from({ length: count }, () => samplePicture({ width: 1600 + Math.floor(Math.random() * 50), height: 1200 })),
   );
 
-describe('the API is killed', { timeout: 60_000 }, () => {
+describe('the API is killed', () => {
   it.each([
     ['while a form with photos comes in', () => filesIn('uploads'), 1],
     ['when its first photo is written', () => filesIn('media'), 1],
@@ -68,7 +68,7 @@ describe('the API is killed', { timeout: 60_000 }, () => {
       () => 'answered',
       () => 'lost',
     );
-    await vi.waitUntil(async () => (await look()).length >= count, { interval: 2, timeout: 15_000 });
+    await vi.waitUntil(async () => (await look()).length >= count, { interval: 2 });
     await place.kill(api);
     expect(await sent).toBe('lost');
     await expectNothingHalf(0);
@@ -94,11 +94,11 @@ describe('the API is killed', { timeout: 60_000 }, () => {
       () => 'answered',
       () => 'lost',
     );
-    await vi.waitUntil(async () => (await place.waiters()) > 0, { timeout: 15_000 });
+    await vi.waitUntil(async () => (await place.waiters()) > 0);
     await place.kill(api);
     await letGo();
     expect(await sent).toBe('lost');
-    await vi.waitUntil(async () => (await place.underWay()) === 0, { timeout: 15_000 });
+    await vi.waitUntil(async () => (await place.underWay()) === 0);
     expect((await rows('listings')).map(({ state, published_at: at }) => [state, at])).toEqual([['draft', null]]);
     expect(await rows('listing_search')).toEqual([]);
     const again = await start();
@@ -112,7 +112,7 @@ describe('the API is killed', { timeout: 60_000 }, () => {
   it('leaves no process behind that makes pictures', async () => {
     const { api, client } = await start();
     const sent = client.createListing({ form: { ...listingFields, images: await photos(3) } }).catch(() => 'lost');
-    await vi.waitUntil(async () => (await filesIn('media')).length > 0, { interval: 5, timeout: 15_000 });
+    await vi.waitUntil(async () => (await filesIn('media')).length > 0, { interval: 5 });
     const group = api.child.pid ?? 0;
     await place.kill(api);
     await sent;
@@ -123,7 +123,7 @@ describe('the API is killed', { timeout: 60_000 }, () => {
         return false;
       }
     };
-    await expect.poll(isThere, { timeout: 15_000 }).toBe(false);
+    await expect.poll(isThere).toBe(false);
     await expectNothingHalf(0);
   });
 });

@@ -44,7 +44,7 @@ describe('a process', () => {
 
   it('stops what it has started when it is told so during the start', async () => {
     const api = startProcess();
-    await expect.poll(() => messages(api).length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(0);
+    await expect.poll(() => messages(api).length, { interval: 5 }).toBeGreaterThan(0);
     const code = await api.stop('SIGTERM');
     expect(code, JSON.stringify(api.lines) + api.errors()).toBe(0);
     expect(databaseRuns()).toBe(false);

@@ -22,7 +22,7 @@ afterAll(async () => {
  * The site hands messages and pictures on while they arrive: the API may answer before it has read them, and the visitor
  * may go at any moment of it.
  */
-it(`outlives ${uploads} broken and aborted uploads of somebody who is signed in`, { timeout: 90_000 }, async () => {
+it(`outlives ${uploads} broken and aborted uploads of somebody who is signed in`, async () => {
   const { email } = await signUp(api);
   const cookie = await logInToSite(site, email);
   const targets = {

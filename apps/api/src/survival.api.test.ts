@@ -82,7 +82,7 @@ const databaseCall = (): string => `${apiOrigin()}/api/parking/item/1`;
 
 const statusOf = (url: string): Promise<number> => fetch(url).then((answer) => answer.status);
 
-describe('API and site', { timeout: 180_000 }, () => {
+describe('API and site', () => {
   it(`outlive ${apiRequests + siteRequests} broken requests and aborted uploads`, async () => {
     const statuses = await storm(portOf(apiOrigin()), apiRequests, apiTargets);
     await storm(portOf(site.address), siteRequests, siteTargets);

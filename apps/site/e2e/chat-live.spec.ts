@@ -95,7 +95,7 @@ test('driver and owner talk, each in their own browser, and each sees at once wh
   const picture = messages(driver.page, locale)
     .getByRole('link', { name: chatText(locale, 'chat.picture.open', { name: 'bay.png' }) })
     .locator('img');
-  await expect(picture).toBeVisible({ timeout: 15_000 });
+  await expect(picture).toBeVisible();
   const { width, height } = await picture.evaluate((image: HTMLImageElement) => ({
     width: image.width,
     height: image.height,
@@ -142,7 +142,7 @@ test('a connection that is lost and comes back loses and doubles no message', as
   for (const text of ['Note 3', 'Note 4', 'Note 5']) await writeInto(owner.api, chatId, text);
   await context.setOffline(false);
   await writeInto(owner.api, chatId, 'Note 6');
-  await expect.poll(() => textsOf(page, 'en', 'Note'), { timeout: 20_000 }).toEqual(numbered('Note', 6));
+  await expect.poll(() => textsOf(page, 'en', 'Note')).toEqual(numbered('Note', 6));
 });
 
 test('without a stream messages are polled; when polls fail too, a quiet notice offers to try again', async ({
@@ -158,13 +158,10 @@ test('without a stream messages are polled; when polls fail too, a quiet notice 
   /** Polls come every ten seconds; the page's clock need not wait for them. */
   const pollUntil = (isSeen: () => Promise<boolean>) =>
     expect
-      .poll(
-        async () => {
-          await page.clock.fastForward(10_000);
-          return isSeen();
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        await page.clock.fastForward(10_000);
+        return isSeen();
+      })
       .toBe(true);
   await writeInto(owner.api, chatId, 'Note 1');
   await pollUntil(async () => (await page.title()).startsWith('(1) '));

@@ -8,25 +8,21 @@ const answers = (url: string): Promise<number> =>
     () => 0,
   );
 
-it(
-  'starts the stadium’s page with API and site by `pnpm example`, and ends all of them',
-  { timeout: 120_000 },
-  async () => {
-    const { venueUrl, siteUrl, apiUrl, stop } = await startExample('var/test/http-example');
-    try {
-      const page = await createVisitor({ baseUrl: venueUrl }).open('/');
-      expect(page.status).toBe(200);
-      expect(page.getByRole('heading', { name: 'Walk to your seat' }).tagName).toBe('H2');
-      for (const name of ['plaza-search', 'plaza-listing', 'plaza-plans'])
-        expect(page.document.querySelector(name)?.querySelector('a')?.href, name).toContain(siteUrl);
-      const loader = page.document.querySelector<HTMLScriptElement>('script[src$="/loader.js"]')?.src ?? '';
-      expect(new URL(loader).origin).toBe(siteUrl);
-      expect(await Promise.all([answers(loader), answers(`${siteUrl}/healthz`), answers(`${apiUrl}/readyz`)])).toEqual([
-        200, 200, 200,
-      ]);
-    } finally {
-      await stop();
-    }
-    expect(await Promise.all([answers(venueUrl), answers(siteUrl), answers(apiUrl)])).toEqual([0, 0, 0]);
-  },
-);
+it('starts the stadium’s page with API and site by `pnpm example`, and ends all of them', async () => {
+  const { venueUrl, siteUrl, apiUrl, stop } = await startExample('var/test/http-example');
+  try {
+    const page = await createVisitor({ baseUrl: venueUrl }).open('/');
+    expect(page.status).toBe(200);
+    expect(page.getByRole('heading', { name: 'Walk to your seat' }).tagName).toBe('H2');
+    for (const name of ['plaza-search', 'plaza-listing', 'plaza-plans'])
+      expect(page.document.querySelector(name)?.querySelector('a')?.href, name).toContain(siteUrl);
+    const loader = page.document.querySelector<HTMLScriptElement>('script[src$="/loader.js"]')?.src ?? '';
+    expect(new URL(loader).origin).toBe(siteUrl);
+    expect(await Promise.all([answers(loader), answers(`${siteUrl}/healthz`), answers(`${apiUrl}/readyz`)])).toEqual([
+      200, 200, 200,
+    ]);
+  } finally {
+    await stop();
+  }
+  expect(await Promise.all([answers(venueUrl), answers(siteUrl), answers(apiUrl)])).toEqual([0, 0, 0]);
+});

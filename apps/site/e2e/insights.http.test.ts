@@ -27,7 +27,7 @@ describe.each(locales)('how people come to a bay (%s)', (locale) => {
       (await api.getListingInsights({ params: { id }, query: { days: 7 } })).data.sources.find(
         ({ source }) => source === 'place',
       )?.views;
-    await expect.poll(viewsFrom, { timeout: 10_000 }).toBe(1);
+    await expect.poll(viewsFrom).toBe(1);
 
     let page = await visitor.open(`/${locale}/account/my_parking/${id}`);
     page = await page.follow(ownerWords(locale, 'owner.item.insights'));

@@ -18,13 +18,10 @@ test('views and saves of a bay are counted by day, as totals and as a table', as
   let page = await visitor.open(`/en/account/my_parking/${id}`);
   // a view is counted after its page was sent
   await expect
-    .poll(
-      async () => {
-        page = await visitor.open(`/en/account/my_parking/${id}?days=7`);
-        return inMain(page).getAllByRole('definition').map(wordsOf);
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      page = await visitor.open(`/en/account/my_parking/${id}?days=7`);
+      return inMain(page).getAllByRole('definition').map(wordsOf);
+    })
     .toEqual(['1', '1', '0']);
   const rows = inMain(page).getAllByRole('row');
   expect(rows).toHaveLength(8);
@@ -69,9 +66,7 @@ test('a bay waits for its owner’s email to be confirmed, and is published with
   const { mail: first } = await mailWithLink(person.email, '/auth/confirm');
   page = await page.submit(inMain(page).getByRole('button', { name: ownerWords('en', 'owner.do.resend') }));
   expect(mainOf(page)).toContain(ownerWords('en', 'owner.done.resend'));
-  await expect
-    .poll(async () => (await mailWithLink(person.email, '/auth/confirm')).mail.at, { timeout: 10_000 })
-    .not.toBe(first.at);
+  await expect.poll(async () => (await mailWithLink(person.email, '/auth/confirm')).mail.at).not.toBe(first.at);
   const { link } = await mailWithLink(person.email, '/auth/confirm');
   await apiClient().confirmEmail({ body: { code: new URL(link).searchParams.get('code') ?? '' } });
   page = await visitor.open(`/en/account/my_parking/${id}`);

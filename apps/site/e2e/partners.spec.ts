@@ -44,7 +44,7 @@ test('a search on a partner’s page moves nothing there, keeps nothing, and is 
     await results.locator('main a[href*="/en/parking/"]').first().click();
     await expect(results).toHaveURL(/\/en\/parking\/\d+\?.*partner=almenara&campaign=matchday&src=search/);
     await counted;
-    await expect.poll(report, { timeout: 20_000 }).toEqual({ arrivals: 1, searches: 1, views: 1, chats: 0 });
+    await expect.poll(report).toEqual({ arrivals: 1, searches: 1, views: 1, chats: 0 });
 
     // what is shared or found says nothing of it
     const own = await results

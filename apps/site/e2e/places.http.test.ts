@@ -208,7 +208,7 @@ it('shows a town without bays to people, with the nearest that have some, and no
   expect(await (await visitor.request('/sitemap/places.xml')).text()).not.toContain('parking_in/teruel');
 });
 
-it('names pages, places and listings in the sitemap, each by its canonical URL', { timeout: 60_000 }, async () => {
+it('names pages, places and listings in the sitemap, each by its canonical URL', async () => {
   const textOf = async (path: string) => (await visitor.request(path)).text();
   expect(await textOf('/robots.txt')).toContain(`Sitemap: ${site()}/sitemap.xml`);
   const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!);

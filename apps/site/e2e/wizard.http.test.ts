@@ -20,7 +20,7 @@ async function owner(options: OwnerOptions = {}) {
 
 const mainOf = (page: VisitedPage) => page.getByRole('main').textContent;
 
-it('takes a bay through its steps by plain forms, and keeps what was right', { timeout: 60_000 }, async () => {
+it('takes a bay through its steps by plain forms, and keeps what was right', async () => {
   const { visitor, api } = await owner({ locale: 'es', hasPlan: true });
   const t = (id: Parameters<typeof areaText>[1]) => areaText('es', id);
   const goOn = t('wizard.continue');

@@ -29,7 +29,7 @@ async function bundle(code: string) {
   };
 }
 
-describe('what a browser loads', { timeout: 30_000 }, () => {
+describe('what a browser loads', () => {
   it('to call the API is small, and has no schema library in it', async () => {
     const { modules, gzipBytes } = await bundle(`export { createClient } from ${JSON.stringify(index)};`);
     console.info(`createClient: ${gzipBytes} bytes gzipped`);

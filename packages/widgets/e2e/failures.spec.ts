@@ -7,9 +7,7 @@ const page1 = (content: string) => ({ body: `<main><h1>Almenara Arena</h1><h2>Pa
 
 /** The host shows its own link, was told why, and nothing was thrown at it. */
 async function expectLink(visit: PartnerPage, name: string, code: string): Promise<void> {
-  await expect
-    .poll(async () => (await visit.events('error')).map(({ detail }) => detail.code), { timeout: 12_000 })
-    .toContain(code);
+  await expect.poll(async () => (await visit.events('error')).map(({ detail }) => detail.code)).toContain(code);
   expect(await visit.showsLink(`plaza-${name}`), 'the host’s link is shown').toBe(true);
   const { errors } = await visit.facts();
   expect(
@@ -121,7 +119,7 @@ test('an element without a link of the host gets one in its language, with partn
   visit.servers.troubles.api = 'down';
   await visit.show(page1('<plaza-listing venue="movistar-arena" locale="es" campaign="home"></plaza-listing>'));
   await expect
-    .poll(() => ownLink(visit), { timeout: 12_000 })
+    .poll(() => ownLink(visit))
     .toEqual({
       text: 'Aparcamiento con Plaza',
       lang: 'es',
@@ -133,7 +131,7 @@ test('without a chunk, an element without a link of the host names Plaza, and it
   visit.servers.troubles.chunks = 'lost';
   await visit.show(page1('<plaza-listing venue="movistar-arena"></plaza-listing>'));
   await expect
-    .poll(() => ownLink(visit), { timeout: 12_000 })
+    .poll(() => ownLink(visit))
     .toEqual({
       text: 'Plaza',
       lang: '',

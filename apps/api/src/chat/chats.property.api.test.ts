@@ -192,4 +192,4 @@ it('whatever two people do, in turns and at once, nothing is lost or doubled and
     { numRuns: 20, endOnFailure: true },
   );
   await expect(turns).resolves.toBeUndefined();
-}, 180_000);
+});

@@ -243,7 +243,7 @@ describe('jobs', () => {
     const runner = await startJobRunner({ url: api.databaseUrl, handlers: jobHandlers(platform), log });
     await receiptFor(form());
     // far sooner than the runner asks by itself
-    await expect.poll(() => server.mails.length, { timeout: 5000 }).toBe(2);
+    await expect.poll(() => server.mails.length).toBe(2);
     await runner.close();
     await platform.close();
   });

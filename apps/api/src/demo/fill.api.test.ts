@@ -211,7 +211,7 @@ test('the second start changes nothing and says nothing', async () => {
   expect(lines).toHaveLength(1);
 });
 
-test('two starts at once fill once', { timeout: 60_000 }, async () => {
+test('two starts at once fill once', async () => {
   const other = await server.createDatabase();
   const both = [0, 1].map(() => connectDatabase({ url: other.url, poolSize: 2, onConnectionLost: () => undefined }));
   try {
@@ -233,7 +233,7 @@ test('two starts at once fill once', { timeout: 60_000 }, async () => {
   }
 });
 
-test('a run that is interrupted leaves nothing half-written', { timeout: 60_000 }, async () => {
+test('a run that is interrupted leaves nothing half-written', async () => {
   const other = await server.createDatabase();
   const { write, close } = connectDatabase({ url: other.url, poolSize: 2, onConnectionLost: () => undefined });
   try {

@@ -15,7 +15,7 @@ beforeAll(async () => {
     loadGazetteer,
     onProgress: () => undefined,
   });
-}, 60_000);
+});
 afterAll(() => api.stop());
 
 const pictureOf = ({ image }: ListingCard): string => image!.url;
@@ -46,7 +46,7 @@ test('no two neighbours of the first three pages of any town have the same first
     expect(alike(cards), name).toEqual([]);
   }
   for (const sort of ['price', 'newest'] as const) expect(alike(await searchPages('Madrid', sort)), sort).toEqual([]);
-}, 60_000);
+});
 
 test('nor have neighbours of a search of all Spain, and cards of the main page', async () => {
   expect(alike(await searchPages(''))).toEqual([]);

@@ -24,7 +24,7 @@ it('refuses to write demo data into a database with real accounts, and leaves it
   expect(await api.database.selectFrom('partners').select('id').execute()).toEqual([]);
 });
 
-it('starts again with demo data that was there before the first real account', { timeout: 60_000 }, async () => {
+it('starts again with demo data that was there before the first real account', async () => {
   await fill();
   await signUp(api);
   const accountCount = async () => (await api.database.selectFrom('users').select('id').execute()).length;

@@ -37,7 +37,7 @@ const listingIds = () =>
     database.selectFrom('listings').select('id').where('state', '=', 'published').orderBy('id').execute(),
   );
 
-test('starting over twice gives the same listings, and says each step', { timeout: 180_000 }, async () => {
+test('starting over twice gives the same listings, and says each step', async () => {
   const lines: string[] = [];
   await resetDemoData(config, (line) => lines.push(line));
   const first = await listingIds();

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => place.close());
 
 /** Nobody of the process that was killed is left in the database. */
-const allGone = () => expect.poll(() => place.underWay(), { timeout: 10_000 }).toBe(0);
+const allGone = () => expect.poll(() => place.underWay()).toBe(0);
 
 const count = async (table: 'listings' | 'listing_images' | 'listing_search' | 'stored_files') => {
   const rows = await place.database
@@ -59,7 +59,7 @@ it(
     const images = [await samplePicture(), await samplePicture({ format: 'png' })];
     const creating = client.createListing({ form: { ...listingFields, images } });
     const failure = creating.catch((error: unknown) => error);
-    await expect.poll(() => place.waiters(), { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => place.waiters()).toBeGreaterThan(0);
     expect(await count('stored_files')).toBe(2);
     await place.kill(api);
     expect(await failure).toBeInstanceOf(NetworkError);
@@ -72,9 +72,9 @@ it(
     await makeOld();
     await place.startFor(ownerId);
     await databaseJobs.add(place.database, 'sweep_files', {});
-    await expect.poll(() => count('stored_files'), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => count('stored_files')).toBe(0);
     // keys go before their files
-    await expect.poll(filesLeft, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(filesLeft).toEqual([]);
   },
   timeoutMs,
 );

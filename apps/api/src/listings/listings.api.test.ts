@@ -194,7 +194,7 @@ describe('counting a view', () => {
       await owner.query('begin');
       await owner.query('delete from listings where id = $1', [id]);
       answer = open(id);
-      await expect.poll(isWaiting, { timeout: 20_000 }).toBeGreaterThan(0);
+      await expect.poll(isWaiting).toBeGreaterThan(0);
       await owner.query('commit');
     } finally {
       await owner.end();

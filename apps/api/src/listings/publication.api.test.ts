@@ -259,7 +259,7 @@ it('never publishes more than the plan allows, nor a listing that its owner did 
       (select count(*)::int from listing_search) as indexed
   `.execute(api.database);
   expect(rows[0]?.counted ?? 0).toBe(rows[0]?.indexed);
-}, 60_000);
+});
 
 it('holds also when several things happen at once', async () => {
   await fc.assert(
@@ -278,7 +278,7 @@ it('holds also when several things happen at once', async () => {
     { numRuns: 25 },
   );
   expect(api.logLines().filter((line) => line['msg'] === 'unexpected error')).toEqual([]);
-}, 60_000);
+});
 
 it('publishes one of ten that are finished at once, and keeps the others ready', async () => {
   const owner = await addPerson(api, { planId: 1, isConfirmed: true });
@@ -317,7 +317,7 @@ it('lets owners publish at once in the same towns, in whatever order they list t
   for (const { userId } of owners) {
     expect((await rowsOf(userId)).map(({ state }) => state)).toEqual(['published', 'published']);
   }
-}, 60_000);
+});
 
 it('publishes what waited for the address as soon as it is confirmed by the mailed link', async () => {
   const { email, client } = await signUp(api, { isConfirmed: false });

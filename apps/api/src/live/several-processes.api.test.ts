@@ -14,11 +14,11 @@ let followings: LiveFollowing[];
 beforeEach(async () => {
   several = await startSeveralProcesses(3);
   followings = [];
-}, 60_000);
+});
 afterEach(async () => {
   for (const following of followings) following.stop();
   await several.close();
-}, 60_000);
+});
 
 /** Does things in their order, some of them at the same time; those of one lane one after the other. */
 async function inLanes<T>(items: readonly T[], laneOf: (item: T) => number, work: (item: T) => Promise<void>) {
@@ -85,7 +85,7 @@ function expectAllOnce(pages: readonly Heard[], expected: ReadonlyMap<string, nu
   }
 }
 
-describe('three API processes on one PostgreSQL', { timeout: 120_000 }, () => {
+describe('three API processes on one PostgreSQL', () => {
   it(`deliver ${messages} messages sent through one to ${2 * people} streams on the others, each once and in order`, async () => {
     const talks = await several.addTalks(people);
     const sentAt = new Map<string, number>();
@@ -123,7 +123,7 @@ describe('three API processes on one PostgreSQL', { timeout: 120_000 }, () => {
       },
     );
     // each message is for two people with two pages
-    await vi.waitUntil(() => latencies.length >= 4 * messages, { timeout: 30_000 });
+    await vi.waitUntil(() => latencies.length >= 4 * messages);
     const expected = await written();
     expectAllOnce(pages, expected);
     expect(latencies).toHaveLength(4 * messages);
@@ -163,7 +163,7 @@ describe('three API processes on one PostgreSQL', { timeout: 120_000 }, () => {
         );
       }
     }
-    await vi.waitUntil(() => followings.every(({ state }) => state === 'live'), { timeout: 30_000 });
+    await vi.waitUntil(() => followings.every(({ state }) => state === 'live'));
 
     let sent = 0;
     let failures = 0;
@@ -186,9 +186,9 @@ describe('three API processes on one PostgreSQL', { timeout: 120_000 }, () => {
     };
     const all = messagesFor(talks, 450);
     const sending = inLanes(all, ({ talk }) => talk.chatId, send);
-    await vi.waitUntil(() => sent >= 100, { timeout: 30_000, interval: 1 });
+    await vi.waitUntil(() => sent >= 100, { interval: 1 });
     several.apis[0]?.child.kill('SIGKILL');
-    await vi.waitUntil(() => sent >= 250, { timeout: 30_000, interval: 1 });
+    await vi.waitUntil(() => sent >= 250, { interval: 1 });
     await several.restartDatabase();
     await sending;
     expect(sent).toBe(all.length);

@@ -86,7 +86,7 @@ it.each([
   expect(Object.keys(details.fields ?? {})).toContain(field);
 });
 
-it('are the nearest by the globe wherever one asks', { timeout: 60_000 }, async () => {
+it('are the nearest by the globe wherever one asks', async () => {
   const owner = await addOwner(api.database);
   const middle = { lat: 43.26, lng: -2.93 };
   const around = (seed: number) => ({

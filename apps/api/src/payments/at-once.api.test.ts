@@ -56,4 +56,4 @@ it('answers what excludes each other at once with a conflict, never with a fault
     expect((await payer.client.getUserSubscription()).data).not.toBeNull();
   }
   expect(codes.filter((code) => code.startsWith('5'))).toEqual([]);
-}, 120_000);
+});

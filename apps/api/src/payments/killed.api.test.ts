@@ -19,7 +19,7 @@ afterEach(() => place.close());
 /** Keeps everything waiting that writes this owner's plan. */
 const holdOwner = () => place.hold(sql`select from users where id = ${userId} for no key update`);
 
-const waits = () => vi.waitUntil(async () => (await place.waiters()) > 0, { timeout: 15_000 });
+const waits = () => vi.waitUntil(async () => (await place.waiters()) > 0);
 const outcome = (sent: Promise<unknown>) =>
   sent.then(
     () => 'answered',
@@ -30,7 +30,6 @@ const rows = (table: 'subscriptions' | 'sandbox_subscriptions' | 'subscription_m
 
 async function expectPlanOnce(): Promise<void> {
   await vi.waitUntil(async () => (await rows('subscriptions')).some(({ state }) => state === 'active'), {
-    timeout: 30_000,
     interval: 50,
   });
   expect((await rows('subscriptions')).map(({ plan_id: planId, state }) => [planId, state])).toEqual([[2, 'active']]);
@@ -45,7 +44,7 @@ async function expectPlanOnce(): Promise<void> {
   expect(state).toBe('published');
 }
 
-describe('the API is killed', { timeout: 90_000 }, () => {
+describe('the API is killed', () => {
   it('after the provider has made a subscription, and before that is noted: ordering again is the same one', async () => {
     const { api, client } = await place.startFor(userId);
     const letProviderGo = await place.hold(sql`lock table payment_customers in exclusive mode`);
@@ -53,7 +52,7 @@ describe('the API is killed', { timeout: 90_000 }, () => {
     await waits();
     const letNoteGo = await holdOwner();
     await letProviderGo();
-    await vi.waitUntil(async () => (await rows('sandbox_subscriptions')).length > 0, { timeout: 15_000 });
+    await vi.waitUntil(async () => (await rows('sandbox_subscriptions')).length > 0);
     await waits();
     await place.kill(api);
     await letNoteGo();
@@ -72,9 +71,7 @@ describe('the API is killed', { timeout: 90_000 }, () => {
     const letGo = await holdOwner();
     const sent = outcome(client.paySandboxCard({ body: { clientSecret: clientSecret ?? '', card } }));
     // the job of the order's first event waits for the owner as well, maybe before anything is paid
-    await vi.waitUntil(async () => (await rows('sandbox_subscriptions')).some(({ state }) => state === 'active'), {
-      timeout: 15_000,
-    });
+    await vi.waitUntil(async () => (await rows('sandbox_subscriptions')).some(({ state }) => state === 'active'));
     await waits();
     await place.kill(api);
     await letGo();

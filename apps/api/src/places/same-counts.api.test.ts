@@ -40,7 +40,7 @@ beforeAll(async () => {
       });
     }
   }
-}, 60_000);
+});
 afterAll(() => api.stop());
 
 const search = async (query: { substr: string; near?: string }) =>
@@ -71,7 +71,7 @@ describe('the number of bays at a place', () => {
     }
     expect(wrong).toEqual([]);
     expect(compared).toBeGreaterThan(places.length * 0.9);
-  }, 120_000);
+  });
 
   it.each([
     ['atocha', 'estacion-de-atocha'],

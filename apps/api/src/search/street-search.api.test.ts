@@ -23,7 +23,7 @@ beforeAll(async () => {
     const more = { locality: 'Madrid', locality_code: '28079', public_lat: lat, public_lng: lng };
     positions.set(await addListing(api.database, { ...position, ...more }), position);
   }
-}, 60_000);
+});
 afterAll(() => api.stop());
 
 describe('a search for a street', () => {

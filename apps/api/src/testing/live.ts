@@ -41,7 +41,7 @@ export function listenTo(
     entries,
     ended,
     hear: async (count) => {
-      await vi.waitUntil(() => entries.length >= count, { timeout: 10_000, interval: 5 });
+      await vi.waitUntil(() => entries.length >= count, { interval: 5 });
       return entries.map(({ event }) => event);
     },
   };

@@ -5,7 +5,7 @@ import { coveringParts, hiddenFocus, misfits } from './page-checks.ts';
 import { words } from './words.ts';
 
 /** Milliseconds that a walk gets for each state, on top of a test's own. */
-const maxStateMs = 10_000;
+const maxStateMs = 20_000;
 
 /** A page to be looked at, and what to do there until the state is seen. */
 export interface PageState {

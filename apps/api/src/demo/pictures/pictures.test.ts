@@ -80,7 +80,7 @@ describe('the committed files', () => {
     'box-cream',
     'door-ochre-day',
     'lift-clay-1',
-  ])('%s is what its scene draws', { timeout: 60_000 }, async (name) => {
+  ])('%s is what its scene draws', async (name) => {
     const picture = pictures.find((candidate) => candidate.name === name);
     const committed = await readFile(join(directory, assetFile(name, 480)));
     expect(difference(await pixels(picture?.draw() ?? '', 120), await pixels(committed, 120))).toBeLessThan(4);

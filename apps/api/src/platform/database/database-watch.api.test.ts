@@ -61,10 +61,10 @@ it('tells once that a silent network is away, and that it is back', async () => 
   });
   closers.push(watch.close);
   network.cut();
-  await expect.poll(() => told, { timeout: 5000 }).toEqual(['away']);
+  await expect.poll(() => told).toEqual(['away']);
   expect(watch.isAway()).toBe(true);
   network.heal();
-  await expect.poll(() => told, { timeout: 5000 }).toEqual(['away', 'back']);
+  await expect.poll(() => told).toEqual(['away', 'back']);
   expect(watch.isAway()).toBe(false);
 });
 
@@ -73,7 +73,7 @@ it('counts a database as away after a connection failed, until it answers', asyn
   closers.push(watch.close);
   watch.suspect();
   expect(watch.isAway()).toBe(true);
-  await expect.poll(() => watch.isAway(), { timeout: 5000 }).toBe(false);
+  await expect.poll(() => watch.isAway()).toBe(false);
 });
 
 it('fails statements under way when the server ends their connection in a transaction, and works again', async () => {

@@ -105,7 +105,7 @@ it('is started again with its data when it is killed, by whoever wants that', as
     await ask(server, 'checkpoint');
     const [processId] = readFileSync(join(server.directory, 'data/postmaster.pid'), 'utf8').split('\n');
     process.kill(Number(processId), 'SIGKILL');
-    await expect.poll(() => events.filter((event) => event === 'started').length, { timeout: 20_000 }).toBe(kill);
+    await expect.poll(() => events.filter((event) => event === 'started').length).toBe(kill);
     expect(await ask(server, `select n from kept_${kill}`)).toBe(7);
   }
   await close(server);

@@ -73,7 +73,7 @@ describe.each(['disk', 's3'] as const)('storage on %s', (kind) => {
     expect(new Set(content).size).toBe(1);
   });
 
-  it('holds more files than a bucket lists at once', { timeout: 60_000 }, async () => {
+  it('holds more files than a bucket lists at once', async () => {
     const names = Array.from({ length: 1005 }, (_, index) => `listings/cc/${String(index).padStart(4, '0')}.webp`);
     // the test's server stumbles over more at once
     for (let start = 0; start < names.length; start += 5) {
@@ -118,7 +118,7 @@ describe('storage on disk', () => {
 });
 
 describe('storage on S3', () => {
-  it('gives up a server that takes connections and says nothing', { timeout: 60_000 }, async () => {
+  it('gives up a server that takes connections and says nothing', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const address = silent.address();

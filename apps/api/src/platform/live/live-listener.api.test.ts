@@ -90,7 +90,7 @@ it('hears what is told when it is committed, and nothing of what is taken back',
     })
     .catch(() => undefined);
   await live.pass(api.database, 2, { kind: 'listing', listingId: 8 });
-  await vi.waitUntil(() => notice.mock.calls.length > 0, 5000);
+  await vi.waitUntil(() => notice.mock.calls.length > 0);
   expect(notice.mock.calls).toEqual([[{ userId: 2, event: { kind: 'listing', listingId: 8 } }]]);
 });
 
@@ -100,9 +100,9 @@ it.each<[string, (broken: Wire) => void]>([
 ])('listens anew when its connection %s, and says that something may have been missed', async (_, happen) => {
   const { notice, connected, lost } = await listen({ checkMs: 30, answerMs: 1500 });
   happen(wire);
-  await vi.waitUntil(() => connected.mock.calls.length > 1, 15_000);
+  await vi.waitUntil(() => connected.mock.calls.length > 1);
   await live.pass(api.database, 1, { kind: 'typing', chatId: 7 });
-  await vi.waitUntil(() => notice.mock.calls.length > 0, 5000);
+  await vi.waitUntil(() => notice.mock.calls.length > 0);
   expect(lost).not.toHaveBeenCalled();
   expect(wire.count()).toBeGreaterThan(1);
 });
@@ -110,7 +110,7 @@ it.each<[string, (broken: Wire) => void]>([
 it('says that nothing is heard when a loss lasts', async () => {
   const { listener, connected, lost } = await listen({ lossMs: 50, connectMs: 3000 });
   await wire.close();
-  await vi.waitUntil(() => lost.mock.calls.length > 0, 5000);
+  await vi.waitUntil(() => lost.mock.calls.length > 0);
   expect(await listener.isListening()).toBe(false);
   expect(connected).toHaveBeenCalledOnce();
 });

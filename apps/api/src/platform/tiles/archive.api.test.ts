@@ -63,7 +63,7 @@ beforeAll(async () => {
   await writeFile(path, wholeMap());
   server = await startS3Server();
   await createS3Storage(server.config).put('es/whole.pmtiles', await readFile(path), 'application/octet-stream');
-}, 60_000);
+});
 afterAll(async () => {
   await server.stop();
   await rm(directory, { recursive: true });
@@ -147,7 +147,7 @@ describe('an archive that can’t be used', () => {
     await expect(openStreetArchive({ kind: 'disk', path: other })).rejects.toThrow(UnfitArchiveError);
   });
 
-  it('is given up when its server takes connections and says nothing', { timeout: 30_000 }, async () => {
+  it('is given up when its server takes connections and says nothing', async () => {
     const silent: Server = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => silent.once('listening', resolve));
     const address = silent.address();
@@ -182,7 +182,7 @@ describe('map:check', () => {
     expect(problems.join('\n')).toMatch(/begins at zoom 8/);
   });
 
-  it('ends with 1 for an unfit archive and with 0 for a fit one', { timeout: 60_000 }, async () => {
+  it('ends with 1 for an unfit archive and with 0 for a fit one', async () => {
     const command = fileURLToPath(new URL('check-command.ts', import.meta.url));
     const run = (archive: string) =>
       promisify(execFile)(process.execPath, ['--conditions=@plaza/source', command, archive]);

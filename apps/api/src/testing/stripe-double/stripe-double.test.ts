@@ -11,7 +11,7 @@ beforeAll(async () => {
   double.addProduct('prod_a', 999);
   client = new Stripe(double.config.secretKey, { ...double.config.address, maxNetworkRetries: 0, telemetry: false });
   // the types of the client are read first
-}, 60_000);
+});
 afterAll(() => double.stop());
 afterEach(() => {
   double.problems.length = 0;
@@ -104,7 +104,7 @@ describe('checks of parameters', () => {
   let byTypes: RequestCheck;
   beforeAll(async () => {
     byTypes = await checkByTypes();
-  }, 60_000);
+  });
   const spec = {
     type: 'object',
     required: ['payment_intent'],

@@ -120,7 +120,7 @@ it('a position that the browser refuses is said, and one far off takes the words
   const ask = vi.spyOn(navigator.geolocation, 'getCurrentPosition');
   ask.mockImplementation((_done, fail) => fail?.({ code: 1 } as GeolocationPositionError));
   const { findByText, findByRole, getByRole, queryByText } = await searchFor('calle de alcalá 45');
-  const locate = await findByRole('button', { name: 'Use my current location' }, { timeout: 10_000 });
+  const locate = await findByRole('button', { name: 'Use my current location' });
   await act(async () => locate.click());
   await findByText(/Your browser keeps your position to itself/);
   ask.mockImplementation((done) =>

@@ -147,7 +147,7 @@ describe('the sandbox', () => {
       const rows = api.database.selectFrom('sandbox_payments').select('status').where('id', '=', paymentId);
       expect(await rows.executeTakeFirst()).toEqual({ status: 'succeeded' });
     };
-    await vi.waitFor(isPaid, { timeout: 15_000, interval: 500 });
+    await vi.waitFor(isPaid, { interval: 500 });
   });
 
   it('keeps nothing of a card but what it does, and nothing at all of one that it does not know', async () => {

@@ -58,7 +58,7 @@ describe('Stripe alone', () => {
   beforeAll(async () => {
     double = await startDouble();
     provider = providerOf(double);
-  }, 60_000);
+  });
   afterAll(() => double.stop());
 
   const newKey = () => randomBytes(8).toString('hex');
