@@ -14,7 +14,7 @@ export interface Pins {
 
 const maxPins = 200;
 /** Listings that a box may hold by estimate for all of them to be asked for; estimates are rough. */
-const maxEstimate = 5 * maxPins;
+const maxEstimate = 2 * maxPins;
 /** Cells that a map is divided into at most, so that an answer stays small whatever box and zoom are asked. */
 const mostCells = 1024;
 /** From this level on, which is zoom 18, two bays in one street stand apart. */

@@ -48,9 +48,9 @@ export async function readEach(
   const { rows } = await sql<GridCell>`
     select cell, 1 as count, lat, lng, price_cents as "minPriceCents", id, weight > 1 as "isPromoted"
     from ${candidates(scope, columns, condition)}
-    order by id limit ${max}
+    limit ${max}
   `.execute(database);
-  return rows;
+  return rows.toSorted((first, second) => first.id - second.id);
 }
 
 /** Cells of a box as the roll-up has them. */

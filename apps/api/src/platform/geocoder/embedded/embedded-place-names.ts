@@ -15,6 +15,8 @@ import { decodeLines } from './streets/course.ts';
 /** From here on the words are the name, apart from articles and the kind of place. */
 const minFit = 0.9;
 const maxReadings = 500;
+/** Marks of about a hundred maps. */
+const maxNames = 5000;
 /** Positions travel in URLs with a few digits only. */
 const sameSpotMeters = 100;
 
@@ -38,6 +40,9 @@ export class EmbeddedPlaceNames implements PlaceNames {
   /** A page, its pins and every move of its map ask for the same text. */
   readonly #readings = new LRUCache<string, PlaceReading>({ max: maxReadings });
 
+  /** Each move of a map asks for the marks that it showed before. An empty name means that none is known. */
+  readonly #namesAround = new LRUCache<string, string>({ max: maxNames });
+
   /** @param load gives the index; it is called when the first question comes. */
   constructor(load: () => PlaceIndex) {
     this.#load = load;
@@ -57,7 +62,10 @@ export class EmbeddedPlaceNames implements PlaceNames {
   }
 
   nameAround(position: Position, detail: NameDetail, locale: Locale): string | null {
-    return nameAround(this.#load(), position, detail, locale);
+    const key = `${locale} ${detail} ${position.lat},${position.lng}`;
+    const name = this.#namesAround.get(key) ?? nameAround(this.#load(), position, detail, locale) ?? '';
+    this.#namesAround.set(key, name);
+    return name === '' ? null : name;
   }
 
   #kept(key: string, read: () => PlaceReading): PlaceReading {
