@@ -192,6 +192,8 @@ export const results = pageStyle({
   selectors: { '&[aria-busy="true"]': { opacity: 0.55 } },
 });
 export const grid = pageStyle({
+  // badges and hearts would lie over the map next to the list, and be a layer each
+  isolation: 'isolate',
   listStyle: 'none',
   display: 'grid',
   gap: `${vars.space[32]} ${vars.space[20]}`,

@@ -5,8 +5,6 @@ import { vars } from '../../theme/contract.css.ts';
 
 export const card = componentStyle({
   position: 'relative',
-  // badge and heart would lie over a map that is next to the list, and be a layer each
-  isolation: 'isolate',
   display: 'grid',
   gap: vars.space[12],
   alignContent: 'start',

@@ -12,7 +12,7 @@ import {
 import { createPortal } from 'react-dom';
 import { useMap, useMapEvents } from 'react-leaflet';
 import { FlagIcon } from '../../icons/index.ts';
-import * as styles from './map.css.ts';
+import * as styles from './marks.css.ts';
 import type { MapCluster, MapPin, MapProps } from './map.tsx';
 import { MapClearance } from './map-clearance.tsx';
 import { MapInfo } from './map-info.tsx';

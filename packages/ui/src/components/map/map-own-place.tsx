@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { Circle, useMap } from 'react-leaflet';
-import * as styles from './map.css.ts';
+import * as styles from './marks.css.ts';
 import type { MapOwnPosition } from './map.tsx';
 import { MapPlace } from './map-place.tsx';
 

@@ -3,7 +3,7 @@ import type { Map as Leaflet } from 'leaflet';
 import { memo, type FocusEvent, type MouseEvent, type ReactElement, type RefObject } from 'react';
 import { useMap } from 'react-leaflet';
 import { classNames } from '../../class-names.ts';
-import * as styles from './map.css.ts';
+import * as styles from './marks.css.ts';
 import type { MapCluster, MapPin } from './map.tsx';
 import { boundsOfMark, isOneSpot, largeFrom, zoomOfMark, type MapMark, type MarkSizes } from './map-marks.ts';
 import { isSamePin, type MapPosition } from './map-model.ts';

@@ -2,7 +2,7 @@
 import { DomEvent, latLng, type LatLng, type Map as Leaflet, type Point, type ZoomAnimEvent } from 'leaflet';
 import { useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { useMap } from 'react-leaflet';
-import * as styles from './map.css.ts';
+import * as styles from './marks.css.ts';
 import type { MapPosition } from './map-model.ts';
 
 /** Where a place will lie once a zoom animation has ended. */

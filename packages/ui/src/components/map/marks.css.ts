@@ -1,0 +1,228 @@
+import { createVar, globalStyle } from '@vanilla-extract/css';
+import { componentStyle } from '../../theme/component-style.ts';
+import { components } from '../../theme/layers.css.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+export const place = componentStyle({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineStart: 0,
+  inlineSize: 0,
+  blockSize: 0,
+  // without an index of its own, so that all marks are painted as one
+  selectors: { '&:hover': { zIndex: 3 }, '&:focus-within': { zIndex: 3 } },
+});
+/** Under every price. */
+export const placeOnGround = componentStyle({ zIndex: -1 });
+export const placeForward = componentStyle({ zIndex: 4 });
+export const placeInFront = componentStyle({ zIndex: 5 });
+
+/** Wider than every mark: half of it on both sides of a place centres them, without a transform for each. */
+const centring = '-20rem';
+const pinGround = createVar();
+const pinEdge = createVar();
+const tail = {
+  content: '',
+  position: 'absolute',
+  insetInline: centring,
+  marginInline: 'auto',
+  inlineSize: 0,
+  borderStyle: 'solid',
+  borderColor: 'transparent',
+  borderBlockEndWidth: 0,
+  // the browser would draw its transparent sides
+  forcedColorAdjust: 'none',
+} as const;
+
+export const pin = componentStyle({
+  vars: { [pinGround]: vars.color.surfaceRaised, [pinEdge]: vars.color.borderControl },
+  position: 'absolute',
+  insetBlockEnd: '6px',
+  insetInline: centring,
+  marginInline: 'auto',
+  inlineSize: 'fit-content',
+  transformOrigin: '50% 100%',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.25rem',
+  minBlockSize: '2rem',
+  marginBlock: 0,
+  paddingBlock: '0.1875rem',
+  paddingInline: '0.625rem',
+  border: `1px solid ${pinEdge}`,
+  borderRadius: vars.radius.full,
+  background: pinGround,
+  color: vars.color.text,
+  fontFamily: 'inherit',
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  fontWeight: vars.weight.bold,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  boxShadow: vars.shadow.lift,
+  cursor: 'pointer',
+  transition: `scale ${vars.duration.base} ${vars.easing.out}, background ${vars.duration.fast}`,
+  '::before': {
+    ...tail,
+    insetBlockEnd: '-6.5px',
+    borderInlineWidth: '6.5px',
+    borderBlockStartWidth: '6.5px',
+    borderBlockStartColor: pinEdge,
+  },
+  '::after': {
+    ...tail,
+    insetBlockEnd: '-5px',
+    borderInlineWidth: '6px',
+    borderBlockStartWidth: '6px',
+    borderBlockStartColor: pinGround,
+  },
+  ':hover': { scale: '1.06' },
+  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+  '@media': {
+    '(forced-colors: active)': {
+      vars: { [pinGround]: 'ButtonFace', [pinEdge]: 'ButtonText' },
+      border: '1px solid',
+    },
+    '(prefers-reduced-motion: reduce)': { ':hover': { scale: 'none' } },
+  },
+});
+export const pinVisited = componentStyle({
+  vars: { [pinGround]: vars.color.surfaceSunken },
+  color: vars.color.textMuted,
+  fontWeight: vars.weight.semibold,
+});
+/** Comes after what it overrides: a pin can be visited too. */
+export const pinActive = componentStyle({
+  vars: { [pinGround]: vars.color.accent, [pinEdge]: vars.color.accent },
+  color: vars.color.onAccent,
+  scale: '1.14',
+  ':hover': { scale: '1.14' },
+  '@media': {
+    '(forced-colors: active)': {
+      vars: { [pinGround]: 'Highlight', [pinEdge]: 'Highlight' },
+      color: 'HighlightText',
+      forcedColorAdjust: 'none',
+    },
+  },
+});
+export const promotedMark = componentStyle({
+  inlineSize: '0.5rem',
+  blockSize: '0.5rem',
+  borderRadius: '2px',
+  background: vars.color.promoted,
+  boxShadow: `0 0 0 1px ${vars.color.shadowInk}`,
+  '@media': {
+    // what is not adjusted has the page's own `currentColor`
+    '(forced-colors: active)': {
+      background: 'ButtonText',
+      forcedColorAdjust: 'none',
+      selectors: { [`${pinActive} &`]: { background: 'HighlightText' } },
+    },
+  },
+});
+
+export const cluster = componentStyle({
+  position: 'absolute',
+  inset: centring,
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '2.75rem',
+  blockSize: '2.75rem',
+  margin: 'auto',
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.full,
+  background: vars.color.text,
+  color: vars.color.ground,
+  fontFamily: 'inherit',
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  fontWeight: vars.weight.bold,
+  fontVariantNumeric: 'tabular-nums',
+  boxShadow: `0 0 0 5px color-mix(in srgb, ${vars.color.text} 18%, transparent)`,
+  cursor: 'pointer',
+  transition: `scale ${vars.duration.base} ${vars.easing.out}`,
+  ':hover': { scale: '1.06' },
+  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '6px' },
+  '@media': {
+    '(forced-colors: active)': { border: '1px solid' },
+    '(prefers-reduced-motion: reduce)': { ':hover': { scale: 'none' } },
+  },
+});
+export const clusterLarge = componentStyle({ inlineSize: '3.5rem', blockSize: '3.5rem', fontSize: vars.fontSize[16] });
+
+/** The count gives way to the price of the listing that is looked at. */
+export const clusterActive = componentStyle({
+  inlineSize: 'fit-content',
+  minInlineSize: '2.75rem',
+  paddingInline: '0.75rem',
+  background: vars.color.accent,
+  color: vars.color.onAccent,
+  boxShadow: `0 0 0 5px color-mix(in srgb, ${vars.color.accent} 24%, transparent)`,
+  whiteSpace: 'nowrap',
+  '@media': {
+    '(forced-colors: active)': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+  },
+});
+
+export const searchPoint = componentStyle({
+  position: 'absolute',
+  pointerEvents: 'none',
+  // the spot itself
+  '::after': {
+    content: '',
+    position: 'absolute',
+    insetBlockStart: '-0.25rem',
+    insetInlineStart: '-0.25rem',
+    inlineSize: '0.5rem',
+    blockSize: '0.5rem',
+    borderRadius: vars.radius.full,
+    background: vars.color.text,
+    boxShadow: `0 0 0 2px ${vars.color.surfaceRaised}`,
+  },
+});
+export const pole = componentStyle({
+  position: 'absolute',
+  insetBlockEnd: 0,
+  insetInlineStart: '-1.5px',
+  inlineSize: '3px',
+  background: vars.color.text,
+  boxShadow: `0 0 0 1px ${vars.color.surfaceRaised}`,
+  '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
+});
+export const flag = componentStyle({
+  position: 'absolute',
+  insetInlineStart: 0,
+  translate: '-50% 0',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '1.75rem',
+  blockSize: '1.75rem',
+  borderRadius: vars.radius.full,
+  background: vars.color.text,
+  color: vars.color.ground,
+  boxShadow: `0 0 0 2px ${vars.color.surfaceRaised}`,
+  '@media': { '(forced-colors: active)': { border: '1px solid' } },
+});
+globalStyle(`${flag} > svg`, { '@layer': { [components]: { inlineSize: '0.9375rem', blockSize: '0.9375rem' } } });
+
+export const ownDot = componentStyle({
+  position: 'absolute',
+  translate: '-50% -50%',
+  inlineSize: '1rem',
+  blockSize: '1rem',
+  borderRadius: vars.radius.full,
+  border: `3px solid ${vars.color.surfaceRaised}`,
+  boxSizing: 'border-box',
+  background: vars.color.accentLine,
+  boxShadow: vars.shadow.lift,
+  pointerEvents: 'none',
+  '@media': { '(forced-colors: active)': { background: 'Highlight', forcedColorAdjust: 'none' } },
+});
+export const accuracy = componentStyle({
+  fill: vars.color.accentLine,
+  fillOpacity: 0.12,
+  stroke: vars.color.accentLine,
+  strokeWidth: 1,
+  strokeOpacity: 0.6,
+});
