@@ -1,7 +1,8 @@
 import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg';
 import { DatabaseUnavailableError, isConnectionFailure } from './connection-failure.ts';
 
-const connectTimeoutMs = 2000;
+/** Milliseconds. A server on a busy machine takes seconds to fork a process for a connection. */
+const connectTimeoutMs = 5000;
 
 type OnLost = (error: Error) => void;
 

@@ -144,7 +144,7 @@ async function joinOrStart(server: Server): Promise<{ user: ServerUser; isAdopte
   let started: StartedServer | null = null;
   while (Date.now() < deadline) {
     const state = await ServerUser.join(server.socket);
-    if (state instanceof ServerUser) return { user: state, isAdopted: started === null || started.hasExited() };
+    if (state instanceof ServerUser) return { user: state, isAdopted: started?.processId !== serverProcessId(server) };
     if (state === 'absent') {
       if (started?.hasExited()) {
         // the directory belonged to a server that was still starting or stopping
@@ -162,7 +162,12 @@ async function joinOrStart(server: Server): Promise<{ user: ServerUser; isAdopte
   );
 }
 
+/** The first line of PostgreSQL's own lock file. A server that lost the race for the data directory may not have exited yet. */
+const serverProcessId = ({ data }: Server): number =>
+  Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+
 interface StartedServer {
+  processId: number | undefined;
   hasExited(): boolean;
   /** What it has logged since it was started. */
   output(): string;
@@ -188,6 +193,7 @@ function spawnServer(server: Server): StartedServer {
     hasFailed = true;
   });
   return {
+    processId: child.pid,
     hasExited: () => hasFailed || child.exitCode !== null || child.signalCode !== null,
     output: () => readFileSync(logFile).subarray(logged).toString('utf8').trim(),
   };
