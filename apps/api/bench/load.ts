@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../src/platform/database/schema.ts';
 import { rebuildSearchIndex } from '../src/search/rebuild.ts';
+import { refreshSearchIndex } from '../src/search/refresh-index.ts';
 import { listingRows, type ListingRow, ownersOf } from './rows.ts';
 
 const batchSize = 5000;
@@ -46,6 +47,8 @@ export async function load(db: Kysely<Database>, count: number, tell: (line: str
   const seconds = () => ((performance.now() - started) / 1000).toFixed(0);
   // counts for the one connection that the caller gives
   await sql`set statement_timeout = 0`.execute(db);
+  // notes the version while the index is empty: the API would rebuild a million listings at its first start
+  await refreshSearchIndex(db);
   await addOwners(db, ownersOf(count));
   let batch: ListingRow[] = [];
   let stored = 0;

@@ -46,6 +46,7 @@ describe('without any variable', () => {
       port: 4000,
       database: { url: null },
       hasDemoData: true,
+      hasWarmUp: true,
       geocoder: { kind: 'embedded' },
       tiles: null,
     });
@@ -68,6 +69,7 @@ describe('bad variables', () => {
       PLAZA_DEMO_DATA: 'perhaps',
       PLAZA_TRUSTED_PROXIES: 'localhost',
       PLAZA_POSTGRES_SETTINGS: 'shared_buffers',
+      PLAZA_WARM_UP: 'tepid',
     });
     expect(problems.map((problem) => problem.split(' ')[0] ?? '').toSorted((a, b) => a.localeCompare(b))).toEqual([
       'DATABASE_URL',
@@ -78,6 +80,7 @@ describe('bad variables', () => {
       'PLAZA_POSTGRES_SETTINGS',
       'PLAZA_TILE_URL',
       'PLAZA_TRUSTED_PROXIES',
+      'PLAZA_WARM_UP',
       'PORT',
     ]);
   });

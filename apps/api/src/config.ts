@@ -60,6 +60,7 @@ const environmentSchema = z.object({
     .default('info'),
   PLAZA_VAR_DIR: z.string().default(join(repository, 'var')),
   PLAZA_DEMO_DATA: switchOn.optional(),
+  PLAZA_WARM_UP: switchOn.default(true),
   ...geocoderVariables,
   PLAZA_GEO_HEADER: z
     .string()
@@ -152,6 +153,8 @@ export interface Config {
   /** Absolute directory for everything that the program writes. */
   varDirectory: string;
   hasDemoData: boolean;
+  /** Reads the names of places and paints a tile at the start, before a visitor waits for either. */
+  hasWarmUp: boolean;
   geocoder: GeocoderConfig;
   /** Header in which a server before us writes the visitor's rough position as "lat,lng". */
   positionHeader: string | null;
@@ -237,6 +240,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: variables.PLAZA_LOG_LEVEL,
     varDirectory: resolve(variables.PLAZA_VAR_DIR),
     hasDemoData: variables.PLAZA_DEMO_DATA ?? (!isExposed && variables.DATABASE_URL === undefined),
+    hasWarmUp: variables.PLAZA_WARM_UP,
     geocoder: geocoderOf(variables),
     positionHeader: variables.PLAZA_GEO_HEADER ?? null,
     tiles:

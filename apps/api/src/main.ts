@@ -22,7 +22,7 @@ function readPlaceNames({ placeNames }: Platform): void {
 }
 
 /** Starts what the first map would otherwise wait for some seconds: the tiles' thread with its shapes and labels. */
-function warmUp(platform: Platform): void {
+function paintFirstTile(platform: Platform): void {
   const spain = { z: 6, x: 31, y: 24 };
   platform.tiles
     .render({ theme: 'light', locale: 'es', tile: spain, scale: 1 })
@@ -53,7 +53,7 @@ async function start(config: Config, log: Logger, closers: Close[], signal: Abor
   closers.unshift(platform.close);
   signal.throwIfAborted();
 
-  readPlaceNames(platform);
+  if (config.hasWarmUp) readPlaceNames(platform);
   await removeAbandonedUploads(uploadDirectoryIn(config.varDirectory), new Date());
   const jobs = await startJobRunner({
     url: database.connections.listenUrl,
@@ -75,7 +75,7 @@ async function start(config: Config, log: Logger, closers: Close[], signal: Abor
   // streams would keep the server from closing
   closers.unshift(platform.liveListener.close);
   log.info(progress, `API listening on ${server.address}`);
-  if (config.tiles === null) warmUp(platform);
+  if (config.hasWarmUp && config.tiles === null) paintFirstTile(platform);
 }
 
 /** Stops parts in the reverse order of their start; one that fails does not keep the others from stopping. */

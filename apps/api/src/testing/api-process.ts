@@ -22,12 +22,6 @@ export interface ApiProcess {
   stop(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Names tiles of nobody: an API's own are painted once when it starts, for as much processor time as all else takes. */
-export const withoutOwnTiles = {
-  PLAZA_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
-  PLAZA_TILE_ATTRIBUTION: 'nobody',
-} as const;
-
 /** What Node has compiled once is read by the next process. */
 const compileCache = process.env['NODE_COMPILE_CACHE'] ?? '';
 
@@ -38,6 +32,7 @@ export function startApiProcess(environment: Record<string, string>): ApiProcess
       PATH: process.env['PATH'],
       PORT: '0',
       PLAZA_DEMO_DATA: 'false',
+      PLAZA_WARM_UP: 'false',
       ...(compileCache !== '' && { NODE_COMPILE_CACHE: compileCache }),
       ...environment,
     },

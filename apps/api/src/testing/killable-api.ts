@@ -6,7 +6,7 @@ import { type Client, createClient } from '@plaza/sdk';
 import { type RawBuilder, sql } from 'kysely';
 import { createAccessTokens } from '../accounts/access-tokens.ts';
 import { connectDatabase, type PlazaDatabase } from '../platform/database/database.ts';
-import { type ApiProcess, startApiProcess, withoutOwnTiles } from './api-process.ts';
+import { type ApiProcess, startApiProcess } from './api-process.ts';
 import { joinTestServer } from './test-databases.ts';
 
 const secret = 'the-secret-of-tests-that-kill-the-api';
@@ -42,7 +42,6 @@ export async function prepareKillableApi(environment: Record<string, string> = {
   const started: ApiProcess[] = [];
   const start = async () => {
     const api = startApiProcess({
-      ...withoutOwnTiles,
       DATABASE_URL: testDatabase.url,
       PLAZA_VAR_DIR: varDirectory,
       PLAZA_SECRET: secret,

@@ -10,7 +10,7 @@ import { createAccessTokens } from '../accounts/access-tokens.ts';
 import { createDatabaseIfMissing } from '../platform/database/create-database.ts';
 import { connectDatabase, type DatabaseConnections, type PlazaDatabase } from '../platform/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
-import { type ApiProcess, startApiProcess, withoutOwnTiles } from './api-process.ts';
+import { type ApiProcess, startApiProcess } from './api-process.ts';
 import { scratchDirectory } from './scratch-directory.ts';
 
 const secret = 'the-secret-of-several-api-processes';
@@ -62,7 +62,6 @@ export async function startSeveralProcesses(
       PLAZA_VAR_DIR: directory,
       PLAZA_SECRET: secret,
       PLAZA_RATE_LIMIT: '0',
-      ...withoutOwnTiles,
     }),
   );
   const close = async () => {
