@@ -3,6 +3,7 @@ import { areaText } from './support/area-words.ts';
 import { finishedBay, ownerWords, uniqueName } from './support/owners.ts';
 import { signUpPayer } from './support/payers.ts';
 import { headingOf, mainOf, sendOrder, wordsOf } from './support/plain-checkout.ts';
+import { poll } from './support/poll.ts';
 import { basic, boost, paidOf, spotlight, testNumbers } from './support/plans.ts';
 import { createVisitor, type VisitedPage } from './support/visitor.ts';
 import type { JourneyLocale } from './support/words.ts';
@@ -100,8 +101,11 @@ describe('an owner’s plan', () => {
     expect(page.url).toMatch(new RegExp(`^/${locale}/payment\\?subscriptionId=2&`));
     page = await sendOrder(page, locale, testNumbers.paid);
     expect(headingOf(page)).toBe(text('payment.result.doneTitle', { plan: spotlight[locale] }));
-    page = await visitor.open(profile);
-    expect(wordsOf(cardOf(page))).toContain(text('billing.status.active'));
+    // the provider tells of the payment after it has answered
+    await poll('the plan that goes on', async () => {
+      const card = wordsOf(cardOf(await visitor.open(profile)));
+      return card.includes(text('billing.status.active')) ? card : undefined;
+    });
     expect(paidOf((await api.listInvoices()).data)).toHaveLength(2);
   });
 });

@@ -46,15 +46,17 @@ test('driver and owner talk, each in their own browser, and each sees at once wh
   await driver.page.goto(`/${locale}/parking/${bay.id}`);
   await hydrated(driver.page);
   await driver.page.getByLabel(words(locale, 'listing.message')).fill('¿Sigue libre?');
-  await driver.page.getByRole('button', { name: words(locale, 'listing.send'), exact: true }).click();
+  const toasts = owner.page.getByRole('region', { name: memberWords[locale]['member.toasts'] });
+  await Promise.all([
+    // the owner's page shows a toast, which leaves after some seconds: it is waited for from the start
+    expect(toasts.getByRole('listitem')).toContainText([/Marina.*¿Sigue libre\?/s]),
+    driver.page.getByRole('button', { name: words(locale, 'listing.send'), exact: true }).click(),
+  ]);
   await driver.page.waitForURL(/\/account\/chat\/\d+$/);
   await expect(messages(driver.page, locale).getByText('¿Sigue libre?')).toBeVisible();
 
-  // the owner's page says so by itself: number, title, and a toast that leads there
+  // and the number of unread chats, in header and title
   await expectUnread(owner.page, locale, 1);
-  const toasts = owner.page.getByRole('region', { name: memberWords[locale]['member.toasts'] });
-  await expect(toasts.getByRole('listitem')).toContainText(['Marina']);
-  await expect(toasts.getByRole('listitem')).toContainText(['¿Sigue libre?']);
   await owner.page
     .getByRole('banner')
     .getByRole('link', { name: /^(?:Messages|Mensajes),/ })

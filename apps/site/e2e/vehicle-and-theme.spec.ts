@@ -74,9 +74,17 @@ test('choosing a theme keeps the place on the page, and the theme stays on the n
   await hydrated(page);
   const dark = page.getByRole('contentinfo').getByRole('button', { name: words('es', 'theme.dark') });
   await dark.scrollIntoViewIfNeeded();
-  const place = () => page.evaluate(() => scrollY);
+  const place = () => dark.evaluate((button) => button.getBoundingClientRect().top);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  // parts above are laid out once they come near the window, and move what is below
+  await page.waitForLoadState('networkidle');
+  const change = async () => {
+    const first = await place();
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    return (await place()) - first;
+  };
+  await expect.poll(change).toBe(0);
   const before = await place();
-  expect(before).toBeGreaterThan(500);
   await dark.click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(dark).toHaveAttribute('aria-pressed', 'true');

@@ -4,6 +4,8 @@ import { keep } from './cache-control.ts';
 import { logError } from './process-faults.ts';
 
 const defaultHeadersTimeoutMs = 15_000;
+/** Longer than the minute for which proxies keep a connection: the side that closes first may cut a request of the other. */
+const keepAliveTimeoutMs = 72_000;
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
@@ -32,6 +34,7 @@ export const createHttpServer = (listener: Listener, headersTimeoutMs = defaultH
   createServer(
     {
       headersTimeout: headersTimeoutMs,
+      keepAliveTimeout: keepAliveTimeoutMs,
       requestTimeout: maxBodyMs.upload,
       // Node looks for slow clients once in this time
       connectionsCheckingInterval: headersTimeoutMs / 3,

@@ -1,20 +1,13 @@
-import { endpoints, type CallName } from '@plaza/sdk';
+import { type CallName, type CallSpec, contract, endpoints } from '@plaza/sdk/contract';
 
-/**
- * What a widget on a page of another origin may ask: calls for everybody that only read, and tell nothing about who
- * asks. Where the visitor is (`userLocation`) is none of a partner's page's business.
- */
-export const widgetCalls = [
-  'listSuggestions',
-  'searchListings',
-  'searchPins',
-  'listNearbyListings',
-  'getListing',
-  'listSimilarListings',
-  'getPlace',
-  'listSubscriptionPlans',
-  'getPartner',
-] as const satisfies readonly CallName[];
+type WidgetCall = {
+  [Name in CallName]: (typeof contract)[Name] extends { isWidgetReadable: true } ? Name : never;
+}[CallName];
+
+/** Calls that a widget on a page of another origin may read. */
+export const widgetCalls = (Object.entries(contract) as [WidgetCall, CallSpec][]).flatMap(([name, spec]) =>
+  spec.isWidgetReadable === true ? [name] : [],
+);
 
 const patterns = widgetCalls.map((name) => {
   const path = endpoints[name].slice('GET '.length);

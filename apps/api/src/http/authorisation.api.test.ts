@@ -1,6 +1,7 @@
 import { ApiError, type CallName, type Client, createClient } from '@plaza/sdk';
-import { contract, endpoints } from '@plaza/sdk/contract';
+import { contract, endpoints, repeatOf } from '@plaza/sdk/contract';
 import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../testing/accounts.ts';
 import { callSamples, type SampleFiles } from '../testing/call-samples.ts';
@@ -8,6 +9,7 @@ import type { ListingState } from '../platform/database/schema.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { addOwnerWithEverything, type OwnerWithEverything, stateOfOwner } from '../testing/owner-with-everything.ts';
 import { samplePicture } from '../testing/sample-pictures.ts';
+import { testTimeoutMs } from '../testing/timeout.ts';
 
 let api: TestApi;
 let files: SampleFiles;
@@ -38,7 +40,12 @@ function send(client: Client, name: CallName, their: OwnerWithEverything): Promi
 }
 
 const clientWith = (token?: string) =>
-  createClient({ baseUrl: api.baseUrl, retries: { attempts: 0, baseDelayMs: 0 }, ...(token ? { token } : {}) });
+  createClient({
+    baseUrl: api.baseUrl,
+    retries: { attempts: 0, baseDelayMs: 0 },
+    timeoutMs: testTimeoutMs,
+    ...(token ? { token } : {}),
+  });
 
 const isStream = (answer: unknown): answer is AsyncIterable<unknown> =>
   typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
@@ -76,6 +83,51 @@ async function outcomeFor(client: Client, name: CallName, their: OwnerWithEveryt
   }
 }
 
+/** Everything that a call may change, whoever it belongs to. */
+async function wholeState(ownerId: number): Promise<unknown> {
+  const { rows } = await sql`
+    select table_name as name,
+      (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %I', table_name), false, true, '')))[1]::text as rows
+    from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_buckets', 'idempotency_keys')
+    order by 1
+  `.execute(api.database);
+  return [rows, await stateOfOwner(api, ownerId)];
+}
+
+/**
+ * Sends a write whose first answer is lost, and once more after that.
+ * @returns the outcome, and the states after both attempts; of a write that is refused, neither
+ */
+async function outcomeOfRetry(token: string | undefined, name: CallName, their: OwnerWithEverything) {
+  let stateAfterFirst: unknown;
+  let requests = 0;
+  const loseFirstAnswer: typeof fetch = async (...request) => {
+    const answer = await fetch(...request);
+    requests += 1;
+    if (requests > 1 || !answer.ok) return answer;
+    await answer.arrayBuffer();
+    stateAfterFirst = await wholeState(their.owner.id);
+    throw new TypeError('The connection was lost');
+  };
+  const client = createClient({
+    baseUrl: api.baseUrl,
+    fetch: loseFirstAnswer,
+    retries: { attempts: 1, baseDelayMs: 1 },
+    timeoutMs: testTimeoutMs,
+    ...(token !== undefined && { token }),
+  });
+  const outcome = await outcomeFor(client, name, their);
+  return { ...outcome, stateAfterFirst, stateAfterRetry: requests > 1 ? await wholeState(their.owner.id) : undefined };
+}
+
+/** The second attempt of a write changes nothing more, and is made. */
+const expectOneEffect = (outcome: { code: string; stateAfterFirst?: unknown; stateAfterRetry?: unknown }) =>
+  expect(outcome.stateAfterRetry).toEqual(outcome.stateAfterFirst);
+
+/** Writes that the client sends again when their answer was lost. */
+const isRetriedWrite = (name: CallName) => !endpoints[name].startsWith('GET ') && repeatOf(name) !== 'never';
+
 it('every call of the contract has a sample, and no other has', () => {
   expect(Object.keys(callSamples).toSorted()).toEqual(names.toSorted());
 });
@@ -104,9 +156,13 @@ describe('a call for people who are signed in:', () => {
     expect(stranger.code).toMatch(foreign);
     expect(sample.isReveal ? [] : stranger.leaks).toEqual([]);
     expect(await stateOfOwner(api, their.owner.id)).toBe(before);
-    // the owner
-    const owner = await outcomeFor(clientWith(their.owner.session.jwt), name, their);
-    expect(owner.code).toBe(sample.ownerRefusal ?? answered);
+    // the owner, whose write has one effect and one answer also when the first answer is lost
+    const { jwt } = their.owner.session;
+    const owner = await (isRetriedWrite(name)
+      ? outcomeOfRetry(jwt, name, their)
+      : outcomeFor(clientWith(jwt), name, their));
+    expectOneEffect(owner);
+    expect(owner.code).toBe(sample.retryRefusal ?? sample.ownerRefusal ?? answered);
   });
 });
 
@@ -119,6 +175,11 @@ describe('a call for everybody:', () => {
       const { code, leaks } = await outcomeFor(caller, name, their);
       expect([code, leaks]).toEqual([expected, []]);
     }
+    const retried = isRetriedWrite(name)
+      ? await outcomeOfRetry(undefined, name, await ownerFor(name, 'published'))
+      : { code: expected };
+    expectOneEffect(retried);
+    expect(retried.code).toBe(expected);
     // a token that does not count any more is told, so that its holder can renew it
     expect(await outcomeFor(clientWith(their.ended.token), name, their)).toMatchObject({ code: 'session_required' });
     const blocked = await outcomeFor(clientWith(their.blocked.session.jwt), name, their);

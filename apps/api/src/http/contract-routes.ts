@@ -136,8 +136,8 @@ async function answer(c: Context<ApiEnvironment>, call: Call, options: ContractO
     reserveUpload: uploadQuota && ((size: UploadSize) => uploadQuota.reserve(uploader, size)),
   };
   const result = await withInput(spec, pattern, c.req.raw, reading, (input) =>
-    options.securityEvents.watch(name, input, context, () =>
-      options.idempotency.run(name, input, context, async () => handler(input, context)),
+    options.idempotency.run({ name, spec }, input, context, () =>
+      options.securityEvents.watch(name, input, context, async () => handler(input, context)),
     ),
   );
   if (spec.events !== undefined) return sendEvents(c, call, result as AsyncIterable<LiveEventEntry>, options);

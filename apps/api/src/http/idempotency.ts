@@ -1,79 +1,131 @@
-import { createHash } from 'node:crypto';
-import type { CallName } from '@plaza/sdk/contract';
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type CallName, type CallSpec, repeatOf } from '@plaza/sdk/contract';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { JobHandlers } from '../platform/jobs/job-table.ts';
 import type { RequestContext } from './context.ts';
 import { HttpError } from './http-error.ts';
-import { deleteKeysBefore, forgetKey, rememberKey } from './idempotency-store.ts';
+import { claimKey, deleteExpiredKeys, finishKey, type KeyTimes, releaseKey } from './idempotency-store.ts';
 import type { RequestInput } from './request-input.ts';
 
-/** Calls that the API dedupes by the header `Idempotency-Key`; others may have a field `submissionId`, which goes before it. */
-const callsWithHeader: ReadonlySet<CallName> = new Set(['startChat', 'sendMessage', 'reportChat', 'createListing']);
+/** Fields that may differ when the same thing is asked again. */
+const ignoredFields: ReadonlySet<string> = new Set(['submissionId', 'attribution', 'deviceToken']);
+/** No fast hash of these may exist; the stored answer cannot be decrypted without them. */
+const secretFields: ReadonlySet<string> = new Set([
+  'password',
+  'passwordConfirmation',
+  'currentPassword',
+  'newPassword',
+  'card',
+  'code',
+]);
 
-/**
- * Fields that may differ when the same thing is asked again: where somebody came from and the device, and the password, of
- * which no fast hash may exist.
- */
-const ignoredFields: ReadonlySet<string> = new Set(['submissionId', 'attribution', 'deviceToken', 'password']);
+const second = 1000;
+const day = 24 * 60 * 60 * second;
+/** A second attempt waits no longer than this for the first one: after a crash nothing else ends its work. */
+const leaseMs = 5 * second;
+const answerMs = day;
+/** A form may stay open for weeks; an `Idempotency-Key` is of one request and its retries. */
+const keyMs = { submissionId: 30 * day, header: day };
+const pollMs = 50;
 
-const day = 24 * 60 * 60_000;
-const keepKeysMs = 30 * day;
-
-/** Sees that an idempotency key stands for one request. */
+/** Lets the attempts of one request have one effect and one answer. */
 export interface Idempotency {
   /**
-   * Does a call, unless its key came with another request before. A request that fails gives its key back, so that a form
-   * can be corrected and sent again.
-   * @throws HttpError `idempotency_error`, and what `work` throws.
+   * Does a call, or answers it as its first attempt was answered. A request that fails releases its key, so that a form can
+   * be corrected and sent again.
+   * @throws HttpError `idempotency_error` for another request under the key, and what `work` throws.
    */
-  run<T>(name: CallName, input: RequestInput, context: RequestContext, work: () => Promise<T>): Promise<T>;
+  run<T>(call: IdempotentCall, input: RequestInput, context: RequestContext, work: () => Promise<T>): Promise<T>;
+}
+
+interface IdempotentCall {
+  name: CallName;
+  spec: Pick<CallSpec, 'download' | 'events'>;
 }
 
 export const createIdempotency = (database: PlazaDatabase): Idempotency => ({
-  run: async (name, input, context, work) => {
+  run: async <T>(
+    { name, spec }: IdempotentCall,
+    input: RequestInput,
+    context: RequestContext,
+    work: () => Promise<T>,
+  ) => {
     const key = keyOf(name, input, context);
     if (key === null) return work();
-    const scope = hashOf([name, context.session?.userId ?? null, key]);
-    const { isNew, isSame } = await rememberKey(database, scope, await fingerprintOf(key, input));
-    if (!isSame) throw new HttpError('idempotency_error');
+    const scope = hashOf([name, context.session?.userId ?? null, key.value]);
+    const request = { scope, fingerprint: await fingerprintOf(key.value, input) };
+    const cipherKey = cipherKeyOf(key.value, scope, input);
+    const claim = await claimWhenFree(database, request, { leaseMs, answerMs, keyMs: keyMs[key.source] });
+    if ('answer' in claim) return decrypt(claim.answer, cipherKey) as T;
+    let result: T;
     try {
-      return await work();
+      result = await work();
     } catch (error) {
-      // a key that stays, as without a database, refuses no more than a changed request
-      if (isNew) await forgetKey(database, scope).catch(() => undefined);
+      // the key of an earlier attempt stays: that one may have done the work
+      if (claim.isNew) await releaseKey(database, scope).catch(() => undefined);
       throw error;
     }
+    const isKept = spec.download === undefined && spec.events === undefined;
+    // the work is done: without its answer the next attempt does it once more, which services dedupe by the same key
+    await finishKey(database, scope, isKept ? encrypt(result, cipherKey) : null).catch((error: unknown) =>
+      context.log.warn({ err: error }, 'the answer of a keyed request was not stored'),
+    );
+    return result;
   },
 });
 
-/** Forgets keys that nobody sends again: from then on they stand for any request. */
+/** Deletes keys that no client sends again. */
 export const idempotencyJobs = (database: PlazaDatabase) =>
   ({
-    forget_idempotency_keys: () => deleteKeysBefore(database, new Date(Date.now() - keepKeysMs)),
+    forget_idempotency_keys: () => deleteExpiredKeys(database, new Date(Date.now() - answerMs)),
   }) satisfies Pick<JobHandlers, 'forget_idempotency_keys'>;
 
-/** What the attempts of one request have in common; `null` when each is a request of its own. */
-function keyOf(name: CallName, { body, form }: RequestInput, { header }: RequestContext): string | null {
-  const { submissionId } = { ...fieldsOf(body), ...fieldsOf(form) };
-  if (typeof submissionId === 'string') return submissionId;
-  return (callsWithHeader.has(name) && header('idempotency-key')) || null;
+/** Claims a key once no other attempt works under it. @throws HttpError `idempotency_error` when another request has it. */
+async function claimWhenFree(
+  database: PlazaDatabase,
+  request: { scope: Buffer; fingerprint: Buffer },
+  times: KeyTimes,
+): Promise<{ isNew: boolean } | { answer: Buffer }> {
+  for (;;) {
+    const claim = await claimKey(database, request, times);
+    if (claim.kind === 'taken') throw new HttpError('idempotency_error');
+    if (claim.kind !== 'under way') return claim;
+    await pause(pollMs);
+  }
 }
 
-/** What a request asks for, as a hash that is different for every key. */
+interface Key {
+  value: string;
+  source: keyof typeof keyMs;
+}
+
+/** Key that the attempts of one request share; `null` when each is a request of its own. */
+function keyOf(name: CallName, { body, form }: RequestInput, { header }: RequestContext): Key | null {
+  const { submissionId } = { ...fieldsOf(body), ...fieldsOf(form) };
+  if (typeof submissionId === 'string') return { value: submissionId, source: 'submissionId' };
+  const value = repeatOf(name) === 'keyed' ? header('idempotency-key') : undefined;
+  return value ? { value, source: 'header' } : null;
+}
+
+/** Hash of a request's fields, which is different for every key. */
 async function fingerprintOf(key: string, { params, body, form }: RequestInput): Promise<Buffer> {
   const parts = [params, body, form].map((part) =>
-    Object.entries(fieldsOf(part))
-      .filter(([field, value]) => !ignoredFields.has(field) && value !== undefined)
-      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    fieldsIn(part, (field) => !ignoredFields.has(field) && !secretFields.has(field)),
   );
   return hashOf([key, await withHashedFiles(parts)]);
 }
+
+const fieldsIn = (part: unknown, isMeant: (field: string) => boolean): [string, unknown][] =>
+  Object.entries(fieldsOf(part))
+    .filter(([field, value]) => isMeant(field) && value !== undefined)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
 
 const fieldsOf = (part: unknown): Record<string, unknown> => (typeof part === 'object' ? { ...part } : {});
 
 const hashOf = (value: unknown): Buffer => createHash('sha256').update(JSON.stringify(value)).digest();
 
-/** A value with its files replaced by what they are called and hashes of what they hold, read in pieces. */
+/** A value with its files replaced by their names and hashes of their content, read in pieces. */
 async function withHashedFiles(value: unknown): Promise<unknown> {
   if (value instanceof File) {
     const hash = createHash('sha256');
@@ -81,4 +133,38 @@ async function withHashedFiles(value: unknown): Promise<unknown> {
     return { fileName: value.name, content: hash.digest('hex') };
   }
   return Array.isArray(value) ? Promise.all(value.map(withHashedFiles)) : value;
+}
+
+const algorithm = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+const keyBytes = 32;
+
+/**
+ * Answers hold tokens and personal data. Neither the idempotency key nor a secret of the request is stored, so that only a
+ * client that sends both again can read the answer.
+ */
+function cipherKeyOf(key: string, scope: Buffer, { body, form }: RequestInput): Buffer {
+  const secrets = [body, form].map((part) => fieldsIn(part, (field) => secretFields.has(field)));
+  const secret = JSON.stringify([key, secrets]);
+  return Buffer.from(hkdfSync('sha256', secret, scope, 'plaza answer of a keyed request', keyBytes));
+}
+
+function encrypt(answer: unknown, key: Buffer): Buffer {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv(algorithm, key, iv);
+  const text = Buffer.concat([cipher.update(JSON.stringify(answer)), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), text]);
+}
+
+/** @throws HttpError `idempotency_error` when the request has other secrets than the one that was answered. */
+function decrypt(stored: Buffer, key: Buffer): unknown {
+  const decipher = createDecipheriv(algorithm, key, stored.subarray(0, ivBytes), { authTagLength: tagBytes });
+  decipher.setAuthTag(stored.subarray(ivBytes, ivBytes + tagBytes));
+  const start = decipher.update(stored.subarray(ivBytes + tagBytes));
+  try {
+    return JSON.parse(Buffer.concat([start, decipher.final()]).toString());
+  } catch (error) {
+    throw new HttpError('idempotency_error', { cause: error });
+  }
 }

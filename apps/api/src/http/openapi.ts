@@ -1,4 +1,4 @@
-import { ApiErrorBody, type CallSpec, errorCodes, PartnerQuery } from '@plaza/sdk/contract';
+import { ApiErrorBody, type CallSpec, errorCodes, PartnerQuery, repeatOf } from '@plaza/sdk/contract';
 import type { Hono } from 'hono';
 import * as z from 'zod';
 import type { ApiEnvironment } from './context.ts';
@@ -32,6 +32,15 @@ export function openApiDocument(calls: readonly Call[]): JsonObject {
     components: {
       schemas,
       responses: errorResponses(errorSchema),
+      parameters: {
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          description:
+            'One for all attempts of a request. The answer is kept under it for 24 hours, and sent again; a `submissionId` goes before it.',
+          schema: { type: 'string' },
+        },
+      },
       headers: {
         RequestId: { description: 'Names the request in the logs.', schema: { type: 'string' } },
         RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer' } },
@@ -64,9 +73,13 @@ function operationOf({ name, spec, handler }: Call, schemaOf: SchemaOf): JsonObj
       ...parametersOf(spec.params, 'path', schemaOf),
       ...parametersOf(spec.query, 'query', schemaOf),
       ...(spec.access === 'public' ? parametersOf(PartnerQuery, 'query', schemaOf) : []),
+      ...(repeatOf(name) === 'keyed' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
     ...requestBodyOf(spec, schemaOf),
     security: spec.access === 'user' ? [{ bearer: [] }] : [{}, { bearer: [] }],
+    'x-repeat': repeatOf(name),
+    ...(spec.limit !== undefined && { 'x-rate-limit': spec.limit }),
+    ...(spec.cache !== undefined && { 'x-cache': spec.cache }),
     responses: {
       ...built,
       ...(handler === undefined ? Object.fromEntries([errorReference('not_built')]) : {}),

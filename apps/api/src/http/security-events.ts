@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { CallName, ErrorCode } from '@plaza/sdk/contract';
+import type { CallName, contract, ErrorCode } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { ipPrefix } from '../platform/ip-prefix.ts';
@@ -20,8 +20,12 @@ interface CallEvents {
 const withPassword = (done: string): CallEvents => ({ done, refused: { wrong_password: 'password_refused' } });
 const withCode = (done: string): CallEvents => ({ done, refused: { invalid_code: 'code_refused' } });
 
-/** Calls that leave a security event. Refusals here are limited by network or account, so that nobody can flood the table. */
-const eventsOfCalls: Partial<Record<CallName, CallEvents>> = {
+type AuditedCall = {
+  [Name in CallName]: (typeof contract)[Name] extends { isAudited: true } ? Name : never;
+}[CallName];
+
+/** Events of the audited calls. Refusals here are limited by network or account, so that no client can flood the table. */
+const eventsOfCalls: Record<AuditedCall, CallEvents> = {
   login: {
     emailOf: (body) => fieldOf(body, 'identifier'),
     done: 'login',
@@ -87,7 +91,7 @@ export function createSecurityEvents({ database, secret, findAccount }: Security
 
   return {
     watch: async (name, input, context, work) => {
-      const events = eventsOfCalls[name];
+      const events = (eventsOfCalls as Partial<Record<CallName, CallEvents>>)[name];
       if (events === undefined) return work();
       const listingId = name === 'getOwnerContact' ? idIn(input.params) : null;
       const userId = context.session?.userId ?? null;

@@ -28,6 +28,8 @@ export interface ListenOptions {
 const defaultHeadersTimeoutMs = 15_000;
 /** Ten files of ten megabytes by a slow line. */
 const requestTimeoutMs = 300_000;
+/** Longer than the minute for which proxies keep a connection: the side that closes first may cut a request of the other. */
+const keepAliveTimeoutMs = 72_000;
 const closeDeadlineMs = 5000;
 const idleCheckMs = 50;
 
@@ -50,6 +52,7 @@ export async function listen({
   let isClosing = false;
   const timeouts = {
     headersTimeout: headersTimeoutMs,
+    keepAliveTimeout: keepAliveTimeoutMs,
     requestTimeout: requestTimeoutMs,
     // Node looks for slow clients once in this time
     connectionsCheckingInterval: headersTimeoutMs / 3,

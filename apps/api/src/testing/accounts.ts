@@ -2,6 +2,7 @@ import { type CallInput, type Client, createClient, type Session } from '@plaza/
 import { sql } from 'kysely';
 import type { MailServer } from './mail-server.ts';
 import type { TestApi } from './start-api.ts';
+import { testTimeoutMs } from './timeout.ts';
 
 /** Somebody who is signed in. */
 export interface SignedUp {
@@ -26,7 +27,7 @@ interface SignUpOptions extends Partial<CallInput<'register'>['form']> {
 
 /** A client that calls with a bearer token. */
 export const clientOf = (api: Pick<TestApi, 'baseUrl'>, token: string): Client =>
-  createClient({ baseUrl: api.baseUrl, token, retries: { attempts: 0, baseDelayMs: 0 } });
+  createClient({ baseUrl: api.baseUrl, token, retries: { attempts: 0, baseDelayMs: 0 }, timeoutMs: testTimeoutMs });
 
 /** Opens an account over HTTP, as a person does. */
 export async function signUp(

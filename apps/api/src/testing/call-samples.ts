@@ -35,6 +35,8 @@ interface UserSample<Name extends CallName> extends Sample<Name> {
   refusal?: ErrorCode;
   /** What the owner alone is refused, for what there is already. */
   ownerRefusal?: ErrorCode;
+  /** Refuses the owner's second attempt, because the first one ended the session. */
+  retryRefusal?: ErrorCode;
   /** Shows some of the owner's secrets to everybody who is signed in, as it is meant to. */
   isReveal?: boolean;
 }
@@ -72,7 +74,11 @@ export const callSamples: CallSamples = {
   revertEmail: { input: () => ({ body: { code: 'made up' } }), refusal: 'invalid_code' },
   resendConfirmation: { input: nothing, strangerGets: 'own' },
   listSessions: { input: nothing, strangerGets: 'own' },
-  endSession: { input: ({ sessionId }) => ({ params: { id: sessionId } }), strangerGets: 'nothing' },
+  endSession: {
+    input: ({ sessionId }) => ({ params: { id: sessionId } }),
+    strangerGets: 'nothing',
+    retryRefusal: 'session_required',
+  },
   endOtherSessions: { input: nothing, strangerGets: 'own' },
   listHearFroms: { input: nothing },
 
@@ -266,6 +272,7 @@ export const callSamples: CallSamples = {
   closeAccount: {
     input: () => ({ body: { password: testPassword, reasons: ['changedMind'] } }),
     strangerGets: 'own',
+    retryRefusal: 'session_required',
   },
   listVehicles: { input: nothing, strangerGets: 'own' },
   // ids of vehicles are made by their owners: another account may have the same one

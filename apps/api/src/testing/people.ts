@@ -3,6 +3,7 @@ import { type Client, createClient } from '@plaza/sdk';
 import { createAccessTokens } from '../accounts/access-tokens.ts';
 import { addOwner } from './listings.ts';
 import type { TestApi } from './start-api.ts';
+import { testTimeoutMs } from './timeout.ts';
 
 /** Somebody who is signed in. */
 export interface Person {
@@ -27,7 +28,7 @@ export async function signIn(api: TestApi, userId: number): Promise<Person> {
     })
     .execute();
   const { token } = await createAccessTokens([api.secret]).make({ userId, sessionId }, new Date());
-  return { userId, sessionId, token, client: createClient({ baseUrl: api.baseUrl, token }) };
+  return { userId, sessionId, token, client: createClient({ baseUrl: api.baseUrl, token, timeoutMs: testTimeoutMs }) };
 }
 
 /** Somebody new, who is signed in, without the way through the registration. */

@@ -47,7 +47,7 @@ export async function serveCall(sample: SampleCall, options: Partial<ContractOpt
     limits: null,
     partners,
     sessions,
-    idempotency: { run: (_name, _input, _context, work) => work() },
+    idempotency: { run: (_call, _input, _context, work) => work() },
     securityEvents: { watch: (_name, _input, _context, work) => work() },
     uploadQuota: null,
     uploadDirectory,

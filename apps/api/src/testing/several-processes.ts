@@ -12,6 +12,7 @@ import { connectDatabase, type DatabaseConnections, type PlazaDatabase } from '.
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import { type ApiProcess, startApiProcess } from './api-process.ts';
 import { scratchDirectory } from './scratch-directory.ts';
+import { testTimeoutMs } from './timeout.ts';
 
 const secret = 'the-secret-of-several-api-processes';
 const hourMs = 60 * 60_000;
@@ -81,7 +82,12 @@ export async function startSeveralProcesses(
     baseUrls,
     connections,
     clientOf: ({ token }, api) =>
-      createClient({ baseUrl: baseUrls[api] ?? '', token, retries: { attempts: 0, baseDelayMs: 0 } }),
+      createClient({
+        baseUrl: baseUrls[api] ?? '',
+        token,
+        retries: { attempts: 0, baseDelayMs: 0 },
+        timeoutMs: testTimeoutMs,
+      }),
     addTalks: (talks) => addTalks(connections.write, talks),
     restartDatabase: async () => {
       await server.close();

@@ -13,6 +13,7 @@ import type { SandboxProvider } from '../platform/payments/sandbox/sandbox-provi
 import { createPlatform, type Platform } from '../platform/platform.ts';
 import { outsideTransactions } from './outside-transactions.ts';
 import { testDirectory, joinTestServer } from './test-databases.ts';
+import { testTimeoutMs } from './timeout.ts';
 
 /** An API of its own: a fresh database and a real port. */
 export interface TestApi {
@@ -75,7 +76,7 @@ export async function startApi(changes: Partial<Config> = {}): Promise<TestApi> 
   return {
     origin: server.address,
     baseUrl,
-    client: createClient({ baseUrl }),
+    client: createClient({ baseUrl, timeoutMs: testTimeoutMs }),
     database: database.write,
     databaseUrl: testDatabase.url,
     varDirectory: config.varDirectory,

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export async function poll<Found>(
   what: string,
   find: () => Promise<Found | undefined>,
-  { timeout = 15_000, interval = 50 }: { timeout?: number; interval?: number } = {},
+  { timeout = 60_000, interval = 50 }: { timeout?: number; interval?: number } = {},
 ): Promise<Found> {
   const deadline = performance.now() + timeout;
   for (;;) {

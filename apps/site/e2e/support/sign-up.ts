@@ -25,7 +25,7 @@ export const newPerson = (details: Partial<Person> = {}): Person => ({
 export function apiClient(token?: string): Client {
   const url = process.env.PLAZA_TEST_API_URL;
   if (!url) throw new Error('PLAZA_TEST_API_URL is not set: run the journeys through their configuration');
-  return createClient({ baseUrl: `${url}/api`, ...(token !== undefined && { token }) });
+  return createClient({ baseUrl: `${url}/api`, timeoutMs: 60_000, ...(token !== undefined && { token }) });
 }
 
 /** A visitor without scripts, as far as it takes to sign in. */

@@ -148,12 +148,17 @@ describe('a call', () => {
     expect(mine).toBe('mine');
   });
 
-  it('sends no idempotency key with calls that the API does not dedupe by it', async () => {
+  it('sends an idempotency key with writes that the API answers once, and with no other call', async () => {
     await using server = await startLocalServer(answer);
     const client = createClient({ baseUrl: server.baseUrl });
-    await client.forgotPassword({ body: { email: 'ana@example.com' } }, { idempotencyKey: 'unused' });
-    await client.listReviews();
-    expect(server.requests.map(({ headers }) => headers['idempotency-key'])).toEqual([undefined, undefined]);
+    await client.forgotPassword({ body: { email: 'ana@example.com' } }, { idempotencyKey: 'one request' });
+    await client.exportData({ body: { currentPassword: 'x' } }, { idempotencyKey: 'unused' });
+    await client.listReviews({}, { idempotencyKey: 'unused' });
+    expect(server.requests.map(({ headers }) => headers['idempotency-key'])).toEqual([
+      'one request',
+      undefined,
+      undefined,
+    ]);
   });
 
   it('hands over values that this version does not know', async () => {

@@ -4,7 +4,7 @@ import { startDeadline, untilAborted, type Deadline } from './deadline.ts';
 import { ApiError, NetworkError, PlazaError } from './errors.ts';
 import { redact, redactUrl } from './redact.ts';
 import { buildForm, buildUrl, fillPath, type RequestParts } from './request.ts';
-import { hasIdempotencyKey, isRepeatable } from './repeatability.ts';
+import { repeatOf } from '../contract/repeat.ts';
 import { backoffMs, isRetriedStatus, wait } from './retry.ts';
 import type { CallOptions, Client, ClientOptions, DebugEvent } from './types.ts';
 
@@ -51,7 +51,7 @@ export function createClient(options: ClientOptions): Client {
     const locale = callOptions.locale ?? (typeof options.locale === 'function' ? options.locale() : options.locale);
     const headers: Record<string, string> = { accept: isStream(name) ? 'text/event-stream' : 'application/json' };
     if (token) headers['authorization'] = `Bearer ${token}`;
-    if (hasIdempotencyKey(name)) headers['idempotency-key'] = callOptions.idempotencyKey ?? crypto.randomUUID();
+    if (repeatOf(name) === 'keyed') headers['idempotency-key'] = callOptions.idempotencyKey ?? crypto.randomUUID();
     let body: Call['body'];
     if (parts.form) body = buildForm(parts.form);
     else if (parts.body !== undefined) {
@@ -114,7 +114,7 @@ export function createClient(options: ClientOptions): Client {
     if (attempt > retries.attempts) return null;
     // a rate limit refuses a call before anything is done, so that every call may come again
     const isRefusedUndone = error instanceof ApiError && error.status === 429;
-    if (!isRefusedUndone && !isRepeatable(call.name, call.plainBody)) return null;
+    if (!isRefusedUndone && repeatOf(call.name) === 'never') return null;
     const isPassing = error instanceof NetworkError || (error instanceof ApiError && isRetriedStatus(error.status));
     if (!isPassing) return null;
     const asked = error instanceof ApiError ? error.retryAfterSeconds : null;

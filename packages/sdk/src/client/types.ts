@@ -50,8 +50,8 @@ export interface CallOptions {
   timeoutMs?: number | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
   /**
-   * Key by which the API dedupes `startChat`, `sendMessage`, `reportChat` and `createListing`, for a caller who may send
-   * the same again later; by default each call makes its own. Other calls do not carry it.
+   * Key under which the API keeps the answer of a write for 24 hours, for a caller who may send the same again later; by
+   * default each call makes its own. A `submissionId` in the input goes before it.
    */
   idempotencyKey?: string | undefined;
   locale?: Locale | undefined;

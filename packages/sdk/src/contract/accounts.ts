@@ -62,6 +62,7 @@ export const accountsContract = {
     area: 'accounts',
     summary: 'Start a session by email and password.',
     access: 'public',
+    isAudited: true,
     query: LocaleQuery,
     body: z.object({
       identifier: z.string().trim().min(1).max(254).describe('The account’s email address.'),
@@ -74,6 +75,7 @@ export const accountsContract = {
     area: 'accounts',
     summary: 'Open an account and start a session.',
     access: 'public',
+    isAudited: true,
     query: LocaleQuery,
     form: z.object({
       firstName: PersonName.optional().describe('First name; empty for none.'),
@@ -108,6 +110,7 @@ export const accountsContract = {
     area: 'accounts',
     summary: 'Send a reset code, if the account exists; the answer never tells.',
     access: 'public',
+    isAudited: true,
     query: LocaleQuery,
     body: z.object({ email: Email }),
     response: Done,
@@ -117,6 +120,7 @@ export const accountsContract = {
     summary:
       'Say before a password is chosen whether `resetPassword` would take a code; uses nothing up, and counts against the same limit.',
     access: 'public',
+    isAudited: true,
     query: LocaleQuery,
     body: z.object({ code: z.string().min(1).max(200).describe('The code from the email.') }),
     response: Done,
@@ -125,6 +129,7 @@ export const accountsContract = {
     area: 'accounts',
     summary: 'Set a new password by the code from the email.',
     access: 'public',
+    isAudited: true,
     query: LocaleQuery,
     body: z
       .object({
@@ -150,6 +155,7 @@ export const accountsContract = {
     area: 'accounts',
     summary: 'End a session; also one that has run out or never was.',
     access: 'public',
+    isAudited: true,
     query: LocaleQuery,
     body: z.object({ refreshToken: z.string().min(1).max(200).describe('Of the session to end.') }),
     response: Done,
@@ -158,6 +164,7 @@ export const accountsContract = {
     area: 'accounts',
     summary: 'Confirm an address by the code from the email: of a new account, or of one that changes its address.',
     access: 'public',
+    isAudited: true,
     query: LocaleQuery,
     body: z.object({ code: z.string().min(1).max(200).describe('The code from the email.') }),
     response: dataOf(
@@ -174,6 +181,7 @@ export const accountsContract = {
     summary:
       'Undo a change of email address by the code that the old address got; ends all sessions and the password, and answers with a code to set a new one.',
     access: 'public',
+    isAudited: true,
     query: LocaleQuery,
     body: z.object({ code: z.string().min(1).max(200).describe('The code from the email.') }),
     response: dataOf(
@@ -202,6 +210,7 @@ export const accountsContract = {
     area: 'accounts',
     summary: 'Sign out another of one’s sessions, or this one.',
     access: 'user',
+    isAudited: true,
     params: z.object({ id: z.uuid().describe('The session’s id.') }),
     query: LocaleQuery,
     response: Done,
@@ -210,6 +219,7 @@ export const accountsContract = {
     area: 'accounts',
     summary: 'Sign out everywhere but here.',
     access: 'user',
+    isAudited: true,
     query: LocaleQuery,
     response: Done,
   },
@@ -217,6 +227,7 @@ export const accountsContract = {
     area: 'accounts',
     summary: 'Where people heard of Plaza.',
     access: 'public',
+    cache: { seconds: 3600 },
     query: LookupQuery,
     response: dataOf(z.array(LookupItem).describe('The answers to choose from.')),
   },

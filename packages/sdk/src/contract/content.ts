@@ -26,11 +26,12 @@ const FaqItem = z.object({
     .describe('Where to go on; `null` where there is nothing.'),
 });
 
-const content = <T extends z.ZodType>(summary: string, data: T) =>
+const content = <T extends z.ZodType>(summary: string, data: T, cacheSeconds = 3600) =>
   ({
     area: 'content',
     summary,
     access: 'public',
+    cache: { seconds: cacheSeconds },
     query: LocaleQuery,
     response: dataOf(data.describe('The texts, in the asked language.')),
   }) as const;
@@ -60,6 +61,8 @@ export const contentContract = {
         items: z.array(FaqItem).describe('Questions and answers, in order.'),
       }),
     ),
+    // the answers name prices of plans
+    300,
   ),
   listReviews: content(
     'What people say.',

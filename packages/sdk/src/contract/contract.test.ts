@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { isRepeatable } from '../client/repeatability.ts';
+import { repeatOf } from './repeat.ts';
 import type { CallSpec } from './define.ts';
 import { endpoints, type CallName } from './endpoints.ts';
 import { contract } from './index.ts';
@@ -82,33 +82,34 @@ describe('the contract', () => {
     expect(method === 'GET' && (spec.body ?? spec.form)).toBeFalsy();
   });
 
-  it('never repeats by itself what toggles without a value', () => {
-    const takesValue = (schema: z.ZodType | undefined) =>
-      schema?.safeParse({ chatIds: [1], value: true }).success &&
-      !schema.safeParse({ chatIds: [1], value: 'yes' }).success;
-    const toggles = calls.filter(([, spec]) => takesValue(spec.body)).map(([name]) => name);
-    expect(toggles.toSorted()).toEqual(['binChats', 'blockChatPartner', 'markChatRead', 'saveListing', 'starChat']);
-    for (const name of toggles) {
-      expect(isRepeatable(name, { chatIds: [1] })).toBe(false);
-      expect(isRepeatable(name, { chatIds: [1], value: true })).toBe(true);
-    }
+  it('lets a read be repeated without a key', () => {
+    const reads = calls.filter(([name]) => endpoints[name].startsWith('GET '));
+    expect(reads.filter(([name]) => repeatOf(name) !== 'safe').map(([name]) => name)).toEqual([]);
   });
 
-  it('repeats reads, PUTs that set a state, and DELETEs', () => {
-    const others = calls.filter(
-      ([name, spec]) =>
-        !endpoints[name].startsWith('POST ') && !spec.body?.safeParse({ chatIds: [1], value: true }).success,
+  it('lets a write be repeated under a key, but for a few', () => {
+    const others = calls.flatMap(([name]) =>
+      endpoints[name].startsWith('GET ') || repeatOf(name) === 'keyed' ? [] : [[name, repeatOf(name)]],
     );
-    expect(others.length).toBeGreaterThan(50);
-    expect(others.filter(([name]) => !isRepeatable(name, {})).map(([name]) => name)).toEqual([]);
+    expect(Object.fromEntries(others)).toEqual({
+      checkRegistration: 'safe',
+      checkResetCode: 'safe',
+      readPayment: 'safe',
+      readCardChange: 'safe',
+      refreshSession: 'safe',
+      unsubscribeMails: 'safe',
+      tellTyping: 'safe',
+      recordImpressions: 'never',
+      exportData: 'never',
+    });
   });
 
-  it('takes a submission id in every POST that the client repeats because of it', () => {
+  it('keys every write that takes a submission id', () => {
     const fieldsOf = (schema: z.ZodType | undefined) => Object.keys((schema as z.ZodObject | undefined)?.shape ?? {});
-    const keyed = calls
-      .filter(([name]) => endpoints[name].startsWith('POST '))
-      .filter(([name]) => isRepeatable(name, { submissionId: 'x' }) && !isRepeatable(name, {}));
-    expect(keyed.length).toBeGreaterThan(0);
-    for (const [, spec] of keyed) expect([...fieldsOf(spec.body), ...fieldsOf(spec.form)]).toContain('submissionId');
+    const submitted = calls.filter(([, spec]) =>
+      [...fieldsOf(spec.body), ...fieldsOf(spec.form)].includes('submissionId'),
+    );
+    expect(submitted.length).toBeGreaterThan(5);
+    expect(submitted.filter(([name]) => repeatOf(name) !== 'keyed').map(([name]) => name)).toEqual([]);
   });
 });

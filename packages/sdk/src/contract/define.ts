@@ -17,13 +17,27 @@ export type Area =
   | 'profile'
   | 'content';
 
-/** What a call takes and answers. Method and path stand in `endpoints.ts` under the same name. */
+/** Rate limits that some calls count under, on top of those of all calls. */
+export type CallLimit = 'searches' | 'geocoding' | 'payments' | 'exports';
+
+/** What a call takes and answers. Method, path and repeatability stand in `endpoints.ts` and `repeat.ts` under the same name. */
 export interface CallSpec {
   area: Area;
   /** One sentence for the OpenAPI document. */
   summary: string;
   /** `user` calls need a bearer token; `public` ones accept it. */
   access: 'public' | 'user';
+  /** Rate limit of its own. */
+  limit?: CallLimit;
+  /**
+   * Lets shared caches keep an answer to a request without a session. Other answers are not stored at all.
+   * `staleSeconds` is the time after it in which a cache may answer while it asks again.
+   */
+  cache?: { seconds: number; staleSeconds?: number };
+  /** Widgets on pages of other origins may read it: it tells nothing about who asks. */
+  isWidgetReadable?: true;
+  /** Leaves a security event. */
+  isAudited?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   /** JSON body. */

@@ -40,6 +40,7 @@ export * from './place-answers.ts';
 export * from './places.ts';
 export * from './plans.ts';
 export * from './profile.ts';
+export * from './repeat.ts';
 export * from './search.ts';
 export * from './shared.ts';
 export {

@@ -66,6 +66,7 @@ export const insightsContract = {
     area: 'listings',
     summary: 'The days of the insights as CSV.',
     access: 'user',
+    limit: 'exports',
     params: ListingParams,
     query: InsightQuery,
     download: 'text/csv; charset=utf-8',

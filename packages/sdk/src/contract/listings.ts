@@ -250,6 +250,7 @@ export const listingsContract = {
     area: 'listings',
     summary: 'The newest published listings.',
     access: 'public',
+    cache: { seconds: 30 },
     query: LocaleQuery.extend({ limit: limit(24, 8) }),
     response: dataOf(z.array(ListingCard).describe('The listings, the newest first.')),
   },
@@ -257,6 +258,7 @@ export const listingsContract = {
     area: 'listings',
     summary: 'Published listings that people looked at and saved most in the last 30 days, no owner twice.',
     access: 'public',
+    cache: { seconds: 60 },
     query: LocaleQuery.extend({ limit: limit(24, 8) }),
     response: dataOf(z.array(ListingCard).describe('The listings, the most looked at and saved first.')),
   },
@@ -264,6 +266,7 @@ export const listingsContract = {
     area: 'listings',
     summary: 'One published listing; 410 when it was published once and is gone.',
     access: 'public',
+    isWidgetReadable: true,
     params: ListingParams,
     query: SourceQuery.extend({
       isPreview: z
@@ -277,6 +280,7 @@ export const listingsContract = {
     area: 'listings',
     summary: 'Published listings near one (also when that one is gone), alike in type and price.',
     access: 'public',
+    isWidgetReadable: true,
     params: ListingParams,
     query: LocaleQuery.extend({ limit: limit(12, 4) }),
     response: dataOf(z.array(ListingCard).describe('The listings, the most alike first.')),
@@ -302,6 +306,7 @@ export const listingsContract = {
     summary:
       "The owner's phone number, if it is shared: revealed on demand and counted, to accounts that are confirmed and not brand-new.",
     access: 'user',
+    isAudited: true,
     params: ListingParams,
     query: LocaleQuery,
     response: dataOf(

@@ -41,7 +41,14 @@ export const LookupQuery = LocaleQuery.extend({
 });
 const LookupList = dataOf(z.array(LookupItem).describe('The entries, in the order to show them.'));
 const lookup = (summary: string) =>
-  ({ area: 'lookups', summary, access: 'public', query: LookupQuery, response: LookupList }) as const;
+  ({
+    area: 'lookups',
+    summary,
+    access: 'public',
+    cache: { seconds: 3600 },
+    query: LookupQuery,
+    response: LookupList,
+  }) as const;
 
 export const lookupsContract = {
   listSpotTypes: lookup('Kinds of spot, two levels.'),

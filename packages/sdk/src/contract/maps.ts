@@ -114,6 +114,8 @@ export const mapsContract = {
     area: 'maps',
     summary: 'Places by address or name.',
     access: 'public',
+    limit: 'geocoding',
+    cache: { seconds: 3600 },
     params: z.object({
       title: z.string().trim().min(1).max(200).describe('The address or name to look for.'),
     }),
@@ -125,6 +127,8 @@ export const mapsContract = {
     summary:
       'The address at a position. Without a `locality` component the position is not a valid place for a listing.',
     access: 'public',
+    limit: 'geocoding',
+    cache: { seconds: 3600 },
     params: z.object({
       lat: z.coerce.number().min(-90).max(90).describe('Latitude in degrees.'),
       lng: z.coerce.number().min(-180).max(180).describe('Longitude in degrees.'),
@@ -136,6 +140,7 @@ export const mapsContract = {
     area: 'maps',
     summary: 'Roughly where the visitor is.',
     access: 'public',
+    limit: 'geocoding',
     query: LocaleQuery,
     response: z.object({
       location: Position.extend({
@@ -149,6 +154,9 @@ export const mapsContract = {
     summary:
       'Type-ahead over towns, districts, venues, streets and listings; typos and missing accents are forgiven. What is near a point or venue comes first, and the place itself before anything is typed.',
     access: 'public',
+    limit: 'searches',
+    cache: { seconds: 60, staleSeconds: 300 },
+    isWidgetReadable: true,
     query: LocaleQuery.extend({
       q: z.string().trim().max(100).default('').describe('What was typed so far.'),
       limit: z.coerce.number().int().min(1).max(10).default(8).describe('How many lines at most.'),

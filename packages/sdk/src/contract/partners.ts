@@ -43,6 +43,8 @@ export const partnersContract = {
     area: 'partners',
     summary: 'A partner and its campaigns, for the snippet builder; 404 when there is none of that id.',
     access: 'public',
+    cache: { seconds: 60 },
+    isWidgetReadable: true,
     params: z.object({ id: PartnerId.describe('The partner’s id.') }),
     query: LocaleQuery,
     response: dataOf(Partner),
@@ -51,6 +53,8 @@ export const partnersContract = {
     area: 'partners',
     summary: 'The nearest listings to a point or venue, for listing cards on partners’ pages.',
     access: 'public',
+    cache: { seconds: 30 },
+    isWidgetReadable: true,
     query: LocaleQuery.extend({
       near: Near.optional().describe('The point, as `lat,lng` in degrees; either this or `venue`.'),
       venue: PlaceSlug.optional().describe('The venue, by the last part of its page’s address; either this or `near`.'),

@@ -141,6 +141,7 @@ export const paymentsContract = {
       'Start buying a plan: a secret for the card form, or a subscription at once when the plan is free. What is owed for ' +
       'the plan one has, or for the larger one that one asked for, is paid so as well.',
     access: 'user',
+    limit: 'payments',
     query: LocaleQuery,
     body: z.object({ item: PlanItem.describe('What to buy.') }),
     response: z.object({
@@ -183,6 +184,7 @@ export const paymentsContract = {
     area: 'payments',
     summary: 'End a paid subscription when the time paid for is over; the free plan follows, and has no end itself.',
     access: 'user',
+    limit: 'payments',
     query: LocaleQuery,
     response: dataOf(UserSubscription),
   },
@@ -190,6 +192,7 @@ export const paymentsContract = {
     area: 'payments',
     summary: 'Let a cancelled or changing subscription go on as it is.',
     access: 'user',
+    limit: 'payments',
     query: LocaleQuery,
     response: dataOf(UserSubscription),
   },
@@ -197,6 +200,7 @@ export const paymentsContract = {
     area: 'payments',
     summary: 'What another plan would cost, when it would begin, and what it would do to listings.',
     access: 'user',
+    limit: 'payments',
     query: LocaleQuery.extend({ planId: Id.describe('The plan to change to.') }),
     response: dataOf(PlanChange),
   },
@@ -205,6 +209,7 @@ export const paymentsContract = {
     summary:
       'Change to another plan: a larger one at once, a smaller one at the period’s end. Sent again it is the same.',
     access: 'user',
+    limit: 'payments',
     query: LocaleQuery,
     body: z.object({
       planId: Id.describe('The plan to change to.'),
@@ -278,6 +283,7 @@ export const paymentsContract = {
     area: 'payments',
     summary: 'One bill as a PDF, in the language of the request.',
     access: 'user',
+    limit: 'exports',
     params: z.object({ id: z.string().min(1).max(100).describe('The invoice’s id.') }),
     query: LocaleQuery,
     download: 'application/pdf',
@@ -295,6 +301,7 @@ export const paymentsContract = {
     area: 'payments',
     summary: 'One credit note as a PDF, in the language of the request.',
     access: 'user',
+    limit: 'exports',
     params: z.object({ id: Id.describe('The id in `creditNotes` of an invoice.') }),
     query: LocaleQuery,
     download: 'application/pdf',
@@ -304,6 +311,7 @@ export const paymentsContract = {
     area: 'payments',
     summary: 'Withdraw from the contract within 14 days: the free plan follows now, days not used are paid back.',
     access: 'user',
+    limit: 'payments',
     query: LocaleQuery,
     body: z.object({
       refundCents: z.number().int().min(0).describe('The amount that was shown; less is not paid back.'),

@@ -98,6 +98,8 @@ export const placesContract = {
     area: 'places',
     summary: 'A town or a venue with what is for rent there; empty when nothing is, 404 when there is no such place.',
     access: 'public',
+    cache: { seconds: 60 },
+    isWidgetReadable: true,
     params: z.object({
       kind: z.enum(placeKinds).describe('Whether a town or a venue is asked for.'),
       slug: PlaceSlug.describe('The part of its page’s address that names it, as in `las-palmas`.'),
@@ -109,6 +111,7 @@ export const placesContract = {
     area: 'places',
     summary: `Every town with something for rent, by region; the ${maxIndexTowns} towns with most listings when there are more.`,
     access: 'public',
+    cache: { seconds: 60 },
     query: LocaleQuery,
     response: z.object({
       data: z.array(RegionTowns).describe('The regions by name; those without anything for rent are left out.'),
@@ -119,6 +122,7 @@ export const placesContract = {
     area: 'places',
     summary: 'Towns and venues with something for rent, for the sitemap.',
     access: 'public',
+    cache: { seconds: 300 },
     query: LocaleQuery,
     response: dataOf(z.array(SitemapPlace).describe('The places.')),
   },
@@ -126,6 +130,7 @@ export const placesContract = {
     area: 'places',
     summary: 'The parts that published listings stand in, without the empty ones, and when each last changed.',
     access: 'public',
+    cache: { seconds: 300 },
     query: LocaleQuery,
     response: dataOf(
       z
@@ -142,6 +147,7 @@ export const placesContract = {
     area: 'places',
     summary: 'Published listings in steady parts, for the sitemap.',
     access: 'public',
+    cache: { seconds: 300 },
     query: LocaleQuery.extend({
       page: z.coerce.number().int().min(1).max(1000).default(1).describe('Number of the part, counted from 1.'),
     }),

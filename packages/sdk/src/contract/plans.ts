@@ -38,6 +38,8 @@ export const plansContract = {
     area: 'plans',
     summary: 'The plans that can be bought, cheapest first.',
     access: 'public',
+    cache: { seconds: 300 },
+    isWidgetReadable: true,
     query: LocaleQuery.extend({
       stripeProductId: z
         .string()

@@ -73,6 +73,7 @@ export const profileContract = {
     area: 'profile',
     summary: 'Change the password.',
     access: 'user',
+    isAudited: true,
     query: LocaleQuery,
     body: z.object({
       currentPassword: CurrentPassword,
@@ -85,6 +86,7 @@ export const profileContract = {
     summary:
       'Ask for another email address; it counts once its link was opened. The address until now is told, with a link that undoes it.',
     access: 'user',
+    isAudited: true,
     query: LocaleQuery,
     body: z.object({ email: Email.describe('The new address.'), currentPassword: CurrentPassword }),
     response: dataOf(
@@ -100,6 +102,8 @@ export const profileContract = {
     summary:
       'Everything that is kept about oneself: a zip of JSON files, one’s own pictures and what one sent in chats.',
     access: 'user',
+    limit: 'exports',
+    isAudited: true,
     query: LocaleQuery,
     body: z.object({ currentPassword: CurrentPassword }),
     download: 'application/zip',
@@ -182,6 +186,7 @@ export const profileContract = {
     area: 'profile',
     summary: 'Close the account: ends the subscription, removes listings, files and personal data.',
     access: 'user',
+    isAudited: true,
     query: LocaleQuery,
     body: z.object({
       password: z.string().min(1).max(128).describe('The account’s password.'),

@@ -281,6 +281,8 @@ export const searchContract = {
     area: 'search',
     summary: 'Search published listings by words, place and filters, with facets.',
     access: 'public',
+    limit: 'searches',
+    isWidgetReadable: true,
     query: SearchQuery,
     response: listOf(ListingCard, SearchMeta, 'The listings of the page.'),
   },
@@ -288,6 +290,9 @@ export const searchContract = {
     area: 'search',
     summary: 'Pins and clusters of a search inside the map, for a zoom level. `bounds` is needed.',
     access: 'public',
+    limit: 'searches',
+    cache: { seconds: 15 },
+    isWidgetReadable: true,
     query: SearchFiltersQuery.extend({
       bounds: Bounds.describe('The map’s box, as `west,south,east,north` in degrees.'),
       zoom: z.coerce
@@ -321,6 +326,7 @@ export const searchContract = {
     area: 'search',
     summary: 'Towns by number of published listings, with their lowest price.',
     access: 'public',
+    cache: { seconds: 60 },
     query: LocaleQuery.extend({
       limit: z.coerce.number().int().min(1).max(100).default(6).describe('How many towns at most.'),
     }),

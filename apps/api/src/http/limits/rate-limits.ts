@@ -1,4 +1,4 @@
-import type { CallName } from '@plaza/sdk/contract';
+import type { CallLimit } from '@plaza/sdk/contract';
 
 /**
  * Who shares a limit: `network` is an IPv4 address or an IPv6 /64, `wideNetwork` an IPv6 /48, `user` an account, and
@@ -17,7 +17,7 @@ export interface RateLimitEntry {
 /** `PLAZA_RATE_LIMIT` that the table below is written for. */
 export const defaultRequestsPerMinute = 600;
 
-/** Every limit of requests. */
+/** Every limit of requests. Calls name theirs in the contract. */
 export const rateLimits = {
   /** Calls that need no session. */
   calls: { scope: 'network', perMinute: 600, isScaled: true },
@@ -49,33 +49,9 @@ export const rateLimits = {
   documents: { scope: 'network', perMinute: 120 },
   /** Whether the process is ready. */
   health: { scope: 'network', perMinute: 300 },
-} as const satisfies Record<string, RateLimitEntry>;
+} as const satisfies Record<CallLimit, RateLimitEntry> & Record<string, RateLimitEntry>;
 
 export type RateLimitName = keyof typeof rateLimits;
-
-/** Calls that count under a limit of their own too. */
-export const callLimits: Partial<Record<CallName, RateLimitName>> = {
-  searchListings: 'searches',
-  searchPins: 'searches',
-  listSuggestions: 'searches',
-  locationByTitle: 'geocoding',
-  titleByLocation: 'geocoding',
-  userLocation: 'geocoding',
-  confirmPayment: 'payments',
-  previewPlanChange: 'payments',
-  changePlan: 'payments',
-  startCardChange: 'payments',
-  readCardChange: 'payments',
-  enterSandboxCard: 'payments',
-  answerSandboxCardChallenge: 'payments',
-  cancelSubscription: 'payments',
-  resumeSubscription: 'payments',
-  withdrawFromContract: 'payments',
-  exportData: 'exports',
-  exportListingInsights: 'exports',
-  downloadInvoice: 'exports',
-  downloadCreditNote: 'exports',
-};
 
 /** Routes that are no calls, by their path's start. */
 export const routeLimits = {

@@ -1,9 +1,10 @@
+import { type CallName, type CallSpec, contract } from '@plaza/sdk/contract';
 import { describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import { trustedProxies } from '@plaza/client-ip';
 import { HttpError } from '../http-error.ts';
 import { createBuckets } from './buckets.ts';
-import { callLimits, type RateLimitName, rateLimits, routeLimits } from './rate-limits.ts';
+import { rateLimits, routeLimits } from './rate-limits.ts';
 import { type Caller, createRequestLimits } from './request-limits.ts';
 
 function limitsOf(requestsPerMinute = 600) {
@@ -72,9 +73,13 @@ describe('calls', () => {
     );
   });
 
-  it.each(Object.entries(callLimits))('%s counts under %s too', (name, limit: RateLimitName) => {
+  const limitedCalls = Object.entries(contract).flatMap(([name, { limit }]: [string, CallSpec]) =>
+    limit === undefined ? [] : [[name as CallName, limit] as const],
+  );
+
+  it.each(limitedCalls)('%s counts under %s too', (name, limit) => {
     const { limits } = limitsOf();
-    const call = () => limits.takeCall(name as keyof typeof callLimits, from('203.0.113.1', 7));
+    const call = () => limits.takeCall(name, from('203.0.113.1', 7));
     expect(passed(call)).toBe(Math.min(rateLimits[limit].perMinute, rateLimits.userCalls.perMinute));
   });
 });

@@ -1,4 +1,4 @@
-import type { CallName } from '@plaza/sdk/contract';
+import { type CallName, type CallSpec, contract } from '@plaza/sdk/contract';
 import type { MiddlewareHandler } from 'hono';
 import { ipPrefix } from '../../platform/ip-prefix.ts';
 import type { Logger } from '../../platform/log.ts';
@@ -7,7 +7,6 @@ import type { ApiEnvironment } from '../context.ts';
 import { HttpError } from '../http-error.ts';
 import type { Buckets } from './buckets.ts';
 import {
-  callLimits,
   defaultRequestsPerMinute,
   type LimitScope,
   type RateLimitEntry,
@@ -80,8 +79,8 @@ export function createRequestLimits({ buckets, proxies, log, requestsPerMinute }
     },
     takeCall: (name, caller) => {
       if (caller.userId !== null) take('userCalls', caller);
-      const special = callLimits[name];
-      if (special !== undefined) take(special, caller);
+      const { limit }: CallSpec = contract[name];
+      if (limit !== undefined) take(limit, caller);
     },
     take,
     takeKey,

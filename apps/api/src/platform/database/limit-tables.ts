@@ -33,6 +33,9 @@ export interface IdempotencyKeysTable {
   scope: Buffer;
   fingerprint: Buffer;
   created_at: TimestampWithDefault;
+  lease_until: TimestampWithDefault;
+  answer: Buffer | null;
+  expires_at: TimestampWithDefault;
 }
 
 export interface ProviderUsageTable {

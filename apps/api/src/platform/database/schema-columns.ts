@@ -21,7 +21,14 @@ type LimitTables = Pick<
 /** Of limits. */
 export const limitColumns: ColumnsOf<LimitTables> = {
   provider_usage: { provider: 'required', day: 'required', requests: 'required' },
-  idempotency_keys: { scope: 'required', fingerprint: 'required', created_at: 'required' },
+  idempotency_keys: {
+    scope: 'required',
+    fingerprint: 'required',
+    created_at: 'required',
+    lease_until: 'required',
+    answer: 'nullable',
+    expires_at: 'required',
+  },
   rate_buckets: { key: 'required', full_at: 'required' },
   security_events: {
     id: 'required',

