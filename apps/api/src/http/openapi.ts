@@ -10,6 +10,14 @@ type JsonObject = Record<string, unknown>;
 const title = 'Plaza API';
 const version = '1.0.0';
 const jsonType = 'application/json';
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'One for all attempts of a request. The answer is kept under it for 24 hours, and sent again; a `submissionId` goes before it.',
+  required: false,
+  schema: { type: 'string' },
+};
 /** Errors that any call may answer; others are in the contract's table of codes. */
 const commonErrors = ['validation_failed', 'rate_limited', 'internal_error'] as const;
 
@@ -32,15 +40,6 @@ export function openApiDocument(calls: readonly Call[]): JsonObject {
     components: {
       schemas,
       responses: errorResponses(errorSchema),
-      parameters: {
-        IdempotencyKey: {
-          name: 'Idempotency-Key',
-          in: 'header',
-          description:
-            'One for all attempts of a request. The answer is kept under it for 24 hours, and sent again; a `submissionId` goes before it.',
-          schema: { type: 'string' },
-        },
-      },
       headers: {
         RequestId: { description: 'Names the request in the logs.', schema: { type: 'string' } },
         RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer' } },
@@ -73,7 +72,7 @@ function operationOf({ name, spec, handler }: Call, schemaOf: SchemaOf): JsonObj
       ...parametersOf(spec.params, 'path', schemaOf),
       ...parametersOf(spec.query, 'query', schemaOf),
       ...(spec.access === 'public' ? parametersOf(PartnerQuery, 'query', schemaOf) : []),
-      ...(repeatOf(name) === 'keyed' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      ...(repeatOf(name) === 'keyed' ? [idempotencyKey] : []),
     ],
     ...requestBodyOf(spec, schemaOf),
     security: spec.access === 'user' ? [{ bearer: [] }] : [{}, { bearer: [] }],
