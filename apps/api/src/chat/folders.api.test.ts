@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { addChat } from '../testing/chats.ts';
-import { addListing } from '../testing/listings.ts';
+import { addListing, moveListing } from '../testing/listings.ts';
 import { addPicture } from '../testing/own-listings.ts';
 import { addPerson, type Person } from '../testing/people.ts';
 
@@ -238,8 +238,7 @@ describe('search', () => {
 describe('the listing of a chat', () => {
   const listingFor = async ({ client }: Person, chatId: number) =>
     (await client.getChat({ params: { chatId } })).data.relativeParking;
-  const setState = (id: number, state: 'paused' | 'deleted') =>
-    api.database.updateTable('listings').set({ state }).where('id', '=', id).execute();
+  const setState = (id: number, state: 'paused' | 'deleted') => moveListing(api.database, id, state);
 
   it('is shown with what everybody may see, and when it is not public to its owner only', async () => {
     const me = await named('Nora');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/index.ts';
-import { addListing } from '../testing/listings.ts';
+import { addListing, moveListing } from '../testing/listings.ts';
 import { addPerson, type Person } from '../testing/people.ts';
 
 let api: TestApi;
@@ -19,8 +19,7 @@ async function people() {
 }
 const textsOf = async ({ client }: Person, chatId: number) =>
   (await client.listMessages({ params: { chatId } })).data.map(({ text }) => text);
-const setState = (id: number, state: 'paused' | 'draft' | 'deleted') =>
-  api.database.updateTable('listings').set({ state }).where('id', '=', id).execute();
+const setState = (id: number, state: 'paused' | 'draft' | 'deleted') => moveListing(api.database, id, state);
 
 describe('a first message', () => {
   it('begins a chat in which both find it', async () => {

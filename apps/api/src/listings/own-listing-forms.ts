@@ -8,7 +8,8 @@ import type { PreparedPicture } from '../platform/pictures/pictures.ts';
 import { raiseVersion } from './images-store.ts';
 import type { ListingPictures } from './listing-pictures.ts';
 import { type Changes, checkChanges, columnsOf, type FieldNames } from './own-listing-changes.ts';
-import { insertDraft, markFinished, type OwnListingRow, readSubmitted, updateContent } from './own-listing-store.ts';
+import { insertDraft, type OwnListingRow, readSubmitted, updateContent } from './own-listing-store.ts';
+import { transition } from './transition.ts';
 import {
   outcome,
   type OwnListingsOptions,
@@ -110,7 +111,7 @@ export function createListingForms(options: ListingFormsOptions) {
           for (const [position, picture] of prepared.entries()) {
             await pictures.attach(transaction, id, picture, position);
           }
-          await markFinished(transaction, id);
+          await transition(transaction, [id], 'complete');
           await publishIfAllowed(transaction, ownerId, id);
           return outcome(transaction, ownerId, id);
         });

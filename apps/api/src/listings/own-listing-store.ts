@@ -217,26 +217,3 @@ export async function updateContent(database: PlazaDatabase, id: number, values:
 export async function updateLastPart(database: PlazaDatabase, id: number, part: ListingPart): Promise<void> {
   await database.updateTable('listings').set({ last_part: part }).where('id', '=', id).execute();
 }
-
-/** Moves a listing to a state that its owner chose. What it says stays, and so does its version. */
-export async function updateState(database: PlazaDatabase, id: number, state: ListingState): Promise<void> {
-  await database
-    .updateTable('listings')
-    .set({
-      state,
-      deleted_at: state === 'deleted' ? sql`now()` : null,
-      updated_at: sql`now()`,
-      ...(state === 'published' && { published_at: sql`coalesce(published_at, clock_timestamp())` }),
-    })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** A draft is complete from now on, and waits behind those that were before. */
-export async function markFinished(database: PlazaDatabase, id: number): Promise<void> {
-  await database
-    .updateTable('listings')
-    .set({ state: 'ready', finished_at: sql`coalesce(finished_at, clock_timestamp())`, updated_at: sql`now()` })
-    .where('id', '=', id)
-    .execute();
-}

@@ -1,6 +1,12 @@
 import type { ListingOutcome, OwnListing, OwnListingRow as OwnListingLine } from '@plaza/sdk';
 import type { Locale, OwnListingsMeta } from '@plaza/sdk/contract';
-import { listingImageLimits, listingStates, type ListingState, nextListingState } from '@plaza/sdk/rules';
+import {
+  listingImageLimits,
+  listingStates,
+  type ListingState,
+  listingTransitions,
+  nextListingState,
+} from '@plaza/sdk/rules';
 import type { z } from 'zod';
 import { HttpError } from '../http/http-error.ts';
 import { fieldMessage, ruleMessage } from '../messages/index.ts';
@@ -22,7 +28,6 @@ import {
   countOwn,
   countOwnByState,
   insertDraft,
-  markFinished,
   type OwnListingRow,
   type OwnListingsSort,
   readOwn,
@@ -30,8 +35,8 @@ import {
   readSubmitted,
   updateContent,
   updateLastPart,
-  updateState,
 } from './own-listing-store.ts';
+import { transition } from './transition.ts';
 import { type Rental, type RenterCandidate, readRenterCandidates, saveRental } from './rentals.ts';
 import { publicPositionOf } from './public-position.ts';
 import { obstacleOf, type OwnerTransaction, publishIfAllowed, requireAllowance, withOwner } from './publication.ts';
@@ -143,7 +148,7 @@ export function createOwnListings(options: OwnListingsOptions) {
         if (row.state === 'draft') {
           if (row.version !== version) throw new HttpError('changed_meanwhile');
           refuseIncomplete(row, locale);
-          await markFinished(transaction, id);
+          await transition(transaction, [id], 'complete');
           await publishIfAllowed(transaction, ownerId, id);
         }
         return outcome(transaction, ownerId, id);
@@ -160,7 +165,7 @@ export function createOwnListings(options: OwnListingsOptions) {
         const { action: choice, insteadOf, rental } = asked;
         const next = nextListingState(row.state, choice);
         if (next === null) {
-          if (row.state !== targets[choice]) throw new HttpError('action_not_allowed');
+          if (row.state !== listingTransitions[choice].to) throw new HttpError('action_not_allowed');
           if (row.state === 'rented' && rental !== undefined) await saveRental(transaction, row, rental, locale);
           return;
         }
@@ -168,7 +173,7 @@ export function createOwnListings(options: OwnListingsOptions) {
           if (insteadOf !== undefined) await giveWay(transaction, ownerId, insteadOf);
           await refuseWithoutRoom(transaction, ownerId);
         }
-        await updateState(transaction, id, next);
+        await transition(transaction, [id], choice);
         if (next === 'rented' && rental !== undefined) await saveRental(transaction, row, rental, locale);
         await indexListing(transaction, id);
       }),
@@ -184,7 +189,7 @@ export function createOwnListings(options: OwnListingsOptions) {
       withOwner(database, ownerId, async (transaction) => {
         const row = await requireOwn(transaction, ownerId, id);
         if (row.state !== 'deleted') {
-          await updateState(transaction, id, 'deleted');
+          await transition(transaction, [id], 'delete');
           await indexListing(transaction, id);
         }
         return { id, state: 'deleted' };
@@ -197,7 +202,7 @@ export function createOwnListings(options: OwnListingsOptions) {
         await refuseTooMany(transaction, ownerId);
         const wasFinished = row.finished_at !== null || row.published_at !== null;
         const isComplete = wasFinished && missingOf(row).length === 0;
-        await updateState(transaction, id, isComplete ? 'ready' : 'draft');
+        await transition(transaction, [id], isComplete ? 'restore' : 'restoreDraft');
         if (isComplete) await publishIfAllowed(transaction, ownerId, id);
       }),
 
@@ -213,14 +218,6 @@ export function createOwnListings(options: OwnListingsOptions) {
 
 export type OwnListings = ReturnType<typeof createOwnListings>;
 type Meta = z.input<typeof OwnListingsMeta>;
-
-const targets = {
-  publish: 'published',
-  pause: 'paused',
-  resume: 'published',
-  markRented: 'rented',
-  relist: 'published',
-} as const satisfies Record<StateChoice, ListingState>;
 
 /** Lower case without accents. */
 const plainText = (text: string) =>
@@ -290,7 +287,7 @@ const refusals = {
 async function giveWay(transaction: OwnerTransaction, ownerId: number, id: number): Promise<void> {
   const row = await requireOwn(transaction, ownerId, id);
   if (row.state !== 'published') throw new HttpError('action_not_allowed');
-  await updateState(transaction, id, 'paused');
+  await transition(transaction, [id], 'pause');
   await indexListing(transaction, id);
 }
 

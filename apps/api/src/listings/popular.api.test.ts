@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addListing, addOwner } from '../testing/listings.ts';
+import { addListing, addOwner, moveListing } from '../testing/listings.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 
 let api: TestApi;
@@ -39,7 +39,7 @@ it('shows what people looked at and saved of late, one an owner, and then the ne
   expect(data.map(({ id }) => id)).toEqual([saved, seen, newest, seenLongAgo]);
   expect((await api.client.listPopularListings({ query: { limit: 2 } })).data).toHaveLength(2);
 
-  await api.database.updateTable('listings').set({ state: 'deleted' }).where('id', '=', saved).execute();
+  await moveListing(api.database, saved, 'deleted');
   const later = await api.client.listPopularListings({});
   expect(later.data.map(({ id }) => id)).toEqual([seen, newest, seenLongAgo]);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
+import { transition } from './transition.ts';
 
 /** What an owner may publish, and how much of it is used. */
 export interface Allowance {
@@ -49,8 +50,7 @@ export async function readAbove(database: PlazaDatabase, userId: number, limit: 
 /** Takes back what is above the limit. @returns the listings taken back. */
 export async function withholdAbove(transaction: PlazaDatabase, userId: number, limit: number): Promise<number[]> {
   const ids = await readAbove(transaction, userId, limit);
-  if (ids.length > 0)
-    await sql`update listings set state = 'ready' where id = any(${ids}::bigint[])`.execute(transaction);
+  await transition(transaction, ids, 'withhold');
   return ids;
 }
 
@@ -61,13 +61,6 @@ export async function readWaiting(transaction: PlazaDatabase, userId: number, co
     order by published_at nulls last, finished_at nulls first, id limit ${count}
   `.execute(transaction);
   return rows.map(({ id }) => id);
-}
-
-/** The first publication is the one that counts: a listing that comes back keeps its time. */
-export async function markPublished(transaction: PlazaDatabase, id: number): Promise<void> {
-  await sql`
-    update listings set state = 'published', published_at = coalesce(published_at, clock_timestamp()) where id = ${id}
-  `.execute(transaction);
 }
 
 /** Published listings whose entry in search is missing, or lifted by another plan than the owner's. */

@@ -9,6 +9,7 @@ import { type MailServer, startMailServer } from '../testing/mail-server.ts';
 import { addPicture, completeDraft } from '../testing/own-listings.ts';
 import { addPerson, type Person } from '../testing/people.ts';
 import { applyPlan, withOwner } from './publication.ts';
+import { transition } from './transition.ts';
 
 let server: MailServer;
 let api: TestApi;
@@ -305,10 +306,8 @@ it('lets owners publish at once in the same towns, in whatever order they list t
   const towns = [inTown('Lugo', 43.01, -7.55), inTown('Girona', 41.98, 2.82)];
   const owners = await Promise.all(Array.from({ length: 6 }, () => addPerson(api, { isConfirmed: true })));
   for (const [index, { userId }] of owners.entries()) {
-    for (const town of index % 2 === 0 ? towns : towns.toReversed()) await addDraft(userId, town);
-    await sql`update listings set state = 'ready', finished_at = now() where owner_id = ${userId}`.execute(
-      api.database,
-    );
+    for (const town of index % 2 === 0 ? towns : towns.toReversed())
+      await transition(api.database, [await addDraft(userId, town)], 'complete');
   }
   for (let round = 0; round < 4; round += 1) {
     await Promise.all(owners.map(({ userId }) => setPlan(userId, 3)));

@@ -7,13 +7,13 @@ import { indexListing } from '../search/index-listing.ts';
 import {
   type Allowance,
   lockOwner,
-  markPublished,
   readAbove,
   readAllowance,
   readOutdated,
   readWaiting,
   withholdAbove,
 } from './publication-store.ts';
+import { transition } from './transition.ts';
 
 export type OwnerTransaction = Transaction<Database>;
 
@@ -69,7 +69,7 @@ export async function enforcePlan(transaction: OwnerTransaction, userId: number)
  */
 export async function publishIfAllowed(transaction: OwnerTransaction, userId: number, id: number): Promise<void> {
   if (obstacleOf(await requireAllowance(transaction, userId)) !== null) return;
-  await markPublished(transaction, id);
+  await transition(transaction, [id], 'publish');
   await indexListing(transaction, id);
 }
 
@@ -84,7 +84,7 @@ export async function applyPlan(transaction: OwnerTransaction, userId: number): 
   const room = allowance.isConfirmed ? allowance.listingLimit - allowance.publishedCount : 0;
   const published = room > 0 ? await readWaiting(transaction, userId, room) : [];
   for (const id of published) {
-    await markPublished(transaction, id);
+    await transition(transaction, [id], 'publish');
     await indexListing(transaction, id);
   }
   return { published, withheld };

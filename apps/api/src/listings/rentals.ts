@@ -6,6 +6,7 @@ import { fieldMessage } from '../messages/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { OwnListingRow } from './own-listing-store.ts';
 import { viewDay } from './visitors.ts';
+import { transition } from './transition.ts';
 
 /** Until when and to whom a bay is let; `null` where its owner does not say. */
 export interface Rental {
@@ -66,13 +67,11 @@ export async function readOwnersOfEndedRentals(database: PlazaDatabase, today: s
 /** Has an owner's rented listings wait for room whose end date has come. @returns them, the first to end first. */
 export async function endRentals(transaction: PlazaDatabase, ownerId: number, today: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    with ended as (
-      select id, rented_until from listings
-      where owner_id = ${ownerId} and state = 'rented' and rented_until <= ${today}::date
-    ), changed as (
-      update listings l set state = 'ready', updated_at = now() from ended where l.id = ended.id returning l.id
-    )
-    select ended.id from ended join changed on changed.id = ended.id order by ended.rented_until, ended.id
+    select id from listings
+    where owner_id = ${ownerId} and state = 'rented' and rented_until <= ${today}::date
+    order by rented_until, id
   `.execute(transaction);
-  return rows.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
+  await transition(transaction, ids, 'endRental');
+  return ids;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/index.ts';
-import { addListing, addOwner, listingValues } from '../testing/listings.ts';
+import { addListing, addOwner, listingValues, moveListing } from '../testing/listings.ts';
 import { addPerson } from '../testing/people.ts';
 
 let api: TestApi;
@@ -12,8 +12,7 @@ afterAll(() => api.stop());
 
 const savedIds = async (client: TestApi['client'], page = 1) =>
   (await client.listSavedListings({ query: { page } })).data.map(({ id }) => id);
-const setState = (id: number, state: 'paused' | 'rented' | 'deleted' | 'ready') =>
-  api.database.updateTable('listings').set({ state }).where('id', '=', id).execute();
+const setState = (id: number, state: 'paused' | 'rented' | 'deleted' | 'ready') => moveListing(api.database, id, state);
 
 describe('saving', () => {
   it('toggles without a body, and sets what it is told', async () => {

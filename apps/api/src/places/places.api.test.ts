@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addListing, addOwner } from '../testing/listings.ts';
+import { addListing, addOwner, moveListing } from '../testing/listings.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 
 let api: TestApi;
@@ -159,7 +159,7 @@ describe('the sitemap', () => {
     const id = await addListing(api.database, inMadrid);
     const listed = async () => (await api.client.listSitemapListings({})).data.some((entry) => entry.id === id);
     expect(await listed()).toBe(true);
-    await api.database.updateTable('listings').set({ state: 'deleted' }).where('id', '=', id).execute();
+    await moveListing(api.database, id, 'deleted');
     expect(await listed()).toBe(false);
   });
 });

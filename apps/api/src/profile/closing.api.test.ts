@@ -14,7 +14,7 @@ import { testCards } from '../platform/payments/contract/payments-under-test.ts'
 import { createLiveEvents } from '../platform/live/create-live-events.ts';
 import { type SignedUp, signUp, testPassword } from '../testing/accounts.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
-import { addListing } from '../testing/listings.ts';
+import { addListing, moveListing } from '../testing/listings.ts';
 import { addOwnerWithEverything, stateOfOwner } from '../testing/owner-with-everything.ts';
 
 let api: TestApi;
@@ -122,7 +122,8 @@ async function someoneWithEverything(): Promise<Written> {
     .values({ ...sent, storage_key: await storeFile('people', '-640.webp'), name: `${first}.png` })
     .execute();
   // the other lets a bay to the person
-  await sql`update listings set state = 'rented', renter_id = ${id} where id = ${foreign}`.execute(database);
+  await moveListing(database, foreign, 'rented');
+  await sql`update listings set renter_id = ${id} where id = ${foreign}`.execute(database);
   await client.blockChatPartner({ params: { chatId }, body: { value: true } });
   await other.client.blockChatPartner({ params: { chatId }, body: { value: true } });
   await client.reportChat({ params: { chatId }, body: { reason: 'other', details: `About ${last}` } });

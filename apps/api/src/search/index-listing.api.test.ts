@@ -4,6 +4,8 @@ import { startApi, type TestApi } from '../testing/index.ts';
 import { addListing, addOwner } from '../testing/listings.ts';
 import { indexListing } from './index-listing.ts';
 import { rebuildSearchIndex } from './rebuild.ts';
+import { transition } from '../listings/transition.ts';
+import type { ListingAction } from '@plaza/sdk/rules';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -28,9 +30,14 @@ async function indexContents() {
   return { entries: entries.rows, terms: terms.rows, towns: towns.rows, pins: pins.rows };
 }
 
-const change = (id: number, values: { state?: 'paused' | 'published'; price_cents?: number; name?: string }) =>
+const change = (id: number, values: { price_cents?: number; name?: string }) =>
   api.database.transaction().execute(async (transaction) => {
     await transaction.updateTable('listings').set(values).where('id', '=', id).execute();
+    await indexListing(transaction, id);
+  });
+const move = (id: number, action: ListingAction) =>
+  api.database.transaction().execute(async (transaction) => {
+    await transition(transaction, [id], action);
     await indexListing(transaction, id);
   });
 
@@ -46,7 +53,7 @@ it('is the same whether listings are indexed one by one or all at once', async (
     length_cm: 480,
   });
   await change(second, { name: 'Luminosa', price_cents: 4000 });
-  await change(first, { state: 'paused' });
+  await move(first, 'pause');
   const oneByOne = await indexContents();
   await rebuildSearchIndex(api.database);
   expect(await indexContents()).toEqual(oneByOne);
@@ -55,7 +62,7 @@ it('is the same whether listings are indexed one by one or all at once', async (
 
 it('forgets a withdrawn listing everywhere', async () => {
   const id = await addListing(api.database);
-  await change(id, { state: 'paused' });
+  await move(id, 'pause');
   expect(await indexContents()).toEqual({ entries: [], terms: [], towns: [], pins: [] });
 });
 

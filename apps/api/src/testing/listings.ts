@@ -1,4 +1,6 @@
+import { type ListingAction, type ListingState, listingTransitions, nextListingState } from '@plaza/sdk/rules';
 import type { Insertable } from 'kysely';
+import { transition } from '../listings/transition.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { indexListing } from '../search/index-listing.ts';
@@ -76,4 +78,22 @@ export function addListing(database: PlazaDatabase, values: ListingValues = {}):
     await indexListing(transaction, id);
     return id;
   });
+}
+
+/** Moves a listing to a state by the shortest way that the table of transitions has. */
+export async function moveListing(database: PlazaDatabase, id: number, state: ListingState): Promise<void> {
+  const listing = database.selectFrom('listings').select('state').where('id', '=', id);
+  const ways: { state: ListingState; actions: ListingAction[] }[] = [
+    { ...(await listing.executeTakeFirstOrThrow()), actions: [] },
+  ];
+  for (const way of ways) {
+    if (way.state === state) {
+      for (const action of way.actions) await transition(database, [id], action);
+      return;
+    }
+    for (const [action, { to }] of Object.entries(listingTransitions) as [ListingAction, { to: ListingState }][]) {
+      if (nextListingState(way.state, action) !== null && ways.every((known) => known.state !== to))
+        ways.push({ state: to, actions: [...way.actions, action] });
+    }
+  }
 }

@@ -17,6 +17,7 @@ describe('a listing', () => {
 
   it('goes back to ready when a smaller plan has no room', () => {
     expect(nextListingState('published', 'withhold')).toBe('ready');
+    expect(nextListingState('paused', 'withhold')).toBeNull();
   });
 
   it('can be deleted from any state, and only then restored', () => {

@@ -5,8 +5,8 @@ export type ListingState = (typeof listingStates)[number];
 interface Transition {
   readonly from: readonly ListingState[];
   readonly to: ListingState;
-  /** `owner` chooses it; `plan` follows from what the owner's plan allows. */
-  readonly by: 'owner' | 'plan';
+  /** `owner` chooses it; `plan` follows from what the owner's plan allows, `date` from the end of a rental. */
+  readonly by: 'owner' | 'plan' | 'date';
 }
 
 /** Everything that can happen to a listing. */
@@ -15,12 +15,14 @@ export const listingTransitions = {
   complete: { from: ['draft'], to: 'ready', by: 'owner' },
   /** The plan has room: at once when it is finished or a plan begins, later when its owner asks. */
   publish: { from: ['ready'], to: 'published', by: 'plan' },
-  /** The plan has no room any more. */
-  withhold: { from: ['published', 'paused', 'rented'], to: 'ready', by: 'plan' },
+  /** The plan has no room any more. Paused and rented ones take none. */
+  withhold: { from: ['published'], to: 'ready', by: 'plan' },
   pause: { from: ['published'], to: 'paused', by: 'owner' },
   resume: { from: ['paused'], to: 'published', by: 'owner' },
   markRented: { from: ['published', 'paused'], to: 'rented', by: 'owner' },
   relist: { from: ['rented'], to: 'published', by: 'owner' },
+  /** The rental ends today, and the bay waits for room. */
+  endRental: { from: ['rented'], to: 'ready', by: 'date' },
   delete: { from: ['draft', 'ready', 'published', 'paused', 'rented'], to: 'deleted', by: 'owner' },
   /** Comes back complete and waits for room. */
   restore: { from: ['deleted'], to: 'ready', by: 'owner' },

@@ -169,7 +169,8 @@ interface PlansTable {
 interface ListingsTable {
   id: GeneratedAlways<number>;
   owner_id: number | null;
-  state: Generated<ListingState>;
+  /** Written by `transition` alone. */
+  state: ColumnType<ListingState, ListingState | undefined, never>;
   name: string | null;
   description: string | null;
   /** Of `name` and `description`. */
