@@ -135,7 +135,7 @@ function makeDraft(
   const ageMs = Math.floor(random.next() ** 1.9 * oldestDays * dayMs) + random.integer(20, 600) * 60_000;
   const publishedAt = state === 'draft' || state === 'ready' ? null : new Date(startOfDay.getTime() - ageMs);
   const createdAt = new Date(startOfDay.getTime() - ageMs - random.integer(1, 50) * 3_600_000);
-  const popularity = (ageMs / dayMs + 2) * random.between(0.12, 1.8);
+  const popularity = (ageMs / dayMs + 2) * random.between(0.3, 4.5);
   return {
     state,
     name,

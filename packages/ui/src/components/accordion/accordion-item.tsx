@@ -2,6 +2,7 @@
 import {
   useEffect,
   useLayoutEffect,
+  useReducer,
   useRef,
   type ComponentPropsWithRef,
   type ReactElement,
@@ -43,12 +44,15 @@ export function AccordionItem({
   const details = useRef<HTMLDetailsElement>(null);
   const merged = useMergedRef(details, ref);
   const isAdopted = useRef(false);
+  /** The browser reports a toggle in a task of its own: a render before that knows nothing of it. */
+  const isToggling = useRef(false);
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const Heading = `h${headingLevel}` as const;
 
   // Layout effect: the browser's own toggle must not be seen before the parent has answered.
   useLayoutEffect(() => {
     const element = details.current;
-    if (element === null) return;
+    if (element === null || isToggling.current) return;
     // opened by hand before the scripts were there
     if (!isAdopted.current && element.open && !shows) setOpen(id, true);
     else if (element.open !== shows) element.open = shows;
@@ -79,9 +83,19 @@ export function AccordionItem({
       open={shows}
       suppressHydrationWarning
       className={classNames(styles.item, className)}
-      onToggle={(event) => setOpen(id, event.currentTarget.open)}
+      onToggle={(event) => {
+        isToggling.current = false;
+        setOpen(id, event.currentTarget.open);
+        // a parent that keeps its value gets its state back
+        renderAgain();
+      }}
     >
-      <summary className={styles.summary}>
+      <summary
+        className={styles.summary}
+        onClick={(event) => {
+          isToggling.current = !event.defaultPrevented;
+        }}
+      >
         <Heading className={styles.heading}>{title}</Heading>
         <ChevronDownIcon size={20} className={styles.chevron} />
       </summary>

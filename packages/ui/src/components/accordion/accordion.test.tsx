@@ -57,6 +57,16 @@ test('opens and closes by pointer and keyboard, and reports it', async () => {
   await waitFor(() => expect(report).toHaveBeenLastCalledWith(['pay']));
 });
 
+test('stays open when the page renders again before the browser reports the toggle', async () => {
+  const report = vi.fn();
+  const { getByText, rerender } = render(questions({ onValueChange: report }));
+  // the toggle event is a task of its own, so that this render is always before it
+  getByText('How do I pay?').click();
+  rerender(questions({ onValueChange: report }));
+  await waitFor(() => expect(report).toHaveBeenCalledWith(['pay']));
+  expect(openIds()).toEqual(['pay']);
+});
+
 test('with isSingle, opening one closes the other', async () => {
   const report = vi.fn();
   const { getByText } = render(questions({ isSingle: true, defaultValue: ['pay'], onValueChange: report }));
