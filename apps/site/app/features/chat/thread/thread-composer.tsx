@@ -59,6 +59,10 @@ export function ThreadComposer(props: ThreadComposerProps): ReactElement {
   });
   useEffect(() => start(), []);
 
+  // a photo takes seconds to be made smaller: a message that is sent meanwhile waits for it
+  const [examiningCount, setExaminingCount] = useState(0);
+  const [isSendDue, setSendDue] = useState(false);
+
   const takeBack = useEffectEvent((message: Outgoing) => {
     write([message.text, text].filter((part) => part.trim() !== '').join('\n'));
     setFiles((present) => [...message.files, ...present]);
@@ -71,7 +75,10 @@ export function ThreadComposer(props: ThreadComposerProps): ReactElement {
 
   const add = (chosen: File[]): void => {
     if (chosen.length === 0) return;
-    void examineFiles(chosen, files.length, intl).then((examined) => setFiles((present) => [...present, ...examined]));
+    setExaminingCount((count) => count + 1);
+    void examineFiles(chosen, files.length, intl)
+      .then((examined) => setFiles((present) => [...present, ...examined]))
+      .finally(() => setExaminingCount((count) => count - 1));
     area.current?.focus();
   };
   const remove = (id: string): void => {
@@ -79,12 +86,17 @@ export function ThreadComposer(props: ThreadComposerProps): ReactElement {
     setFiles((present) => present.filter((file) => file.id !== id));
   };
   const hasBadFile = files.some(({ error }) => error !== undefined);
-  const canSend = !isAwake || ((text.trim() !== '' || files.length > 0) && !hasBadFile);
+  const isExamining = examiningCount > 0;
+  const canSend = !isAwake || ((text.trim() !== '' || files.length > 0 || isExamining) && !hasBadFile);
 
   const refusal = failure && (failure.message ?? t('chat.failed.other'));
   const problem = refusal ?? (hasBadFile ? t('chat.compose.badFile') : null);
 
   const send = (): void => {
+    if (isExamining) {
+      setSendDue(true);
+      return;
+    }
     thread.outbox?.add({
       submissionId: crypto.randomUUID(),
       text: text.trim(),
@@ -97,6 +109,13 @@ export function ThreadComposer(props: ThreadComposerProps): ReactElement {
     toldAt.current = 0;
     onSend();
   };
+  const sendWhenDue = useEffectEvent(() => {
+    setSendDue(false);
+    if (canSend) send();
+  });
+  useEffect(() => {
+    if (isSendDue && !isExamining) sendWhenDue();
+  }, [isSendDue, isExamining]);
 
   return (
     <ChatComposer
