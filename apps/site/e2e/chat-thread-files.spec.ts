@@ -102,3 +102,25 @@ test('photos and files are chosen, pasted, dropped, taken away and sent, and mov
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(picture).toBeFocused();
 });
+
+test('a message that is sent while its picture is examined waits for it', async ({ page, accountOf }) => {
+  await page.addInitScript(() => {
+    const decode = window.createImageBitmap.bind(window) as (source: ImageBitmapSource) => Promise<ImageBitmap>;
+    const isReleased = new Promise<void>((release) => Object.assign(window, { release }));
+    Object.assign(window, { createImageBitmap: (source: ImageBitmapSource) => isReleased.then(() => decode(source)) });
+  });
+  const thread = await startThread(page, 'es', await accountOf('owner'));
+  await openThread(page, thread);
+  await page.getByLabel(chatText('es', 'chat.compose.attach')).setInputFiles([await pictureFile('ramp.png')]);
+  await page.getByRole('textbox', { name: chatText('es', 'chat.compose.message') }).fill('Así es');
+  await page.keyboard.press('Enter');
+  await page.evaluate(() => (window as unknown as { release: () => void }).release());
+  await expect(
+    page.getByRole('link', { name: chatText('es', 'chat.picture.open', { name: 'ramp.png' }) }),
+  ).toBeVisible();
+  const latest = async () =>
+    (await thread.owner.api.listMessages({ params: { chatId: thread.chatId } })).data
+      .map(({ text, images }) => [text, images.length] as const)
+      .at(-1);
+  await expect.poll(latest).toEqual(['Así es', 1]);
+});
