@@ -105,7 +105,8 @@ test('photos and files are chosen, pasted, dropped, taken away and sent, and mov
 
 test('a message that is sent while its picture is examined waits for it', async ({ page, accountOf }) => {
   await page.addInitScript(() => {
-    const decode = window.createImageBitmap.bind(window) as (source: ImageBitmapSource) => Promise<ImageBitmap>;
+    const { createImageBitmap: real } = window;
+    const decode = (source: ImageBitmapSource) => real.call(window, source);
     const isReleased = new Promise<void>((release) => Object.assign(window, { release }));
     Object.assign(window, { createImageBitmap: (source: ImageBitmapSource) => isReleased.then(() => decode(source)) });
   });
