@@ -105,8 +105,7 @@ test('photos and files are chosen, pasted, dropped, taken away and sent, and mov
 
 test('a message that is sent while its picture is examined waits for it', async ({ page, accountOf }) => {
   await page.addInitScript(() => {
-    const { createImageBitmap: real } = window;
-    const decode = (source: ImageBitmapSource) => real.call(window, source);
+    const decode = createImageBitmap;
     const isReleased = new Promise<void>((release) => Object.assign(window, { release }));
     Object.assign(window, { createImageBitmap: (source: ImageBitmapSource) => isReleased.then(() => decode(source)) });
   });
