@@ -83,7 +83,7 @@ async function outcomeFor(client: Client, name: CallName, their: OwnerWithEveryt
   }
 }
 
-/** Everything that a call may change, whoever it belongs to. */
+/** Row counts of all tables, and the rows of an owner. */
 async function wholeState(ownerId: number): Promise<unknown> {
   const { rows } = await sql`
     select table_name as name,

@@ -5,7 +5,14 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { JobHandlers } from '../platform/jobs/job-table.ts';
 import type { RequestContext } from './context.ts';
 import { HttpError } from './http-error.ts';
-import { claimKey, deleteExpiredKeys, finishKey, type KeyTimes, releaseKey } from './idempotency-store.ts';
+import {
+  claimKey,
+  deleteExpiredKeys,
+  finishKey,
+  type KeyedRequest,
+  type KeyTimes,
+  releaseKey,
+} from './idempotency-store.ts';
 import type { RequestInput } from './request-input.ts';
 
 /** Fields that may differ when the same thing is asked again. */
@@ -27,7 +34,8 @@ const leaseMs = 5 * second;
 const answerMs = day;
 /** A form may stay open for weeks; an `Idempotency-Key` is of one request and its retries. */
 const keyMs = { submissionId: 30 * day, header: day };
-const pollMs = 50;
+/** The first pause before a waiting attempt looks again; each one is twice as long, so that many attempts ask little. */
+const firstPauseMs = 50;
 
 /** Lets the attempts of one request have one effect and one answer. */
 export interface Idempotency {
@@ -84,14 +92,14 @@ export const idempotencyJobs = (database: PlazaDatabase) =>
 /** Claims a key once no other attempt works under it. @throws HttpError `idempotency_error` when another request has it. */
 async function claimWhenFree(
   database: PlazaDatabase,
-  request: { scope: Buffer; fingerprint: Buffer },
+  request: KeyedRequest,
   times: KeyTimes,
 ): Promise<{ isNew: boolean } | { answer: Buffer }> {
-  for (;;) {
+  for (let pauseMs = firstPauseMs; ; pauseMs *= 2) {
     const claim = await claimKey(database, request, times);
     if (claim.kind === 'taken') throw new HttpError('idempotency_error');
     if (claim.kind !== 'under way') return claim;
-    await pause(pollMs);
+    await pause(pauseMs);
   }
 }
 

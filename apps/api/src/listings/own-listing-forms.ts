@@ -9,7 +9,7 @@ import { raiseVersion } from './images-store.ts';
 import type { ListingPictures } from './listing-pictures.ts';
 import { type Changes, checkChanges, columnsOf, type FieldNames } from './own-listing-changes.ts';
 import { insertDraft, type OwnListingRow, readSubmitted, updateContent } from './own-listing-store.ts';
-import { transition } from './transition.ts';
+import { transition } from './transition-store.ts';
 import {
   outcome,
   type OwnListingsOptions,

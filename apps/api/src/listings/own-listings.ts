@@ -36,7 +36,7 @@ import {
   updateContent,
   updateLastPart,
 } from './own-listing-store.ts';
-import { transition } from './transition.ts';
+import { transition } from './transition-store.ts';
 import { type Rental, type RenterCandidate, readRenterCandidates, saveRental } from './rentals.ts';
 import { publicPositionOf } from './public-position.ts';
 import { obstacleOf, type OwnerTransaction, publishIfAllowed, requireAllowance, withOwner } from './publication.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import { transition } from './transition.ts';
+import { transition } from './transition-store.ts';
 
 /** What an owner may publish, and how much of it is used. */
 export interface Allowance {

@@ -9,7 +9,7 @@ import { type MailServer, startMailServer } from '../testing/mail-server.ts';
 import { addPicture, completeDraft } from '../testing/own-listings.ts';
 import { addPerson, type Person } from '../testing/people.ts';
 import { applyPlan, withOwner } from './publication.ts';
-import { transition } from './transition.ts';
+import { transition } from './transition-store.ts';
 
 let server: MailServer;
 let api: TestApi;

@@ -13,7 +13,7 @@ import {
   readWaiting,
   withholdAbove,
 } from './publication-store.ts';
-import { transition } from './transition.ts';
+import { transition } from './transition-store.ts';
 
 export type OwnerTransaction = Transaction<Database>;
 

@@ -6,7 +6,7 @@ import { fieldMessage } from '../messages/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { OwnListingRow } from './own-listing-store.ts';
 import { viewDay } from './visitors.ts';
-import { transition } from './transition.ts';
+import { transition } from './transition-store.ts';
 
 /** Until when and to whom a bay is let; `null` where its owner does not say. */
 export interface Rental {

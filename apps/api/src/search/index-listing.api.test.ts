@@ -4,7 +4,7 @@ import { startApi, type TestApi } from '../testing/index.ts';
 import { addListing, addOwner } from '../testing/listings.ts';
 import { indexListing } from './index-listing.ts';
 import { rebuildSearchIndex } from './rebuild.ts';
-import { transition } from '../listings/transition.ts';
+import { transition } from '../listings/transition-store.ts';
 import type { ListingAction } from '@plaza/sdk/rules';
 
 let api: TestApi;

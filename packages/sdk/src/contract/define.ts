@@ -20,7 +20,7 @@ export type Area =
 /** Rate limits that some calls count under, on top of those of all calls. */
 export type CallLimit = 'searches' | 'geocoding' | 'payments' | 'exports';
 
-/** What a call takes and answers. Method, path and repeatability stand in `endpoints.ts` and `repeat.ts` under the same name. */
+/** Input, answer and behaviour of a call. Method, path and repeatability are in `endpoints.ts` and `repeat.ts`. */
 export interface CallSpec {
   area: Area;
   /** One sentence for the OpenAPI document. */

@@ -9,8 +9,8 @@ function cpuMsOf(run: () => unknown): number {
 }
 
 /**
- * How many times as much processor time an input takes that is eight times as long: 8 for linear work, 64 for quadratic.
- * It doesn't depend on the speed of the machine, nor on its load. 1 for work that is too fast to measure.
+ * Ratio of the processor times of two inputs, one eight times as long as the other: 8 for linear work, 64 for quadratic, and
+ * 1 for work that is too fast to measure. It depends on neither the speed of the machine nor its load.
  */
 export function growthOf(run: (length: number) => unknown, length: number): number {
   const fastest = (size: number) => Math.min(...Array.from({ length: repetitions }, () => cpuMsOf(() => run(size))));

@@ -10,5 +10,5 @@ it('is the only statement that writes the state of a listing, in code and in tes
   const writers = globSync('**/*.ts', { cwd: root }).filter((file) =>
     stateWrite.test(readFileSync(join(root, file), 'utf8')),
   );
-  expect(writers).toEqual(['listings/transition.ts']);
+  expect(writers).toEqual(['listings/transition-store.ts']);
 });
