@@ -2,18 +2,16 @@
  * `pnpm check`: types, type-aware lint with the one-way-import rule, format, unused code, translations, and the
  * project's own rules about its tree.
  */
-import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { changedFiles, isCommit } from './lib/changed/changed-files.ts';
 import { checksOf } from './lib/changed/checks.ts';
 import { defineCommand } from './lib/define-command.ts';
 import { bin, root } from './lib/paths.ts';
+import { messageFiles } from './lib/message-files.ts';
 import { runTasks, type Task, withPrerequisites } from './lib/tasks.ts';
 
-const messages = 'apps/site/app/messages';
-const messageAreas = readdirSync(join(root, messages, 'areas'))
-  .filter((name) => name.endsWith('.en.json'))
-  .map((name) => name.replace('.en.json', ''));
+/** English messages of features, as the source of the others. */
+const featureMessages = messageFiles().filter((path) => path.endsWith('.en.json'));
 
 /** Every language has the same messages, with the same places to fill. */
 const translations = (name: string, english: string, spanish: string) => ({
@@ -39,9 +37,9 @@ const tasks: readonly Task[] = [
   { name: 'public-types', command: bin('node'), args: ['scripts/public-types.ts'], after: ['types'] },
   { name: 'format', command: bin('oxfmt'), args: ['--check'] },
   { name: 'unused-code', command: bin('knip'), args: [], after: ['messages', 'route-types'] },
-  translations('translations', `${messages}/en.json`, `${messages}/es.json`),
-  ...messageAreas.map((area) =>
-    translations(`translations-${area}`, `${messages}/areas/${area}.en.json`, `${messages}/areas/${area}.es.json`),
+  translations('translations', 'apps/site/app/messages/en.json', 'apps/site/app/messages/es.json'),
+  ...featureMessages.map((path) =>
+    translations(`translations-${basename(path, '.en.json')}`, path, path.replace('.en.json', '.es.json')),
   ),
   {
     name: 'size-of-pages',

@@ -1,13 +1,14 @@
 /**
- * Compiles the site's messages, so that no page carries a message parser: `apps/site/app/messages/<locale>.json` becomes
- * `compiled/<locale>.json`, and `areas/<area>.<locale>.json` becomes `compiled/<area>.<locale>.json`. A file that was
- * compiled from the same text before stays; an empty result is an error.
+ * Compiles the site's messages, so that no page carries a message parser: each file of `messages`, of the site or of one of
+ * its features, becomes `apps/site/app/messages/compiled/<name>`. A file that was compiled from the same text before stays;
+ * an empty result is an error.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { defineCommand } from './lib/define-command.ts';
+import { messageFiles } from './lib/message-files.ts';
 import { bin, root } from './lib/paths.ts';
 
 defineCommand({
@@ -16,8 +17,7 @@ defineCommand({
   examples: [['node scripts/messages.ts', 'writes apps/site/app/messages/compiled']],
 }).read();
 
-const sources = join(root, 'apps/site/app/messages');
-const compiled = join(sources, 'compiled');
+const compiled = join(root, 'apps/site/app/messages/compiled');
 
 function contentOf(path: string): string | null {
   try {
@@ -28,11 +28,7 @@ function contentOf(path: string): string | null {
 }
 
 mkdirSync(compiled, { recursive: true });
-const files = [sources, join(sources, 'areas')].flatMap((directory) =>
-  readdirSync(directory)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => ({ file: name, source: join(directory, name) })),
-);
+const files = messageFiles().map((path) => ({ file: basename(path), source: join(root, path) }));
 /** Hashes of what each compiled file was made of. */
 const compiler = readFileSync(join(root, 'node_modules/@formatjs/cli/package.json'));
 const stamp = join(compiled, '.sources.json');

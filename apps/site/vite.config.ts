@@ -23,13 +23,13 @@ const sharedFiles = [
   },
   {
     name: 'shell',
-    test: /ui[\\/]src[\\/](?:components[\\/](?:avatar|card)[\\/]|use-controllable)|site[\\/]app[\\/](?:root\.tsx|i18n[\\/]|routes[\\/]locale\.tsx|features[\\/](?:layout[\\/](?:page|page-head|header|footer|message-tags)|structured-data[\\/]json-ld|listing-cards[\\/](?:listing-card-item|visited-listings))\.tsx?)/,
+    test: /ui[\\/]src[\\/](?:components[\\/](?:avatar|card)[\\/]|use-controllable)|site[\\/]app[\\/](?:root\.tsx|i18n[\\/]|(?:shell[\\/](?:locale\.route|page|header)|layout[\\/](?:page-head|footer|message-tags)|structured-data[\\/]json-ld|features[\\/]listings[\\/]cards[\\/](?:listing-card-item|visited-listings))\.tsx?)/,
     priority: 1,
   },
   {
     // the page links the styles of card inputs whose code loads later: what the server has drawn never stands bare
     name: 'checkout-styles',
-    test: /features[\\/]checkout[\\/]checkout\.css\.ts|ui[\\/]src[\\/]components[\\/](?:card-fields|digit-groups)[\\/][\w-]+\.css\.ts/,
+    test: /features[\\/]payments[\\/]checkout[\\/]checkout\.css\.ts|ui[\\/]src[\\/]components[\\/](?:card-fields|digit-groups)[\\/][\w-]+\.css\.ts/,
     priority: 1,
   },
 ];
@@ -133,7 +133,7 @@ export default defineConfig(({ command }) => ({
   // these targets keep light-dark() as it is; lowered, a nested theme would not switch
   build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'], assetsInlineLimit: 0 },
   // the routes are found by their own plugin, so the scan for dependencies must be told where to look
-  optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/*.{ts,tsx}'] },
+  optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/**/*.route.{ts,tsx}'] },
   server: {
     proxy: Object.fromEntries(
       (command === 'serve' ? ['/api', '/media', '/tiles', '/og', '/docs'] : []).map((path) => [

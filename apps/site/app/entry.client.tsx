@@ -2,9 +2,9 @@ import { startTransition, StrictMode, useEffect, type ReactElement } from 'react
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { defaultLocale, isLocale } from './i18n/locale.ts';
-import { keepStyleOrder } from './features/layout/keep-style-order.ts';
-import { withOwnRoutes } from './features/layout/own-routes.ts';
-import { showBelowFold } from './features/layout/show-below-fold.ts';
+import { keepStyleOrder } from './shell/keep-style-order.ts';
+import { withOwnRoutes } from './shell/own-routes.ts';
+import { showBelowFold } from './layout/show-below-fold.ts';
 import { loadMessages } from './i18n/browser-messages.ts';
 
 const language = document.documentElement.lang;

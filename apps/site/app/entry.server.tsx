@@ -12,8 +12,8 @@ import {
 } from 'react-router';
 import { registerServerMessages } from './i18n/server-messages.ts';
 import { NonceContext } from './nonce.ts';
-import { countDocument } from './server/attribution.ts';
-import { hasStripeForm } from './server/card-form.ts';
+import { countDocument } from './features/partners/attribution/attribution.server.ts';
+import { hasStripeForm } from './features/payments/checkout/card-form.server.ts';
 import { contentSecurityPolicy, reportingEndpoints } from './server/content-security-policy.ts';
 import { requestDetails } from './server/request-context.ts';
 import { siteConfig } from './server/site-config.ts';

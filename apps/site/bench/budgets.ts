@@ -8,24 +8,24 @@
  * and 0.2 kB of each page tell bays for cars from those for motorbikes.
  */
 const scriptBudgets: Readonly<Record<string, number>> = {
-  'routes/main': 125_700,
+  main: 125_700,
   // one owner of the map's view, what became of the visitor's position, and a card on phones that goes from bay to bay
-  'routes/search': 143_000,
-  'routes/listing': 142_000,
+  search: 143_000,
+  listing: 142_000,
   // rows with what can be done in each, and a chart that can be read as a table
   // they say what a plan costs, and what becomes of bays when it ends, and follow it; the confirmation email is sent
   // once however often it is asked for
   // the search box in the head goes on from the tab's last search
-  'routes/dashboard': 137_700,
+  dashboard: 137_700,
   // a band of figures above the list
-  'routes/my-parking': 140_400,
+  'my-parking': 140_400,
   // and the way to its insights; the shared shell of signed-in pages notices a new login
   // and a form for the end of a rental and its renter
   // its rental's band, and the way to the chats about it
-  'routes/my-parking-item': 144_700,
+  'my-parking-item': 144_700,
   // how people came to a bay: a funnel, two charts by day, each readable as a table
   // and the bay's actions, which stay in view there too
-  'routes/insights': 142_900,
+  insights: 142_900,
   // a list that is a table as well, chosen from, changed at once with a way back, kept up to date, and still there
   // without a connection; live updates that notice a new login; links that filter the inbox; the shape of a chat to come
   'chat/inbox': 140_300,
@@ -34,33 +34,33 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   'chat/bin': 140_300,
   // two steps in one form: calling codes, the strength of a password, a photo that is cut to a square; the first step asks
   // whether an account could be opened, and errors go as soon as they are corrected; it says what the account is for
-  'routes/signup': 146_300,
+  signup: 146_300,
   // the strength of a password; the header's number of unread chats, which every page has; an address that comes along
   // from another form, a lock against a double tap, and errors that go as soon as they are corrected
-  'routes/reset': 130_300,
-  'routes/login': 128_500,
+  reset: 130_300,
+  login: 128_500,
   // a photo that is cut to a square, calling codes, the strength of a password, vehicles that a removal never brings back,
   // a switch of mails that counts at once, a plan that is cancelled, kept, paid and withdrawn from;
   // a lock against a double tap, errors that go as soon as they are corrected, the language of emails,
   // what closing does to a paid plan, a form for billing details, calling codes that keep clear of a phone's keyboard,
   // and the card of the plan with the way to change it
-  'routes/edit-profile': 149_400,
+  'edit-profile': 149_400,
   // parts of the account's frame; a table that is a list on phones, and what a change of plan comes to by name and amount
-  'routes/invoices': 128_100,
+  invoices: 128_100,
   // and links to the credit notes that correct it
-  'routes/invoice': 127_200,
+  invoice: 127_200,
   // and the link that prefetches the search once words are typed into the header
-  'routes/credit-note': 126_300,
+  'credit-note': 126_300,
   // and the choice of the bay that stays with Basic when a paid plan ends, sent once however often it is tapped,
   // and a failure that comes into view
-  'routes/withdraw': 128_900,
-  'routes/change-plan': 130_300,
+  withdraw: 128_900,
+  'change-plan': 130_300,
   // an order that says which bays go live and which stay, and an upgrade that was not paid; the card's fields come late;
   // a refusal comes into view
   // its card form is the one of the page that changes a plan's card, too
-  'routes/payment': 128_700,
+  payment: 128_700,
   // the page for partners, with what each snippet comes to
-  'routes/partners': 126_600,
+  partners: 126_600,
   // all steps: pictures that go on uploading, and fields that keep what was typed; conflict, map and preview come late
   // the first step also follows the plan; what was not saved comes into view
   'wizard/create/address': 137_800,
@@ -79,9 +79,9 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   // the list next to it with its filters, and the whole conversation: live messages, a queue of what is sent, files that are looked into,
   // uploads, drafts and files that are kept through a login; its menu, the dialogs and pictures over the whole screen come late
   // the way to rent the bay out to the other person is in the bar of the bay
-  'routes/chat-item': 162_500,
-  'routes/wizard-step-preview': 133_600,
-  'routes/wizard-finish': 128_700,
+  thread: 162_500,
+  'preview-step': 133_600,
+  'wizard-finish': 128_700,
 };
 const otherScriptBudget = 125_800;
 

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 /** What the built site sends before a page answers to anything: bytes as brotli packs them, best quality. */
 export interface FirstLoad {
-  /** The route's id, for example `routes/main`. */
+  /** The route's id, for example `main`. */
   route: string;
   scripts: number;
   styles: number;

@@ -1,4 +1,4 @@
-import english from '../app/messages/pages/cookies.en.json' with { type: 'json' };
+import english from '../app/features/content/texts/cookies.en.json' with { type: 'json' };
 import { areaText } from './support/area-words.ts';
 import { desktop, expect, hydrated, test, words } from './support/journey.ts';
 import { mailsTo } from './support/mails.ts';

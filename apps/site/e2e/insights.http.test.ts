@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import english from '../app/messages/areas/insights.en.json' with { type: 'json' };
-import spanish from '../app/messages/areas/insights.es.json' with { type: 'json' };
+import english from '../app/features/insights/messages/insights.en.json' with { type: 'json' };
+import spanish from '../app/features/insights/messages/insights.es.json' with { type: 'json' };
 import { finishedBay, ownerWords, signUpOwner, uniqueName } from './support/owners.ts';
 import { signUpPayer } from './support/payers.ts';
 import { mainOf, wordsOf } from './support/plain-checkout.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import english from '../app/messages/areas/insights.en.json' with { type: 'json' };
-import spanish from '../app/messages/areas/insights.es.json' with { type: 'json' };
+import english from '../app/features/insights/messages/insights.en.json' with { type: 'json' };
+import spanish from '../app/features/insights/messages/insights.es.json' with { type: 'json' };
 import { demoHost, newMember } from './support/chats.ts';
 import { desktop, expect, hydrated, phone, test } from './support/journey.ts';
 import { finishedBay, ownerWords, signUpOwner, uniqueName } from './support/owners.ts';

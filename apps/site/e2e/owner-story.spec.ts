@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import plansSpanish from '../app/messages/areas/plans.es.json' with { type: 'json' };
+import plansSpanish from '../app/features/payments/messages/plans.es.json' with { type: 'json' };
 import { areaText } from './support/area-words.ts';
 import { fillDetails, mainButton, pngFile } from './support/forms.ts';
 import { desktop, expect, hydrated, phone, test } from './support/journey.ts';

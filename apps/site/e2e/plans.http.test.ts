@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import english from '../app/messages/areas/plans.en.json' with { type: 'json' };
-import spanish from '../app/messages/areas/plans.es.json' with { type: 'json' };
+import english from '../app/features/payments/messages/plans.en.json' with { type: 'json' };
+import spanish from '../app/features/payments/messages/plans.es.json' with { type: 'json' };
 import { finishedBay, ownerWords, signUpOwner, uniqueName } from './support/owners.ts';
 import { signUpPayer } from './support/payers.ts';
 import { headingOf, mainOf, wordsOf } from './support/plain-checkout.ts';

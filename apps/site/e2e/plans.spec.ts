@@ -1,4 +1,4 @@
-import english from '../app/messages/areas/plans.en.json' with { type: 'json' };
+import english from '../app/features/payments/messages/plans.en.json' with { type: 'json' };
 import { desktop, expect, hydrated, test } from './support/journey.ts';
 import { finishedBay, ownerWords } from './support/owners.ts';
 import { misfits } from './support/page-checks.ts';

@@ -21,8 +21,8 @@ test.each([
 
 test.each([
   ['apps/site/app/messages/en.json', true],
-  ['apps/site/app/messages/areas/newCard.es.json', true],
-  ['apps/site/app/messages/pages/legal.en.json', false],
+  ['apps/site/app/features/payments/messages/newCard.es.json', true],
+  ['apps/site/app/features/content/texts/legal.en.json', false],
   ['apps/site/app/messages/compiled/en.json', false],
 ])('%s is a file of messages: %s', (path, isMessages) => {
   expect(isMessageFile(path)).toBe(isMessages);

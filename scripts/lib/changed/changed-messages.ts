@@ -1,6 +1,6 @@
 /** Files of the site's messages, but for long texts, which are read as a whole. */
 export const isMessageFile = (path: string): boolean =>
-  /^apps\/site\/app\/messages\/(?:areas\/)?[\w.-]+\.json$/.test(path);
+  /^apps\/site\/app\/(?:.+\/)?messages\/[\w.-]+\.json$/.test(path);
 
 /** Ids of messages that are new, gone or different. */
 export function changedIds(before: string | null, now: string): string[] {

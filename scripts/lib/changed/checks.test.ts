@@ -24,6 +24,6 @@ test('lints and formats only what changed', () => {
 });
 
 test('compares the translations of the area whose messages changed', () => {
-  expect(Object.keys(run(['apps/site/app/messages/areas/chat.es.json']))).toContain('translations-chat');
+  expect(Object.keys(run(['apps/site/app/features/chat/messages/chat.es.json']))).toContain('translations-chat');
   expect(Object.keys(run(['apps/site/app/messages/es.json']))).toContain('translations');
 });

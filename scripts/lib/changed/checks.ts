@@ -4,7 +4,7 @@ import { isMessageFile } from './changed-messages.ts';
 const isSource = (path: string): boolean => /\.tsx?$/.test(path);
 const isFormatted = (path: string): boolean => /\.(?:tsx?|json|md|css|js|mjs)$/.test(path);
 const messageAreaOf = (path: string): string | undefined =>
-  /^apps\/site\/app\/messages\/(?:areas\/(\w+)\.)?\w+\.json$/.exec(path)?.[1];
+  /^apps\/site\/app\/(?:.+\/)?messages\/(?:(\w+)\.)?\w+\.json$/.exec(path)?.[1];
 
 /** The checks that the changed files can break, each of these files alone where the tool can do so. */
 export function checksOf(tasks: readonly Task[], changed: readonly string[]): readonly Task[] {

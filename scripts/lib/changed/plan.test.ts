@@ -70,18 +70,21 @@ describe('planFor', () => {
   });
 
   test('runs the tests of the files that show a changed message, not all that read the message file', () => {
-    const page = 'apps/site/app/features/billing/plan-card.tsx';
+    const page = 'apps/site/app/features/payments/billing/plan-card.tsx';
     const chosen = plan({
       changed: ['apps/site/app/messages/en.json'],
       messageIds: ['billing.plan.price'],
-      files: [page, 'apps/site/app/features/billing/plan-card.test.tsx', 'apps/site/e2e/chat-live.spec.ts'],
+      files: [page, 'apps/site/app/features/payments/billing/plan-card.test.tsx', 'apps/site/e2e/chat-live.spec.ts'],
       texts: { [page]: "t('billing.plan.price')" },
       imports: {
-        [page]: ['apps/site/app/features/billing/plan-card.test.tsx'],
+        [page]: ['apps/site/app/features/payments/billing/plan-card.test.tsx'],
         'apps/site/app/messages/en.json': ['apps/site/e2e/chat-live.spec.ts'],
       },
     });
-    expect(chosen).toMatchObject({ unit: ['apps/site/app/features/billing/plan-card.test.tsx'], areas: ['payments'] });
+    expect(chosen).toMatchObject({
+      unit: ['apps/site/app/features/payments/billing/plan-card.test.tsx'],
+      areas: ['payments'],
+    });
     expect(chosen).not.toHaveProperty('journeys');
   });
 
@@ -110,8 +113,8 @@ test.each([
   ['packages/ui/src/components/badge/badge.test.tsx', 'components'],
   ['packages/ui/src/portable.test.ts', 'unit'],
   ['packages/ui/src/components/badge/badge.stories.tsx', 'stories'],
-  ['apps/site/app/features/layout/header.browser.test.tsx', 'components'],
-  ['apps/site/app/features/listing/listing.test.tsx', 'unit'],
+  ['apps/site/app/shell/header.browser.test.tsx', 'components'],
+  ['apps/site/app/features/listings/listing.test.tsx', 'unit'],
   ['apps/api/src/chat/sending.api.test.ts', 'api'],
   ['apps/site/e2e/chat-live.spec.ts', 'journeys'],
   ['apps/site/e2e/headers.http.test.ts', 'http'],

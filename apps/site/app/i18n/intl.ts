@@ -3,20 +3,20 @@ import { formatMessage } from '@formatjs/intl';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { IntlMessageFormat, type Message } from './message-format.ts';
 import type messages from '../messages/en.json';
-import type accounts from '../messages/areas/accounts.en.json';
-import type billing from '../messages/areas/billing.en.json';
-import type chat from '../messages/areas/chat.en.json';
-import type contact from '../messages/areas/contact.en.json';
-import type insights from '../messages/areas/insights.en.json';
-import type mails from '../messages/areas/mails.en.json';
-import type member from '../messages/areas/member.en.json';
-import type newCard from '../messages/areas/newCard.en.json';
-import type owner from '../messages/areas/owner.en.json';
-import type payment from '../messages/areas/payment.en.json';
-import type plans from '../messages/areas/plans.en.json';
-import type profile from '../messages/areas/profile.en.json';
-import type towns from '../messages/areas/towns.en.json';
-import type wizard from '../messages/areas/wizard.en.json';
+import type accounts from '~/features/accounts/messages/accounts.en.json';
+import type billing from '~/features/payments/messages/billing.en.json';
+import type chat from '~/features/chat/messages/chat.en.json';
+import type contact from '~/features/content/messages/contact.en.json';
+import type insights from '~/features/insights/messages/insights.en.json';
+import type mails from '~/features/accounts/messages/mails.en.json';
+import type member from '~/shell/messages/member.en.json';
+import type newCard from '~/features/payments/messages/newCard.en.json';
+import type owner from '~/features/owner-listings/messages/owner.en.json';
+import type payment from '~/features/payments/messages/payment.en.json';
+import type plans from '~/features/payments/messages/plans.en.json';
+import type profile from '~/features/profile/messages/profile.en.json';
+import type towns from '~/features/places/messages/towns.en.json';
+import type wizard from '~/features/owner-listings/messages/wizard.en.json';
 
 /** Messages that only the pages of one area load, by the area's name. */
 interface AreaMessages {

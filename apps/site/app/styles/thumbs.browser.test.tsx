@@ -2,8 +2,8 @@ import { Picture } from '@plaza/ui';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { thumb as bayBarThumb } from '../features/chat/thread/thread.css.ts';
-import { thumb as headThumb } from '../features/owner/item-page.css.ts';
-import { thumb as rowThumb } from '../features/owner/own-listing-row.css.ts';
+import { thumb as headThumb } from '~/features/owner-listings/item/item-page.css.ts';
+import { thumb as rowThumb } from '~/features/owner-listings/list/own-listing-row.css.ts';
 
 /** A ceiling above a car above a floor, twice as high as wide. */
 const portrait = `data:image/svg+xml,${encodeURIComponent(

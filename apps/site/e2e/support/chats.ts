@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@plaza/sdk';
-import english from '../../app/messages/areas/chat.en.json' with { type: 'json' };
-import spanish from '../../app/messages/areas/chat.es.json' with { type: 'json' };
+import english from '../../app/features/chat/messages/chat.en.json' with { type: 'json' };
+import spanish from '../../app/features/chat/messages/chat.es.json' with { type: 'json' };
 import type { JourneyLocale } from './words.ts';
 import { basicPlan, finishedBay, uniqueName } from './owners.ts';
 import { apiClient, logIn, newAccount, type Account, type Browsing, type Person } from './sign-up.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { locales, type JourneyLocale } from './words.ts';
 
-const folder = resolve(import.meta.dirname, '../../app/messages');
+const folder = resolve(import.meta.dirname, '../../app');
 
 const valuesOf = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
@@ -13,7 +13,7 @@ const readCatalogue = (file: string): string[] => valuesOf(JSON.parse(readFileSy
 
 /** All words of a language: the messages, and the texts of whole pages. */
 const catalogue = (locale: JourneyLocale): string[] =>
-  [`${locale}.json`, ...globSync(`pages/*.${locale}.json`, { cwd: folder })].flatMap(readCatalogue);
+  [`messages/${locale}.json`, ...globSync(`features/*/texts/*.${locale}.json`, { cwd: folder })].flatMap(readCatalogue);
 
 const wordCount = (text: string): number => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

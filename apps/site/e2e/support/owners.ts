@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import type { Client, OwnListing } from '@plaza/sdk';
-import english from '../../app/messages/areas/owner.en.json' with { type: 'json' };
-import spanish from '../../app/messages/areas/owner.es.json' with { type: 'json' };
+import english from '../../app/features/owner-listings/messages/owner.en.json' with { type: 'json' };
+import spanish from '../../app/features/owner-listings/messages/owner.es.json' with { type: 'json' };
 import { logIn, newAccount, type Account, type Browsing, type SignUpOptions } from './sign-up.ts';
 import type { JourneyLocale } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import english from '../../app/messages/areas/member.en.json' with { type: 'json' };
-import spanish from '../../app/messages/areas/member.es.json' with { type: 'json' };
+import english from '../../app/shell/messages/member.en.json' with { type: 'json' };
+import spanish from '../../app/shell/messages/member.es.json' with { type: 'json' };
 import { publishedBay, type ChattedBay } from './chats.ts';
 import { desktop, type JourneyLocale } from './journey.ts';
 import { signUpOwner, type Owner } from './owners.ts';

@@ -2,8 +2,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { ArrivalLot } from '@plaza/ui';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { LanguageMenu } from '../layout/language-menu.tsx';
-import { Logo } from '../layout/logo.tsx';
+import { LanguageMenu } from '~/layout/language-menu.tsx';
+import { Logo } from '~/layout/logo.tsx';
 import * as styles from './auth.css.ts';
 
 /** What stands around the forms that lead into an account: the logo, the languages and a drawing. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { textLink } from '~/styles/common.css.ts';
-import { SiteLink } from '../layout/router-link.tsx';
+import { SiteLink } from '~/layout/router-link.tsx';
 
 /** On machines where mail is written instead of sent: leads to what was written. */
 export function OutboxLink(): ReactElement {

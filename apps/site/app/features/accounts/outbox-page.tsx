@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import type { OutboxMail } from '~/server/outbox.ts';
+import type { OutboxMail } from './outbox.server.ts';
 import { heading16, heading36, muted, small, textLink } from '~/styles/common.css.ts';
-import { PageHead } from '../layout/page-head.tsx';
+import { PageHead } from '~/layout/page-head.tsx';
 import { head } from './auth.css.ts';
 import * as styles from './outbox.css.ts';
 

@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import { useFetcher } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { FailureNotice } from '../forms/failure-notice.tsx';
-import type { FormFailure } from '../forms/form-failure.ts';
-import { submitOnce, useSingleSend } from '../forms/use-single-send.ts';
+import { FailureNotice } from '~/forms/failure-notice.tsx';
+import type { FormFailure } from '~/forms/form-failure.ts';
+import { submitOnce, useSingleSend } from '~/forms/use-single-send.ts';
 import { OutboxLink } from './outbox-link.tsx';
 import * as styles from './auth.css.ts';
 

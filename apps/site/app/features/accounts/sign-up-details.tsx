@@ -3,10 +3,10 @@ import { Checkbox, KeyRoundIcon, PasswordField, PhoneField, RadioGroup, SearchIc
 import { type ReactElement, useState } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import type { FormFailure } from '../forms/form-failure.ts';
-import { keepForm } from '../forms/use-kept-form.ts';
-import { besideTag } from '../layout/beside-tag.tsx';
-import { linkTag } from '../layout/message-tags.tsx';
+import type { FormFailure } from '~/forms/form-failure.ts';
+import { keepForm } from '~/forms/use-kept-form.ts';
+import { besideTag } from '~/layout/beside-tag.tsx';
+import { linkTag } from '~/layout/message-tags.tsx';
 import * as styles from './auth.css.ts';
 import { loginForm, resetForm } from './form-names.ts';
 import type { SignUpField } from './sign-up-rules.ts';

@@ -5,10 +5,10 @@ import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
 import { heading36 } from '~/styles/common.css.ts';
-import { FailureNotice } from '../forms/failure-notice.tsx';
-import type { FormFailure } from '../forms/form-failure.ts';
-import { useSingleSubmit } from '../forms/use-single-submit.ts';
-import { PageHead } from '../layout/page-head.tsx';
+import { FailureNotice } from '~/forms/failure-notice.tsx';
+import type { FormFailure } from '~/forms/form-failure.ts';
+import { useSingleSubmit } from '~/forms/use-single-submit.ts';
+import { PageHead } from '~/layout/page-head.tsx';
 import * as styles from './auth.css.ts';
 import { useCodelessUrl } from './use-codeless-url.ts';
 

@@ -1,5 +1,5 @@
 import type { ToastContent } from '@plaza/ui';
-import { showToast } from '../toasts/show-toast.ts';
+import { showToast } from '~/toasts/show-toast.ts';
 
 let dismiss: (() => void) | null = null;
 

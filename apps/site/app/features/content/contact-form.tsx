@@ -4,9 +4,9 @@ import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { hidden, muted, small, textLink } from '~/styles/common.css.ts';
-import { FailedNotice } from '../forms/failed-notice.tsx';
-import { useSingleSubmit } from '../forms/use-single-submit.ts';
-import { linkTag } from '../layout/message-tags.tsx';
+import { FailedNotice } from '~/forms/failed-notice.tsx';
+import { useSingleSubmit } from '~/forms/use-single-submit.ts';
+import { linkTag } from '~/layout/message-tags.tsx';
 import { contactFields, type ContactFailure, type ContactField } from './contact-result.ts';
 import * as styles from './contact.css.ts';
 

@@ -3,14 +3,14 @@ import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath, pagePath } from '~/paths.ts';
 import { heading16, heading36, muted, page, small, textLink } from '~/styles/common.css.ts';
-import { linkTag } from '../layout/message-tags.tsx';
-import { PageHead } from '../layout/page-head.tsx';
+import { linkTag } from '~/layout/message-tags.tsx';
+import { PageHead } from '~/layout/page-head.tsx';
 import { ContactForm, type ContactSender } from './contact-form.tsx';
 import type { ContactFailure } from './contact-result.ts';
 import { ContactSent } from './contact-sent.tsx';
 import * as styles from './contact.css.ts';
 import { head, lead } from '~/styles/text-head.css.ts';
-import { SiteLink } from '../layout/router-link.tsx';
+import { SiteLink } from '~/layout/router-link.tsx';
 
 export interface ContactPageProps {
   /** Fills name and email in; `null` for a visitor. */

@@ -4,8 +4,8 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { heading36, page } from '~/styles/common.css.ts';
 import { actions, notice } from '~/styles/notice-page.css.ts';
-import { strongTag } from '../layout/message-tags.tsx';
-import { PageHead } from '../layout/page-head.tsx';
+import { strongTag } from '~/layout/message-tags.tsx';
+import { PageHead } from '~/layout/page-head.tsx';
 import * as styles from './contact.css.ts';
 
 /** The message has been sent: its receipt, and what happens next. */

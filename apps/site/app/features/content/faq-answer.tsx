@@ -3,11 +3,11 @@ import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { hidden, textLink } from '~/styles/common.css.ts';
-import { useCopy } from '../device/use-copy.ts';
-import { useSite } from '../layout/use-site.ts';
+import { useCopy } from '~/device/use-copy.ts';
+import { useSite } from '~/layout/use-site.ts';
 import * as styles from './faq.css.ts';
 import { type FaqItem, markMatches } from './faq-search.ts';
-import { SiteLink } from '../layout/router-link.tsx';
+import { SiteLink } from '~/layout/router-link.tsx';
 
 /** A text with the words that were looked for marked. */
 export function Marked({ text, words }: { text: string; words: readonly string[] }): ReactElement {

@@ -4,15 +4,15 @@ import { Form } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { heading28, heading36, muted, page, small } from '~/styles/common.css.ts';
-import { PageHead } from '../layout/page-head.tsx';
-import { JsonLd } from '../structured-data/json-ld.tsx';
-import { faqPage } from '../structured-data/lists.ts';
+import { PageHead } from '~/layout/page-head.tsx';
+import { JsonLd } from '~/structured-data/json-ld.tsx';
+import { faqPage } from '~/structured-data/lists.ts';
 import { FaqGroupItems } from './faq-items.tsx';
 import * as styles from './faq.css.ts';
 import { type FaqGroup, searchFaq, searchWords } from './faq-search.ts';
 import { head, lead } from '~/styles/text-head.css.ts';
 import { beside, columns } from './text-page.css.ts';
-import { SiteLink } from '../layout/router-link.tsx';
+import { SiteLink } from '~/layout/router-link.tsx';
 
 export interface FaqPageProps {
   /** All groups, in their order. */

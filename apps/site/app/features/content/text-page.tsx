@@ -2,7 +2,7 @@ import { ChevronDownIcon } from '@plaza/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { heading36, muted, page, small } from '~/styles/common.css.ts';
-import { PageHead } from '../layout/page-head.tsx';
+import { PageHead } from '~/layout/page-head.tsx';
 import { head, lead as textLead } from '~/styles/text-head.css.ts';
 import * as styles from './text-page.css.ts';
 

@@ -4,7 +4,7 @@ import { pagePath } from '~/paths.ts';
 import { heading22, textLink } from '~/styles/common.css.ts';
 import { textBlock, type TextPiece } from './text-blocks.ts';
 import * as styles from './text-page.css.ts';
-import { SiteLink } from '../layout/router-link.tsx';
+import { SiteLink } from '~/layout/router-link.tsx';
 
 export interface TextSection {
   /** Its anchor. */

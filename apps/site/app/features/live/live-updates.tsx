@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
-import type { loader } from '~/routes/locale.tsx';
+import type { loader } from '~/shell/locale.route.tsx';
 import type { Intl } from '~/i18n/intl.ts';
 import { useChatCounts } from './chat-counts.ts';
 import { createLiveCalls } from './live-calls.ts';
@@ -44,7 +44,7 @@ export function LiveUpdates({ intl, userId }: LiveUpdatesProps): ReactElement | 
   }, [intl, userId]);
   useEffect(() => toasts.current?.onPage(), [pathname]);
 
-  const frame = useRouteLoaderData<typeof loader>('routes/locale');
+  const frame = useRouteLoaderData<typeof loader>('locale');
   const resume = useEffectEvent(() => {
     if (state === 'ended') hub.current?.retry();
   });

@@ -1,7 +1,7 @@
 import type { Intl } from '~/i18n/intl.ts';
 import { pagePath } from '~/paths.ts';
-import { cutText } from '../layout/head-text.ts';
-import { showToast } from '../toasts/show-toast.ts';
+import { cutText } from '~/layout/head-text.ts';
+import { showToast } from '~/toasts/show-toast.ts';
 import type { PageEvent } from './live-events.ts';
 
 const longestText = 120;

@@ -2,7 +2,7 @@ import { Button, Field, SegmentedControl, SelectField, TextField } from '@plaza/
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import type { Checked, CheckedPartner } from '~/server/partner-lookups.ts';
+import type { Checked, CheckedPartner } from './partner-lookups.server.ts';
 import {
   builderCodes,
   builderTargets,

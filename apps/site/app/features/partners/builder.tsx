@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import type { Checked, CheckedPartner } from '~/server/partner-lookups.ts';
-import { useSite } from '../layout/use-site.ts';
+import type { Checked, CheckedPartner } from './partner-lookups.server.ts';
+import { useSite } from '~/layout/use-site.ts';
 import { BuilderForm } from './builder-form.tsx';
 import { formatBuilder, placeOf, type BuilderState } from './builder-state.ts';
 import { fill, type BuilderText } from './partners-text.ts';

@@ -2,9 +2,9 @@ import { AccessibilityIcon, Button, LayoutDashboardIcon, LinkIcon, ShieldCheckIc
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import type { Checked, CheckedPartner } from '~/server/partner-lookups.ts';
+import type { Checked, CheckedPartner } from './partner-lookups.server.ts';
 import { heading16, heading28, heading36, page } from '~/styles/common.css.ts';
-import { PageHead } from '../layout/page-head.tsx';
+import { PageHead } from '~/layout/page-head.tsx';
 import { Builder } from './builder.tsx';
 import type { BuilderState } from './builder-state.ts';
 import type { PartnersText } from './partners-text.ts';

@@ -1,7 +1,7 @@
 import { Button, CheckIcon, CopyIcon, SegmentedControl } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { heading22, hidden, small } from '~/styles/common.css.ts';
-import { useCopy } from '../device/use-copy.ts';
+import { useCopy } from '~/device/use-copy.ts';
 import { builderCodes, type BuilderCode } from './builder-state.ts';
 import { fill, type BuilderText } from './partners-text.ts';
 import * as styles from './partners.css.ts';

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
 import { actions, notice } from '~/styles/notice-page.css.ts';
-import { EmptyBay } from '../errors/empty-bay.tsx';
+import { EmptyBay } from '~/layout/empty-bay.tsx';
 import { whereOf } from './place-words.ts';
 import { empty } from './places.css.ts';
 

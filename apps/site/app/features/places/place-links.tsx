@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { heading22 } from '~/styles/common.css.ts';
 import * as styles from './places.css.ts';
-import { SiteLink } from '../layout/router-link.tsx';
+import { SiteLink } from '~/layout/router-link.tsx';
 
 /** A place to go on to. */
 export interface PlaceLink {

@@ -1,6 +1,6 @@
 import { formatEuros, type Place } from '@plaza/sdk';
 import type { Intl } from '~/i18n/intl.ts';
-import type { AnsweredQuestion } from '../structured-data/lists.ts';
+import type { AnsweredQuestion } from '~/structured-data/lists.ts';
 import { whereOf } from './place-words.ts';
 
 /** What people ask about a place, answered by its numbers; nothing without them. */

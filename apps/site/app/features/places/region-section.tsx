@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { placePath } from '~/paths.ts';
 import { heading22 } from '~/styles/common.css.ts';
-import { SiteLink } from '../layout/router-link.tsx';
+import { SiteLink } from '~/layout/router-link.tsx';
 import * as styles from './towns.css.ts';
 import { typicalPriceOf } from './typical-price.ts';
 

@@ -4,18 +4,18 @@ import type { ReactElement } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { textLink } from '~/styles/common.css.ts';
-import { FailureNotice } from '../forms/failure-notice.tsx';
-import { useFieldErrors } from '../forms/use-field-errors.ts';
-import { useFirstError } from '../forms/use-first-error.ts';
-import { useSingleSubmit } from '../forms/use-single-submit.ts';
-import { SiteLink } from '../layout/router-link.tsx';
+import { FailureNotice } from '~/forms/failure-notice.tsx';
+import { useFieldErrors } from '~/forms/use-field-errors.ts';
+import { useFirstError } from '~/forms/use-first-error.ts';
+import { useSingleSubmit } from '~/forms/use-single-submit.ts';
+import { SiteLink } from '~/layout/router-link.tsx';
 import { FieldsetError } from './fieldset-error.tsx';
 import { planLossOf } from './plan-loss.ts';
 import type { ProfileResult } from './profile-result.ts';
 import * as styles from './profile.css.ts';
 import { Section } from './section.tsx';
 import { errorOf } from './use-section.ts';
-import { cancelPlanPath, withdrawPath } from '~/features/billing/billing-paths.ts';
+import { cancelPlanPath, withdrawPath } from '~/features/payments/billing/billing-paths.ts';
 
 /** In the order in which they are offered. */
 const reasons = ['movedProperties', 'changedMind', 'usedAlternativeService', 'stoppedUsing', 'other'] as const;

@@ -2,7 +2,7 @@ import { Button, PasswordField } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { FailedNotice } from '../forms/failed-notice.tsx';
+import { FailedNotice } from '~/forms/failed-notice.tsx';
 import type { ExportFailure } from './export-failure.ts';
 import * as styles from './profile.css.ts';
 import { Section } from './section.tsx';

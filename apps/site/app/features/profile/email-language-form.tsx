@@ -3,8 +3,8 @@ import { Button, SelectField } from '@plaza/ui';
 import { useRef, useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { isLocale } from '~/i18n/locale.ts';
-import { FailureNotice } from '../forms/failure-notice.tsx';
-import { useHydrated } from '../forms/use-hydrated.ts';
+import { FailureNotice } from '~/forms/failure-notice.tsx';
+import { useHydrated } from '~/forms/use-hydrated.ts';
 import * as styles from './profile.css.ts';
 import { useSection } from './use-section.ts';
 

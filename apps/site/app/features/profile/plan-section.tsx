@@ -4,18 +4,18 @@ import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { changeCardPath, pagePath } from '~/paths.ts';
 import { heading28, muted, numbers, small, textLink } from '~/styles/common.css.ts';
-import type { AwaitedChange } from '../billing/awaited-change.ts';
-import { AwaitedNotice } from '../billing/awaited-notice.tsx';
-import { ChangedNotice, type PlanChanged } from '../billing/changed-notice.tsx';
-import { PlanFacts } from '../billing/plan-facts.tsx';
-import { standingOf, type PlanStanding } from '../billing/plan-standing.ts';
-import { FailureNotice } from '../forms/failure-notice.tsx';
-import { SiteLink } from '../layout/router-link.tsx';
-import { PlanNotice } from '../owner/plan-notice.tsx';
+import type { AwaitedChange } from '~/features/payments/billing/awaited-change.ts';
+import { AwaitedNotice } from '~/features/payments/billing/awaited-notice.tsx';
+import { ChangedNotice, type PlanChanged } from '~/features/payments/billing/changed-notice.tsx';
+import { PlanFacts } from '~/features/payments/billing/plan-facts.tsx';
+import { standingOf, type PlanStanding } from '~/features/payments/billing/plan-standing.ts';
+import { FailureNotice } from '~/forms/failure-notice.tsx';
+import { SiteLink } from '~/layout/router-link.tsx';
+import { PlanNotice } from '~/features/owner-listings/plan-notice.tsx';
 import * as styles from './profile.css.ts';
 import { Section } from './section.tsx';
 import { type SectionForm, useSection } from './use-section.ts';
-import { cancelPlanPath, invoicesPath, withdrawPath } from '~/features/billing/billing-paths.ts';
+import { cancelPlanPath, invoicesPath, withdrawPath } from '~/features/payments/billing/billing-paths.ts';
 
 interface SectionPlan {
   subscription: UserSubscription;

@@ -2,10 +2,10 @@ import type { BillingDetails, PaymentCard, Profile, UserSession, UserSubscriptio
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { heading36, page } from '~/styles/common.css.ts';
-import type { PlanChanged } from '../billing/changed-notice.tsx';
-import type { AwaitedChange } from '../billing/awaited-change.ts';
-import { account, head } from '../owner/account.css.ts';
-import { PageHead } from '../layout/page-head.tsx';
+import type { PlanChanged } from '~/features/payments/billing/changed-notice.tsx';
+import type { AwaitedChange } from '~/features/payments/billing/awaited-change.ts';
+import { account, head } from '~/layout/account-page.css.ts';
+import { PageHead } from '~/layout/page-head.tsx';
 import { useLiveSubscription } from '../live/use-live-subscription.ts';
 import { BillingSection } from './billing-section.tsx';
 import { CloseSection } from './close-section.tsx';

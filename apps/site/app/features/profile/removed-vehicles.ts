@@ -1,7 +1,7 @@
 import type { Locale } from '@plaza/sdk';
 import { useEffect, useEffectEvent } from 'react';
 import { pagePath } from '~/paths.ts';
-import { createDeviceValue } from '../device/device-value.ts';
+import { createDeviceValue } from '~/device/device-value.ts';
 
 /** Vehicles that were removed here and of which the server has not said yet that they are gone. */
 const stored = createDeviceValue('plaza.vehiclesRemoved', 'for good');

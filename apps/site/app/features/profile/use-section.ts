@@ -2,10 +2,10 @@ import { type FormEvent, useEffect, useEffectEvent } from 'react';
 import { useActionData, useFetcher } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { MessageId } from '~/i18n/intl.ts';
-import type { FieldErrors } from '../forms/field-errors.ts';
-import type { FormFailure } from '../forms/form-failure.ts';
-import { type SingleSend, submitOnce, useSingleSend } from '../forms/use-single-send.ts';
-import { showToast } from '../toasts/show-toast.ts';
+import type { FieldErrors } from '~/forms/field-errors.ts';
+import type { FormFailure } from '~/forms/form-failure.ts';
+import { type SingleSend, submitOnce, useSingleSend } from '~/forms/use-single-send.ts';
+import { showToast } from '~/toasts/show-toast.ts';
 import type { ProfileIntent, ProfileResult } from './profile-result.ts';
 
 export interface SectionForm extends SingleSend {

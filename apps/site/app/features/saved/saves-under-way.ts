@@ -1,4 +1,4 @@
-import { createDeviceValue } from '../device/device-value.ts';
+import { createDeviceValue } from '~/device/device-value.ts';
 
 /** A choice that the server has not answered yet. */
 export interface SaveUnderWay {

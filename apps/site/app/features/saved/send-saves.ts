@@ -1,8 +1,8 @@
 import type { Locale } from '@plaza/sdk';
 import type { Intl } from '~/i18n/intl.ts';
 import { savePath } from '~/paths.ts';
-import { notedSource } from '../insights/come-across.ts';
-import { showToast } from '../toasts/show-toast.ts';
+import { notedSource } from '~/features/insights/counting/come-across.ts';
+import { showToast } from '~/toasts/show-toast.ts';
 import { chooseSaved, noteTaken, type SaveSender } from './saved-choices.ts';
 import { noteSave, savesUnderWay, settleSave } from './saves-under-way.ts';
 

@@ -1,4 +1,4 @@
-import { createDeviceValue } from '../device/device-value.ts';
+import { createDeviceValue } from '~/device/device-value.ts';
 
 const stored = createDeviceValue('plaza.compactList', 'for good');
 

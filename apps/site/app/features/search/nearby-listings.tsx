@@ -2,7 +2,7 @@ import type { SearchMeta } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { heading22 } from '~/styles/common.css.ts';
-import { ListingCardItem } from '../listing-cards/listing-card-item.tsx';
+import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
 import * as styles from './search.css.ts';
 
 /** The nearest bays outside the place that was searched for. */

@@ -4,12 +4,12 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { searchPath } from '~/paths.ts';
-import { useCarry } from '../attribution/use-attribution.ts';
-import type { Lookups } from '~/server/lookups.ts';
+import { useCarry } from '~/features/partners/attribution/use-attribution.ts';
+import type { Lookups } from './lookups.server.ts';
 import { heading22 } from '~/styles/common.css.ts';
-import { EmptyBay } from '../errors/empty-bay.tsx';
-import { ListingCardItem } from '../listing-cards/listing-card-item.tsx';
-import { appliedFilterText } from './filter-text.ts';
+import { EmptyBay } from '~/layout/empty-bay.tsx';
+import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
+import { appliedFilterText } from '~/features/search/filters/filter-text.ts';
 import { isAmbiguous } from './place-answer.ts';
 import * as styles from './search.css.ts';
 

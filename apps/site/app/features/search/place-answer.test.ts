@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { intlFor, registerMessages } from '~/i18n/intl.ts';
 import english from '../../messages/compiled/en.json';
 import spanish from '../../messages/compiled/es.json';
-import { pointOfSearch, viewOfSearch } from './map-search.ts';
+import { pointOfSearch, viewOfSearch } from '~/features/search/map/map-search.ts';
 import { headingText } from './results-heading.tsx';
 import { caveatOf, isAmbiguous, isNumberUnknown, questionOf, type SearchPlace } from './place-answer.ts';
 

@@ -1,12 +1,12 @@
 import type { ListingCard } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { useMediaQuery } from '../device/use-media-query.ts';
-import { ListingCardItem } from '../listing-cards/listing-card-item.tsx';
+import { useMediaQuery } from '~/device/use-media-query.ts';
+import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
 import { useCompactList } from './compact-list.ts';
 import { compactGrid, grid } from './search.css.ts';
 import { belowFoldCard } from '~/styles/below-fold.css.ts';
-import { useFirstLoad } from '../layout/use-first-load.ts';
+import { useFirstLoad } from '~/layout/use-first-load.ts';
 
 /** Pictures of the first cards are seen at once. */
 const eagerCards = 2;

@@ -1,7 +1,7 @@
 import type { Chat } from '@plaza/sdk';
 import { XIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
-import { SiteLink } from '~/features/layout/router-link.tsx';
+import { SiteLink } from '~/layout/router-link.tsx';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { hidden } from '~/styles/common.css.ts';
 import { filterLink, filterLinks } from '~/styles/filter-links.css.ts';

@@ -1,7 +1,7 @@
 import type { Chat } from '@plaza/sdk';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { intlFor, registerMessages, type Intl } from '~/i18n/intl.ts';
-import { areaWords } from '~/server/area-words.ts';
+import { areaWords } from '~/i18n/area-words.server.ts';
 import english from '../../../messages/compiled/en.json';
 import spanish from '../../../messages/compiled/es.json';
 import { aboutOf, previewOf, shortTime } from './chat-words.ts';

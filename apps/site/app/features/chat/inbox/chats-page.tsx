@@ -2,7 +2,7 @@ import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { useLocation, type Path } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { hidden, page } from '~/styles/common.css.ts';
-import { useAwaitedLocation } from '../../layout/use-awaited-location.ts';
+import { useAwaitedLocation } from '~/layout/use-awaited-location.ts';
 import { isSameList, openChatOf, readChatList } from './chat-address.ts';
 import { keepChatList, type LoadedChatList } from './chat-list-data.ts';
 import { ChatPane } from './chat-pane.tsx';

@@ -1,4 +1,4 @@
-import type { ChosenFile } from './outbox.ts';
+import type { ChosenFile } from './message-outbox.ts';
 
 /** Files of messages that have not reached the server, by the message's submission. */
 export interface KeptFiles {

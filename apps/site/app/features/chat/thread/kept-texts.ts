@@ -1,4 +1,4 @@
-import { createDeviceValue } from '../../device/device-value.ts';
+import { createDeviceValue } from '~/device/device-value.ts';
 import { forgetFilesBut } from './kept-files.ts';
 
 /** A message that was written here and has not reached the server. */

@@ -12,10 +12,10 @@ import { useMemo, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { loginPath } from '~/paths.ts';
-import type { Outgoing } from './outbox.ts';
+import type { Outgoing } from './message-outbox.ts';
 import { useThreadActions } from './thread-context.ts';
 import { progressOfFiles } from './thread-model.ts';
-import { timeOf } from './words.ts';
+import { timeOf } from './thread-words.ts';
 
 /** @param author name of the other person; `null` for one's own pictures */
 function usePictureLabels(author: string | null): PictureAttachmentsLabels {

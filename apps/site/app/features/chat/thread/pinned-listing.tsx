@@ -3,8 +3,8 @@ import { Button, FitAnswer, Picture, SquareParkingIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath, ownListingPath } from '~/paths.ts';
-import { describeFit } from '../../listing-cards/fit-text.ts';
-import { useVehicle } from '../../vehicle/use-vehicle.ts';
+import { describeFit } from '~/features/listings/cards/fit-text.ts';
+import { useVehicle } from '~/features/vehicles/use-vehicle.ts';
 import * as styles from './thread.css.ts';
 
 /** The bay that a chat is about, on top of it. */

@@ -1,7 +1,7 @@
 import type { ChatDetail, ChatMessage, Locale } from '@plaza/sdk';
 import { chatItemPath } from '~/paths.ts';
 import type { ChatIntent } from './chat-intents.ts';
-import { SendError, type Outgoing } from './outbox.ts';
+import { SendError, type Outgoing } from './message-outbox.ts';
 
 /** More messages, and how the chat stands now. */
 export interface MoreMessages {

@@ -3,10 +3,10 @@ import { ChatComposer } from '@plaza/ui';
 import { useEffect, useEffectEvent, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { useActionData, useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import type { PlainSendFailure } from '~/server/chat-thread.ts';
+import type { PlainSendFailure } from './thread.server.ts';
 import { acceptedFiles, examineFiles, releaseFiles } from './chosen-files.ts';
 import { keepChat, keptChat } from './kept-texts.ts';
-import type { ChosenFile, Outgoing } from './outbox.ts';
+import type { ChosenFile, Outgoing } from './message-outbox.ts';
 import * as styles from './thread.css.ts';
 import type { Thread } from './use-thread.ts';
 

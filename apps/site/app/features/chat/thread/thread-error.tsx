@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
+import { PageHead } from '~/layout/page-head.tsx';
 import { chatListPath, readChatList } from '../inbox/chat-address.ts';
 import { useReloadOnline } from '../inbox/use-reload-online.ts';
 import * as styles from './thread.css.ts';

@@ -9,7 +9,7 @@ import type { ChatIntent } from './chat-intents.ts';
 import { PlainMenu } from './plain-menu.tsx';
 import * as styles from './thread.css.ts';
 import type { Thread } from './use-thread.ts';
-import { roleText } from './words.ts';
+import { roleText } from './thread-words.ts';
 
 const ThreadMenu = late(() => import('./thread-menu.tsx'));
 

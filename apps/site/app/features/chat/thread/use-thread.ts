@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalSt
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { refreshChatCounts } from '../../live/chat-counts.ts';
 import { useLiveEvents, type PageEvent } from '../../live/live-events.ts';
-import type { Outbox, Outgoing } from './outbox.ts';
-import { outboxOf } from './outboxes.ts';
+import type { Outbox, Outgoing } from './message-outbox.ts';
+import { outboxOf } from './message-outboxes.ts';
 import { createThreadCalls, type ThreadCalls } from './thread-calls.ts';
 import { withMessages } from './thread-model.ts';
 

@@ -1,0 +1,67 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { type AccountOccasion, accountOccasionOf } from './account-occasion.server.ts';
+import { type PendingMessage, rememberMessage } from '~/features/listings/contact/pending-message.server.ts';
+import { answerForVisitor } from '~/server/testing/signed-in.ts';
+
+const message: PendingMessage = {
+  listingId: 7,
+  text: 'Is it free?',
+  submissionId: '0b7f4b0e-6c0f-4a50-9a3e-0d7f5c4f1a11',
+  attribution: null,
+  source: 'direct',
+  awaitsLogin: true,
+  problem: null,
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Lets the API tell the first name of the owner of every listing; `undefined` lets it fail. */
+function serveOwner(firstName: string | null | undefined) {
+  const api = vi.fn<typeof fetch>(async () =>
+    firstName === undefined
+      ? new Response(null, { status: 503 })
+      : Response.json({ data: { owner: { id: 1, firstName, profileImage: null } } }),
+  );
+  vi.stubGlobal('fetch', api);
+  return api;
+}
+
+async function occasionAt(returnTo: string | null, kept: PendingMessage | null): Promise<AccountOccasion> {
+  const query = returnTo === null ? '' : `?${new URLSearchParams({ returnTo }).toString()}`;
+  const plain = new Request(`http://localhost/en/auth/login${query}`);
+  const [cookie = ''] = (kept && rememberMessage(plain, kept))?.split(';') ?? [];
+  const request = new Request(plain, { headers: { cookie } });
+  const answer = await answerForVisitor(request, async (context) =>
+    Response.json(await accountOccasionOf({ request, context }, 'en')),
+  );
+  return (await answer.json()) as AccountOccasion;
+}
+
+it('names the owner that a kept message is for', async () => {
+  serveOwner('Sonia');
+  expect(await occasionAt('/en/parking/7/message', message)).toEqual({ occasion: 'messageTo', ownerName: 'Sonia' });
+});
+
+it.each([
+  ['no message is kept', null],
+  ['the message is for another bay', { ...message, listingId: 8 }],
+  ['the message was sent already', { ...message, awaitsLogin: false }],
+])('names no owner when %s', async (_case, kept) => {
+  const api = serveOwner('Sonia');
+  expect(await occasionAt('/en/parking/7/message', kept)).toEqual({ occasion: 'message', ownerName: '' });
+  expect(api).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['the owner gave no name', null],
+  ['the API does not answer', undefined],
+])('speaks of the message alone when %s', async (_case, firstName) => {
+  serveOwner(firstName);
+  expect(await occasionAt('/en/parking/7/message', message)).toEqual({ occasion: 'message', ownerName: '' });
+});
+
+it('knows no occasion for a visitor who follows a link to the page itself', async () => {
+  expect(await occasionAt(null, message)).toEqual({ occasion: null, ownerName: '' });
+});

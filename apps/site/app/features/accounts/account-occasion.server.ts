@@ -1,0 +1,32 @@
+import type { Locale } from '@plaza/sdk';
+import { type LoginOccasion, occasionOfReturn } from './login-head.ts';
+import { apiFor, optional } from '~/server/api.ts';
+import type { AskedRequest } from '~/server/api-client.ts';
+import { pendingMessage } from '~/features/listings/contact/pending-message.server.ts';
+import { destinationOf } from '~/server/return-path.ts';
+
+/** Why a visitor is asked for an account. */
+export interface AccountOccasion {
+  /** `null` when the visitor came by a link to the page itself. */
+  occasion: LoginOccasion | null;
+  /** First name of the owner that a kept message is for; set when the occasion is `messageTo`. */
+  ownerName: string;
+}
+
+/** First name of the owner of a listing; empty without a listing, or when the API doesn't answer. */
+async function ownerNameOf(asked: AskedRequest, locale: Locale, listingId: number): Promise<string> {
+  const found = await optional(apiFor(asked, locale).getListing({ params: { id: listingId } }));
+  return found?.data.owner?.firstName ?? '';
+}
+
+/** Reads from the address, and from what this browser keeps, why a visitor has come to the login or sign-up page. */
+export async function accountOccasionOf(asked: AskedRequest, locale: Locale): Promise<AccountOccasion> {
+  const { searchParams } = new URL(asked.request.url);
+  if (!searchParams.has('returnTo')) return { occasion: null, ownerName: '' };
+  const path = destinationOf(searchParams, locale);
+  const occasion = occasionOfReturn(path);
+  const message = occasion === 'message' ? pendingMessage(asked.request) : null;
+  if (!message?.awaitsLogin || !path.includes(`/parking/${message.listingId}/`)) return { occasion, ownerName: '' };
+  const ownerName = await ownerNameOf(asked, locale, message.listingId);
+  return { occasion: ownerName === '' ? occasion : 'messageTo', ownerName };
+}

@@ -1,0 +1,13 @@
+import { redirect } from 'react-router';
+import { chooseLocale } from '~/i18n/locale.ts';
+import { pagePath } from '~/paths.ts';
+import { readCookie } from '~/server/cookies.ts';
+import type { Route } from './+types/change-password.route';
+
+/** `/.well-known/change-password`, where password managers send people whose password has leaked. */
+export function loader({ request }: Route.LoaderArgs): Response {
+  const locale = chooseLocale(readCookie(request, 'locale'), request.headers.get('accept-language'));
+  return redirect(pagePath(locale, '/account/edit_profile#password'), {
+    headers: { vary: 'cookie, accept-language' },
+  });
+}

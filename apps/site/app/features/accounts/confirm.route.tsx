@@ -1,0 +1,82 @@
+import { ApiError } from '@plaza/sdk';
+import type { ReactElement } from 'react';
+import { data } from 'react-router';
+import { type ConfirmOutcome, ConfirmPage } from './confirm-page.tsx';
+import type { ResendOutcome } from './resend-notice.tsx';
+import { offlineFailure, sendKept } from '~/forms/form-failure.ts';
+import { isLocale } from '~/i18n/locale.ts';
+import { apiFor, optional } from '~/server/api.ts';
+import { failureOf, fieldText } from '~/forms/form-failure.server.ts';
+import { listingPath } from '~/paths.ts';
+import { lasting } from '~/server/lasting.ts';
+import { hasOutbox } from './outbox.server.ts';
+import { pendingMessage } from '~/features/listings/contact/pending-message.server.ts';
+import { readForm } from '~/server/read-form.ts';
+import { changeSessionUser, requireSession, sessionOf } from '~/server/session.ts';
+import type { Route } from './+types/confirm.route';
+
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  const code = url.searchParams.get('code');
+  const waiting = pendingMessage(request);
+  return {
+    code,
+    isSignedIn: sessionOf(context) !== null,
+    hasOutbox: await hasOutbox(),
+    messagePath: waiting && `${listingPath(params.locale, waiting.listingId)}#contact`,
+  };
+}
+
+/** The URL holds a code: other pages and servers learn the origin alone, which forms need for their `Origin`. */
+export const headers = (): HeadersInit => ({ 'referrer-policy': 'strict-origin' });
+
+type Answer = { outcome: ConfirmOutcome; resend: null } | { outcome: null; resend: ResendOutcome };
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  const form = await readForm(request);
+  const api = apiFor(lasting({ request, context }), params.locale);
+  if (form.get('intent') === 'resend') {
+    requireSession({ request, context });
+    try {
+      await api.resendConfirmation();
+      return data<Answer>({ outcome: null, resend: { isResent: true } });
+    } catch (error) {
+      const { data: failure, init } = failureOf<never>(error, [], null);
+      return data<Answer>({ outcome: null, resend: { isResent: false, ...failure } }, init ?? {});
+    }
+  }
+  try {
+    const confirmed = await api.confirmEmail({ body: { code: fieldText(form, 'code') } });
+    if (sessionOf(context)) {
+      const profile = await optional(api.getProfile());
+      if (profile) changeSessionUser(context, { email: profile.data.email, confirmed: profile.data.confirmed });
+    }
+    return data<Answer>({ outcome: { state: confirmed.data.isChange ? 'doneChange' : 'done' }, resend: null });
+  } catch (error) {
+    const state = error instanceof ApiError ? refusals[error.code] : undefined;
+    if (state) return data<Answer>({ outcome: { state }, resend: null }, { status: 400 });
+    const { data: failure, init } = failureOf<never>(error, [], null);
+    return data<Answer>({ outcome: { state: 'failed', ...failure }, resend: null }, init ?? {});
+  }
+}
+
+const refusals: Readonly<Record<string, 'old' | 'taken'>> = {
+  invalid_code: 'old',
+  validation_failed: 'old',
+  email_taken: 'taken',
+};
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<Answer> {
+  const answer = await sendKept(serverAction);
+  return answer === offlineFailure
+    ? { outcome: { state: 'failed', ...offlineFailure }, resend: null }
+    : (answer as Answer);
+}
+
+/** What became of the link is the answer to its form. */
+export const shouldRevalidate = ({ formMethod }: { formMethod?: string }): boolean => formMethod === undefined;
+
+export default function ConfirmRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
+  return <ConfirmPage {...loaderData} outcome={actionData?.outcome ?? null} resend={actionData?.resend ?? null} />;
+}

@@ -1,0 +1,51 @@
+import { ApiError } from '@plaza/sdk';
+import type { ReactElement } from 'react';
+import { data, redirectDocument } from 'react-router';
+import { RevertEmailPage, type RevertOutcome } from './revert-email-page.tsx';
+import { offlineFailure, sendKept } from '~/forms/form-failure.ts';
+import { isLocale } from '~/i18n/locale.ts';
+import { pagePath } from '~/paths.ts';
+import { apiFor } from '~/server/api.ts';
+import { failureOf, fieldText } from '~/forms/form-failure.server.ts';
+import { lasting } from '~/server/lasting.ts';
+import { readForm } from '~/server/read-form.ts';
+import { endSession } from '~/server/session.ts';
+import type { Route } from './+types/revert-email.route';
+
+export function loader({ params, url }: Route.LoaderArgs): { code: string | null } {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  return { code: url.searchParams.get('code') };
+}
+
+/** The address holds what takes the account back: whatever is opened from here is not told it. */
+export const headers = (): HeadersInit => ({ 'referrer-policy': 'strict-origin' });
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  const code = fieldText(await readForm(request), 'code');
+  const api = apiFor(lasting({ request, context }), params.locale);
+  let resetCode: string;
+  try {
+    resetCode = (await api.revertEmail({ body: { code } })).data.resetCode;
+  } catch (error) {
+    if (error instanceof ApiError && ['invalid_code', 'validation_failed'].includes(error.code))
+      return data<RevertOutcome>({ state: 'old' }, { status: 400 });
+    const { data: failure, init } = failureOf<never>(error, [], null);
+    return data<RevertOutcome>({ state: 'failed', ...failure }, init ?? {});
+  }
+  // whoever is logged in here is so no more, or is somebody else
+  endSession(context);
+  throw redirectDocument(pagePath(params.locale, `/auth/reset?reverted=true&code=${resetCode}`), { status: 303 });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<RevertOutcome> {
+  const answer = await sendKept(serverAction);
+  return answer === offlineFailure ? { state: 'failed', ...offlineFailure } : (answer as RevertOutcome);
+}
+
+/** What became of the link is the answer to its form. */
+export const shouldRevalidate = ({ formMethod }: { formMethod?: string }): boolean => formMethod === undefined;
+
+export default function RevertEmailRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
+  return <RevertEmailPage {...loaderData} outcome={actionData ?? null} />;
+}

@@ -1,0 +1,74 @@
+import { Button } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router';
+import * as styles from './auth.css.ts';
+import { forgetChats } from '~/features/chat/thread/kept-texts.ts';
+import { forgetForms } from '~/forms/use-kept-form.ts';
+import { PageHead } from '~/layout/page-head.tsx';
+import { forgetWizards } from '~/features/owner-listings/wizard/kept-values.ts';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { isLocale } from '~/i18n/locale.ts';
+import { pagePath } from '~/paths.ts';
+import { heading36 } from '~/styles/common.css.ts';
+import { apiFor, optional } from '~/server/api.ts';
+import { lasting } from '~/server/lasting.ts';
+import { dropDraft } from '~/features/chat/thread/chat-draft.server.ts';
+import { clearedCache } from '~/server/cleared-cache.ts';
+import { forgetMessage } from '~/features/listings/contact/pending-message.server.ts';
+import { returnSearch } from '~/server/return-path.ts';
+import { endSession, sessionOf } from '~/server/session.ts';
+import type { Route } from './+types/sign-out.route';
+
+/** Following a link must not sign anybody out: a link asks, the form does it. */
+export function loader({ params, context }: Route.LoaderArgs): null {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  if (!sessionOf(context)) throw redirect(pagePath(params.locale, '/auth/login'));
+  return null;
+}
+
+/** Ends the session here and at the API; one that the API cannot be told of runs out by itself. */
+export async function action({ params, request, url, context }: Route.ActionArgs): Promise<Response> {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  const session = sessionOf(context);
+  if (session) {
+    endSession(context);
+    const { refreshToken } = session;
+    await optional(apiFor(lasting({ request, context }), params.locale).signOut({ body: { refreshToken } }));
+  }
+  // on a device that is shared, the next person does not find it
+  const cookies = [forgetMessage(request), dropDraft(request)].map((line): [string, string] => ['set-cookie', line]);
+  const search = new URLSearchParams(returnSearch(url.searchParams));
+  search.set('loggedOut', 'true');
+  const login = `${pagePath(params.locale, '/auth/login')}?${search.toString()}`;
+  return redirectDocument(login, { status: 303, headers: [...cookies, ...clearedCache] });
+}
+
+/** What was written and not sent stays on no device whose user has left it. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  forgetForms();
+  forgetWizards();
+  await forgetChats();
+  return serverAction();
+}
+
+export default function SignOutRoute(): ReactElement {
+  const { t, locale } = useIntl();
+  const isSending = useNavigation().formMethod === 'POST';
+  return (
+    <>
+      <PageHead title={t('signout.title')} isIndexed={false} />
+      <div className={styles.head}>
+        <h1 className={heading36}>{t('signout.title')}</h1>
+        <p className={styles.lead}>{t('signout.text')}</p>
+      </div>
+      <Form method="post" className={styles.form}>
+        <Button type="submit" size="large" isFullWidth isLoading={isSending}>
+          {t('signout.submit')}
+        </Button>
+        <Button variant="quiet" href={pagePath(locale)}>
+          {t('signout.back')}
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { ApiError } from '@plaza/sdk';
+import { acceptedCredentials, type CredentialCheck } from './credential-check.ts';
+import { isLocale } from '~/i18n/locale.ts';
+import { apiFor } from '~/server/api.ts';
+import { failureOf, fieldText } from '~/forms/form-failure.server.ts';
+import { readForm } from '~/server/read-form.ts';
+import { resourceOf } from '~/server/resource.ts';
+import type { Route } from './+types/signup-check.route';
+
+/** Checks the address and the password of a sign-up form before its next step is shown. */
+export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
+  if (!isLocale(params.locale)) return new Response(null, { status: 404 });
+  if (request.method !== 'POST') return onlyPost();
+  const { locale } = params;
+  const form = await readForm(request);
+  const body = { email: fieldText(form, 'email'), password: fieldText(form, 'password') };
+  return resourceOf(async () => {
+    try {
+      await apiFor({ request, context }, locale).checkRegistration({ body });
+      return Response.json(acceptedCredentials);
+    } catch (error) {
+      const { fields } = failureOf<'email' | 'password'>(error, ['email', 'password'], null).data;
+      const isEmailTaken = error instanceof ApiError && error.code === 'email_taken';
+      return Response.json({ fields, isEmailTaken } satisfies CredentialCheck);
+    }
+  });
+}
+
+const onlyPost = (): Response => new Response(null, { status: 405, headers: { allow: 'POST' } });
+
+export const loader = onlyPost;

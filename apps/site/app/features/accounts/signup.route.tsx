@@ -1,0 +1,159 @@
+import { ApiError, type Client, type CallInput } from '@plaza/sdk';
+import type { ReactElement } from 'react';
+import { data, redirect, redirectDocument } from 'react-router';
+import { signUpForm } from './form-names.ts';
+import { SignUpFinish, type SignUpFinishProps } from './sign-up-finish.tsx';
+import { SignUpPage } from './sign-up-page.tsx';
+import type { HearFrom } from './sign-up-photo.tsx';
+import {
+  checkDetails,
+  phoneToSend,
+  problemMessage,
+  signUpFields,
+  type DetailField,
+  type SignUpField,
+} from './sign-up-rules.ts';
+import { type FormFailure, sendKept } from '~/forms/form-failure.ts';
+import { forgetForm } from '~/forms/use-kept-form.ts';
+import { intlFor } from '~/i18n/intl.ts';
+import { isLocale } from '~/i18n/locale.ts';
+import { pagePath } from '~/paths.ts';
+import { pictureTimeoutMs } from '~/server/api-client.ts';
+import { apiFor, optional } from '~/server/api.ts';
+import { accountOccasionOf, type AccountOccasion } from './account-occasion.server.ts';
+import { areaWords } from '~/i18n/area-words.server.ts';
+import { failureOf, fieldText, isTooLarge, refusedForm } from '~/forms/form-failure.server.ts';
+import { hasOutbox } from './outbox.server.ts';
+import { readForm } from '~/server/read-form.ts';
+import { destinationOf, returnSearch } from '~/server/return-path.ts';
+import { deviceTokenOf, sessionOf, startSession } from '~/server/session.ts';
+import { sendOnce, submissionIdOf } from '~/forms/submission-id.server.ts';
+import type { Route } from './+types/signup.route';
+
+/** A picture of 5 MB and the texts beside it. */
+const mostBytes = 6 * 1024 * 1024;
+
+/** What a page that comes back does not show again. */
+const secretFields: ReadonlySet<SignUpField> = new Set(['password', 'passwordConfirmation', 'profileImage']);
+
+interface FormPage extends AccountOccasion {
+  kind: 'form';
+  hearFroms: HearFrom[];
+  submissionId: string;
+  search: string;
+}
+type LoadedPage = FormPage | ({ kind: 'finish' } & SignUpFinishProps);
+
+async function hearFromsOf(api: Client): Promise<HearFrom[]> {
+  const found = await optional(api.listHearFroms());
+  return (found?.data ?? []).map(({ id, attributes }) => ({ id, title: attributes.title }));
+}
+
+export async function loader({ params, request, url, context }: Route.LoaderArgs): Promise<LoadedPage> {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  const { searchParams } = url;
+  const session = sessionOf(context);
+  const isFinish = searchParams.get('step') === 'start';
+  if (session && isFinish) {
+    const { firstName, confirmed } = session.user;
+    return {
+      kind: 'finish',
+      firstName,
+      isUnconfirmed: !confirmed,
+      returnTo: searchParams.has('returnTo') ? destinationOf(searchParams, params.locale) : null,
+      hasOutbox: await hasOutbox(),
+    };
+  }
+  if (session) throw redirect(destinationOf(searchParams, params.locale));
+  if (isFinish) throw redirect(pagePath(params.locale, '/auth/signup'));
+  const asked = { request, context };
+  const [occasion, hearFroms] = await Promise.all([
+    accountOccasionOf(asked, params.locale),
+    hearFromsOf(apiFor(asked, params.locale)),
+  ]);
+  return {
+    kind: 'form',
+    ...occasion,
+    hearFroms,
+    submissionId: crypto.randomUUID(),
+    search: returnSearch(searchParams),
+  };
+}
+
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  const { t } = intlFor(params.locale, areaWords('accounts', params.locale));
+  const refuse = (fields: FormFailure<SignUpField>['fields'], values: FormFailure<SignUpField>['values']) =>
+    refusedForm<SignUpField>({ reason: 'fields', fields, minutes: null, values });
+  if (isTooLarge(request, mostBytes)) return refuse({ profileImage: t('photo.size') }, null);
+  const form = await readForm(request);
+  const text = (field: SignUpField) => fieldText(form, field);
+  const phoneNumber = phoneToSend(text('phoneNumber'));
+  const values = {
+    ...Object.fromEntries(
+      signUpFields.filter((field) => !secretFields.has(field)).map((field) => [field, text(field)]),
+    ),
+    phoneNumber,
+  };
+  const problems = checkDetails((field: DetailField) => text(field));
+  const found = Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => [field, t(problemMessage(problem), problem.params)]),
+  );
+  if (Object.keys(found).length > 0) return refuse(found, values);
+  const photo = form.get('profileImage');
+  const reason = text('reason');
+  const deviceToken = deviceTokenOf(context);
+  try {
+    const account: Omit<CallInput<'register'>['form'], 'submissionId'> = {
+      firstName: text('firstName'),
+      lastName: text('lastName'),
+      phoneNumber,
+      email: text('email'),
+      password: text('password'),
+      terms: 'true',
+      ...((reason === 'rent' || reason === 'earn') && { reason }),
+      ...(text('hearFrom') !== '' && { hearFrom: text('hearFrom') }),
+      ...(photo instanceof File && photo.size > 0 && { profileImage: photo }),
+      ...(deviceToken !== undefined && { deviceToken }),
+    };
+    const api = apiFor({ request, context }, params.locale);
+    const session = await sendOnce(submissionIdOf(form), (submissionId) =>
+      api.register({ form: { ...account, submissionId } }, { timeoutMs: pictureTimeoutMs }),
+    );
+    startSession(context, session);
+  } catch (error) {
+    const isAboutPhoto = error instanceof ApiError && (error.status === 413 || error.status === 415);
+    if (isAboutPhoto) return refuse({ profileImage: error.message }, values);
+    return failureOf(error, signUpFields, values);
+  }
+  const finish = new URLSearchParams(returnSearch(url.searchParams));
+  finish.set('step', 'start');
+  // the whole document: header and pages show a visitor until now
+  return redirectDocument(`${pagePath(params.locale, '/auth/signup')}?${finish.toString()}`, { status: 303 });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await sendKept(serverAction);
+  } catch (answer) {
+    // an answer that leads on: the form has been accepted
+    if (answer instanceof Response) forgetForm(signUpForm);
+    throw answer;
+  }
+}
+
+/** Steps of the form are one page, and a form that was refused changes nothing that it shows besides itself. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+}: {
+  currentUrl: URL;
+  nextUrl: URL;
+  formMethod?: string;
+}): boolean => formMethod === undefined && currentUrl.pathname !== nextUrl.pathname;
+
+export default function SignUpRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
+  if (loaderData.kind === 'finish') return <SignUpFinish {...loaderData} />;
+  return <SignUpPage {...loaderData} failure={actionData ?? null} />;
+}

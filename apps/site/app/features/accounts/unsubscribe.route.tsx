@@ -1,0 +1,60 @@
+import { ApiError } from '@plaza/sdk';
+import { type ReactElement, useMemo } from 'react';
+import { data, useRouteLoaderData } from 'react-router';
+import { type UnsubscribeOutcome, UnsubscribePage } from './unsubscribe-page.tsx';
+import { offlineFailure, sendKept } from '~/forms/form-failure.ts';
+import { AreaWords } from '~/i18n/intl-context.tsx';
+import type { CompiledMessages } from '~/i18n/intl.ts';
+import { isLocale } from '~/i18n/locale.ts';
+import { apiFor } from '~/server/api.ts';
+import { areaWords } from '~/i18n/area-words.server.ts';
+import { failureOf, fieldText } from '~/forms/form-failure.server.ts';
+import { lasting } from '~/server/lasting.ts';
+import type { loader as authArea } from './auth-area.route.tsx';
+import type { Route } from './+types/unsubscribe.route';
+import { readForm } from '~/server/read-form.ts';
+
+export function loader({ params, url }: Route.LoaderArgs): { token: string | null; words: CompiledMessages } {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  return { token: url.searchParams.get('token'), words: areaWords('mails', params.locale) };
+}
+
+/** The address holds what stops the mails: whatever is opened from here is not told it. */
+export const headers = (): HeadersInit => ({ 'referrer-policy': 'strict-origin' });
+
+/** Takes the page's own form, and what mail programs send to the address of the link (RFC 8058). */
+export async function action({ params, request, context, url }: Route.ActionArgs) {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  // mail programs need not send what a form sends
+  const form = await readForm(request).catch(() => new FormData());
+  const token = fieldText(form, 'token') || (url.searchParams.get('token') ?? '');
+  try {
+    await apiFor(lasting({ request, context }), params.locale).unsubscribeMails({ body: { token } });
+    return data<UnsubscribeOutcome>({ state: 'done' });
+  } catch (error) {
+    const isWrong = error instanceof ApiError && ['invalid_code', 'validation_failed'].includes(error.code);
+    if (isWrong) return data<UnsubscribeOutcome>({ state: 'wrong' }, { status: 400 });
+    const { data: failure, init } = failureOf<never>(error, [], null);
+    return data<UnsubscribeOutcome>({ state: 'failed', token, ...failure }, init ?? {});
+  }
+}
+
+export async function clientAction({ serverAction, request }: Route.ClientActionArgs): Promise<UnsubscribeOutcome> {
+  const token = (await request.clone().formData()).get('token');
+  const answer = await sendKept(serverAction);
+  if (answer !== offlineFailure) return answer as UnsubscribeOutcome;
+  return { state: 'failed', token: typeof token === 'string' ? token : '', ...offlineFailure };
+}
+
+/** What became of the link is the answer to its form. */
+export const shouldRevalidate = ({ formMethod }: { formMethod?: string }): boolean => formMethod === undefined;
+
+export default function UnsubscribeRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
+  const frame = useRouteLoaderData<typeof authArea>('auth-area');
+  const words = useMemo(() => ({ ...frame?.words, ...loaderData.words }), [frame?.words, loaderData.words]);
+  return (
+    <AreaWords words={words}>
+      <UnsubscribePage token={loaderData.token} outcome={actionData ?? null} />
+    </AreaWords>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import { data, Outlet } from 'react-router';
+import type { PageHandle } from '~/shell/page.tsx';
+import { AreaWords } from '~/i18n/intl-context.tsx';
+import { isLocale } from '~/i18n/locale.ts';
+import { revalidateForLanguage } from '~/i18n/revalidate-for-language.ts';
+import { areaWords } from '~/i18n/area-words.server.ts';
+import { requireSession } from '~/server/session.ts';
+import type { Route } from './+types/chat-area.route';
+
+/** Lists and chats scroll inside of the window, down to its end. */
+export const handle: PageHandle = { hasNoFooter: true };
+
+/** Words of all pages about chats. */
+export function loader({ params, request, context }: Route.LoaderArgs) {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  requireSession({ request, context });
+  return { words: areaWords('chat', params.locale) };
+}
+
+export const shouldRevalidate = revalidateForLanguage;
+
+export default function ChatAreaRoute({ loaderData }: Route.ComponentProps): ReactElement {
+  return (
+    <AreaWords words={loaderData.words}>
+      <Outlet />
+    </AreaWords>
+  );
+}

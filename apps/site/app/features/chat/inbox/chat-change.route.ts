@@ -1,0 +1,39 @@
+import { ApiError, PlazaError } from '@plaza/sdk';
+import { redirect } from 'react-router';
+import { readChatChange } from './chat-change.ts';
+import { withChangeOutcome } from './change-outcome.ts';
+import { isLocale } from '~/i18n/locale.ts';
+import { pagePath } from '~/paths.ts';
+import { apiFor } from '~/server/api.ts';
+import { performChatChange } from './chat-change.server.ts';
+import { lasting } from '~/server/lasting.ts';
+import { readForm } from '~/server/read-form.ts';
+import { safeReturnPath } from '~/server/return-path.ts';
+import { loginRequired, sessionOf } from '~/server/session.ts';
+import type { Route } from './+types/chat-change.route';
+
+/** Moves, stars and marks chats, for the form around a list and for scripts. */
+export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
+  const { locale } = params;
+  if (!isLocale(locale)) return new Response(null, { status: 404 });
+  if (request.method !== 'POST') return onlyPost();
+  if (!sessionOf(context)) throw loginRequired({ request, context });
+  const form = await readForm(request);
+  const change = readChatChange(form);
+  if (change === null) return new Response(null, { status: 400 });
+  const back = safeReturnPath(form.get('back'), pagePath(locale, '/account/chat/inbox'));
+  let status = 204;
+  try {
+    await performChatChange(apiFor(lasting({ request, context }), locale), change);
+  } catch (error) {
+    if (!(error instanceof PlazaError)) throw error;
+    status = error instanceof ApiError ? error.status : 503;
+  }
+  return request.headers.get('accept') === 'application/json'
+    ? new Response(null, { status })
+    : redirect(withChangeOutcome(back, change, status === 204), { status: 303 });
+}
+
+const onlyPost = (): Response => new Response(null, { status: 405, headers: { allow: 'POST' } });
+
+export const loader = onlyPost;

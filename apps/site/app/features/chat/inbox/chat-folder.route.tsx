@@ -1,0 +1,12 @@
+import type { ReactElement } from 'react';
+import { useLocation } from 'react-router';
+import { readChatList } from './chat-address.ts';
+import { PageHead } from '~/layout/page-head.tsx';
+import { useIntl } from '~/i18n/intl-context.tsx';
+
+/** A folder without a chat beside it: its list is the layout's, and so is everything that could not be had. */
+export default function ChatFolderRoute(): ReactElement {
+  const { t } = useIntl();
+  const { folder } = readChatList(useLocation());
+  return <PageHead title={t(`chat.folder.${folder}`)} isIndexed={false} />;
+}

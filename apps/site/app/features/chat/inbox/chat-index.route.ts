@@ -1,0 +1,13 @@
+import { data, redirect } from 'react-router';
+import { isLocale } from '~/i18n/locale.ts';
+import { pagePath } from '~/paths.ts';
+import { pageAddressOf } from '~/server/page-address.ts';
+import { requireSession } from '~/server/session.ts';
+import type { Route } from './+types/chat-index.route';
+
+/** Chats begin with the inbox. */
+export function loader({ params, request, context }: Route.LoaderArgs) {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  requireSession({ request, context });
+  return redirect(pagePath(params.locale, `/account/chat/inbox${new URL(pageAddressOf(request), request.url).search}`));
+}

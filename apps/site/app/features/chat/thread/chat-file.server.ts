@@ -1,0 +1,75 @@
+import { redirect } from 'react-router';
+import { pagePath } from '~/paths.ts';
+import type { AskedRequest } from '~/server/api-client.ts';
+import { requestDetails } from '~/server/request-context.ts';
+import { safeReturnPath } from '~/server/return-path.ts';
+import { endSession, isSessionStale, localeOf, loginRequired, requireSession } from '~/server/session.ts';
+import { siteConfig } from '~/server/site-config.ts';
+
+/** How long the API may take to find a file; loading it may take longer. */
+const openTimeoutMs = 8000;
+/** What a browser is told of a file, besides how long it may be kept. */
+const passedBack = [
+  'content-type',
+  'content-length',
+  'content-disposition',
+  'content-security-policy',
+  'cross-origin-resource-policy',
+] as const;
+
+const empty = (status: number): Response => new Response(null, { status });
+
+/** Whether a person opens the file, and not a page that shows it. */
+const isOpened = (request: Request): boolean => request.headers.get('sec-fetch-mode') === 'navigate';
+
+/** The page that the file was opened from, which has newer addresses; the list of chats when that is not known. */
+function pageOfFile(request: Request): string {
+  const chats = pagePath(localeOf(request), '/account/chat');
+  const from = URL.parse(request.headers.get('referer') ?? '');
+  if (from === null || from.origin !== new URL(request.url).origin) return chats;
+  return safeReturnPath(from.pathname + from.search, chats);
+}
+
+function fileHeaders({ context }: AskedRequest, token: string): Headers {
+  const { id, visitorAddress } = requestDetails(context);
+  const headers = new Headers({ authorization: `Bearer ${token}`, 'x-request-id': id });
+  if (visitorAddress) headers.set('x-forwarded-for', visitorAddress);
+  return headers;
+}
+
+/**
+ * Loads a picture or file of a chat for whoever is signed in, by the address that a message has, and hands it on as it
+ * comes. An address that has ended is 410 for a page, which then loads its messages anew; who opens one gets that page.
+ */
+export async function openChatFile(asked: AskedRequest, id: string): Promise<Response> {
+  const { request, context } = asked;
+  if (!/^\d{1,15}$/.test(id)) return empty(404);
+  const session = requireSession(asked);
+  const opening = new AbortController();
+  const timer = setTimeout(() => opening.abort(), openTimeoutMs);
+  try {
+    const answer = await fetch(`${siteConfig.apiUrl}/api/chat-files/${id}${new URL(request.url).search}`, {
+      method: request.method,
+      headers: fileHeaders(asked, session.jwt),
+      signal: AbortSignal.any([request.signal, opening.signal]),
+    });
+    if (answer.ok) {
+      const headers = new Headers();
+      for (const name of passedBack) {
+        const value = answer.headers.get(name);
+        if (value !== null) headers.set(name, value);
+      }
+      return new Response(answer.body, { headers });
+    }
+    await answer.body?.cancel();
+    if (answer.status === 410 && isOpened(request)) return redirect(pageOfFile(request), 303);
+    if (answer.status !== 401 && answer.status !== 403) return empty(answer.status < 500 ? answer.status : 503);
+  } catch {
+    return empty(503);
+  } finally {
+    clearTimeout(timer);
+  }
+  if (isSessionStale(context)) return empty(503);
+  endSession(context);
+  return loginRequired(asked);
+}

@@ -1,0 +1,7 @@
+import { passMessageOn } from './thread.server.ts';
+import type { Route } from './+types/chat-send.route';
+
+export const action = (args: Route.ActionArgs): Promise<Response> => passMessageOn(args);
+
+/** There is nothing to read here. */
+export const loader = (): Response => new Response(null, { status: 405, headers: { allow: 'POST' } });

@@ -1,0 +1,240 @@
+import { ApiError, chatReportReasons, messagesPerPage, splitFileName, imageExtensions } from '@plaza/sdk';
+import type { ChatReportReason, Client, Locale } from '@plaza/sdk';
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { openMessageOf } from '~/features/chat/inbox/chat-address.ts';
+import { isChatIntent, type ChatIntent } from './chat-intents.ts';
+import { isLocale } from '~/i18n/locale.ts';
+import { chatItemPath, pagePath } from '~/paths.ts';
+import { pictureTimeoutMs, type AskedRequest } from '~/server/api-client.ts';
+import { apiFor, errorResponse, required } from '~/server/api.ts';
+import { draftOf, forgetDraft, rememberDraft } from './chat-draft.server.ts';
+import { isTooLarge } from '~/forms/form-failure.server.ts';
+import { lasting } from '~/server/lasting.ts';
+import { passFormOn } from '~/server/pass-form-on.ts';
+import { readForm } from '~/server/read-form.ts';
+import { failureForScript, resourceOf } from '~/server/resource.ts';
+import { loginRequired, requireSession, sessionOf } from '~/server/session.ts';
+
+export interface ChatArgs {
+  params: { locale?: string; chatId?: string };
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+interface AskedChat {
+  locale: Locale;
+  chatId: number;
+  userId: number;
+  jwt: string;
+  api: Client;
+}
+
+/** The chat of an address. Throws 404 for what is no chat's number. */
+function placeOf({ locale, chatId = '' }: ChatArgs['params']): Pick<AskedChat, 'locale' | 'chatId'> {
+  if (!isLocale(locale) || !/^[1-9]\d{0,14}$/.test(chatId)) throw data(null, { status: 404 });
+  return { locale, chatId: Number(chatId) };
+}
+
+/** The chat of an address, and who asks for it. Throws the way to login, and 404 for what is no chat's number. */
+function chatOf({ params, request, context }: ChatArgs, asked: AskedRequest = { request, context }): AskedChat {
+  const { locale, chatId } = placeOf(params);
+  const session = requireSession({ request, context });
+  return {
+    locale,
+    chatId,
+    userId: session.user.id,
+    jwt: session.jwt,
+    api: apiFor(asked, locale),
+  };
+}
+
+const idIn = (text: string | null): number | undefined =>
+  text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+
+/** Messages of a chat around one of them, the same number before and after it. */
+async function messagesAround({ api, chatId }: AskedChat, messageId: number) {
+  const part = { params: { chatId } };
+  const limit = messagesPerPage.usual;
+  const [upTo, after] = await Promise.all([
+    required(api.listMessages({ ...part, query: { limit, before: messageId + 1 } })),
+    required(api.listMessages({ ...part, query: { limit, after: messageId } })),
+  ]);
+  return {
+    data: [...upTo.data, ...after.data],
+    meta: { hasOlder: upTo.meta.hasOlder, hasNewer: after.meta.hasNewer },
+  };
+}
+
+/** A chat with its newest messages, those that are unread among them; or those around one, or, without scripts, older ones. */
+export async function loadThread(args: ChatArgs) {
+  const asked = chatOf(args);
+  const { api, chatId, userId } = asked;
+  const url = new URL(args.request.url);
+  const before = idIn(url.searchParams.get('before'));
+  const openMessage = openMessageOf(url);
+  const { data: chat } = await required(api.getChat({ params: { chatId } }));
+  const limit = Math.min(messagesPerPage.max, Math.max(messagesPerPage.usual, chat.unreadCount + 10));
+  const { data: messages, meta } =
+    openMessage === null
+      ? await required(
+          api.listMessages({ params: { chatId }, query: { limit, ...(before !== undefined && { before }) } }),
+        )
+      : await messagesAround(asked, openMessage);
+  const now = new Date().toISOString();
+  return {
+    chat,
+    messages,
+    hasOlder: meta.hasOlder,
+    hasNewer: meta.hasNewer,
+    openMessage: messages.some(({ id }) => id === openMessage) ? openMessage : null,
+    userId,
+    now,
+    submissionId: crypto.randomUUID(),
+    draft: draftOf(args.request, chatId),
+  };
+}
+
+/** More messages of a chat for scripts, older or newer than one that is known, with how the chat stands. */
+export function moreMessages(args: ChatArgs): Promise<Response> {
+  const { api, chatId } = chatOf(args);
+  const query = new URL(args.request.url).searchParams;
+  const before = idIn(query.get('before'));
+  const after = idIn(query.get('after'));
+  return resourceOf(async () => {
+    try {
+      const [page, chat] = await Promise.all([
+        api.listMessages({
+          params: { chatId },
+          query: {
+            limit: after === undefined ? messagesPerPage.usual : messagesPerPage.max,
+            ...(before !== undefined && { before }),
+            ...(after !== undefined && { after }),
+          },
+        }),
+        api.getChat({ params: { chatId } }),
+      ]);
+      return Response.json({ messages: page.data, ...page.meta, chat: chat.data });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status >= 500) throw error;
+      return new Response(null, { status: error.status });
+    }
+  });
+}
+
+/** Hands a message with its pictures and files on to the API as it arrives. */
+export async function passMessageOn(args: ChatArgs): Promise<Response> {
+  const { locale, chatId, jwt } = chatOf(args);
+  const answer = await passFormOn(args, { call: 'sendMessage', id: chatId, locale, jwt });
+  if (answer.ok) for (const [name, line] of forgetDraft(args.request, chatId)) answer.headers.append(name, line);
+  return answer;
+}
+
+/** Why a message that came as a plain form was not sent; the text comes back with it. */
+export interface PlainSendFailure {
+  text: string;
+  message: string | null;
+}
+
+const textIn = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+const isPicture = ({ name }: File): boolean =>
+  (imageExtensions as readonly string[]).includes(splitFileName(name).extension);
+
+/** Bytes of a form that is read without a session, to keep its text: files would be dropped anyway. */
+const maxDraftFormBytes = 64 * 1024;
+
+/**
+ * Sends a message that came as a plain form, and shows it. Who is not signed in any more is led to login, and finds the text
+ * in its place afterwards.
+ */
+export async function sendPlain(args: ChatArgs) {
+  const { locale, chatId } = placeOf(args.params);
+  if (sessionOf(args.context) === null && isTooLarge(args.request, maxDraftFormBytes)) throw loginRequired(args);
+  const form = await readForm(args.request);
+  const text = textIn(form, 'message').replaceAll('\r\n', '\n');
+  const submissionId = textIn(form, 'submissionId') || crypto.randomUUID();
+  const files = form.getAll('uploadedFiles').filter((file): file is File => typeof file !== 'string' && file.size > 0);
+  try {
+    await chatOf(args, lasting(args)).api.sendMessage(
+      {
+        params: { chatId },
+        form: {
+          message: text,
+          submissionId,
+          uploadedImages: files.filter(isPicture),
+          uploadedFiles: files.filter((file) => !isPicture(file)),
+        },
+      },
+      { timeoutMs: pictureTimeoutMs },
+    );
+  } catch (error) {
+    if (error instanceof Response) {
+      for (const [name, line] of rememberDraft(args.request, chatId, text)) error.headers.append(name, line);
+      throw error;
+    }
+    if (error instanceof ApiError && error.status < 500 && error.status !== 404) {
+      const [first] = Object.values(error.fields).flat();
+      return data<PlainSendFailure>({ text, message: first ?? error.message }, { status: error.status });
+    }
+    if (error instanceof ApiError && error.status === 404) throw errorResponse(error);
+    return data<PlainSendFailure>({ text, message: null }, { status: 503 });
+  }
+  throw redirect(`${chatItemPath(locale, chatId)}#latest`, {
+    status: 303,
+    headers: forgetDraft(args.request, chatId),
+  });
+}
+
+const reasonIn = (text: string): ChatReportReason => chatReportReasons.find((reason) => reason === text) ?? 'other';
+
+async function perform({ api, chatId }: AskedChat, intent: ChatIntent, form: FormData): Promise<void> {
+  const params = { chatId };
+  const messageId = idIn(textIn(form, 'messageId'));
+  const submissionId = textIn(form, 'submissionId');
+  const acts: Readonly<Record<ChatIntent, () => Promise<unknown>>> = {
+    read: () => api.markChatRead({ params, body: { value: true } }),
+    unread: () => api.markChatRead({ params, body: { value: false } }),
+    star: () => api.starChat({ params, body: { value: true } }),
+    unstar: () => api.starChat({ params, body: { value: false } }),
+    bin: () => api.binChats({ body: { chatIds: [chatId], value: true } }),
+    restore: () => api.binChats({ body: { chatIds: [chatId], value: false } }),
+    block: () => api.blockChatPartner({ params, body: { value: true } }),
+    unblock: () => api.blockChatPartner({ params, body: { value: false } }),
+    typing: () => api.tellTyping({ params }),
+    report: () =>
+      api.reportChat({
+        params,
+        body: {
+          reason: reasonIn(textIn(form, 'reason')),
+          details: textIn(form, 'details'),
+          ...(messageId !== undefined && { messageId }),
+          ...(submissionId !== '' && { submissionId }),
+        },
+      }),
+  };
+  await acts[intent]();
+}
+
+/** Does what somebody wants with a chat: for scripts, which get the outcome, and for plain forms, which see the page again. */
+export async function actOnChat(args: ChatArgs): Promise<Response> {
+  const { request } = args;
+  if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } });
+  // asked before the body is read, which without a session is of no use
+  const asked = chatOf(args, lasting(args));
+  const form = await readForm(request);
+  const intent = form.get('intent');
+  if (!isChatIntent(intent)) return new Response(null, { status: 400 });
+  const isAskedByScript = request.headers.get('accept') === 'application/json';
+  try {
+    await perform(asked, intent, form);
+  } catch (error) {
+    if (!isAskedByScript) throw errorResponse(error);
+    return failureForScript(error);
+  }
+  if (isAskedByScript) return new Response(null, { status: 204 });
+  const isLeft = intent === 'bin' || intent === 'unread';
+  const back = isLeft ? pagePath(asked.locale, '/account/chat/inbox') : chatItemPath(asked.locale, asked.chatId);
+  return redirect(back, { status: 303 });
+}

@@ -1,0 +1,68 @@
+import { ApiError, PlazaError, type Client } from '@plaza/sdk';
+import { contactFields, type ContactFailure, type ContactField, type ContactValues } from './contact-result.ts';
+import { sendOnce, submissionIdOf } from '~/forms/submission-id.server.ts';
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  // browsers send line breaks as two characters, and count them as one
+  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '';
+}
+
+/** The first message of each field that the form has. */
+function fieldMessages(fields: Readonly<Record<string, readonly string[]>>): ContactFailure['fields'] {
+  const messages: Partial<Record<ContactField, string>> = {};
+  for (const field of contactFields) {
+    const message = fields[field]?.[0];
+    if (message !== undefined) messages[field] = message;
+  }
+  return messages;
+}
+
+const statuses: Readonly<Record<ContactFailure['reason'], number>> = {
+  fields: 400,
+  tooMany: 429,
+  unavailable: 503,
+  offline: 503,
+};
+
+export type ContactOutcome =
+  | { receiptNumber: string }
+  | { receiptNumber: null; failure: ContactFailure; status: number; retryAfterSeconds: number | null };
+
+/** Sends what the contact form holds. Never throws for what a visitor or the API can do. */
+export async function sendContactForm(form: FormData, api: Client): Promise<ContactOutcome> {
+  const values: ContactValues = {
+    name: text(form, 'name'),
+    email: text(form, 'email'),
+    message: text(form, 'message'),
+    hasAccepted: form.get('privacy') === 'on',
+  };
+  const submissionId = submissionIdOf(form);
+  const listingId = Number(text(form, 'listingId'));
+  try {
+    const body = {
+      name: values.name,
+      email: values.email,
+      message: values.message,
+      // the API says what is wrong with a box that is not ticked, too
+      privacy: values.hasAccepted as true,
+      ...(Number.isSafeInteger(listingId) && listingId > 0 ? { listingId } : {}),
+    };
+    const { data } = await sendOnce(submissionId, (id) =>
+      api.sendContactMessage({ body: { ...body, submissionId: id } }),
+    );
+    return { receiptNumber: data.receiptNumber };
+  } catch (error) {
+    if (!(error instanceof PlazaError)) throw error;
+    const fields = error instanceof ApiError ? fieldMessages(error.fields) : {};
+    const isTooMany = error instanceof ApiError && error.status === 429;
+    const hasFields = Object.keys(fields).length > 0;
+    const reason = hasFields ? 'fields' : isTooMany ? 'tooMany' : 'unavailable';
+    return {
+      receiptNumber: null,
+      failure: { values, submissionId, fields, reason },
+      status: statuses[reason],
+      retryAfterSeconds: error instanceof ApiError ? error.retryAfterSeconds : null,
+    };
+  }
+}

@@ -1,0 +1,10 @@
+import { securityText } from './security-text.server.ts';
+import { requestOrigin } from '~/server/request-origin.ts';
+import { siteConfig } from '~/server/site-config.ts';
+import type { Route } from './+types/security-txt.route';
+
+/** `/.well-known/security.txt` (RFC 9116). */
+export const loader = ({ request }: Route.LoaderArgs): Response =>
+  new Response(securityText({ origin: requestOrigin(request), operator: siteConfig.operator, now: new Date() }), {
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });

@@ -1,0 +1,54 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { escapeXml, sitemapIndex, sitemapPages, xmlResponse } from './sitemap-xml.server.ts';
+
+const origin = 'https://plaza.example';
+
+it('names every language of a page from every language', () => {
+  const xml = [...sitemapPages(origin, [{ path: '/parking/7', updatedAt: '2026-10-01T10:00:00.000Z' }])].join('');
+  const alternates =
+    '<xhtml:link rel="alternate" hreflang="en" href="https://plaza.example/en/parking/7"/>' +
+    '<xhtml:link rel="alternate" hreflang="es" href="https://plaza.example/es/parking/7"/>' +
+    '<xhtml:link rel="alternate" hreflang="x-default" href="https://plaza.example/en/parking/7"/>';
+  for (const locale of ['en', 'es']) {
+    expect(xml).toContain(
+      `<url><loc>https://plaza.example/${locale}/parking/7</loc><lastmod>2026-10-01T10:00:00.000Z</lastmod>${alternates}</url>`,
+    );
+  }
+});
+
+it('leaves out when a page changed where that is not known', () => {
+  expect([...sitemapPages(origin, [{ path: '' }])].join('')).not.toContain('lastmod');
+  expect([...sitemapIndex(origin, [{ path: '/sitemap/pages.xml' }])].join('')).toContain(
+    '<sitemap><loc>https://plaza.example/sitemap/pages.xml</loc></sitemap>',
+  );
+});
+
+it('stays below what a file may hold, with two addresses a listing', () => {
+  const pages = Array.from({ length: 25_000 }, (_, index) => ({
+    path: `/parking/${1e12 + index}`,
+    updatedAt: '2026-10-01T10:00:00.000Z',
+  }));
+  let bytes = 0;
+  let urls = 0;
+  for (const part of sitemapPages('https://a-rather-long-name-of-a-site.example.com', pages)) {
+    bytes += part.length;
+    urls += part.split('<loc>').length - 1;
+  }
+  expect(urls).toBe(50_000);
+  expect(bytes).toBeLessThan(50 * 1024 * 1024);
+});
+
+it('is sent in chunks, whole, for everybody to keep', async () => {
+  const parts = Array.from({ length: 1001 }, (_, index) => `${index};`);
+  const response = xmlResponse(parts.values());
+  expect(await response.text()).toBe(parts.join(''));
+});
+
+it('escapes everything that ends a text or an attribute', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(escapeXml(text)).not.toMatch(/[<>"']|&(?!#\d+;)/);
+    }),
+  );
+});

@@ -1,0 +1,23 @@
+import { defaultLocale } from '~/i18n/locale.ts';
+import { sitemapIndex, xmlResponse } from './sitemap-xml.server.ts';
+import { apiFor } from '~/server/api.ts';
+import { requestOrigin } from '~/server/request-origin.ts';
+import { resourceOf } from '~/server/resource.ts';
+import type { Route } from './+types/sitemap.route';
+
+/** The index of the sitemap: pages, places, and listings in parts. */
+export const loader = ({ request, context }: Route.LoaderArgs): Promise<Response> =>
+  resourceOf(async () => {
+    const api = apiFor({ request, context }, defaultLocale);
+    const [places, parts] = await Promise.all([api.listSitemapPlaces(), api.listSitemapParts()]);
+    const lastPlace = places.data
+      .map(({ updatedAt }) => updatedAt)
+      .toSorted()
+      .at(-1);
+    const files = [
+      { path: '/sitemap/pages.xml' },
+      ...(lastPlace === undefined ? [] : [{ path: '/sitemap/places.xml', updatedAt: lastPlace }]),
+      ...parts.data.map(({ page, updatedAt }) => ({ path: `/sitemap/listings-${page}.xml`, updatedAt })),
+    ];
+    return xmlResponse(sitemapIndex(requestOrigin(request), files));
+  });

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import { data } from 'react-router';
+import { FaqPage } from './faq-page.tsx';
+import { isLocale } from '~/i18n/locale.ts';
+import { apiFor, required } from '~/server/api.ts';
+
+const longestQuery = 100;
+
+interface LoaderArguments {
+  request: Request;
+  params: { locale?: string };
+  context: Parameters<typeof apiFor>[0]['context'];
+}
+
+/** The overview of all questions, and the page of each group. */
+export async function loader({ params, request, context }: LoaderArguments) {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  const { pathname, searchParams } = new URL(request.url);
+  const [, , , groupId] = pathname.replace(/\.data$/, '').split('/');
+  const { data: groups } = await required(apiFor({ request, context }, params.locale).listFaqGroups());
+  if (groupId !== undefined && !groups.some(({ id }) => id === groupId)) throw data(null, { status: 404 });
+  return { groups, groupId, query: (searchParams.get('q') ?? '').slice(0, longestQuery) };
+}
+
+export default function FaqRoute({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }): ReactElement {
+  const { groups, groupId, query } = loaderData;
+  return <FaqPage key={groupId} groups={groups} groupId={groupId} query={query} />;
+}

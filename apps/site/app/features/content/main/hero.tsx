@@ -1,0 +1,66 @@
+import { emptySearchState, formatEuros } from '@plaza/sdk';
+import { Card, CircleCheckIcon, HeroLot, LandmarkIcon, MapPinIcon, TrainFrontIcon, type IconProps } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { searchPath } from '~/paths.ts';
+import { muted, page, small } from '~/styles/common.css.ts';
+import { SearchField } from '~/features/search/field/search-field.tsx';
+import * as styles from './main.css.ts';
+import { SiteLink } from '~/layout/router-link.tsx';
+
+interface PopularPlace {
+  name: string;
+  substr: string;
+  near?: { lat: number; lng: number };
+  Icon: (props: IconProps) => ReactElement;
+}
+
+/** Places that people look for, until searches are counted. */
+const popularPlaces: readonly PopularPlace[] = [
+  { name: 'Mestalla', substr: 'Estadio de Mestalla', near: { lat: 39.4746, lng: -0.3583 }, Icon: LandmarkIcon },
+  { name: 'Atocha', substr: 'Estación de Atocha', near: { lat: 40.4066, lng: -3.6893 }, Icon: TrainFrontIcon },
+  { name: 'Gràcia', substr: 'Gràcia, Barcelona', near: { lat: 41.4036, lng: 2.1564 }, Icon: MapPinIcon },
+];
+/** What the drawing's free bay costs. */
+const drawnPriceCents = 14_500;
+
+/** One search pill beside the drawing of a car that finds its bay. */
+export function Hero(): ReactElement {
+  const { t, locale } = useIntl();
+  return (
+    <section className={styles.hero}>
+      <div className={`${page} ${styles.heroColumns}`}>
+        <div className={styles.heroText}>
+          <h1 className={styles.heroTitle}>{t('main.hero')}</h1>
+          <p className={styles.lead}>{t('main.lead')}</p>
+          <div className={styles.heroSearch}>
+            <SearchField state={emptySearchState} size="hero" />
+          </div>
+          <div className={styles.popularPlaces}>
+            <span className={`${small} ${muted} ${styles.popularLabel}`}>{t('main.popularNow')}</span>
+            {popularPlaces.map(({ name, substr, near = null, Icon }) => (
+              <SiteLink
+                key={name}
+                className={styles.placeChip}
+                to={searchPath(locale, { ...emptySearchState, substr, near })}
+              >
+                <Icon />
+                {name}
+              </SiteLink>
+            ))}
+          </div>
+        </div>
+        <div className={styles.heroArt}>
+          <HeroLot price={formatEuros(drawnPriceCents, locale)} />
+          <Card className={styles.heroFit} aria-hidden="true">
+            <CircleCheckIcon />
+            <span>
+              <b>{t('main.fitTitle')}</b>
+              <small>{t('main.fitText')}</small>
+            </span>
+          </Card>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Locale } from '@plaza/sdk';
+import accessibilityEn from '~/features/content/texts/accessibility.en.json';
+import accessibilityEs from '~/features/content/texts/accessibility.es.json';
+import cookiesEn from '~/features/content/texts/cookies.en.json';
+import cookiesEs from '~/features/content/texts/cookies.es.json';
+import legalEn from '~/features/content/texts/legal.en.json';
+import legalEs from '~/features/content/texts/legal.es.json';
+import orderEn from '~/features/content/texts/order.en.json';
+import orderEs from '~/features/content/texts/order.es.json';
+import partnersEn from '~/features/partners/texts/partners.en.json';
+import partnersEs from '~/features/partners/texts/partners.es.json';
+
+/** Texts of whole pages. They are read here and sent with their page alone, not with the words that every page loads. */
+export const pageTexts = {
+  accessibility: { en: accessibilityEn, es: accessibilityEs },
+  cookies: { en: cookiesEn, es: cookiesEs },
+  legal: { en: legalEn, es: legalEs },
+  order: { en: orderEn, es: orderEs },
+  partners: { en: partnersEn, es: partnersEs },
+} satisfies Record<string, Record<Locale, object>>;

@@ -1,0 +1,29 @@
+import { ApiError } from '@plaza/sdk';
+import { data, redirect } from 'react-router';
+import { periodOf } from './listing-days.ts';
+import { listingInsightsPath } from '~/paths.ts';
+import { apiFor, errorResponse } from '~/server/api.ts';
+import { listingOf } from '~/features/listings/listing-number.server.ts';
+import { requireSession } from '~/server/session.ts';
+import type { Route } from './+types/insights-file.route';
+
+/** The days of a listing's insights as a file. */
+export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
+  const asked = listingOf(params);
+  if (!asked) throw data(null, { status: 404 });
+  requireSession({ request, context });
+  const { locale, id } = asked;
+  const days = periodOf(new URL(request.url).searchParams.get('days'));
+  try {
+    const file = await apiFor({ request, context }, locale).exportListingInsights({ params: { id }, query: { days } });
+    const name = `plaza-${id}-${new Date().toISOString().slice(0, 10)}-${days}.csv`;
+    return new Response(file, {
+      headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` },
+    });
+  } catch (error) {
+    // the page says what the plan shows
+    if (error instanceof ApiError && error.code === 'plan_without_insights')
+      return redirect(listingInsightsPath(locale, id));
+    throw errorResponse(error);
+  }
+}

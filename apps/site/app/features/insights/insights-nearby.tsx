@@ -1,0 +1,95 @@
+import type { ListingInsights } from '@plaza/sdk';
+import { Card } from '@plaza/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { editListingPath } from '~/paths.ts';
+import { heading16, muted, small, textLink } from '~/styles/common.css.ts';
+import { SiteLink } from '~/layout/router-link.tsx';
+import { compare, insightSteps, stepWords, type InsightSums, type Standing } from './insight-words.ts';
+import * as styles from './insights.css.ts';
+import { ShareBar } from './insights-sources.tsx';
+import type { ListingPeriod } from './listing-days.ts';
+
+const verdicts = {
+  more: 'insights.nearbyMore',
+  same: 'insights.nearbySame',
+  none: 'insights.nearbyNone',
+  ahead: 'insights.nearbyAhead',
+  quiet: 'insights.nearbyQuiet',
+} as const satisfies Record<Standing, string>;
+
+const strong = (words: ReactNode[]): ReactElement => <b key="b">{words}</b>;
+
+export interface InsightsNearbyProps {
+  id: number;
+  own: InsightSums;
+  nearby: ListingInsights['nearby'];
+  period: ListingPeriod;
+}
+
+/** The listing against similar ones nearby: in words, and in figures for each step. */
+export function InsightsNearby({ id, own, nearby, period }: InsightsNearbyProps): ReactElement {
+  const { t, rich, locale, formatNumber } = useIntl();
+  if (nearby === null) {
+    return (
+      <Card as="section" aria-labelledby="nearby">
+        <div className={styles.heading}>
+          <h2 className={heading16} id="nearby">
+            {t('insights.nearbyTitle')}
+          </h2>
+        </div>
+        <p className={muted}>{t('insights.nearbyFew')}</p>
+      </Card>
+    );
+  }
+  const { median, listingCount, radiusMeters } = nearby;
+  const km = formatNumber(radiusMeters / 1000);
+  const { standing, ratio, step } = compare('views', own.views, median.views);
+  const isBehind = standing === 'none' || (standing === 'more' && ratio < 1);
+  return (
+    <Card as="section" aria-labelledby="nearby">
+      <div className={styles.heading}>
+        <h2 className={heading16} id="nearby">
+          {t('insights.nearbyTitle')}
+        </h2>
+        <p className={`${small} ${muted}`}>{t('insights.nearbyText', { count: listingCount, km, days: period })}</p>
+      </div>
+      <p className={styles.verdict}>
+        {rich(verdicts[standing], {
+          km,
+          step,
+          ratio: formatNumber(ratio),
+          b: strong,
+        })}
+      </p>
+      <dl className={styles.measures}>
+        {insightSteps.map((each) => {
+          const most = Math.max(own[each], median[each]);
+          return (
+            <div key={each} className={styles.measure}>
+              <dt>{t(stepWords[each])}</dt>
+              <dd>
+                <span>{t('insights.yours')}</span>
+                <ShareBar value={own[each]} most={most} />
+                <b>{formatNumber(own[each])}</b>
+              </dd>
+              <dd>
+                <span>{t('insights.others')}</span>
+                <ShareBar value={median[each]} most={most} className={styles.barOthers} />
+                <b>{formatNumber(median[each])}</b>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      {isBehind && (
+        <p className={`${small} ${muted} ${styles.tip}`}>
+          {t('insights.nearbyTip')}{' '}
+          <SiteLink className={textLink} to={editListingPath(locale, id, 'images')}>
+            {t('insights.nearbyTipLink')}
+          </SiteLink>
+        </p>
+      )}
+    </Card>
+  );
+}

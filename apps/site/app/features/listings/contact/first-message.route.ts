@@ -1,0 +1,75 @@
+import type { Locale } from '@plaza/sdk';
+import { intlFor } from '~/i18n/intl.ts';
+import { listingPath, loginPath } from '~/paths.ts';
+import { apiFor } from '~/server/api.ts';
+import { lasting } from '~/server/lasting.ts';
+import { listingOf } from '~/features/listings/listing-number.server.ts';
+import { forgetMessage, pendingMessage, rememberMessage, type PendingMessage } from './pending-message.server.ts';
+import { readForm } from '~/server/read-form.ts';
+import { isPrefetch } from '~/server/request-purpose.ts';
+import { resourceOf } from '~/server/resource.ts';
+import { sessionOf } from '~/server/session.ts';
+import { messageOf, startChat } from './start-chat.server.ts';
+import type { Route } from './+types/first-message.route';
+
+const isAskedByScript = (request: Request): boolean => request.headers.get('accept') === 'application/json';
+
+const cookieHeader = (cookie: string | null): Record<string, string> =>
+  cookie === null ? {} : { 'set-cookie': cookie };
+
+const leadTo = (path: string, cookie: string | null = null): Response =>
+  new Response(null, { status: 303, headers: { location: path, ...cookieHeader(cookie) } });
+
+/** Writes to the owner of a listing, for the box of its page with and without scripts. Visitors log in first. */
+export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
+  const listing = listingOf(params);
+  if (!listing) return new Response(null, { status: 404 });
+  if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'GET, POST' } });
+  const { locale, id } = listing;
+  const message = messageOf(await readForm(request), id);
+  const box = `${listingPath(locale, id)}#contact`;
+  if (message.text === '') return leadTo(box, forgetMessage(request));
+  const after = listingPath(locale, id, '/message');
+  if (!sessionOf(context)) return askToLogIn(request, after, locale, message);
+  const answer = async (): Promise<Response> => {
+    const api = apiFor(lasting({ request, context }), locale);
+    const outcome = await startChat(api, locale, message, intlFor(locale).t('error.unavailableText'));
+    const isSent = 'path' in outcome;
+    const cookie = isSent ? forgetMessage(request) : rememberMessage(request, { ...message, ...outcome });
+    if (!isAskedByScript(request)) return leadTo(isSent ? outcome.path : box, cookie);
+    // the page shows at once what went wrong, and need not say it again
+    const kept = isSent ? cookie : rememberMessage(request, message);
+    return Response.json(outcome, { headers: cookieHeader(kept) });
+  };
+  try {
+    return await resourceOf(answer);
+  } catch (error) {
+    // the session has ended meanwhile
+    if (error instanceof Response) return askToLogIn(request, after, locale, message);
+    throw error;
+  }
+}
+
+function askToLogIn(request: Request, after: string, locale: Locale, message: PendingMessage): Response {
+  const cookie = rememberMessage(request, { ...message, awaitsLogin: true });
+  if (isAskedByScript(request)) return Response.json({ isKept: cookie !== null }, { headers: cookieHeader(cookie) });
+  return leadTo(loginPath(locale, after), cookie);
+}
+
+/**
+ * Where a visitor comes by after logging in: sends what they had written, and opens the chat. Only whoever comes from a page
+ * of ours: by a link of another site nothing is sent.
+ */
+export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
+  const listing = listingOf(params);
+  if (!listing) return new Response(null, { status: 404 });
+  const { locale, id } = listing;
+  const box = `${listingPath(locale, id)}#contact`;
+  const message = pendingMessage(request);
+  const comesFromLogin = request.headers.get('sec-fetch-site') === 'same-origin' && !isPrefetch(request.headers);
+  if (!message?.awaitsLogin || message.listingId !== id || !sessionOf(context) || !comesFromLogin) return leadTo(box);
+  const api = apiFor(lasting({ request, context }), locale);
+  const outcome = await startChat(api, locale, message, intlFor(locale).t('error.unavailableText'));
+  if ('path' in outcome) return leadTo(outcome.path, forgetMessage(request));
+  return leadTo(box, rememberMessage(request, { ...message, awaitsLogin: false, problem: outcome.problem }));
+}

@@ -1,0 +1,181 @@
+import { chatMessageLimits, type Listing } from '@plaza/sdk';
+import { Button, Chip, late, SendIcon } from '@plaza/ui';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactElement } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { listingPath, loginPath, ownListingPath, pagePath } from '~/paths.ts';
+import { muted, numbers, small, textLink, tiny } from '~/styles/common.css.ts';
+import { AttributionFields } from '~/features/partners/attribution/attribution-fields.tsx';
+import { forgetForm, useKeptForm } from '~/forms/use-kept-form.ts';
+import { useHydrated } from '~/forms/use-hydrated.ts';
+import { useMember } from '~/layout/use-member.ts';
+import { sendMessage, type FirstMessage, type MessageProblem } from './first-message.ts';
+import * as styles from '~/features/listings/listing.css.ts';
+
+/** From here on the number of characters that are left shows. */
+const countedFrom = chatMessageLimits.max - 200;
+
+const MessageProblemNotice = late(() => import('./message-problem.tsx'));
+
+const suggestions = ['listing.ask.free', 'listing.ask.visit', 'listing.ask.fits'] as const;
+
+export interface MessageBoxProps extends FirstMessage {
+  listing: Listing;
+  /** `null` when not given. */
+  ownerName: string | null;
+}
+
+/** Where one writes to the owner of a listing; for the owner, the way to where it is managed. */
+export function MessageBox({ listing, ownerName, chatId, ...message }: MessageBoxProps): ReactElement {
+  const member = useMember();
+  const { locale } = useIntl();
+  if (member && listing.owner?.id === member.user.id) {
+    return (
+      <div className={styles.contactForm}>
+        <p className={`${small} ${muted}`}>{member.intl.t('member.yours')}</p>
+        <Button size="large" isFullWidth href={ownListingPath(locale, listing.id)}>
+          {member.intl.t('member.yoursMore')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      {member && chatId !== null && (
+        <p className={styles.writtenTo}>
+          {ownerName === null
+            ? member.intl.t('member.writtenToOwner')
+            : member.intl.t('member.writtenTo', { name: ownerName })}{' '}
+          <Link className={textLink} to={pagePath(locale, `/account/chat/${chatId}`)}>
+            {member.intl.t('member.openChat')}
+          </Link>
+        </p>
+      )}
+      <MessageForm listingId={listing.id} {...message} />
+    </>
+  );
+}
+
+type MessageFormProps = Omit<FirstMessage, 'chatId'> & { listingId: number };
+
+/** A plain form, which scripts send in place. */
+function MessageForm({ listingId, submissionId, text, problem: saidBefore, source }: MessageFormProps): ReactElement {
+  const { t, locale } = useIntl();
+  const id = useId();
+  const name = `message-${listingId}`;
+  const path = listingPath(locale, listingId);
+  const form = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [length, setLength] = useState(text.length);
+  const [isBlank, setIsBlank] = useState(text.trim() === '');
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<MessageProblem | null>(saidBefore);
+  const hasScripts = useHydrated();
+  const navigate = useNavigate();
+  const onInput = (event: FormEvent<HTMLTextAreaElement>): void => {
+    setLength(event.currentTarget.value.length);
+    setIsBlank(event.currentTarget.value.trim() === '');
+  };
+  useKeptForm(form, name);
+  useEffect(() => {
+    // what was typed before the scripts ran
+    const typed = box.current?.value ?? '';
+    setLength(typed.length);
+    setIsBlank(typed.trim() === '');
+  }, []);
+
+  const suggest = (words: string): void => {
+    const area = box.current;
+    if (area === null) return;
+    const written = area.value.trim();
+    const isSuggested = suggestions.some((key) => t(key) === written);
+    area.focus();
+    area.select();
+    // as if it were typed, so that undoing it works; what somebody wrote stays in front
+    if (written !== '' && !isSuggested) area.setSelectionRange(area.value.length, area.value.length);
+    area.setRangeText(
+      written === '' || isSuggested ? words : ` ${words}`,
+      area.selectionStart,
+      area.selectionEnd,
+      'end',
+    );
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (isSending || isBlank) return;
+    setIsSending(true);
+    setProblem(null);
+    void sendMessage(event.currentTarget, t('error.offlineText')).then((outcome) => {
+      if ('problem' in outcome) {
+        setIsSending(false);
+        setProblem(outcome.problem);
+      } else if ('path' in outcome) {
+        forgetForm(name);
+        void navigate(outcome.path);
+      } else {
+        if (outcome.isKept) forgetForm(name);
+        location.assign(loginPath(locale, `${path}/message`));
+      }
+    });
+  };
+
+  return (
+    <form ref={form} className={styles.contactForm} method="post" action={`${path}/message`} onSubmit={onSubmit}>
+      <input type="hidden" name="submissionId" value={submissionId} />
+      <input type="hidden" name="source" value={source} />
+      <AttributionFields />
+      <label className={styles.messageLabel} htmlFor={id}>
+        {t('listing.message')}
+        {length > countedFrom && (
+          <span className={`${small} ${muted} ${numbers}`} role="status">
+            {t('listing.left', { count: chatMessageLimits.max - length })}
+          </span>
+        )}
+      </label>
+      <textarea
+        ref={box}
+        id={id}
+        name="message"
+        required
+        className={styles.messageBox}
+        rows={4}
+        maxLength={chatMessageLimits.max}
+        placeholder={t('listing.messagePlaceholder')}
+        defaultValue={text}
+        aria-describedby={`${id}-hint`}
+        onInput={onInput}
+      />
+      <div className={styles.suggestions} role="group" aria-label={t('listing.ask')}>
+        {suggestions.map((key) => (
+          <Chip key={key} onClick={() => suggest(t(key))}>
+            {t(key)}
+          </Chip>
+        ))}
+      </div>
+      {problem && (
+        <MessageProblemNotice
+          problem={problem}
+          placeholder={
+            <p className={styles.problem} role="alert">
+              {problem.message}
+            </p>
+          }
+        />
+      )}
+      <Button
+        type="submit"
+        size="large"
+        isFullWidth
+        isLoading={isSending}
+        disabled={hasScripts && isBlank}
+        startIcon={<SendIcon />}
+      >
+        {t(isSending ? 'listing.sending' : 'listing.send')}
+      </Button>
+      <p id={`${id}-hint`} className={`${tiny} ${muted}`}>
+        {t('listing.messagePrivacy')}
+      </p>
+    </form>
+  );
+}

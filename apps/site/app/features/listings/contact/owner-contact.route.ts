@@ -1,0 +1,20 @@
+import { apiFor } from '~/server/api.ts';
+import { listingOf } from '~/features/listings/listing-number.server.ts';
+import { revealContact } from './owner-contact.server.ts';
+import { resourceOf } from '~/server/resource.ts';
+import { sessionOf } from '~/server/session.ts';
+import type { Route } from './+types/owner-contact.route';
+
+/** How to reach an owner, for the button of a listing's page. It is counted, so it is no link. */
+export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
+  const listing = listingOf(params);
+  if (!listing) return new Response(null, { status: 404 });
+  if (request.method !== 'POST') return onlyPost();
+  if (!sessionOf(context)) return new Response(null, { status: 401 });
+  const api = apiFor({ request, context }, listing.locale);
+  return resourceOf(async () => Response.json(await revealContact(api, listing.id)));
+}
+
+const onlyPost = (): Response => new Response(null, { status: 405, headers: { allow: 'POST' } });
+
+export const loader = onlyPost;

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pendingMessage, rememberMessage, type PendingMessage } from './pending-message.server.ts';
+
+const plain = new Request('http://localhost/en/parking/7');
+const message: PendingMessage = {
+  listingId: 7,
+  text: 'Hola, ¿sigue libre? ñ €\n😀',
+  submissionId: '0b7f4b0e-6c0f-4a50-9a3e-0d7f5c4f1a11',
+  attribution: { partner: 'almenara', campaign: null, source: 'search' },
+  source: 'direct',
+  awaitsLogin: true,
+  problem: null,
+};
+const valueOf = (line: string): string => /^plaza_message=([^;]*)/.exec(line)?.[1] ?? '';
+const readBack = (value: string): PendingMessage | null =>
+  pendingMessage(new Request(plain.url, { headers: { cookie: `theme=dark; plaza_message=${value}` } }));
+
+describe('a message that waits', () => {
+  it('comes back as it was, whatever is in it', () =>
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+        const line = rememberMessage(plain, { ...message, text });
+        expect(readBack(valueOf(line ?? ''))).toEqual({ ...message, text });
+      }),
+    ));
+
+  it('holds two thousand characters as people write them', () => {
+    const sentence = 'Buenos días, busco una plaza amplia para un coche familiar, cerca del mercado. ';
+    const text = sentence.repeat(26).slice(0, 2000);
+    expect(readBack(valueOf(rememberMessage(plain, { ...message, text }) ?? ''))?.text).toBe(text);
+  });
+
+  it('is not kept when no cookie can hold it', () => {
+    const text = Array.from({ length: 2000 }, (_, index) => String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)));
+    expect(rememberMessage(plain, { ...message, text: text.join('') })).toBeNull();
+  });
+
+  it('is nothing when somebody else wrote it', () => {
+    const value = valueOf(rememberMessage(plain, message) ?? '');
+    const [text = '', signature = ''] = value.split('.');
+    expect(readBack(value)).toEqual(message);
+    for (const forged of ['', text, `${text}.`, `${text.slice(0, -2)}AA.${signature}`, `.${signature}`, 'x.y.z'])
+      expect(readBack(forged), forged).toBeNull();
+    expect(pendingMessage(plain)).toBeNull();
+  });
+
+  it('is for the server’s eyes, and for this site alone', () => {
+    expect(rememberMessage(plain, message)).toMatch(/; SameSite=Lax; HttpOnly$/);
+  });
+});

@@ -1,0 +1,47 @@
+import { type FormEvent, useState, type ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import * as styles from '~/features/listings/listing.css.ts';
+import type { Reveal } from './owner-contact.ts';
+import { RevealForm, Revealed } from './revealed.tsx';
+
+/** `null` when nobody is signed in any more. */
+async function ask(path: string, offline: string): Promise<Reveal | null> {
+  try {
+    const answer = await fetch(`${path}/contact`, { method: 'POST' });
+    return answer.status === 401 ? null : ((await answer.json()) as Reveal);
+  } catch {
+    return { message: offline };
+  }
+}
+
+export interface RevealOnDemandProps {
+  /** Of the listing's page. */
+  path: string;
+  /** Where to log in again. */
+  login: string;
+  reveal: Reveal | null;
+}
+
+/** The same as the plain form, in its place. */
+export default function RevealOnDemand({ path, login, reveal }: RevealOnDemandProps): ReactElement {
+  const { t } = useIntl();
+  const [found, setFound] = useState(reveal);
+  const [isAsking, setIsAsking] = useState(false);
+  const isShown = found !== null && 'contact' in found;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isAsking) return;
+    setIsAsking(true);
+    void ask(path, t('error.offlineText')).then((answer) => {
+      setIsAsking(false);
+      if (answer) setFound(answer);
+      else location.assign(login);
+    });
+  };
+  return (
+    <div className={styles.contactForm} role="status">
+      {!isShown && <RevealForm path={path} isAsking={isAsking} onSubmit={onSubmit} />}
+      {found && <Revealed reveal={found} />}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button, PhoneIcon } from '@plaza/ui';
+import type { FormEvent, ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { numbers, textLink } from '~/styles/common.css.ts';
+import { type Reveal, writtenPhone } from './owner-contact.ts';
+import * as styles from '~/features/listings/listing.css.ts';
+
+/** An owner's phone number, or why it cannot be shown now. */
+export function Revealed({ reveal }: { reveal: Reveal }): ReactElement {
+  if ('message' in reveal) return <p className={styles.revealed}>{reveal.message}</p>;
+  const { phoneNumber } = reveal.contact;
+  return (
+    <div className={styles.revealed}>
+      <a className={`${textLink} ${numbers}`} href={`tel:${phoneNumber}`}>
+        {writtenPhone(phoneNumber)}
+      </a>
+    </div>
+  );
+}
+
+/** Asks for it: without scripts the page opens again with the answer. A POST, so that no link can ask in somebody’s name. */
+export function RevealForm({
+  path,
+  isAsking,
+  onSubmit,
+}: {
+  path: string;
+  isAsking: boolean;
+  onSubmit?: (event: FormEvent) => void;
+}): ReactElement {
+  const { t } = useIntl();
+  return (
+    <form method="post" action={`${path}#contact`} onSubmit={onSubmit}>
+      <Button type="submit" variant="secondary" isFullWidth startIcon={<PhoneIcon />} isLoading={isAsking}>
+        {t('listing.reveal')}
+      </Button>
+    </form>
+  );
+}

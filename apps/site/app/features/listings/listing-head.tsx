@@ -1,0 +1,82 @@
+import { distanceMeters, walkingMinutes, type InsightSource, type Listing } from '@plaza/sdk';
+import { Badge, Button, CalendarIcon, FootprintsIcon, HeartIcon, MapPinIcon } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { listingPath, savePath } from '~/paths.ts';
+import { heading36 } from '~/styles/common.css.ts';
+import { PlanBadge } from '~/features/listings/cards/plan-badge.tsx';
+import { formatWalk } from '~/features/listings/cards/units.ts';
+import { useSaved } from '~/features/saved/saved-choices.ts';
+import type { FoundIn } from '~/features/search/found-in.ts';
+import { ShareActions } from './share-actions.tsx';
+import * as styles from './listing.css.ts';
+
+export interface ListingHeadProps {
+  listing: Listing;
+  /** The day of publication, written out. */
+  published: string;
+  /** Where the listing was come across. */
+  source: InsightSource;
+  /** The search that it was found in. */
+  foundIn: FoundIn | null;
+}
+
+/** Name, what the listing is known by, and what can be done with it. */
+export function ListingHead({ listing, published, source, foundIn }: ListingHeadProps): ReactElement {
+  const intl = useIntl();
+  const { t, locale } = intl;
+  const path = listingPath(locale, listing.id);
+  const near = foundIn?.near;
+  const meters = near ? Math.round(distanceMeters(near, listing.location)) : null;
+  const { isSaved, change } = useSaved(listing);
+  return (
+    <div className={styles.head}>
+      <div>
+        <h1 className={heading36} lang={listing.language}>
+          {listing.name}
+        </h1>
+        <p className={styles.meta}>
+          {listing.isPromoted && <Badge variant="promoted">{t('card.promoted')}</Badge>}
+          {listing.plan && <Badge icon={<PlanBadge plan={listing.plan} />}>{listing.plan.title}</Badge>}
+          <span>
+            <MapPinIcon />
+            {listing.shortLocation}
+          </span>
+          {near && meters !== null && (
+            <span>
+              <FootprintsIcon />
+              {t('listing.from', {
+                walk: formatWalk(intl, { distanceMeters: meters, walkingMinutes: walkingMinutes(meters) }) ?? '',
+                place: near.title,
+              })}
+            </span>
+          )}
+          <span>
+            <CalendarIcon />
+            <time dateTime={listing.publishedAt}>{t('listing.published', { date: published })}</time>
+          </span>
+        </p>
+      </div>
+      <div className={styles.headActions}>
+        <ShareActions path={path} title={listing.name} />
+        <form method="post" action={savePath(locale, listing.id, !isSaved, source)}>
+          <Button
+            type="submit"
+            variant="quiet"
+            size="small"
+            startIcon={<HeartIcon isFilled={isSaved} />}
+            onClick={
+              change &&
+              ((event) => {
+                event.preventDefault();
+                change(!isSaved);
+              })
+            }
+          >
+            {isSaved ? t('listing.saved') : t('listing.save')}
+          </Button>
+        </form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { formatEuros, type InsightSource, type Listing, type ListingCard } from '@plaza/sdk';
+import { FlagIcon, Gallery } from '@plaza/ui';
+import { useEffect, useState, type ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath } from '~/paths.ts';
+import { heading22, hidden, muted, page, small } from '~/styles/common.css.ts';
+import { linkTag } from '~/layout/message-tags.tsx';
+import { namedTitle } from '~/layout/head-text.ts';
+import { PageBreadcrumbs } from '~/layout/page-breadcrumbs.tsx';
+import { PageHead } from '~/layout/page-head.tsx';
+import { useSite } from '~/layout/use-site.ts';
+import { JsonLd } from '~/structured-data/json-ld.tsx';
+import { listingProduct } from '~/structured-data/listing-data.ts';
+import { notedSource, noteSource } from '~/features/insights/counting/come-across.ts';
+import { markVisited } from '~/features/listings/cards/visited-listings.ts';
+import { Characteristics } from './characteristics.tsx';
+import { ContactBar } from '~/features/listings/contact/contact-bar.tsx';
+import { ContactCard } from '~/features/listings/contact/contact-card.tsx';
+import type { FirstMessage } from '~/features/listings/contact/first-message.ts';
+import { Facts } from './facts.tsx';
+import { ListingFit } from './listing-fit.tsx';
+import { ListingHead } from './listing-head.tsx';
+import { ListingMap } from './listing-map.tsx';
+import type { MapTiles } from '~/features/places/map/map-tiles.ts';
+import * as styles from './listing.css.ts';
+import { crumbsOf } from './crumbs.ts';
+import type { Reveal } from '~/features/listings/contact/owner-contact.ts';
+import { ManoeuvringRoom } from './manoeuvring-room.tsx';
+import { OwnListingBar } from './own-listing-bar.tsx';
+import { SimilarListings } from './similar-listings.tsx';
+import { useFoundIn } from '~/features/search/found-in.ts';
+import { BackToResults } from './back-to-results.tsx';
+import { useViewCount } from '~/features/insights/counting/use-view-count.ts';
+
+export interface ListingPageProps {
+  listing: Listing;
+  /** The day of publication, written out. */
+  published: string;
+  similar: readonly ListingCard[];
+  map: MapTiles;
+  /** Where the listing was come across, as the request for the page says. */
+  source: InsightSource;
+  /** Whether the server counted this view when it sent the page. */
+  isCounted: boolean;
+  /** How to reach the owner, where the address asks for it; `null` where it does not. */
+  reveal: Reveal | null;
+  /** What the box for a message begins with. */
+  firstMessage: FirstMessage;
+}
+
+/** Everything about one listing. */
+export function ListingPage({
+  listing,
+  published,
+  similar,
+  map,
+  source: asked,
+  isCounted,
+  reveal,
+  firstMessage,
+}: ListingPageProps): ReactElement {
+  const { t, rich, locale } = useIntl();
+  const { origin } = useSite();
+  const { name } = listing;
+  const price = formatEuros(listing.priceCents, locale);
+  useEffect(() => markVisited(listing.id), [listing.id]);
+  // the card that was pressed says more than the page that it was on
+  const [source] = useState(() => notedSource(listing.id) ?? asked);
+  useEffect(() => noteSource(listing.id, source), [listing.id, source]);
+  const foundIn = useFoundIn(listing.id, source === 'search' || source === 'map');
+  useViewCount(listing.id, source, isCounted);
+  return (
+    <>
+      <main id="main" tabIndex={-1} className={`${page} ${styles.listing}`}>
+        <PageHead
+          title={namedTitle(name, t('listing.metaRest', { price, place: listing.locality }))}
+          description={t('listing.metaDescription', {
+            type: listing.spotType.title,
+            place: listing.shortLocation,
+            price,
+            description: listing.description,
+          })}
+          picture={{
+            path: `/og/${locale}/listing/${listing.id}.jpg`,
+            alt: t('listing.meta', { name, price, place: listing.shortLocation }),
+          }}
+        />
+        <JsonLd
+          data={listingProduct(origin, listing, locale, {
+            length: t('vehicle.length'),
+            width: t('vehicle.width'),
+            height: t('listing.entranceHeight'),
+          })}
+        />
+        <OwnListingBar listing={listing} />
+        {foundIn && <BackToResults foundIn={foundIn} />}
+        <PageBreadcrumbs crumbs={crumbsOf(listing, locale, t('app.name'))} />
+        <ListingHead listing={listing} published={published} source={source} foundIn={foundIn} />
+        <div className={styles.gallery}>
+          <Gallery
+            pictures={listing.images.map((picture, index) => ({
+              id: picture.id,
+              picture,
+              alt: t('listing.picture', { index: index + 1, name }),
+            }))}
+            labels={{
+              all: t('listing.allPictures', { count: listing.images.length }),
+              title: name,
+              close: t('listing.closePictures'),
+              empty: t('listing.noPictures'),
+              carousel: {
+                carousel: t('listing.carousel', { name }),
+                role: t('listing.carouselRole'),
+                previous: t('listing.previousPicture'),
+                next: t('listing.nextPicture'),
+                counter: (position, count) => t('listing.counter', { position, count }),
+              },
+            }}
+          />
+        </div>
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <section aria-labelledby="facts">
+              <h2 className={hidden} id="facts">
+                {t('listing.facts')}
+              </h2>
+              <Facts listing={listing} />
+            </section>
+            <ListingFit listing={listing} />
+            <ManoeuvringRoom said={listing.manoeuvring} />
+            <section aria-labelledby="about">
+              <h2 className={heading22} id="about">
+                {t('listing.about')}
+              </h2>
+              <p className={styles.description} lang={listing.language}>
+                {listing.description}
+              </p>
+            </section>
+            <section aria-labelledby="has">
+              <h2 className={heading22} id="has">
+                {t('listing.has')}
+              </h2>
+              <Characteristics characteristics={listing.characteristics} />
+            </section>
+            <ListingMap listing={listing} tiles={map} />
+            <p className={`${styles.report} ${small} ${muted}`}>
+              <FlagIcon size={16} />
+              <span>
+                {rich('listing.report', { a: linkTag(pagePath(locale, `/contact_us?listing=${listing.id}`)) })}
+              </span>
+            </p>
+          </div>
+          <ContactCard listing={listing} reveal={reveal} firstMessage={{ ...firstMessage, source }} />
+        </div>
+        {similar.length > 0 && <SimilarListings listings={similar} />}
+      </main>
+      <ContactBar listing={listing} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Manoeuvring } from '@plaza/sdk';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { heading22, muted, small } from '~/styles/common.css.ts';
+import { manoeuvringFacts } from '~/features/listings/cards/manoeuvring-facts.ts';
+import { room } from './listing.css.ts';
+
+/** The owner's answers about getting in; nothing when there are none. */
+export function ManoeuvringRoom({ said }: { said: Manoeuvring }): ReactElement | null {
+  const intl = useIntl();
+  const { t } = intl;
+  const facts = manoeuvringFacts(intl, said);
+  if (facts.length === 0) return null;
+  return (
+    <section aria-labelledby="room">
+      <h2 className={heading22} id="room">
+        {t('manoeuvring.title')}
+      </h2>
+      <dl className={room}>
+        {facts.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={`${small} ${muted}`}>{t('manoeuvring.text')}</p>
+    </section>
+  );
+}

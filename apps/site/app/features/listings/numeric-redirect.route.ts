@@ -1,0 +1,23 @@
+import { data, redirect } from 'react-router';
+import { isLocale } from '~/i18n/locale.ts';
+import { listingPath, ownListingPath } from '~/paths.ts';
+import { apiFor, optional } from '~/server/api.ts';
+import { sessionOf } from '~/server/session.ts';
+import type { Route } from './+types/numeric-redirect.route';
+
+/** `/{locale}/{id}` is where editing a listing ends; everybody but its owner sees the public page. */
+export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
+  const { locale } = params;
+  if (!isLocale(locale) || !/^[1-9]\d{0,14}$/.test(params.id)) throw data(null, { status: 404 });
+  const id = Number(params.id);
+  const own =
+    sessionOf(context) === null
+      ? null
+      : await optional(apiFor({ request, context }, locale).getOwnListing({ params: { id } }));
+  return redirect(own === null ? listingPath(locale, id, new URL(request.url).search) : ownListingPath(locale, id));
+}
+
+/** A page, and not a resource: every other single word of an address gets the not-found page. */
+export default function NumericRedirect(): null {
+  return null;
+}

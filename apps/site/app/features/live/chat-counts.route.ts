@@ -1,0 +1,13 @@
+import { isLocale } from '~/i18n/locale.ts';
+import { apiFor } from '~/server/api.ts';
+import { resourceOf } from '~/server/resource.ts';
+import { sessionOf } from '~/server/session.ts';
+import type { Route } from './+types/chat-counts.route';
+
+/** Chats by folder and the unread ones, for scripts. Asking does not lead to a login page. */
+export function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> | Response {
+  const { locale } = params;
+  if (!isLocale(locale)) return new Response(null, { status: 404 });
+  if (!sessionOf(context)) return new Response(null, { status: 401 });
+  return resourceOf(async () => Response.json(await apiFor({ request, context }, locale).countChats()));
+}

@@ -1,0 +1,71 @@
+import { RouterContextProvider } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openLiveEvents } from './live-events.server.ts';
+import { sessionMiddleware, startSession } from '~/server/session.ts';
+import { ana } from '~/server/testing/signed-in.ts';
+
+interface Asked {
+  isSignedIn?: boolean;
+  search?: string;
+  headers?: Record<string, string>;
+}
+
+/** What the browser gets, with the API answering as told. */
+async function answerOf(
+  api: (address: URL, init: RequestInit) => Promise<Response>,
+  { isSignedIn = true, search = '', headers = {} }: Asked = {},
+): Promise<Response> {
+  vi.stubGlobal('fetch', (address: URL, init: RequestInit) => api(address, init));
+  const context = new RouterContextProvider();
+  const request = new Request(`http://localhost/es/live${search}`, { headers });
+  const answer = await sessionMiddleware(
+    { request, context, url: new URL(request.url), params: {}, pattern: '' },
+    () => {
+      const expiresAt = new Date(Date.now() + 900_000).toISOString();
+      if (isSignedIn)
+        startSession(context, { user: ana, jwt: 'jwt-1', expiresAt, refreshToken: 'token', deviceToken: 'device' });
+      return openLiveEvents({ request, context }, 'es');
+    },
+  );
+  if (!(answer instanceof Response)) throw new Error('no answer');
+  return answer;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+const heartbeat = ': here\n\n';
+const noAnswer = (): Promise<Response> => Promise.reject(new TypeError('fetch failed'));
+
+describe('live events through the site', () => {
+  it('are asked for with the session’s token, after what the browser has seen', async () => {
+    const asked = vi.fn(async (_address: URL, _init: RequestInit) => new Response(heartbeat));
+    const answer = await answerOf(asked, { search: '?after=12', headers: { 'last-event-id': '15' } });
+    const [address, init] = asked.mock.calls[0]!;
+    expect([address.pathname, address.search]).toEqual(['/api/live', '?locale=es&after=12']);
+    const headers = new Headers(init.headers);
+    expect([headers.get('authorization'), headers.get('last-event-id')]).toEqual(['Bearer jwt-1', '15']);
+    expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(answer.headers.get('x-accel-buffering')).toBe('no');
+    expect(await answer.text()).toBe(heartbeat);
+  });
+
+  it('are nobody’s who is not signed in: no way to login, and the API is not asked', async () => {
+    const asked = vi.fn(noAnswer);
+    const answer = await answerOf(asked, { isSignedIn: false });
+    expect([answer.status, answer.headers.get('location')]).toEqual([401, null]);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('leave it to the next page to say that the API does not know the session any more', async () => {
+    const answer = await answerOf(async () => new Response(null, { status: 401 }));
+    expect(answer.status).toBe(401);
+    expect(answer.headers.getSetCookie().filter((line) => line.includes('Max-Age=0'))).toEqual([]);
+  });
+
+  it('come later while the API is down, busy or limits them', async () => {
+    expect((await answerOf(noAnswer)).status).toBe(503);
+    expect((await answerOf(async () => new Response(null, { status: 500 }))).status).toBe(503);
+    const limited = await answerOf(async () => new Response(null, { status: 429, headers: { 'retry-after': '20' } }));
+    expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '20']);
+  });
+});

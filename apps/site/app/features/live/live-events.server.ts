@@ -1,0 +1,64 @@
+import { endpoints, type Locale } from '@plaza/sdk';
+import type { AskedRequest } from '~/server/api-client.ts';
+import { requestDetails } from '~/server/request-context.ts';
+import { endSession, isSessionStale, sessionOf } from '~/server/session.ts';
+import { siteConfig } from '~/server/site-config.ts';
+
+/** How long the API may take to open a stream; the stream itself lasts as long as both sides want. */
+const openTimeoutMs = 8000;
+
+const empty = (status: number, retryAfter: string | null = null): Response =>
+  new Response(null, { status, ...(retryAfter !== null && { headers: { 'retry-after': retryAfter } }) });
+
+function streamAddress(request: Request, locale: Locale): URL {
+  const [, path] = endpoints.openLiveEvents.split(' ');
+  const address = new URL(`${siteConfig.apiUrl}/api${path}`);
+  address.searchParams.set('locale', locale);
+  const after = new URL(request.url).searchParams.get('after');
+  if (after !== null) address.searchParams.set('after', after);
+  return address;
+}
+
+function streamHeaders({ request, context }: AskedRequest, token: string): Headers {
+  const { id, visitorAddress } = requestDetails(context);
+  const headers = new Headers({
+    accept: 'text/event-stream',
+    authorization: `Bearer ${token}`,
+    'x-request-id': id,
+  });
+  const lastEventId = request.headers.get('last-event-id');
+  if (lastEventId) headers.set('last-event-id', lastEventId);
+  if (visitorAddress) headers.set('x-forwarded-for', visitorAddress);
+  return headers;
+}
+
+/**
+ * Opens the API's stream of events for whoever is signed in and hands it on as it comes; it ends with the browser's
+ * request. Nobody signed in, or not any more, is 401 without a way to login, since only scripts ask; an API that is down is 503.
+ */
+export async function openLiveEvents(asked: AskedRequest, locale: Locale): Promise<Response> {
+  const session = sessionOf(asked.context);
+  if (!session) return empty(401);
+  const opening = new AbortController();
+  const timer = setTimeout(() => opening.abort(), openTimeoutMs);
+  try {
+    const stream = await fetch(streamAddress(asked.request, locale), {
+      headers: streamHeaders(asked, session.jwt),
+      signal: AbortSignal.any([asked.request.signal, opening.signal]),
+    });
+    if (stream.ok)
+      return new Response(stream.body, {
+        headers: { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' },
+      });
+    await stream.body?.cancel();
+    if (stream.status !== 401 && stream.status !== 403)
+      return empty(stream.status < 500 ? stream.status : 503, stream.headers.get('retry-after'));
+    if (isSessionStale(asked.context)) return empty(503);
+    endSession(asked.context);
+    return empty(401);
+  } catch {
+    return empty(503);
+  } finally {
+    clearTimeout(timer);
+  }
+}

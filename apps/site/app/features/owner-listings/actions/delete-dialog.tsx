@@ -1,0 +1,32 @@
+import { ConfirmDialog } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { useDeleteText } from './delete-text.ts';
+import type { ActedListing } from './use-owner-actions.tsx';
+
+export interface DeleteDialogProps {
+  listing: ActedListing;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onDelete: () => void;
+}
+
+/** Asks once before a listing is deleted. It loads when it is first needed. */
+export default function DeleteDialog({ listing, isOpen, onOpenChange, onDelete }: DeleteDialogProps): ReactElement {
+  const { t } = useIntl();
+  const { title, text } = useDeleteText(listing);
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      title={title}
+      submitLabel={t('owner.delete.submit')}
+      cancelLabel={t('owner.delete.keep')}
+      error={t('owner.problem.other')}
+      isDestructive
+      onSubmit={onDelete}
+    >
+      {text}
+    </ConfirmDialog>
+  );
+}

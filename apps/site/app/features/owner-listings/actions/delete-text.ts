@@ -1,0 +1,13 @@
+import { useIntl } from '~/i18n/intl-context.tsx';
+import type { ActedListing } from './use-owner-actions.tsx';
+
+/** What follows from deleting, in a sentence. */
+export function useDeleteText(listing: ActedListing): { title: string; text: string } {
+  const { t } = useIntl();
+  const { chatCount } = listing.counts;
+  const text = t('owner.delete.text');
+  return {
+    title: t('owner.delete.title', { name: listing.name ?? t('owner.noName') }),
+    text: chatCount === 0 ? text : `${text} ${t('owner.delete.chats', { count: chatCount })}`,
+  };
+}

@@ -1,0 +1,62 @@
+import { Button, type ButtonLook } from '@plaza/ui';
+import type { FormEvent, ReactElement, ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import type { ActedListing } from './use-owner-actions.tsx';
+import { useOwnerActions } from './use-owner-actions.tsx';
+import { withoutOutcome } from './outcome-address.ts';
+import type { OwnerIntent } from './owner-intents.ts';
+
+export interface IntentFormProps extends Pick<ButtonLook, 'variant' | 'size' | 'startIcon'> {
+  intent: OwnerIntent;
+  listing: ActedListing;
+  /** Makes a copy that is asked for twice one copy. */
+  submissionId?: string;
+  /** A published listing that is paused to make room for this one. */
+  insteadOf?: ActedListing | undefined;
+  /** Names the listing, where the button stands among those of others. */
+  isNamed?: boolean;
+  className?: string | undefined;
+  /** Instead of the name of what it does. */
+  children?: ReactNode;
+}
+
+/** One thing to do with a listing: a plain form that works before scripts, and stays on the page with them. */
+export function IntentForm({
+  intent,
+  listing,
+  submissionId,
+  insteadOf,
+  isNamed = false,
+  className,
+  children,
+  ...look
+}: IntentFormProps): ReactElement {
+  const { t } = useIntl();
+  const location = useLocation();
+  const { run, pending } = useOwnerActions();
+  const action = t(`owner.do.${intent}`);
+  const isPending = pending?.id === listing.id && pending.intent === intent;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    run(intent, listing, { insteadOf });
+  };
+  return (
+    <form method="post" action={location.pathname} className={className} onSubmit={submit}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={listing.id} />
+      <input type="hidden" name="before" value={listing.state} />
+      <input type="hidden" name="back" value={withoutOutcome(location)} />
+      {insteadOf && <input type="hidden" name="insteadOf" value={insteadOf.id} />}
+      {submissionId !== undefined && <input type="hidden" name="submissionId" value={submissionId} />}
+      <Button
+        type="submit"
+        {...look}
+        isLoading={isPending}
+        aria-label={isNamed ? t('owner.do.named', { action, name: listing.name ?? t('owner.noName') }) : undefined}
+      >
+        {children ?? action}
+      </Button>
+    </form>
+  );
+}

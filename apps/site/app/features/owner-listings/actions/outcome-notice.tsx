@@ -1,0 +1,91 @@
+import { Button, Notice } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath } from '~/paths.ts';
+import { useUser } from '~/layout/use-user.ts';
+import { isListingState, isOwnerIntent, isOwnerProblem, undoOf } from './owner-intents.ts';
+
+/** What was done last, where the page was loaded anew for it: before scripts, or by a plan that was taken. */
+export function OutcomeNotice({ nameOf }: { nameOf?: (id: number) => string | null }): ReactElement | null {
+  const { t, locale } = useIntl();
+  const user = useUser();
+  const { pathname } = useLocation();
+  const [parameters] = useSearchParams();
+  const done = parameters.get('done');
+  const problem = parameters.get('problem');
+  const from = parameters.get('from');
+  const id = Number(parameters.get('on'));
+  const hasListing = Number.isSafeInteger(id) && id > 0;
+
+  if (isOwnerProblem(problem)) {
+    const isAboutPlan = problem === 'full' || problem === 'noPlan';
+    return (
+      <Notice
+        variant="danger"
+        announce="assertive"
+        title={t('owner.problem.title')}
+        action={
+          isAboutPlan && (
+            <Button variant="secondary" size="small" href={pagePath(locale, '/subscription_plans')}>
+              {t('owner.bays.comparePlans')}
+            </Button>
+          )
+        }
+      >
+        {t(`owner.problem.${problem}`)}
+      </Notice>
+    );
+  }
+  if (problem === 'resend') {
+    return (
+      <Notice variant="danger" announce="assertive">
+        {t('owner.done.resendFailed')}
+      </Notice>
+    );
+  }
+  if (done === 'resend') {
+    return (
+      <Notice variant="success" announce="polite" title={t('owner.done.resend')}>
+        {t('owner.done.resendText')}
+      </Notice>
+    );
+  }
+  if (done === 'plan') {
+    return (
+      <Notice variant="success" announce="polite" title={t('owner.done.plan')}>
+        {t(user?.confirmed === false ? 'owner.done.planEmail' : 'owner.done.planText')}
+      </Notice>
+    );
+  }
+  if (!isOwnerIntent(done) || !hasListing) return null;
+  const before = isListingState(from) ? from : null;
+  const undo = undoOf(done, before);
+  const known = nameOf?.(id) ?? null;
+  const next = parameters.has('next') ? (nameOf?.(Number(parameters.get('next'))) ?? null) : null;
+  return (
+    <Notice
+      variant="success"
+      announce="polite"
+      action={
+        undo !== null && (
+          <form method="post" action={pathname}>
+            <input type="hidden" name="intent" value={undo} />
+            <input type="hidden" name="id" value={id} />
+            {undo === 'restore' && before !== null && <input type="hidden" name="to" value={before} />}
+            <Button type="submit" variant="secondary" size="small">
+              {t('owner.do.undo')}
+            </Button>
+          </form>
+        )
+      }
+    >
+      {t(`owner.done.${done}`, {
+        name: known === null ? t('owner.done.thisBay') : t('owner.quoted', { name: known }),
+      })}
+      {'. '}
+      {done === 'delete' && t('owner.done.deleteText')}{' '}
+      {next !== null && t('owner.done.room', { name: t('owner.quoted', { name: next }) })}
+    </Notice>
+  );
+}

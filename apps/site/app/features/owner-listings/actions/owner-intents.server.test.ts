@@ -1,0 +1,36 @@
+import { createClient } from '@plaza/sdk';
+import { afterEach, expect, it, vi } from 'vitest';
+import { performIntent } from './owner-intents.server.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Undoes the deletion of a rented bay. @returns what the last call to the API said, and what became of it. */
+async function undoDeletion(rental: { until: string | null; renter: { id: number; name: string } | null } | null) {
+  const bodies: unknown[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { method, body }: RequestInit) => {
+    if (typeof body === 'string') bodies.push(JSON.parse(body));
+    const state = method === 'GET' ? 'deleted' : bodies.length === 0 ? 'published' : 'rented';
+    return Response.json({ data: { id: 7, state, rental } });
+  });
+  const api = createClient({ baseUrl: 'http://localhost/api', token: 'jwt' });
+  const asked = { intent: 'restore', id: 7, before: 'deleted', to: 'rented', insteadOf: null, rental: null } as const;
+  const outcome = await performIntent(api, asked);
+  return { outcome, sent: bodies.at(-1) };
+}
+
+const renter = { id: 12, name: 'Nuria' };
+
+it('gives a rented bay its renter and end date back when its deletion is undone', async () => {
+  const { outcome, sent } = await undoDeletion({ until: '2090-05-31', renter });
+  expect(sent).toEqual({ action: 'markRented', rental: { until: '2090-05-31', renterId: 12 } });
+  expect(outcome).toMatchObject({ isDone: true, state: 'rented' });
+});
+
+it('leaves out an end date that has come since a bay was deleted', async () => {
+  const { sent } = await undoDeletion({ until: '2020-05-31', renter });
+  expect(sent).toEqual({ action: 'markRented', rental: { until: null, renterId: 12 } });
+});
+
+it('sends no rental for a bay that had none', async () => {
+  expect((await undoDeletion(null)).sent).toEqual({ action: 'markRented' });
+});

@@ -1,0 +1,51 @@
+import { Button, MailIcon } from '@plaza/ui';
+import { useEffect, useEffectEvent, useRef, type ReactElement, type ReactNode } from 'react';
+import { useFetcher, useLocation } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath } from '~/paths.ts';
+import { submitOnce, useSingleSend } from '~/forms/use-single-send.ts';
+import { showToast } from '~/toasts/show-toast.ts';
+import { withoutOutcome } from './outcome-address.ts';
+
+export interface ResendFormProps {
+  className?: string;
+  /** What is pressed; a button that names it when left out. */
+  children?: ReactNode;
+}
+
+/** Has the link mailed again that confirms the address. */
+export function ResendForm({ className, children }: ResendFormProps): ReactElement {
+  const { t, locale } = useIntl();
+  const location = useLocation();
+  const fetcher = useFetcher<{ isSent: boolean }>();
+  const { isSending, sendOnce } = useSingleSend();
+  const told = useRef<unknown>(undefined);
+  const result = fetcher.data;
+  const tell = useEffectEvent((isSent: boolean) =>
+    showToast(
+      isSent
+        ? { title: t('owner.done.resend'), text: t('owner.done.resendText') }
+        : { tone: 'error', title: t('owner.done.resendFailed') },
+    ),
+  );
+  useEffect(() => {
+    if (result === undefined || told.current === result) return;
+    told.current = result;
+    tell(result.isSent);
+  }, [result]);
+  return (
+    <fetcher.Form
+      method="post"
+      action={pagePath(locale, '/account/dashboard')}
+      className={className}
+      onSubmit={submitOnce(fetcher.submit, sendOnce)}
+    >
+      <input type="hidden" name="back" value={withoutOutcome(location)} />
+      {children ?? (
+        <Button type="submit" variant="soft" size="small" startIcon={<MailIcon size={16} />} isLoading={isSending}>
+          {t('owner.do.resend')}
+        </Button>
+      )}
+    </fetcher.Form>
+  );
+}

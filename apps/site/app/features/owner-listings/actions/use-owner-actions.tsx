@@ -1,0 +1,185 @@
+import type { ListingState } from '@plaza/sdk';
+import { late } from '@plaza/ui';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { useFetcher, useLocation, useNavigate } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { ownListingPath, pagePath } from '~/paths.ts';
+import { showToast } from '~/toasts/show-toast.ts';
+import { knownStateOf, undoOf, type OwnerIntent, type OwnerOutcome } from './owner-intents.ts';
+
+const DeleteDialog = late(() => import('./delete-dialog.tsx'));
+
+/** Pages whose action does what owners ask for. */
+const hasOwnerAction = /\/account\/(?:dashboard|my_parking(?:\/\d+(?:\/insights)?)?)$/;
+
+/** What an action needs to know of a listing. */
+export interface ActedListing {
+  id: number;
+  name: string | null;
+  state: string;
+  counts: { chatCount: number };
+}
+
+interface RunOptions {
+  /** What a deleted listing is made again. */
+  to?: ListingState;
+  /** A published listing that is paused to make room for this one. */
+  insteadOf?: ActedListing | undefined;
+}
+
+interface OwnerActions {
+  /** Does it without leaving the page, and says so in a toast. */
+  run: (intent: OwnerIntent, listing: ActedListing, options?: RunOptions) => void;
+  /** Asks before it deletes. */
+  askDelete: (listing: ActedListing) => void;
+  /** What is being done, while it is. */
+  pending: { id: number; intent: OwnerIntent } | null;
+}
+
+const OwnerActionsContext = createContext<OwnerActions | null>(null);
+
+/** What owners can do with their listings from any page of the account. */
+export function useOwnerActions(): OwnerActions {
+  const actions = use(OwnerActionsContext);
+  if (!actions) throw new Error('useOwnerActions needs OwnerActionsProvider around it');
+  return actions;
+}
+
+/** Where the focus goes when the button that had it is no more. */
+function focusListing(id: number): void {
+  if (document.activeElement !== document.body && document.activeElement !== null) return;
+  const target = document.querySelector<HTMLElement>(`#bay-${id}`) ?? document.querySelector<HTMLElement>('#main');
+  target?.focus({ preventScroll: true });
+}
+
+/** Runs what owners ask for, one thing at a time, and tells what became of it wherever they are by then. */
+export function OwnerActionsProvider({ children }: { children: ReactNode }): ReactElement {
+  const { t, locale } = useIntl();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const fetcher = useFetcher<OwnerOutcome>({ key: 'owner-actions' });
+  const [asked, setAsked] = useState<{
+    intent: OwnerIntent;
+    listing: ActedListing;
+    insteadOf?: ActedListing | undefined;
+  } | null>(null);
+  const [toDelete, setToDelete] = useState<{ listing: ActedListing; isOpen: boolean } | null>(null);
+  const dismissLast = useRef<(() => void) | null>(null);
+  const told = useRef<OwnerOutcome | undefined>(undefined);
+  const isIdle = fetcher.state === 'idle';
+  const { submit } = fetcher;
+
+  // a page that is open has its code, also when the connection is lost
+  const actionPath = hasOwnerAction.test(pathname) ? pathname : pagePath(locale, '/account/my_parking');
+
+  const run = useCallback(
+    (intent: OwnerIntent, listing: ActedListing, { to, insteadOf }: RunOptions = {}): void => {
+      if (!isIdle) return;
+      // what it says is no longer so, and its way back no longer leads there
+      dismissLast.current?.();
+      setAsked({ intent, listing, insteadOf });
+      void submit(
+        {
+          intent,
+          id: listing.id,
+          before: listing.state,
+          to: to ?? '',
+          insteadOf: insteadOf?.id ?? '',
+          submissionId: crypto.randomUUID(),
+        },
+        { method: 'post', action: actionPath },
+      );
+    },
+    [isIdle, submit, actionPath],
+  );
+
+  const tell = useEffectEvent((outcome: OwnerOutcome) => {
+    const listing = asked?.listing;
+    if (!listing) return;
+    const nameOf = (one: { name: string | null }) =>
+      one.name === null ? t('owner.done.thisBay') : t('owner.quoted', { name: one.name });
+    const name = nameOf(listing);
+    if (!outcome.isDone) {
+      dismissLast.current = showToast({
+        tone: 'error',
+        title: t('owner.problem.title'),
+        text: t(`owner.problem.${outcome.problem}`),
+        ...((outcome.problem === 'full' || outcome.problem === 'noPlan') && {
+          action: {
+            label: t('owner.bays.comparePlans'),
+            onAction: () => void navigate(pagePath(locale, '/subscription_plans')),
+          },
+        }),
+      });
+      return;
+    }
+    const { intent, before, state, next } = outcome;
+    const replaced = asked.insteadOf;
+    const undo = undoOf(intent, before);
+    const takeBack =
+      replaced !== undefined
+        ? () => run('resume', { ...replaced, state: 'paused' }, { insteadOf: { ...listing, state } })
+        : undo === null
+          ? null
+          : () => run(undo, { ...listing, state }, { to: knownStateOf(listing.state) });
+    const texts = [
+      intent === 'delete' && t('owner.done.deleteText'),
+      intent === 'markRented' && t('owner.done.rentedText'),
+      replaced !== undefined && t('owner.done.replaced', { name: nameOf(replaced) }),
+      next !== null && t('owner.done.room', { name: nameOf(next) }),
+    ].filter((text) => text !== false);
+    const isWaiting = state === 'ready';
+    dismissLast.current = showToast({
+      title: t(isWaiting ? 'owner.done.waits' : `owner.done.${intent}`, { name }),
+      ...(isWaiting && { text: t('owner.done.waitsText') }),
+      ...(texts.length > 0 && { text: texts.join(' ') }),
+      ...(takeBack !== null && { action: { label: t('owner.do.undo'), onAction: takeBack } }),
+    });
+    if (intent === 'delete' && pathname === ownListingPath(locale, outcome.id)) {
+      void navigate(pagePath(locale, '/account/my_parking'));
+    } else focusListing(outcome.id);
+  });
+
+  const outcome = fetcher.data;
+  useEffect(() => {
+    if (!isIdle || outcome === undefined || told.current === outcome) return;
+    told.current = outcome;
+    tell(outcome);
+  }, [isIdle, outcome]);
+
+  const actions = useMemo(
+    (): OwnerActions => ({
+      run,
+      askDelete: (listing) => {
+        dismissLast.current?.();
+        setToDelete({ listing, isOpen: true });
+      },
+      pending: isIdle || asked === null ? null : { id: asked.listing.id, intent: asked.intent },
+    }),
+    [run, isIdle, asked],
+  );
+  return (
+    <OwnerActionsContext value={actions}>
+      {children}
+      {toDelete && (
+        <DeleteDialog
+          listing={toDelete.listing}
+          isOpen={toDelete.isOpen}
+          onOpenChange={(isOpen) => setToDelete({ ...toDelete, isOpen })}
+          onDelete={() => run('delete', toDelete.listing)}
+        />
+      )}
+    </OwnerActionsContext>
+  );
+}

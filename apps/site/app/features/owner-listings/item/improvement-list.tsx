@@ -1,0 +1,97 @@
+import type { OwnListing } from '@plaza/sdk';
+import {
+  Card,
+  ChevronRightIcon,
+  FileTextIcon,
+  ImagePlusIcon,
+  LayersIcon,
+  MoveVerticalIcon,
+  RulerIcon,
+  ShieldCheckIcon,
+} from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { editListingPath } from '~/paths.ts';
+import { heading16, muted, small } from '~/styles/common.css.ts';
+import { SiteLink } from '~/layout/router-link.tsx';
+import { todo, todos } from '~/layout/account-page.css.ts';
+import { improvements, missingImprovements, type Improvement } from './improvements.ts';
+import * as styles from './item-page.css.ts';
+
+const icons: Readonly<Record<Improvement, ReactElement>> = {
+  photos: <ImagePlusIcon size={20} />,
+  size: <RulerIcon size={20} />,
+  entrance: <MoveVerticalIcon size={20} />,
+  description: <FileTextIcon size={20} />,
+  floor: <LayersIcon size={20} />,
+  features: <ShieldCheckIcon size={20} />,
+};
+/** Where in the wizard each is done. */
+const steps = {
+  photos: 'images',
+  size: 'details',
+  entrance: 'details',
+  description: 'main_data',
+  floor: 'characteristics',
+  features: 'characteristics',
+} as const satisfies Record<Improvement, string>;
+/** More would be a chore instead of a hint. */
+const shownAtOnce = 3;
+const radius = 21;
+
+/** How much of it is done, as a ring. */
+function Ring({ done, all }: { done: number; all: number }): ReactElement {
+  const { t } = useIntl();
+  return (
+    <svg className={styles.ring} viewBox="0 0 48 48" role="img" aria-label={t('owner.item.improved', { done, all })}>
+      <circle className={styles.ringTrack} cx="24" cy="24" r={radius} />
+      <circle
+        className={styles.ringShare}
+        cx="24"
+        cy="24"
+        r={radius}
+        pathLength={all}
+        strokeDasharray={`${done} ${all - done}`}
+        transform="rotate(-90 24 24)"
+      />
+      <text className={styles.ringText} x="24" y="28" textAnchor="middle">
+        {done}/{all}
+      </text>
+    </svg>
+  );
+}
+
+/** What would make the listing easier to choose. */
+export function ImprovementList({ listing }: { listing: OwnListing }): ReactElement {
+  const { t, locale } = useIntl();
+  const missing = missingImprovements(listing);
+  const all = improvements.length;
+  return (
+    <Card as="section" aria-labelledby="improve">
+      <div className={styles.improveHead}>
+        <h2 className={heading16} id="improve">
+          {t('owner.item.improve')}
+        </h2>
+        <Ring done={all - missing.length} all={all} />
+      </div>
+      {missing.length === 0 ? (
+        <p className={`${small} ${muted}`}>{t('owner.item.improvedAll')}</p>
+      ) : (
+        <ul className={todos}>
+          {missing.slice(0, shownAtOnce).map((name) => (
+            <li key={name}>
+              <SiteLink className={todo} to={editListingPath(locale, listing.id, steps[name])}>
+                {icons[name]}
+                <span>
+                  <b>{t(`owner.improve.${name}`)}</b>
+                  <span>{t(`owner.improve.${name}Text`, { count: listing.images.length })}</span>
+                </span>
+                <ChevronRightIcon size={16} />
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react';
+import { data } from 'react-router';
+import { ItemPage } from './item-page.tsx';
+import { periodOf } from '~/features/insights/listing-days.ts';
+import { isChangedBy, unlessOffline } from '~/features/owner-listings/actions/after-action.ts';
+import { isLocale } from '~/i18n/locale.ts';
+import { apiFor, optional, required } from '~/server/api.ts';
+import { ownerAction } from '~/features/owner-listings/actions/owner-action.server.ts';
+import { requireSession } from '~/server/session.ts';
+import type { Route } from './+types/my-parking-item.route';
+
+function idOf(text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw data(null, { status: 404 });
+  return Number(text);
+}
+
+const dayMs = 24 * 60 * 60_000;
+// the one language that writes days as date fields do
+const spanishDays = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
+/** The day after today where the bays are. */
+const tomorrowInSpain = (now: Date): string => {
+  const tomorrow = new Date(spanishDays.format(now));
+  return new Date(tomorrow.getTime() + dayMs).toISOString().slice(0, 10);
+};
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  requireSession({ request, context });
+  const id = idOf(params.id);
+  const period = periodOf(new URL(request.url).searchParams.get('days'));
+  const api = apiFor({ request, context }, params.locale);
+  const [listing, days] = await Promise.all([
+    required(api.getOwnListing({ params: { id } })),
+    optional(api.getListingDays({ params: { id }, query: { days: period } })),
+  ]);
+  const isRenting = new URL(request.url).searchParams.get('confirm') === 'rented';
+  const candidates =
+    isRenting || listing.data.state === 'rented' ? await optional(api.listRenterCandidates({ params: { id } })) : null;
+  return {
+    listing: listing.data,
+    days: days?.data ?? [],
+    period,
+    candidates: candidates?.data ?? [],
+    firstDay: tomorrowInSpain(new Date()),
+    submissionId: crypto.randomUUID(),
+  };
+}
+
+export const action = (args: Route.ActionArgs) => ownerAction(args);
+
+/** A lost connection leaves everything as it is, and says so. */
+export const clientAction = (args: Route.ClientActionArgs) => unlessOffline(args);
+
+export const shouldRevalidate = isChangedBy;
+
+export default function MyParkingItemRoute({ loaderData }: Route.ComponentProps): ReactElement {
+  return <ItemPage key={loaderData.listing.id} {...loaderData} />;
+}

@@ -1,0 +1,100 @@
+import type { OwnListing } from '@plaza/sdk';
+import { act, waitFor } from '@testing-library/react';
+import { userEvent } from 'vitest/browser';
+import { expect, it } from 'vitest';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { renderInPage } from '~/testing/in-page.tsx';
+import ownerWords from '../../../messages/compiled/owner.en.json';
+import { ownListing } from '~/features/owner-listings/wizard/testing/own-listing.ts';
+import { stateNote } from '~/features/owner-listings/listing-state.tsx';
+import type { OwnerOutcome } from '~/features/owner-listings/actions/owner-intents.ts';
+import { RentalCard } from './rental-card.tsx';
+
+const ana = { id: 12, name: 'Ana' };
+const rented = (rental: OwnListing['rental']) => ownListing({ state: 'rented', rental });
+
+function renderCard(listing: OwnListing, outcome: OwnerOutcome) {
+  const sent: Record<string, unknown>[] = [];
+  const action = async ({ request }: { request: Request }) => {
+    sent.push(Object.fromEntries(await request.formData()));
+    return outcome;
+  };
+  const card = <RentalCard listing={listing} candidates={[ana]} firstDay="2026-11-24" />;
+  return { ...renderInPage({ words: ownerWords, action }, card), sent };
+}
+
+it('sends the end date and the renter, and says that they are saved', async () => {
+  const { getByLabelText, getByRole, sent } = renderCard(rented(null), {
+    isDone: true,
+    intent: 'markRented',
+    id: 7,
+    state: 'rented',
+    before: 'rented',
+    next: null,
+  });
+  await userEvent.fill(getByLabelText(/^Rented until/), '2027-05-31');
+  await userEvent.selectOptions(getByLabelText(/^Rented to/), 'Ana');
+  await act(async () => getByRole('button', { name: 'Save' }).click());
+  await waitFor(() => expect(getByRole('status').textContent).toBe('Saved'));
+  expect(sent).toEqual([
+    expect.objectContaining({ intent: 'markRented', id: '7', rentedUntil: '2027-05-31', renterId: '12' }),
+  ]);
+});
+
+it('shows at the date why the API refused it', async () => {
+  const { getByLabelText, getByRole, findByText } = renderCard(rented({ until: '2027-05-31', renter: null }), {
+    isDone: false,
+    intent: 'markRented',
+    id: 7,
+    problem: 'rental',
+  });
+  await act(async () => getByRole('button', { name: 'Save' }).click());
+  expect(await findByText(/^Choose a day after today/)).toBeTruthy();
+  expect(getByLabelText(/^Rented until/).getAttribute('aria-invalid')).toBe('true');
+});
+
+it('keeps a renter who can no longer be chosen', () => {
+  const { getByLabelText } = renderCard(rented({ until: null, renter: { id: 3, name: 'Eva' } }), {
+    isDone: false,
+    intent: 'markRented',
+    id: 7,
+    problem: 'other',
+  });
+  expect((getByLabelText(/^Rented to/) as HTMLSelectElement).value).toBe('3');
+});
+
+it('marks a published bay as rented to the person of a chat', async () => {
+  const sent: Record<string, unknown>[] = [];
+  const action = async ({ request }: { request: Request }) => {
+    sent.push(Object.fromEntries(await request.formData()));
+    return null;
+  };
+  const card = (
+    <RentalCard
+      listing={ownListing({ state: 'published' })}
+      candidates={[{ id: 4, name: 'Eva' }, ana]}
+      firstDay="2026-11-24"
+      renterId={12}
+    />
+  );
+  const { getByRole } = renderInPage({ words: ownerWords, action }, card);
+  await act(async () => getByRole('button', { name: 'Mark as rented' }).click());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ intent: 'markRented', before: 'published', renterId: '12', rentedUntil: '' });
+});
+
+const nextMay = `${new Date().getUTCFullYear() + 1}-05-31`;
+it.each([
+  [ownListing({ state: 'paused', stateSince: '2026-11-02T12:00:00.000Z' }), 'Paused by you since 2 November'],
+  [ownListing({ state: 'paused' }), 'Not in search until you publish it again'],
+  [rented(null), 'Not in search until it is available again'],
+  [rented({ until: null, renter: ana }), 'Rented by Ana. Not in search until it is available again'],
+  [rented({ until: nextMay, renter: null }), /^Until 31 May( \d{4})?, then listed again$/],
+  [rented({ until: '2999-05-31', renter: ana }), 'Rented by Ana until 31 May 2999, then listed again'],
+])('explains where a bay stands: %#', (listing, words) => {
+  function Note() {
+    return <p>{stateNote(useIntl(), listing)}</p>;
+  }
+  const { getByText } = renderInPage({ words: ownerWords }, <Note />);
+  expect(getByText(words)).toBeTruthy();
+});

@@ -1,0 +1,82 @@
+import type { CallOutput, OwnListing } from '@plaza/sdk';
+import { Button, Card, SelectField, TextField } from '@plaza/ui';
+import { type ReactElement, useState } from 'react';
+import { useFetcher, useLocation } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { heading16, muted, small } from '~/styles/common.css.ts';
+import { rentalForm } from './item-page.css.ts';
+import { withoutOutcome } from '~/features/owner-listings/actions/outcome-address.ts';
+import { knownStateOf, type OwnerOutcome } from '~/features/owner-listings/actions/owner-intents.ts';
+
+export interface RentalCardProps {
+  listing: OwnListing;
+  /** The people who chatted about the bay. */
+  candidates: CallOutput<'listRenterCandidates'>['data'];
+  /** The first day that can be chosen, such as 2026-11-24. */
+  firstDay: string;
+  /** Chosen at first, where nothing is saved yet. */
+  renterId?: number | null;
+}
+
+/** Until when and to whom a rented bay is let: both may be left out, and only its owner sees them. */
+export function RentalCard({ listing, candidates, firstDay, renterId = null }: RentalCardProps): ReactElement {
+  const { t } = useIntl();
+  const location = useLocation();
+  const fetcher = useFetcher<OwnerOutcome>();
+  const { rental } = listing;
+  const renter = rental?.renter ?? null;
+  const [isChanged, setChanged] = useState(false);
+  const people =
+    renter === null || candidates.some(({ id }) => id === renter.id) ? candidates : [renter, ...candidates];
+  const isRented = knownStateOf(listing.state) === 'rented';
+  const chosen = isRented ? (renter?.id ?? null) : renterId;
+  const outcome = fetcher.state === 'idle' && !isChanged ? fetcher.data : undefined;
+  return (
+    <Card as="section" aria-labelledby="rental">
+      <h2 className={heading16} id="rental">
+        {t(isRented ? 'owner.rental.title' : 'owner.do.markRented')}
+      </h2>
+      <fetcher.Form
+        method="post"
+        action={location.pathname}
+        className={rentalForm}
+        onChange={() => setChanged(true)}
+        onSubmit={(event) => {
+          if (fetcher.state !== 'idle') event.preventDefault();
+          else setChanged(false);
+        }}
+      >
+        <input type="hidden" name="intent" value="markRented" />
+        <input type="hidden" name="id" value={listing.id} />
+        <input type="hidden" name="before" value={listing.state} />
+        <input type="hidden" name="back" value={withoutOutcome(location)} />
+        <TextField
+          type="date"
+          name="rentedUntil"
+          label={t('owner.rental.until')}
+          hint={t('owner.rental.untilHint')}
+          min={firstDay}
+          defaultValue={rental?.until ?? ''}
+          {...(outcome?.isDone === false && outcome.problem === 'rental' && { error: t('owner.problem.rental') })}
+        />
+        {people.length > 0 && (
+          <SelectField
+            name="renterId"
+            label={t('owner.rental.renter')}
+            hint={t('owner.rental.renterHint')}
+            placeholder={t('owner.rental.noRenter')}
+            options={people.map(({ id, name }) => ({ value: String(id), label: name ?? t('owner.rental.unnamed') }))}
+            defaultValue={chosen === null ? '' : String(chosen)}
+          />
+        )}
+        <Button type="submit" variant={isRented ? 'secondary' : 'primary'} isLoading={fetcher.state !== 'idle'}>
+          {t(isRented ? 'owner.rental.save' : 'owner.do.markRented')}
+        </Button>
+        <p role="status" className={`${small} ${muted}`}>
+          {outcome?.isDone === true && t('owner.rental.saved')}
+          {outcome?.isDone === false && outcome.problem !== 'rental' && t(`owner.problem.${outcome.problem}`)}
+        </p>
+      </fetcher.Form>
+    </Card>
+  );
+}

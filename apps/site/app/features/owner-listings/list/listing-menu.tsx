@@ -1,0 +1,73 @@
+import {
+  ChartColumnIcon,
+  DropdownMenu,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  ExternalLinkIcon,
+  EllipsisIcon,
+  IconButton,
+  PencilIcon,
+} from '@plaza/ui';
+import type { OwnListingRow } from '@plaza/sdk';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { editListingPath, listingPath, ownListingPath } from '~/paths.ts';
+import { intentIcons } from '~/features/owner-listings/actions/intent-icons.tsx';
+import { useOwnerActions } from '~/features/owner-listings/actions/use-owner-actions.tsx';
+import { intentsOf, knownStateOf } from '~/features/owner-listings/actions/owner-intents.ts';
+
+export interface ListingMenuProps {
+  listing: OwnListingRow;
+  className?: string;
+}
+
+/** Everything that can be done with a listing of the list. It loads late. */
+export default function ListingMenu({ listing, className }: ListingMenuProps): ReactElement {
+  const { t, locale } = useIntl();
+  const { run, askDelete } = useOwnerActions();
+  const state = knownStateOf(listing.state);
+  const intents = intentsOf(state, listing.obstacle);
+  return (
+    <DropdownMenu
+      align="end"
+      trigger={
+        <IconButton
+          size="small"
+          className={className}
+          label={t('owner.do.more', { name: listing.name ?? t('owner.noName') })}
+        >
+          <EllipsisIcon size={20} />
+        </IconButton>
+      }
+    >
+      <DropdownMenuItem icon={<ChartColumnIcon />} href={ownListingPath(locale, listing.id)}>
+        {t('owner.do.open')}
+      </DropdownMenuItem>
+      {state === 'published' && (
+        <DropdownMenuItem icon={<ExternalLinkIcon />} href={listingPath(locale, listing.id)}>
+          {t('owner.do.public')}
+        </DropdownMenuItem>
+      )}
+      {state !== 'deleted' && (
+        <DropdownMenuItem icon={<PencilIcon />} href={editListingPath(locale, listing.id)}>
+          {t(state === 'draft' ? 'owner.do.continue' : 'owner.do.edit')}
+        </DropdownMenuItem>
+      )}
+      {intents
+        .filter((intent) => intent !== 'delete')
+        .map((intent) => (
+          <DropdownMenuItem key={intent} icon={intentIcons[intent]} onSelect={() => run(intent, listing)}>
+            {t(`owner.do.${intent}`)}
+          </DropdownMenuItem>
+        ))}
+      {intents.includes('delete') && (
+        <>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem icon={intentIcons.delete} isDanger onSelect={() => askDelete(listing)}>
+            {t('owner.do.delete')}
+          </DropdownMenuItem>
+        </>
+      )}
+    </DropdownMenu>
+  );
+}

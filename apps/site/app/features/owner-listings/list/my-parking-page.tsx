@@ -1,0 +1,140 @@
+import type { ListingState, OwnListingRow, PageMeta } from '@plaza/sdk';
+import { Button, EmptyState, Notice, Pagination, PlusIcon } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useNavigation } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath } from '~/paths.ts';
+import { heading28, hidden, page, textLink } from '~/styles/common.css.ts';
+import { PageHead } from '~/layout/page-head.tsx';
+import { SiteLink } from '~/layout/router-link.tsx';
+import * as styles from '~/layout/account-page.css.ts';
+import { OutcomeNotice } from '~/features/owner-listings/actions/outcome-notice.tsx';
+import { BayFigures, type OwnerFiguresProps } from '~/features/owner-listings/owner-figures.tsx';
+import { OwnListingsFilters } from './own-listings-filters.tsx';
+import { pages } from './own-listings-filters.css.ts';
+import { ownFiltersQuery, type OwnFilters } from './own-listings-address.ts';
+import { OwnListingItem } from './own-listing-row.tsx';
+import { busyList, list } from './own-listing-row.css.ts';
+import type { ActedListing } from '~/features/owner-listings/actions/use-owner-actions.tsx';
+import type { OwnerPlan } from '~/features/owner-listings/owner-plan.ts';
+import { PlanNotice } from '~/features/owner-listings/plan-notice.tsx';
+import { useLiveNumbers } from '~/features/owner-listings/use-live-numbers.ts';
+
+export interface MyParkingPageProps {
+  listings: readonly OwnListingRow[];
+  meta: PageMeta & { counts: Readonly<Record<ListingState, number>> };
+  filters: OwnFilters;
+  /** What the plan allows; `null` when that is not known just now. */
+  plan: OwnerPlan | null;
+  /** A complete listing that is to take the place of a published one. */
+  waiting: ActedListing | null;
+  /** `null` when the figures are not known just now. */
+  dashboard: OwnerFiguresProps['dashboard'] | null;
+}
+
+/** How many bays there are, and how many may be published. */
+function Summary({ meta, plan }: Pick<MyParkingPageProps, 'meta' | 'plan'>): ReactElement {
+  const { t, locale } = useIntl();
+  const { deleted: _deleted, ...kept } = meta.counts;
+  const count = Object.values(kept).reduce((sum, one) => sum + one, 0);
+  return (
+    <p>
+      {t('owner.bays.count', { count, published: meta.counts.published })}{' '}
+      {count > 0 &&
+        plan !== null &&
+        (plan.title === null ? (
+          <>
+            {t('owner.bays.noPlan')}{' '}
+            <SiteLink className={textLink} to={pagePath(locale, '/subscription_plans')}>
+              {t('owner.bays.comparePlans')}
+            </SiteLink>
+          </>
+        ) : (
+          t('owner.bays.plan', { plan: plan.title, count: plan.listingLimit })
+        ))}
+    </p>
+  );
+}
+
+/** The owner's listings, narrowed by what the address says. */
+export function MyParkingPage({ listings, meta, filters, plan, waiting, dashboard }: MyParkingPageProps): ReactElement {
+  const { t, locale } = useIntl();
+  useLiveNumbers(null);
+  const bays = pagePath(locale, '/account/my_parking');
+  const { state: navigationState, location } = useNavigation();
+  const isUpdating = navigationState === 'loading' && location.pathname === bays;
+  const hasNone = Object.values(meta.counts).every((count) => count === 0);
+  const listBay = (
+    <Button href={pagePath(locale, '/create_parking')} startIcon={<PlusIcon size={20} />}>
+      {t('owner.listBay')}
+    </Button>
+  );
+  return (
+    <main id="main" tabIndex={-1} className={`${page} ${styles.account}`}>
+      <PageHead title={t('owner.bays.title')} isIndexed={false} />
+      <div className={styles.head}>
+        <div>
+          <h1 className={heading28}>{t('owner.bays.title')}</h1>
+          <Summary meta={meta} plan={plan} />
+        </div>
+        {!hasNone && listBay}
+      </div>
+      <OutcomeNotice nameOf={(id) => listings.find((listing) => listing.id === id)?.name ?? null} />
+      {plan?.subscription && <PlanNotice subscription={plan.subscription} publishedCount={plan.publishedCount} />}
+      {waiting !== null && (
+        <Notice title={t('owner.bays.replaceTitle', { name: waiting.name ?? t('owner.noName') })}>
+          {t('owner.bays.replaceText')}
+        </Notice>
+      )}
+      {hasNone ? (
+        <EmptyState title={t('owner.bays.emptyTitle')} actions={listBay}>
+          {t('owner.bays.emptyText')}
+        </EmptyState>
+      ) : (
+        <>
+          {dashboard !== null && <BayFigures dashboard={dashboard} />}
+          <OwnListingsFilters filters={filters} counts={meta.counts} />
+          <h2 className={hidden}>{t('owner.bays.list')}</h2>
+          <p className={hidden} role="status">
+            {t('owner.bays.found', { count: meta.total })}
+          </p>
+          {listings.length === 0 ? (
+            <EmptyState
+              title={t('owner.bays.noneTitle')}
+              actions={
+                <Button variant="secondary" href={bays}>
+                  {t('owner.bays.showAll')}
+                </Button>
+              }
+            >
+              {t(filters.text === '' ? 'owner.bays.noneState' : 'owner.bays.noneText')}
+            </EmptyState>
+          ) : (
+            <ul className={isUpdating ? `${list} ${busyList}` : list} aria-busy={isUpdating || undefined}>
+              {listings.map((listing) => (
+                <OwnListingItem key={listing.id} listing={listing} waiting={waiting} />
+              ))}
+            </ul>
+          )}
+          {meta.pageCount > 1 && (
+            <div className={pages}>
+              <Pagination
+                currentPage={meta.page}
+                totalPages={meta.pageCount}
+                getHref={(number) => `${bays}${ownFiltersQuery({ ...filters, page: number })}`}
+                labels={{
+                  navigation: t('owner.bays.pages'),
+                  previous: t('results.previous'),
+                  next: t('results.next'),
+                  jumpBack: (number) => t('results.jumpBack', { page: number }),
+                  jumpForward: (number) => t('results.jumpForward', { page: number }),
+                  page: (number) => t('results.page', { page: number }),
+                }}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </main>
+  );
+}

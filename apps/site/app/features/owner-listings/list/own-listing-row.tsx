@@ -1,0 +1,101 @@
+import { formatEuros, type OwnListingRow } from '@plaza/sdk';
+import {
+  EllipsisIcon,
+  EyeIcon,
+  HeartIcon,
+  ImagePlusIcon,
+  IconButton,
+  late,
+  MessageCircleIcon,
+  Picture,
+} from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { ownListingPath } from '~/paths.ts';
+import { hidden } from '~/styles/common.css.ts';
+import { SiteLink } from '~/layout/router-link.tsx';
+import { stateNote, StateBadge } from '~/features/owner-listings/listing-state.tsx';
+import { knownStateOf } from '~/features/owner-listings/actions/owner-intents.ts';
+import * as styles from './own-listing-row.css.ts';
+import { QuickAction, type QuickActionProps } from './quick-action.tsx';
+
+const ListingMenu = late(() => import('./listing-menu.tsx'));
+
+/** How often it was looked at, saved and written about. */
+function Numbers({ counts }: Pick<OwnListingRow, 'counts'>): ReactElement {
+  const { t, formatNumber } = useIntl();
+  const numbers = [
+    { name: t('owner.bays.views'), count: counts.views, icon: <EyeIcon /> },
+    { name: t('owner.bays.saved'), count: counts.savedCount, icon: <HeartIcon /> },
+    { name: t('owner.bays.chats'), count: counts.chatCount, icon: <MessageCircleIcon /> },
+  ];
+  return (
+    <ul className={styles.numbers}>
+      {numbers.map(({ name, count, icon }) => (
+        <li key={name} title={name}>
+          {icon}
+          <span className={hidden}>{name}</span>
+          {formatNumber(count)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A listing in the list of its owner: where it stands, what came of it, and what to do next. */
+export function OwnListingItem({ listing, waiting }: QuickActionProps): ReactElement {
+  const intl = useIntl();
+  const { t, locale } = intl;
+  const state = knownStateOf(listing.state);
+  const hasNumbers = state !== 'draft' && (state !== 'ready' || listing.publishedAt !== null);
+  return (
+    <li className={styles.row}>
+      <div className={styles.thumb}>
+        {listing.image === null ? (
+          <ImagePlusIcon size={24} />
+        ) : (
+          <Picture picture={listing.image} alt="" sizes="6.5rem" />
+        )}
+      </div>
+      <div className={styles.name}>
+        <SiteLink id={`bay-${listing.id}`} className={styles.link} to={ownListingPath(locale, listing.id)}>
+          <span lang={listing.name === null ? undefined : listing.language}>{listing.name ?? t('owner.noName')}</span>
+        </SiteLink>
+        <span className={`${styles.quiet} ${styles.place}`}>{listing.shortLocation ?? t('owner.noPlace')}</span>
+      </div>
+      <div className={styles.state}>
+        <span className={styles.badges}>
+          <StateBadge state={listing.state} isPromoted={listing.isPromoted} />
+        </span>
+        <span className={styles.quiet}>{stateNote(intl, listing)}</span>
+      </div>
+      {listing.priceCents === null ? (
+        <span className={`${styles.price} ${styles.noPrice}`}>{t('owner.noPrice')}</span>
+      ) : (
+        <span className={styles.price}>
+          {formatEuros(listing.priceCents, locale)}{' '}
+          <span className={`${styles.quiet} ${styles.period}`}>{t('price.perMonth')}</span>
+        </span>
+      )}
+      {hasNumbers ? <Numbers counts={listing.counts} /> : <span className={styles.noNumbers} />}
+      <div className={styles.actions}>
+        <QuickAction listing={listing} waiting={waiting} />
+        <ListingMenu
+          listing={listing}
+          className={styles.more}
+          // until the menu has come, and without scripts: the page that has all of it
+          placeholder={
+            <IconButton
+              size="small"
+              className={styles.more}
+              label={t('owner.do.more', { name: listing.name ?? t('owner.noName') })}
+              href={ownListingPath(locale, listing.id)}
+            >
+              <EllipsisIcon size={20} />
+            </IconButton>
+          }
+        />
+      </div>
+    </li>
+  );
+}

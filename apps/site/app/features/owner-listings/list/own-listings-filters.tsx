@@ -1,0 +1,82 @@
+import type { ListingState } from '@plaza/sdk';
+import { Button, SearchIcon, SelectField, TextField } from '@plaza/ui';
+import { useRef, type ReactElement } from 'react';
+import { Form, useSubmit } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath } from '~/paths.ts';
+import { filterCount, filterLink, filterLinks } from '~/styles/filter-links.css.ts';
+import { SiteLink } from '~/layout/router-link.tsx';
+import { ownFiltersQuery, ownSorts, type OwnFilters } from './own-listings-address.ts';
+import * as styles from './own-listings-filters.css.ts';
+
+/** What earns comes first. */
+const stateOrder: readonly ListingState[] = ['published', 'rented', 'paused', 'ready', 'draft', 'deleted'];
+
+export interface OwnListingsFiltersProps {
+  filters: OwnFilters;
+  /** How many there are in each state. */
+  counts: Readonly<Record<ListingState, number>>;
+}
+
+/** By state, by words, and in which order. Links and a plain form: all of it is in the address. */
+export function OwnListingsFilters({ filters, counts }: OwnListingsFiltersProps): ReactElement {
+  const { t, locale, formatNumber } = useIntl();
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const bays = pagePath(locale, '/account/my_parking');
+  const all = stateOrder.reduce((sum, state) => (state === 'deleted' ? sum : sum + counts[state]), 0);
+  const shownStates = stateOrder.filter((state) => counts[state] > 0 || state === filters.state);
+  const entries: readonly { state: ListingState | null; name: string; count: number }[] = [
+    { state: null, name: t('owner.states.all'), count: all },
+    ...shownStates.map((state) => ({ state, name: t(`owner.states.${state}`), count: counts[state] })),
+  ];
+  return (
+    <div className={styles.tools}>
+      <ul className={filterLinks} aria-label={t('owner.bays.states')}>
+        {entries.map(({ state, name, count }) => (
+          <li key={name}>
+            <SiteLink
+              className={filterLink}
+              to={`${bays}${ownFiltersQuery({ ...filters, state, page: 1 })}`}
+              aria-current={state === filters.state ? 'true' : undefined}
+              preventScrollReset
+            >
+              {name} <span className={filterCount}>{formatNumber(count)}</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+      <Form ref={form} className={styles.form} action={bays} role="search" preventScrollReset>
+        {filters.state !== null && <input type="hidden" name="state" value={filters.state} />}
+        <TextField
+          key={filters.text}
+          className={styles.text}
+          name="text"
+          type="search"
+          label={t('owner.bays.text')}
+          isLabelHidden
+          placeholder={t('owner.bays.text')}
+          prefix={<SearchIcon />}
+          maxLength={100}
+          enterKeyHint="search"
+          defaultValue={filters.text}
+        />
+        <SelectField
+          key={filters.sort}
+          className={styles.sort}
+          name="sort"
+          label={t('owner.bays.sort')}
+          isLabelHidden
+          options={ownSorts.map((sort) => ({ value: sort, label: t(`owner.bays.sort.${sort}`) }))}
+          defaultValue={filters.sort}
+          onValueChange={() => void submit(form.current, { preventScrollReset: true })}
+        />
+        <noscript>
+          <Button type="submit" variant="secondary">
+            {t('owner.bays.apply')}
+          </Button>
+        </noscript>
+      </Form>
+    </div>
+  );
+}

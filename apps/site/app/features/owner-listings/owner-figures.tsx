@@ -1,0 +1,61 @@
+import { formatEuros, type CallOutput } from '@plaza/sdk';
+import { StatList, type Stat } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { hidden } from '~/styles/common.css.ts';
+import { useChatCounts } from '~/features/live/chat-counts.ts';
+import { comparisonOf } from './comparison.ts';
+
+export interface OwnerFiguresProps {
+  dashboard: Pick<CallOutput<'getDashboard'>['data'], 'last30Days' | 'before30Days' | 'counts' | 'rentCents'>;
+  /** Next to views, saves and chats of the last 30 days. */
+  last: Stat;
+}
+
+/** Views, saves and chats of the last 30 days against the 30 before, and one figure more. */
+export function OwnerFigures({ dashboard, last }: OwnerFiguresProps): ReactElement {
+  const intl = useIntl();
+  const { t, formatNumber } = intl;
+  const { last30Days: now, before30Days: before } = dashboard;
+  const unread = useChatCounts()?.unreadChats ?? 0;
+  const stat = (label: string, count: number, countBefore: number): Stat => ({
+    label,
+    value: formatNumber(count),
+    ...comparisonOf(intl, count, countBefore),
+  });
+  const chats = stat(t('owner.dash.chats'), now.chatCount, before.chatCount);
+  return (
+    <section aria-labelledby="numbers">
+      <h2 className={hidden} id="numbers">
+        {t('owner.dash.numbers')}
+      </h2>
+      <StatList
+        stats={[
+          stat(t('owner.dash.views'), now.views, before.views),
+          stat(t('owner.dash.saved'), now.savedCount, before.savedCount),
+          // who waits for an answer matters more than the month before
+          unread > 0
+            ? { label: chats.label, value: chats.value, note: t('owner.tab.unread', { count: unread }) }
+            : chats,
+          last,
+        ]}
+      />
+    </section>
+  );
+}
+
+/** The figures above the list of bays, the last of them the rent that comes in. */
+export function BayFigures({ dashboard }: Pick<OwnerFiguresProps, 'dashboard'>): ReactElement {
+  const { t, locale } = useIntl();
+  const { counts, rentCents } = dashboard;
+  return (
+    <OwnerFigures
+      dashboard={dashboard}
+      last={{
+        label: t('owner.bays.rent'),
+        value: formatEuros(rentCents, locale),
+        note: t('owner.bays.rented', { count: counts.rented }),
+      }}
+    />
+  );
+}

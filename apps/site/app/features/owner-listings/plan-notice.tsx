@@ -1,0 +1,64 @@
+import type { UserSubscription } from '@plaza/sdk';
+import { Button, Notice } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath, paymentPath } from '~/paths.ts';
+import { ownPlanPath } from '~/features/payments/billing/billing-paths.ts';
+
+export interface PlanNoticeProps {
+  subscription: UserSubscription;
+  /** How many listings are published. */
+  publishedCount: number;
+  /** It stands on the card about the plan: nothing leads there. */
+  isOnPlan?: boolean;
+}
+
+/** What its owner has to know about a plan before it happens: a payment that failed or waits, an end, a smaller plan. */
+export function PlanNotice(props: PlanNoticeProps): ReactElement | null {
+  const { t, locale, formatDate } = useIntl();
+  const { subscription, publishedCount: count, isOnPlan = false } = props;
+  const { plan, status, resumeDate, graceEndsAt, nextPlan, willEnd } = subscription;
+  const day = (time: string | null) => (time === null ? '' : formatDate(time, { dateStyle: 'long' }));
+  const action = isOnPlan ? undefined : (
+    <Button variant="secondary" size="small" href={ownPlanPath(locale)}>
+      {t('owner.plan.manage')}
+    </Button>
+  );
+  if (status === 'processing') return <Notice>{t('owner.plan.processing', { plan: plan.title })}</Notice>;
+  if (status === 'past_due') {
+    return (
+      <Notice
+        variant="danger"
+        title={t('owner.plan.owedTitle')}
+        action={
+          <Button
+            variant="secondary"
+            size="small"
+            href={paymentPath(locale, plan.id, pagePath(locale, '/account/edit_profile'))}
+          >
+            {t('owner.plan.pay')}
+          </Button>
+        }
+      >
+        {t('owner.plan.owedText', { plan: plan.title, date: day(graceEndsAt) })}
+      </Notice>
+    );
+  }
+  if (nextPlan === null) return null;
+  const { title: next, listingLimit: limit } = nextPlan;
+  const waiting = Math.max(0, count - limit);
+  const date = day(resumeDate);
+  if (willEnd) {
+    return (
+      <Notice variant="warning" title={t('owner.plan.endsTitle', { plan: plan.title })} action={action}>
+        {t('owner.plan.endsText', { plan: plan.title, next, date, count: waiting })}
+      </Notice>
+    );
+  }
+  if (waiting === 0) return null;
+  return (
+    <Notice variant="warning" title={t('owner.plan.changesTitle', { plan: next, date })} action={action}>
+      {t('owner.plan.changesText', { limit, count: waiting })}
+    </Notice>
+  );
+}

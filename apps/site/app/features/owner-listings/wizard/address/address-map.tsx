@@ -1,0 +1,77 @@
+import { Map as StreetMap, type MapView } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { maxZoomAt } from '~/features/places/map/map-tiles.ts';
+import * as styles from './address.css.ts';
+import type { Doubt, FoundPlace } from './wizard-place.ts';
+import { useWizard } from '~/features/owner-listings/wizard/wizard-context.ts';
+
+/** Approximate positions are blurred by up to this much. */
+const blurMeters = 300;
+
+interface AddressMapProps {
+  view: MapView;
+  place: { lat: number; lng: number; title: string; doubt: Doubt | null } | null;
+  /** The course of the street, while the pin is only somewhere on it. */
+  lines: FoundPlace['lines'];
+  isExact: boolean;
+  /** The pin has not been moved by hand yet. */
+  isFresh: boolean;
+  onDrop: (position: { lat: number; lng: number }) => void;
+  onLocate: () => void;
+  /** Told how close the map is. */
+  onZoom: (zoom: number) => void;
+}
+
+/** The map with the pin: pressed, dragged, or moved by the arrow keys. */
+export function AddressMap({
+  view,
+  place,
+  lines,
+  isExact,
+  isFresh,
+  onDrop,
+  onLocate,
+  onZoom,
+}: AddressMapProps): ReactElement {
+  const { t } = useIntl();
+  const { tiles } = useWizard();
+  // where nothing is confirmed yet, drivers see nothing
+  const circle = place && !isExact && !place.doubt ? { lat: place.lat, lng: place.lng } : null;
+  return (
+    <>
+      <StreetMap
+        labels={{
+          map: t('wizard.address.map'),
+          zoomIn: t('map.zoomIn'),
+          zoomOut: t('map.zoomOut'),
+          locate: t('wizard.address.locate'),
+          closeInfo: t('map.close'),
+        }}
+        tileUrl={tiles.tileUrl}
+        attribution={tiles.attribution}
+        maxZoom={(center) => maxZoomAt(tiles, center)}
+        view={view}
+        onViewportChange={({ zoom }) => onZoom(zoom)}
+        dropPin={
+          place && {
+            lat: place.lat,
+            lng: place.lng,
+            label: t('wizard.address.pin', { title: place.title }),
+            ...((isFresh || place.doubt) && {
+              tip: t(place.doubt ? 'wizard.address.tipUnsure' : 'wizard.address.tip'),
+            }),
+          }
+        }
+        onDrop={onDrop}
+        {...(circle && { approximateCircle: { ...circle, radiusMeters: blurMeters } })}
+        {...(lines && place && { searchLine: { lines, label: place.title } })}
+        onLocate={onLocate}
+      />
+      {circle && <p className={styles.mapWords}>{t('wizard.address.circle')}</p>}
+      <noscript>
+        <p className={styles.mapNote}>{t('wizard.address.noscript')}</p>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { Button, Notice } from '@plaza/ui';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { useHydrated } from '~/forms/use-hydrated.ts';
+import type { LocateState } from '~/features/search/map/map-view.ts';
+import * as styles from './address.css.ts';
+import type { FoundPlace } from './wizard-place.ts';
+import type { LookupState } from './use-place-lookup.ts';
+
+/** A notice that scrolls into view whenever it says something new. */
+function useShown(news: unknown) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [news]);
+  return notice;
+}
+
+interface LookupNoticeProps {
+  state: LookupState;
+  place: FoundPlace | null;
+  choices: readonly FoundPlace[];
+  onChoose: (place: FoundPlace) => void;
+  /** Goes back to the place that was there before. */
+  onKeep: () => void;
+}
+
+/** Notice about the last lookup, where one is needed. */
+export function LookupNotice({ state, place, choices, onChoose, onKeep }: LookupNoticeProps): ReactElement | null {
+  const { t } = useIntl();
+  const notice = useShown(state);
+  if (state === 'idle' || state === 'looking') return null;
+  const keep = place && (
+    <Button variant="secondary" size="small" onClick={onKeep}>
+      {t('wizard.address.keep', { title: place.title.split(', ')[0] ?? '' })}
+    </Button>
+  );
+  if (state === 'several')
+    return (
+      <Notice ref={notice} announce="assertive" title={t('results.which', { kind: 'other' })}>
+        <ul className={styles.choices}>
+          {choices.map((choice) => (
+            <li key={`${choice.lat},${choice.lng},${choice.title}`}>
+              <Button variant="secondary" size="small" onClick={() => onChoose(choice)}>
+                {choice.title}
+              </Button>
+            </li>
+          ))}
+          {keep && <li>{keep}</li>}
+        </ul>
+      </Notice>
+    );
+  return (
+    <Notice
+      ref={notice}
+      variant="warning"
+      announce="assertive"
+      title={t(`wizard.address.${state}`)}
+      {...(keep && { action: keep })}
+    >
+      {t(`wizard.address.${state}Text`)}
+    </Notice>
+  );
+}
+
+interface DoubtNoticeProps {
+  place: FoundPlace | null;
+  /** The visitor wanted to go on with a pin that is not confirmed. */
+  isHeldBack: boolean;
+  onConfirm: () => void;
+}
+
+/** Notice about an unknown part of the address, which asks to confirm the pin. */
+export function DoubtNotice({ place, isHeldBack, onConfirm }: DoubtNoticeProps): ReactElement | null {
+  const { t } = useIntl();
+  const notice = useShown(isHeldBack);
+  // without scripts the pin can't be moved
+  const isHydrated = useHydrated();
+  if (!place?.doubt) return null;
+  const { doubt, unknown, locality } = place;
+  const kind = doubt === 'door' ? 'doorUnknown' : 'townOnly';
+  const title = t(`wizard.address.${kind}`, { unknown, town: locality, has: unknown === '' ? 'nothing' : 'name' });
+  return (
+    <Notice
+      ref={notice}
+      variant={isHeldBack ? 'danger' : 'warning'}
+      announce={isHeldBack ? 'assertive' : 'polite'}
+      title={title}
+      {...(isHydrated && {
+        action: (
+          <Button variant="secondary" size="small" onClick={onConfirm}>
+            {t('wizard.address.confirm')}
+          </Button>
+        ),
+      })}
+    >
+      {t(isHeldBack ? 'wizard.address.heldBack' : 'wizard.address.movePin')}
+    </Notice>
+  );
+}
+
+/** Notice that the words of the address have followed the pin, with the way back. */
+export function MovedNotice({ title, onUndo }: { title: string; onUndo: () => void }): ReactElement {
+  const { t } = useIntl();
+  return (
+    <Notice
+      announce="polite"
+      action={
+        <Button variant="secondary" size="small" onClick={onUndo}>
+          {t('wizard.address.undo')}
+        </Button>
+      }
+    >
+      {t('wizard.address.follows', { title: title.split(', ')[0] ?? '' })}
+    </Notice>
+  );
+}
+
+/** Why there is no position to put the pin at. */
+export function LocateNotice({ state }: { state: LocateState }): ReactElement | null {
+  const { t } = useIntl();
+  if (state === 'idle' || state === 'locating') return null;
+  return (
+    <Notice variant="warning" announce="assertive">
+      {t(`map.${state}`)}
+    </Notice>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Position, Suggestion } from '@plaza/sdk';
+import { SearchBox } from '@plaza/ui';
+import { useState, type ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { useSuggestions } from '~/features/search/field/use-suggestions.ts';
+import { useSearchTools } from '~/features/search/field/use-search-tools.ts';
+import { houseNumberOf } from './house-number.ts';
+import type { Doubt } from './wizard-place.ts';
+
+interface AddressSearchProps {
+  /** The address that is chosen, which the field shows until something else is typed. */
+  text: string;
+  /** Another one puts the address back into the field. */
+  revision: number;
+  /** Where the form leads without scripts. */
+  action: string;
+  /** Told what to look for. */
+  onSearch: (text: string) => void;
+  /** Told where the chosen place is, and what is uncertain about it as the place of a bay. */
+  onChoose: (position: Position, doubt: Doubt) => void;
+}
+
+/** Looks for the street, with type-ahead. Listings are no places of a new one. */
+export function AddressSearch({ text, revision, action, onSearch, onChoose }: AddressSearchProps): ReactElement {
+  const intl = useIntl();
+  const { t, locale } = intl;
+  const untouched = { text, revision, isTouched: false };
+  const [typed, setTyped] = useState(untouched);
+  const current = typed.revision === revision ? typed : untouched;
+  const [isUsed, setIsUsed] = useState(false);
+  const tools = useSearchTools(isUsed || current.isTouched, current.text);
+  const { suggestions, status } = useSuggestions(current.text, locale, current.isTouched && current.text.trim() !== '');
+  const show = (words: string, isTouched: boolean) => setTyped({ text: words, revision, isTouched });
+  const choose = ({ title, context, kind, lat, lng, fallback, unknownNumber }: Suggestion) => {
+    // lines know streets, people know their number
+    const number = kind === 'street' ? (unknownNumber ?? houseNumberOf(current.text, title)) : '';
+    const address = `${title}${number === '' ? '' : ` ${number}`}, ${context}`;
+    // the town of an unknown street: the street is looked for as it was written
+    const words = fallback ? current.text : address;
+    show(words, false);
+    if (kind === 'street' || fallback) onSearch(words);
+    else onChoose({ lat, lng }, kind === 'venue' ? 'door' : 'town');
+  };
+  return (
+    <SearchBox
+      labels={{
+        field: t('wizard.address.field'),
+        placeholder: t('wizard.address.placeholder'),
+        submit: t('wizard.address.find'),
+        clear: t('search.clear'),
+      }}
+      query={current.text}
+      onQueryChange={(query) => show(query, true)}
+      list={
+        tools &&
+        tools.placeList({
+          intl,
+          suggestions: suggestions.filter(({ kind }) => kind !== 'listing'),
+          status,
+          empty: t('wizard.address.noSuggestions'),
+          onSelect: choose,
+        })
+      }
+      pending={t('search.loading')}
+      onFocus={() => setIsUsed(true)}
+      onSubmit={(query, event) => {
+        event.preventDefault();
+        show(query, false);
+        // a keyboard on the screen covers the answer
+        if (matchMedia('(pointer: coarse)').matches && document.activeElement instanceof HTMLElement)
+          document.activeElement.blur();
+        if (query.trim() !== '') onSearch(query.trim());
+      }}
+      action={action}
+      name="q"
+      size="header"
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import { act, fireEvent } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { isInView, renderInPage } from '~/testing/in-page.tsx';
+import wizardWords from '../../../../messages/compiled/wizard.en.json';
+import { AddressStep } from './address-step.tsx';
+import type { FoundPlace, PlaceAnswer } from './wizard-place.ts';
+import { inWizard } from '~/features/owner-listings/wizard/testing/in-wizard.tsx';
+import { ownListing } from '~/features/owner-listings/wizard/testing/own-listing.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const location = {
+  lat: 40.42,
+  lng: -3.7,
+  title: 'Calle de Alcalá 45, Madrid, España',
+  shortLocation: 'Calle de Alcalá, Madrid',
+  isApproximate: true,
+};
+
+it('a search that finds nothing closes a phone’s keyboard, is said in view, and holds the old address back', async () => {
+  await page.viewport(375, 667);
+  const nothing: PlaceAnswer = { found: null, reason: 'nothing' };
+  vi.spyOn(window, 'fetch').mockImplementation(async (url) =>
+    Response.json(new Request(url).url.includes('/place?') ? nothing : []),
+  );
+  const matchMedia = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    matchMedia(query === '(pointer: coarse)' ? 'all' : query),
+  );
+  const { getByRole, findByRole, getAllByRole } = renderInPage(
+    { words: wizardWords },
+    inWizard(ownListing({ location }), <AddressStep failure={undefined} asked={null} />),
+  );
+  const field = getByRole('combobox');
+  const goOn = () => getAllByRole('button', { name: 'Continue' })[0] as HTMLButtonElement;
+  field.focus();
+  await act(async () => fireEvent.change(field, { target: { value: 'qqqqzzzz' } }));
+  expect(goOn().disabled).toBe(false);
+  await act(async () => getByRole('button', { name: 'Search' }).click());
+  const notice = await findByRole('alert');
+  expect(document.activeElement).not.toBe(field);
+  expect(isInView(notice)).toBe(true);
+  expect(goOn().disabled).toBe(true);
+  await act(async () => getByRole('button', { name: /^Keep/ }).click());
+  expect(goOn().disabled).toBe(false);
+});
+
+const street: FoundPlace = {
+  lat: 40.42,
+  lng: -3.69,
+  title: 'Calle de Alcalá 45, Madrid',
+  shortLocation: 'Calle de Alcalá, Madrid',
+  locality: 'Madrid',
+  doubt: 'door',
+  unknown: '45',
+};
+
+/** Answers lookups of places; suggestions find nothing. */
+function answerPlaces(answer: (query: URLSearchParams) => PlaceAnswer): void {
+  vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
+    const url = new URL(new Request(input).url);
+    return Response.json(url.pathname.endsWith('/place') ? answer(url.searchParams) : []);
+  });
+}
+
+async function searchFor(words: string): Promise<ReturnType<typeof renderInPage> & { sent: FormData[] }> {
+  const sent: FormData[] = [];
+  const step = renderInPage(
+    {
+      words: wizardWords,
+      action: async ({ request }) => {
+        sent.push(await request.formData());
+        return null;
+      },
+    },
+    inWizard(ownListing(), <AddressStep failure={undefined} asked={null} />),
+  );
+  await act(async () => fireEvent.change(step.getByRole('combobox'), { target: { value: words } }));
+  await act(async () => step.getByRole('button', { name: 'Search' }).click());
+  return { ...step, sent };
+}
+
+it('a number that is not known holds the step back until the pin is confirmed', async () => {
+  answerPlaces(() => ({ found: street }));
+  const { findByText, getAllByRole, getByRole, findByRole, queryByText, sent } = await searchFor('calle de alcalá 45');
+  await findByText('We know the street, not number 45.');
+  const goOn = getAllByRole('button', { name: 'Continue' }).at(-1)!;
+  await act(async () => goOn.click());
+  expect((await findByRole('alert')).textContent).toContain('Before you go on, move the pin to the entrance');
+  expect(sent).toHaveLength(0);
+  await act(async () => getByRole('button', { name: 'The pin is at the entrance' }).click());
+  expect(queryByText('We know the street, not number 45.')).toBeNull();
+  await act(async () => goOn.click());
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.get('title')).toBe('Calle de Alcalá 45, Madrid');
+  expect(sent[0]?.has('doubt')).toBe(false);
+});
+
+it('words that may mean several places are asked about, and nothing is placed before', async () => {
+  const choices = ['Madrid', 'Logroño'].map((town) => ({ ...street, title: `Calle Mayor, ${town}`, doubt: null }));
+  answerPlaces(() => ({ found: null, reason: 'several', choices }));
+  const { findByText, getByRole, getAllByRole } = await searchFor('calle mayor');
+  await findByText('Which one do you mean?');
+  expect((getAllByRole('button', { name: 'Continue' }).at(-1) as HTMLButtonElement).disabled).toBe(true);
+  await act(async () => getByRole('button', { name: 'Calle Mayor, Logroño' }).click());
+  expect((getByRole('combobox') as HTMLInputElement).value).toBe('Calle Mayor, Logroño');
+});
+
+it('a position that the browser refuses is said, and one far off takes the words along with a way back', async () => {
+  const there: FoundPlace = {
+    ...street,
+    lat: 40.4154,
+    lng: -3.7074,
+    title: 'Plaza Mayor, Madrid',
+    shortLocation: 'Plaza Mayor, Madrid',
+    doubt: null,
+  };
+  answerPlaces((query) => ({ found: query.has('q') ? { ...street, doubt: null, unknown: '' } : there }));
+  const ask = vi.spyOn(navigator.geolocation, 'getCurrentPosition');
+  ask.mockImplementation((_done, fail) => fail?.({ code: 1 } as GeolocationPositionError));
+  const { findByText, findByRole, getByRole, queryByText } = await searchFor('calle de alcalá 45');
+  const locate = await findByRole('button', { name: 'Use my current location' });
+  await act(async () => locate.click());
+  await findByText(/Your browser keeps your position to itself/);
+  ask.mockImplementation((done) =>
+    done({ coords: { latitude: 40.4154, longitude: -3.7074, accuracy: 12 } } as GeolocationPosition),
+  );
+  await act(async () => locate.click());
+  await findByText('The address now follows the pin: Plaza Mayor.');
+  const box = getByRole('combobox') as HTMLInputElement;
+  expect(box.value).toBe('Plaza Mayor, Madrid');
+  expect(queryByText(/Your browser keeps/)).toBeNull();
+  await act(async () => getByRole('button', { name: 'Undo' }).click());
+  expect(box.value).toBe('Calle de Alcalá 45, Madrid');
+});

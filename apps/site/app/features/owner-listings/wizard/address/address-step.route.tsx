@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { AddressStep } from './address-step.tsx';
+import { sendStep } from '~/features/owner-listings/wizard/step-client-action.ts';
+import { wizardModeOf } from '~/features/owner-listings/wizard/wizard-mode.server.ts';
+import { wizardOf } from '~/features/owner-listings/wizard/wizard-data.server.ts';
+import { lookUpPlace } from './wizard-place.server.ts';
+import { saveStep } from '~/features/owner-listings/wizard/wizard-save.server.ts';
+import type { Route } from './+types/address-step.route';
+
+/** Without scripts the address is looked for by the page's own address. */
+export async function loader(args: Route.LoaderArgs) {
+  const text = (new URL(args.request.url).searchParams.get('q') ?? '').trim();
+  if (text === '') return { asked: null };
+  return { asked: { text, answer: await lookUpPlace(wizardOf(args).api, text) } };
+}
+
+export const action = (args: Route.ActionArgs) => saveStep(args, wizardModeOf(args.request), 'address');
+
+export const clientAction = (args: Route.ClientActionArgs) => sendStep('address', args);
+
+/** What was not saved changes nothing, and without a connection nothing can be asked for. */
+export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean => actionResult === undefined;
+
+export default function WizardAddressRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
+  return <AddressStep failure={actionData} asked={loaderData.asked} />;
+}

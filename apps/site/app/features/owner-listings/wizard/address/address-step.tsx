@@ -1,0 +1,247 @@
+import type { Position } from '@plaza/sdk';
+import { MapPinIcon, RadioGroup, type MapView } from '@plaza/ui';
+import { useRef, useState, type ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { muted, small } from '~/styles/common.css.ts';
+import { useFieldErrors } from '~/forms/use-field-errors.ts';
+import type { LocateState } from '~/features/search/map/map-view.ts';
+import { createLocate } from '~/features/search/field/use-search-tools.ts';
+import * as finder from './address.css.ts';
+import { AddressMap } from './address-map.tsx';
+import { DoubtNotice, LocateNotice, LookupNotice, MovedNotice } from './address-notices.tsx';
+import { AddressSearch } from './address-search.tsx';
+import { movedPlace, roundDegrees, type Doubt, type FoundPlace, type PlaceAnswer } from './wizard-place.ts';
+import { PlanNote } from '~/features/owner-listings/wizard/plan-note.tsx';
+import { PositionDrawing } from './position-drawing.tsx';
+import type { StepFailure } from '~/features/owner-listings/wizard/step-result.ts';
+import type { StepValues } from '~/features/owner-listings/wizard/step-values.ts';
+import { StepPage } from '~/features/owner-listings/wizard/step-page.tsx';
+import { wizardPath } from '~/features/owner-listings/wizard/steps.ts';
+import { usePlaceLookup, type LookupState } from './use-place-lookup.ts';
+import { useStepValues } from '~/features/owner-listings/wizard/use-step-values.ts';
+import { useWizard } from '~/features/owner-listings/wizard/wizard-context.ts';
+import * as styles from '~/features/owner-listings/wizard/wizard.css.ts';
+
+export interface AddressStepProps {
+  failure: StepFailure | undefined;
+  /** What was looked for without scripts, and what came of it. */
+  asked: { text: string; answer: PlaceAnswer | null } | null;
+}
+
+const madrid = { center: { lat: 40.4168, lng: -3.7038 }, zoom: 10 };
+/** Controls that the error about the address depends on. */
+const addressParts = { related: { address: ['lat', 'lng', 'position'] } };
+const zooms = { door: 16, town: 14 };
+const viewAt = ({ lat, lng }: Position): MapView => ({ center: { lat, lng }, zoom: zooms.door });
+
+/** A place as the form holds it; what is uncertain about it is never sent. */
+const placeValues = ({ lat, lng, title, shortLocation, doubt, unknown }: FoundPlace): StepValues => ({
+  lat: String(roundDegrees(lat)),
+  lng: String(roundDegrees(lng)),
+  title,
+  shortLocation,
+  doubt: doubt ?? '',
+  unknown,
+});
+
+/** The place that the form holds; its town is the last word of the short location. */
+function placeIn(values: StepValues): FoundPlace | null {
+  const { lat, lng, title, shortLocation = '', doubt, unknown = '' } = values;
+  if (!lat || !lng || !title) return null;
+  const locality = shortLocation.split(', ').at(-1) ?? '';
+  return {
+    lat: Number(lat),
+    lng: Number(lng),
+    title,
+    shortLocation,
+    locality,
+    doubt: doubt === 'door' || doubt === 'town' ? doubt : null,
+    unknown,
+  };
+}
+
+const viewOf = (place: FoundPlace): MapView =>
+  place.extent
+    ? { bounds: place.extent }
+    : { center: { lat: place.lat, lng: place.lng }, zoom: place.doubt === 'town' ? zooms.town : zooms.door };
+
+/** A position that is known better than this may be the entrance. */
+const maxDoorMeters = 50;
+
+/** Where the bay is: by its address, on the map, and how exactly others see it. */
+export function AddressStep({ failure, asked }: AddressStepProps): ReactElement {
+  const { t, locale } = useIntl();
+  const { listing, mode } = useWizard();
+  const form = useRef<HTMLFormElement>(null);
+  const asks = asked?.answer?.found ?? null;
+  const fields = useStepValues('address', failure, form, asks && placeValues(asks));
+  const { values, set } = fields;
+  const { address: addressError } = useFieldErrors(form, failure, addressParts);
+  const place = placeIn(values);
+  // the form holds what is saved; this knows more of the last that was found
+  const [found, setFound] = useState(asks);
+  const street = place && found?.title === place.title ? found : null;
+  const [chosenView, setView] = useState<MapView | null>(null);
+  const known = place && { ...street, ...place };
+  const view = chosenView ?? (known ? viewOf(known) : madrid);
+  const [moving, setMoving] = useState<{ lat: number; lng: number } | null>(null);
+  const [isFresh, setIsFresh] = useState(true);
+  const [replaced, setReplaced] = useState<FoundPlace | null>(null);
+  const [isHeldBack, setIsHeldBack] = useState(false);
+  const [locateState, setLocateState] = useState<LocateState>('idle');
+  // counts the answers, so that the words in the box follow them
+  const [answers, setAnswers] = useState(0);
+  const shownZoom = useRef(0);
+  const isExact = values.position === 'exact';
+
+  const take = (next: FoundPlace, before: FoundPlace | null = null) => {
+    setFound(next);
+    setReplaced(before && before.title !== next.title ? before : null);
+    setIsHeldBack(false);
+    setAnswers((count) => count + 1);
+    set(placeValues(next));
+  };
+  const goTo = (next: FoundPlace) => {
+    take(next);
+    setView(viewOf(next));
+    setIsFresh(true);
+  };
+  const { state, choices, lookUp, dismiss } = usePlaceLookup((question, answer) => {
+    setMoving(null);
+    if (!answer.found) return;
+    if ('q' in question) goTo(answer.found);
+    else {
+      const { doubt } = question;
+      const next = movedPlace(known, answer.found);
+      const kept = known?.title === next.title ? known : null;
+      const unknown = doubt && kept ? kept.unknown : '';
+      take({ ...next, ...(kept?.lines && { lines: kept.lines }), doubt, unknown }, place);
+    }
+  });
+  const put = ({ lat, lng }: Position, doubt: Doubt | null, next: MapView, after: 'at once' | 'a pause') => {
+    setMoving({ lat, lng });
+    setView(next);
+    setIsFresh(false);
+    lookUp({ lat: roundDegrees(lat), lng: roundDegrees(lng), doubt }, after);
+  };
+  const drop = (position: Position) => {
+    // on a map of the whole street or town it is no more than roughly there
+    const doubt = shownZoom.current < zooms.door ? (place?.doubt ?? null) : null;
+    if (doubt) put(position, doubt, { center: position, zoom: zooms.door }, 'a pause');
+    else put(position, null, view, 'a pause');
+  };
+  const locate = createLocate((event) => {
+    if (event.type === 'notLocated') setLocateState(event.reason);
+    if (event.type !== 'located') return;
+    setLocateState('idle');
+    const { accuracyMeters } = event.position;
+    put(event.position, accuracyMeters > maxDoorMeters ? 'door' : null, viewAt(event.position), 'at once');
+  });
+  const confirm = () => known && take({ ...known, doubt: null, unknown: '' });
+
+  const asking: LookupState = asked && !asked.answer?.found ? (asked.answer?.reason ?? 'failed') : 'idle';
+  const shownState = state === 'idle' && chosenView === null ? asking : state;
+  const action = wizardPath(locale, mode, listing.id, 'address');
+  return (
+    <StepPage
+      step="address"
+      fields={fields}
+      failure={failure}
+      formRef={form}
+      isDisabled={place === null || shownState !== 'idle'}
+      isHeldBack={place?.doubt != null}
+      onHeldBack={() => setIsHeldBack(true)}
+      sidePlace="first"
+      side={
+        <div className={finder.finder}>
+          <div className={finder.search}>
+            <AddressSearch
+              text={answers === 0 ? (asked?.text ?? place?.title ?? '') : (place?.title ?? '')}
+              revision={answers}
+              action={action}
+              onSearch={(text) => lookUp({ q: text })}
+              onChoose={(position, doubt) => put(position, doubt, viewAt(position), 'at once')}
+            />
+            <LocateNotice state={locateState} />
+            {shownState === 'idle' && <DoubtNotice place={place} isHeldBack={isHeldBack} onConfirm={confirm} />}
+            {replaced && shownState === 'idle' && place && (
+              <MovedNotice title={place.title} onUndo={() => goTo(replaced)} />
+            )}
+            <LookupNotice
+              state={shownState}
+              place={place}
+              choices={choices}
+              onChoose={(choice) => {
+                dismiss();
+                goTo(choice);
+              }}
+              onKeep={() => {
+                dismiss();
+                if (place) setView(viewOf(place));
+              }}
+            />
+          </div>
+          <div className={finder.map}>
+            <AddressMap
+              view={view}
+              place={
+                place || moving
+                  ? { title: place?.title ?? '', doubt: place?.doubt ?? null, ...(moving ?? place!) }
+                  : null
+              }
+              isExact={isExact}
+              isFresh={isFresh}
+              lines={place?.doubt ? street?.lines : undefined}
+              onDrop={drop}
+              onZoom={(zoom) => {
+                shownZoom.current = zoom;
+              }}
+              onLocate={locate}
+            />
+          </div>
+        </div>
+      }
+    >
+      <div className={styles.line} role="status">
+        <span className={styles.lineIcon}>
+          <MapPinIcon />
+        </span>
+        <span className={styles.lineText}>
+          <b>{place?.title.split(', ')[0] ?? t('wizard.address.none')}</b>
+          <span>
+            {state === 'looking'
+              ? t('search.loading')
+              : (place?.title.split(', ').slice(1).join(', ') ?? t('wizard.address.noneText'))}
+          </span>
+        </span>
+      </div>
+      <p className={`${small} ${muted}`}>{t('wizard.address.sparse')}</p>
+      {(['lat', 'lng', 'title', 'shortLocation'] as const).map((name) => (
+        <input key={name} type="hidden" name={name} value={place ? placeValues(place)[name] : ''} />
+      ))}
+      <RadioGroup
+        legend={t('wizard.address.shown')}
+        name="position"
+        layout="cards"
+        value={isExact ? 'exact' : 'area'}
+        onValueChange={(position) => set({ position: position ?? 'area' })}
+        {...(addressError !== undefined && { error: addressError })}
+        options={[
+          {
+            value: 'area',
+            label: t('wizard.address.area'),
+            description: t('wizard.address.areaText'),
+            icon: <PositionDrawing isExact={false} />,
+          },
+          {
+            value: 'exact',
+            label: t('wizard.address.exact'),
+            description: t('wizard.address.exactText'),
+            icon: <PositionDrawing isExact />,
+          },
+        ]}
+      />
+      <PlanNote />
+    </StepPage>
+  );
+}

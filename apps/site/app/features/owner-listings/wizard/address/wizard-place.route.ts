@@ -1,0 +1,13 @@
+import { isLocale } from '~/i18n/locale.ts';
+import { apiFor } from '~/server/api.ts';
+import { resourceOf } from '~/server/resource.ts';
+import { findPlace, placeAsked } from './wizard-place.server.ts';
+import type { Route } from './+types/wizard-place.route';
+
+/** Where a text (`?q=`) or a point (`?lat=&lng=`) is, for a listing. */
+export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
+  const asked = placeAsked(new URL(request.url).searchParams);
+  if (!isLocale(params.locale) || !asked) return new Response(null, { status: 404 });
+  const api = apiFor({ request, context }, params.locale);
+  return resourceOf(async () => Response.json(await findPlace(api, asked)));
+}

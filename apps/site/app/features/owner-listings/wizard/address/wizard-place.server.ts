@@ -1,0 +1,45 @@
+import { PlazaError, type Client } from '@plaza/sdk';
+import { streetIn, townIn } from './address-name.ts';
+import { answerOf, streetInTown, type PlaceAnswer } from './wizard-place.ts';
+
+const longest = 200;
+
+/** What is asked for: a text, or a point. `null` for neither. */
+export function placeAsked(parameters: URLSearchParams): { q: string } | { lat: number; lng: number } | null {
+  const q = (parameters.get('q') ?? '').trim().slice(0, longest);
+  if (q !== '') return { q };
+  const [lat, lng] = [Number(parameters.get('lat') ?? Number.NaN), Number(parameters.get('lng') ?? Number.NaN)];
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
+}
+
+/** The place of a text or a point, for a listing. @throws PlazaError when the API cannot say */
+export async function findPlace(
+  api: Client,
+  asked: { q: string } | { lat: number; lng: number },
+): Promise<PlaceAnswer> {
+  if ('q' in asked) {
+    const answer = answerOf(await api.locationByTitle({ params: { title: asked.q } }), asked.q);
+    const town = townIn(asked.q);
+    if (answer.found || answer.reason === 'several' || town === '') return answer;
+    // the street is unknown: its town is a place to drag the pin from
+    const inTown = answerOf(await api.locationByTitle({ params: { title: town } }), town);
+    return inTown.found ? { found: streetInTown(inTown.found, streetIn(asked.q)) } : answer;
+  }
+  const answer = answerOf(await api.titleByLocation({ params: asked }));
+  if (!answer.found) return { found: null, reason: 'noTown' };
+  const { title, shortLocation, locality } = answer.found;
+  // the pin is where it was put, whatever stands there
+  return { found: { ...asked, title, shortLocation, locality, doubt: null, unknown: '' } };
+}
+
+/** The same for a page that does without when the API cannot say. */
+export async function lookUpPlace(api: Client, text: string): Promise<PlaceAnswer | null> {
+  const asked = placeAsked(new URLSearchParams({ q: text }));
+  if (!asked) return null;
+  try {
+    return await findPlace(api, asked);
+  } catch (error) {
+    if (error instanceof PlazaError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { answerOf, movedPlace, placeOf, type FoundPlace } from './wizard-place.ts';
+
+const component = (long_name: string, ...types: string[]) => ({ long_name, types });
+const street = {
+  formatted_address: 'Carrer de Sueca 28, 46006 València, España',
+  geometry: { location: { lat: 39.46, lng: -0.37 } },
+  address_components: [
+    component('28', 'street_number'),
+    component('Carrer de Sueca', 'route'),
+    component('València', 'locality', 'political'),
+  ],
+};
+const sea = {
+  formatted_address: 'Mar Balear',
+  geometry: { location: { lat: 39.5, lng: 1 } },
+  address_components: [component('Mar Balear', 'natural_feature')],
+};
+
+describe('a place', () => {
+  it('is street and town in short', () => {
+    expect(placeOf(street)).toEqual({
+      lat: 39.46,
+      lng: -0.37,
+      title: 'Carrer de Sueca 28, 46006 València, España',
+      shortLocation: 'Carrer de Sueca, València',
+      locality: 'València',
+      doubt: 'door',
+      unknown: '',
+    });
+  });
+
+  it('is none where no town is', () => {
+    expect(placeOf(sea)).toBeNull();
+    expect(answerOf({ status: 'OK', results: [sea] })).toEqual({ found: null, reason: 'noTown' });
+    expect(answerOf({ status: 'ZERO_RESULTS', results: [] })).toEqual({ found: null, reason: 'nothing' });
+    expect(answerOf({ status: 'OK', results: [sea, street] }).found?.locality).toBe('València');
+  });
+
+  it('knows the door only where the geocoder claims to', () => {
+    const at = (location_type: string) =>
+      placeOf({ ...street, geometry: { ...street.geometry, location_type } })?.doubt;
+    expect([at('ROOFTOP'), at('RANGE_INTERPOLATED'), at('APPROXIMATE')]).toEqual([null, null, 'door']);
+    expect(placeOf({ ...street, partial_match: true })?.doubt).toBe('town');
+  });
+
+  it('has a number that is not known in its words, and says so', () => {
+    const alcala = {
+      ...street,
+      formatted_address: 'Calle de Alcalá, Madrid, España',
+      precision: 'street' as const,
+      unknown_number: '45',
+    };
+    expect(placeOf(alcala)).toMatchObject({
+      title: 'Calle de Alcalá 45, Madrid, España',
+      doubt: 'door',
+      unknown: '45',
+    });
+    expect(placeOf({ ...alcala, formatted_address: 'Calle de Alcalá 45, Madrid' })?.title).toBe(
+      'Calle de Alcalá 45, Madrid',
+    );
+  });
+
+  it('in a street that no map knows is called as its owner wrote it, and is no more than in its town', () => {
+    const madrid = {
+      ...street,
+      formatted_address: 'Madrid, España',
+      address_components: [component('Madrid', 'locality')],
+      precision: 'town' as const,
+      fallback: { kind: 'street_unknown' as const, asked: 'calle del Pez' },
+    };
+    const answer = answerOf({ status: 'OK', results: [madrid] }, 'calle del Pez 12, Madrid');
+    expect(answer.found).toMatchObject({
+      title: 'Calle del Pez 12, Madrid',
+      shortLocation: 'Calle del Pez, Madrid',
+      doubt: 'town',
+      unknown: 'calle del Pez',
+    });
+  });
+
+  it('is asked for when the words may mean several', () => {
+    const results = ['Logroño', 'Madrid'].map((town) => ({
+      ...street,
+      formatted_address: `Calle Mayor, ${town}`,
+      address_components: [component('Calle Mayor', 'route'), component(town, 'locality')],
+    }));
+    const answer = answerOf({ status: 'OK', results, is_ambiguous: true }, 'calle mayor');
+    expect(answer).toMatchObject({ reason: 'several', choices: [{ locality: 'Logroño' }, { locality: 'Madrid' }] });
+    expect(answerOf({ status: 'OK', results: results.slice(1), is_ambiguous: true }, 'calle mayor').found).toBeTruthy();
+  });
+
+  it('of a town or a quarter is not a place for a bay yet', () => {
+    const doubts = (['point', 'street', 'area', 'town', 'province'] as const).map(
+      (precision) => placeOf({ ...street, precision })?.doubt,
+    );
+    expect(doubts).toEqual([null, 'door', 'town', 'town', 'town']);
+  });
+
+  it('keeps its number while its pin moves along the same street', () => {
+    const before: FoundPlace = { ...placeOf(street)!, title: 'Carrer de Sueca 28, València', unknown: '28' };
+    const far: FoundPlace = { ...before, lat: 39.475, title: 'Carrer de Sueca, València', doubt: null };
+    expect(movedPlace(before, far)).toMatchObject({ title: 'Carrer de Sueca 28, València', lat: 39.475 });
+  });
+
+  it('keeps its words while its pin stays along the course of the street', () => {
+    const lines: FoundPlace['lines'] = [
+      [
+        [-0.37, 39.46],
+        [-0.37, 39.48],
+      ],
+    ];
+    const before: FoundPlace = { ...placeOf(street)!, title: 'Carrer de Sueca 28, València', lines };
+    const at = (lat: number, lng: number): FoundPlace => ({
+      ...before,
+      lat,
+      lng,
+      title: 'Russafa, València',
+      shortLocation: 'Russafa, València',
+      doubt: null,
+    });
+    expect(movedPlace(before, at(39.476, -0.3695)).title).toBe('Carrer de Sueca 28, València');
+    expect(movedPlace(before, at(39.476, -0.366)).title).toBe('Russafa, València');
+    expect(movedPlace(before, at(39.485, -0.37)).title).toBe('Russafa, València');
+  });
+
+  it('of another name is not taken for the one that was asked for', () => {
+    const answer = { status: 'OK', results: [street] };
+    expect(answerOf(answer, 'Carrer de Sueca 28, València').found?.locality).toBe('València');
+    expect(answerOf(answer, 'Calle del Pez 12, València')).toEqual({ found: null, reason: 'nothing' });
+  });
+
+  it('keeps the address that was looked for while its pin moves less than 300 m inside the town', () => {
+    const before: FoundPlace = placeOf(street)!;
+    const near: FoundPlace = {
+      ...before,
+      lat: 39.4625,
+      lng: -0.37,
+      title: 'Russafa, València',
+      shortLocation: 'Russafa, València',
+      doubt: null,
+    };
+    expect(movedPlace(before, near)).toEqual({ ...before, lat: 39.4625, lng: -0.37, doubt: null });
+    const far: FoundPlace = { ...near, shortLocation: 'Russafa, València', lat: 39.47 };
+    expect(movedPlace(before, far)).toBe(far);
+    expect(movedPlace({ ...before, doubt: 'town' }, far)).toMatchObject({
+      title: before.title,
+      lat: 39.47,
+      doubt: null,
+    });
+    expect(movedPlace({ ...before, shortLocation: 'València', doubt: 'town' }, near)).toBe(near);
+    const elsewhere: FoundPlace = { ...near, title: 'Torrent', shortLocation: 'Torrent', locality: 'Torrent' };
+    expect(movedPlace(before, elsewhere)).toBe(elsewhere);
+    expect(movedPlace(null, near)).toBe(near);
+    const town: FoundPlace = { ...before, title: 'València' };
+    expect(movedPlace(town, near)).toBe(near);
+  });
+});

@@ -1,0 +1,123 @@
+import type { OwnListingRow } from '@plaza/sdk';
+import { ArrowRightIcon, BarrierArt, Button, CameraIcon, ImageIcon, MapPinIcon, RulerIcon } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { heading36, page } from '~/styles/common.css.ts';
+import { lead } from '~/styles/text-head.css.ts';
+import { useSingleSubmit } from '~/forms/use-single-submit.ts';
+import { strongTag } from '~/layout/message-tags.tsx';
+import { PageHead } from '~/layout/page-head.tsx';
+import * as details from '~/features/owner-listings/wizard/details/details.css.ts';
+import { stepToResume, wizardPath, wizardSteps } from './steps.ts';
+import * as styles from './wizard.css.ts';
+
+export interface BeginPageProps {
+  drafts: readonly OwnListingRow[];
+  /** Makes a form that is sent twice begin one listing. */
+  submissionId: string;
+  hasFailed: boolean;
+}
+
+function Draft({ draft }: { draft: OwnListingRow }): ReactElement {
+  const { t, locale, formatDate } = useIntl();
+  const step = stepToResume(draft);
+  const name = draft.name ?? draft.shortLocation ?? t('wizard.begin.unnamed');
+  return (
+    <li className={styles.line}>
+      {draft.image ? (
+        <img
+          className={styles.linePicture}
+          src={draft.image.url}
+          width={draft.image.width}
+          height={draft.image.height}
+          alt=""
+        />
+      ) : (
+        <span className={styles.lineIcon}>
+          <ImageIcon />
+        </span>
+      )}
+      <span className={styles.lineText}>
+        <b>{name}</b>
+        <span>
+          {t('wizard.begin.stands', {
+            position: wizardSteps.indexOf(step) + 1,
+            count: wizardSteps.length,
+            step: t(`wizard.step.${step}`),
+          })}
+        </span>
+        <span>
+          {t('wizard.begin.changed', {
+            date: formatDate(draft.updatedAt, { dateStyle: 'medium', timeStyle: 'short' }),
+          })}
+        </span>
+      </span>
+      <Button
+        variant="secondary"
+        href={wizardPath(locale, 'create', draft.id)}
+        aria-label={t('wizard.begin.continueNamed', { name })}
+      >
+        {t('wizard.begin.continue')}
+      </Button>
+    </li>
+  );
+}
+
+/** The beginning of a listing: what it takes, and drafts that wait to be continued. */
+export function BeginPage({ drafts, submissionId, hasFailed }: BeginPageProps): ReactElement {
+  const { t, rich } = useIntl();
+  const onSubmit = useSingleSubmit();
+  const isSending = useNavigation().formMethod === 'POST';
+  const hasDrafts = drafts.length > 0;
+  return (
+    <main id="main" tabIndex={-1} className={page}>
+      <PageHead title={t('wizard.title')} description={t('wizard.begin.lead')} isIndexed={false} />
+      <div className={styles.begin}>
+        <div className={styles.finishWords}>
+          <h1 className={heading36}>{t(hasDrafts ? 'wizard.begin.again' : 'wizard.begin.title')}</h1>
+          <p className={lead}>{t(hasDrafts ? 'wizard.begin.againText' : 'wizard.begin.lead')}</p>
+          {hasDrafts && (
+            <ul className={styles.lines} aria-label={t('wizard.begin.drafts')}>
+              {drafts.map((draft) => (
+                <Draft key={draft.id} draft={draft} />
+              ))}
+            </ul>
+          )}
+          {!hasDrafts && (
+            <ul className={details.tips}>
+              <li>
+                <MapPinIcon />
+                <span>{rich('wizard.begin.address', { b: strongTag })}</span>
+              </li>
+              <li>
+                <CameraIcon />
+                <span>{rich('wizard.begin.pictures', { b: strongTag })}</span>
+              </li>
+              <li>
+                <RulerIcon />
+                <span>{rich('wizard.begin.sizes', { b: strongTag })}</span>
+              </li>
+            </ul>
+          )}
+          <Form method="post" className={styles.actions} onSubmit={onSubmit}>
+            <input type="hidden" name="submissionId" value={submissionId} />
+            <Button
+              type="submit"
+              size="large"
+              variant={hasDrafts ? 'secondary' : 'primary'}
+              isLoading={isSending}
+              endIcon={<ArrowRightIcon />}
+            >
+              {t(hasDrafts ? 'wizard.begin.new' : 'wizard.begin.start')}
+            </Button>
+          </Form>
+          {hasFailed && <p role="alert">{t('wizard.failure.unavailable')}</p>}
+        </div>
+        <div className={styles.art}>
+          <BarrierArt isOpen />
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactElement } from 'react';
+import { CharacteristicsStep } from './characteristics-step.tsx';
+import { sendStep } from './step-client-action.ts';
+import { wizardModeOf } from './wizard-mode.server.ts';
+import { saveStep } from './wizard-save.server.ts';
+import type { Route } from './+types/characteristics-step.route';
+
+export const action = (args: Route.ActionArgs) => saveStep(args, wizardModeOf(args.request), 'characteristics');
+
+export const clientAction = (args: Route.ClientActionArgs) => sendStep('characteristics', args);
+
+export default function WizardCharacteristicsStepRoute({ actionData }: Route.ComponentProps): ReactElement {
+  return <CharacteristicsStep failure={actionData} />;
+}

@@ -1,0 +1,67 @@
+import { floorLevels, type CharacteristicFlag } from '@plaza/sdk';
+import { Checkbox, RadioGroup } from '@plaza/ui';
+import { useRef, type ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { flagIcons } from '~/features/listings/cards/flag-icons.tsx';
+import * as details from '~/features/owner-listings/wizard/details/details.css.ts';
+import type { StepFailure } from './step-result.ts';
+import { floorOf } from './step-values.ts';
+import { StepPage } from './step-page.tsx';
+import { useStepValues } from './use-step-values.ts';
+import * as styles from './wizard.css.ts';
+
+const groups = {
+  roof: ['garageCovered', 'lotUncovered'],
+  safety: ['cameras', 'alarm', 'securityGuard'],
+  way: ['ramp', 'elevator', 'wheelchairAccessible'],
+  more: ['electricCharging', 'spaceForMotorcycle'],
+} as const satisfies Record<string, readonly CharacteristicFlag[]>;
+const groupNames = Object.keys(groups) as (keyof typeof groups)[];
+
+/** What the bay has, and its floor. */
+export function CharacteristicsStep({ failure }: { failure: StepFailure | undefined }): ReactElement {
+  const { t } = useIntl();
+  const form = useRef<HTMLFormElement>(null);
+  const fields = useStepValues('characteristics', failure, form);
+  const { values, set } = fields;
+  const floor = floorOf(values);
+  return (
+    <StepPage step="characteristics" fields={fields} failure={failure} formRef={form} isSingle>
+      {groupNames.map((group) => (
+        <fieldset key={group} className={styles.group}>
+          <legend className={styles.legend}>{t(`wizard.characteristics.${group}`)}</legend>
+          <div className={details.flags}>
+            {groups[group].map((flag) => {
+              const Icon = flagIcons[flag];
+              return (
+                <div key={flag} className={details.flag}>
+                  <Checkbox
+                    name={flag}
+                    checked={values[flag] === 'on'}
+                    onCheckedChange={(isOn) => set({ [flag]: isOn ? 'on' : '' })}
+                  >
+                    <span className={details.flagWords}>
+                      <Icon />
+                      {t(`flag.${flag}`)}
+                    </span>
+                  </Checkbox>
+                </div>
+              );
+            })}
+          </div>
+        </fieldset>
+      ))}
+      <RadioGroup
+        className={details.floors}
+        legend={t('wizard.characteristics.floor')}
+        hint={t('wizard.characteristics.floorHint')}
+        name="floorLevel"
+        layout="cards"
+        isClearable
+        value={floor === null ? null : String(floor)}
+        onValueChange={(level) => set({ floorLevel: level ?? '' })}
+        options={floorLevels.map((level) => ({ value: String(level), label: t(`floor.${level}`) }))}
+      />
+    </StepPage>
+  );
+}

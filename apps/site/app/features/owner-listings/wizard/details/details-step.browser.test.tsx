@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderInPage } from '~/testing/in-page.tsx';
+import wizardWords from '../../../../messages/compiled/wizard.en.json';
+import { DetailsStep } from './details-step.tsx';
+import { inWizard } from '~/features/owner-listings/wizard/testing/in-wizard.tsx';
+import { ownListing } from '~/features/owner-listings/wizard/testing/own-listing.ts';
+
+const vehicleTypes = ['Small', 'Medium', 'Large'].map((title, index) => ({ id: index + 1, title }));
+const lookups = { spotTypes: [], accessTypes: [], vehicleTypes };
+
+const renderStep = (size: { lengthCm: number; widthCm: number }, fields: Record<string, string> = {}) =>
+  renderInPage(
+    { words: wizardWords },
+    inWizard(
+      ownListing({ size: { ...size, entranceHeightCm: null, isOpenAir: false } }),
+      <DetailsStep
+        failure={
+          Object.keys(fields).length > 0
+            ? { reason: 'fields', fields, values: { vehicleType: '' }, newer: null }
+            : undefined
+        }
+      />,
+      { lookups },
+    ),
+  );
+
+it('the error below the three vehicle cards is as wide as all three', async () => {
+  await page.viewport(390, 844);
+  const { getByText, getByRole } = renderStep({ lengthCm: 480, widthCm: 230 }, { vehicleType: 'Choose one.' });
+  const group = getByRole('radiogroup').getBoundingClientRect();
+  const notes = getByText('Choose one.').closest('div')?.getBoundingClientRect();
+  expect(notes?.width).toBeCloseTo(group.width);
+});
+
+it('offers the vehicle types that the API lists, under its titles', () => {
+  const titles = ['Kleinwagen', 'Medium', 'Large', 'Camper'];
+  const { getAllByRole } = renderInPage(
+    { words: wizardWords },
+    inWizard(ownListing(), <DetailsStep failure={undefined} />, {
+      lookups: { ...lookups, vehicleTypes: titles.map((title, index) => ({ id: index + 1, title })) },
+    }),
+  );
+  const offered = getAllByRole('radio').map((radio) => radio.closest('label')?.textContent ?? '');
+  expect(offered.map((text, index) => text.includes(titles[index] ?? ''))).toEqual([true, true, true, true]);
+});
+
+it('a bay that only a motorbike fits is not judged for cars, and says where to go on', () => {
+  const { getByText, queryByText } = renderStep({ lengthCm: 220, widthCm: 100 });
+  expect(getByText(/Too small for a car/)).toBeTruthy();
+  expect(queryByText('Van')).toBeNull();
+});
+
+it('a bay for cars is judged for each size, and ramp and lift are left to the next step', () => {
+  const { getByText, queryByRole } = renderStep({ lengthCm: 480, widthCm: 230 });
+  expect(getByText('Van')).toBeTruthy();
+  expect(queryByRole('checkbox')).toBeNull();
+});

@@ -1,0 +1,14 @@
+import type { ReactElement } from 'react';
+import { DetailsStep } from './details-step.tsx';
+import { sendStep } from '~/features/owner-listings/wizard/step-client-action.ts';
+import { wizardModeOf } from '~/features/owner-listings/wizard/wizard-mode.server.ts';
+import { saveStep } from '~/features/owner-listings/wizard/wizard-save.server.ts';
+import type { Route } from './+types/details-step.route';
+
+export const action = (args: Route.ActionArgs) => saveStep(args, wizardModeOf(args.request), 'details');
+
+export const clientAction = (args: Route.ClientActionArgs) => sendStep('details', args);
+
+export default function WizardDetailsStepRoute({ actionData }: Route.ComponentProps): ReactElement {
+  return <DetailsStep failure={actionData} />;
+}

@@ -1,0 +1,140 @@
+import { vehicleClassSizes } from '@plaza/sdk';
+import {
+  CarPicture,
+  late,
+  RadioGroup,
+  SunIcon,
+  TextField,
+  TwoLevelSelect,
+  WarehouseIcon,
+  type TwoLevelOption,
+} from '@plaza/ui';
+import { useRef, type ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import type { Lookups } from '~/features/search/lookups.server.ts';
+import { useFieldErrors } from '~/forms/use-field-errors.ts';
+import { FitAnswers } from './fit-answers.tsx';
+import * as details from './details.css.ts';
+import { ManoeuvringFields } from './manoeuvring-fields.tsx';
+import { sizeFields } from './metres.ts';
+import type { StepFailure } from '~/features/owner-listings/wizard/step-result.ts';
+import { StepPage } from '~/features/owner-listings/wizard/step-page.tsx';
+import { useStepValues } from '~/features/owner-listings/wizard/use-step-values.ts';
+import { useWizard } from '~/features/owner-listings/wizard/wizard-context.ts';
+import * as styles from '~/features/owner-listings/wizard/wizard.css.ts';
+
+const BayDrawing = late(() => import('./bay-drawing.tsx'));
+/** Drawings by size class; a class above the known ones is drawn as the largest. */
+const pictures = ['small', 'medium', 'large'] as const;
+/** Codes of the two groups of spots, which have drawings of their own. */
+const coveredCode = 2;
+
+const spotOptions = ({ spotTypes }: Lookups): TwoLevelOption[] =>
+  spotTypes.map(({ id, title, children }) => ({
+    value: String(id),
+    label: title,
+    icon: id === coveredCode ? <WarehouseIcon /> : <SunIcon />,
+    children: children.map((child) => ({ value: String(child.id), label: child.title })),
+  }));
+
+/** What kind of bay it is, who fits into it, and its sizes. */
+export function DetailsStep({ failure }: { failure: StepFailure | undefined }): ReactElement {
+  const intl = useIntl();
+  const { t, formatNumber } = intl;
+  const { lookups } = useWizard();
+  const form = useRef<HTMLFormElement>(null);
+  const fields = useStepValues('details', failure, form);
+  const { values, set } = fields;
+  const errors = useFieldErrors(form, failure);
+  const errorOf = (field: string) => {
+    const error = errors[field];
+    return error === undefined ? {} : { error };
+  };
+  const selectLabels = {
+    placeholder: t('wizard.details.choose'),
+    loading: t('search.loading'),
+    failed: t('wizard.failure.unavailable'),
+    retry: t('wizard.tryAgain'),
+    empty: t('wizard.details.choose'),
+    close: t('wizard.close'),
+    back: t('wizard.back'),
+    required: t('wizard.required'),
+  };
+  const metres = (centimetres: number) =>
+    formatNumber(centimetres / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return (
+    <StepPage
+      step="details"
+      fields={fields}
+      failure={failure}
+      formRef={form}
+      isWide
+      side={<FitAnswers values={values} />}
+    >
+      <TwoLevelSelect
+        name="spotType"
+        label={t('wizard.details.spot')}
+        options={spotOptions(lookups)}
+        isParentSelectable
+        labels={selectLabels}
+        value={values.spotType ?? ''}
+        onValueChange={(spotType) => set({ spotType })}
+        {...errorOf('spotType')}
+      />
+      <TwoLevelSelect
+        name="accessType"
+        label={t('wizard.details.access')}
+        options={lookups.accessTypes.map(({ id, title }) => ({ value: String(id), label: title }))}
+        labels={selectLabels}
+        value={values.accessType ?? ''}
+        onValueChange={(accessType) => set({ accessType })}
+        {...errorOf('accessType')}
+      />
+      <RadioGroup
+        className={details.cars}
+        legend={t('wizard.details.vehicle')}
+        name="vehicleType"
+        layout="cards"
+        value={values.vehicleType || null}
+        onValueChange={(vehicleType) => set({ vehicleType: vehicleType ?? '' })}
+        {...errorOf('vehicleType')}
+        options={lookups.vehicleTypes.map(({ id, title }) => {
+          const largest = vehicleClassSizes[id - 1];
+          return {
+            value: String(id),
+            label: title,
+            ...(largest && { description: t('wizard.details.upTo', { length: metres(largest.lengthCm) }) }),
+            icon: (
+              <span className={details.car}>
+                <CarPicture size={pictures[id - 1] ?? 'large'} />
+              </span>
+            ),
+          };
+        })}
+      />
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>
+          {t('wizard.details.sizes')} <span className={styles.optional}>{t('wizard.optional')}</span>
+        </legend>
+        <div className={styles.fields}>
+          {sizeFields.map((field) => (
+            <TextField
+              key={field}
+              name={field}
+              label={t(`wizard.details.${field}`)}
+              inputMode="decimal"
+              autoComplete="off"
+              suffix="m"
+              maxLength={8}
+              value={values[field] ?? ''}
+              onValueChange={(text) => set({ [field]: text })}
+              {...errorOf(field)}
+            />
+          ))}
+        </div>
+        <BayDrawing values={values} placeholder={<div className={details.drawing} />} />
+      </fieldset>
+      <ManoeuvringFields values={values} set={set} errorOf={errorOf} labels={selectLabels} />
+    </StepPage>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useRevalidator } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { wizardPath } from '~/features/owner-listings/wizard/steps.ts';
+import { createUploadPorts, type UploadError } from './upload-ports.ts';
+import { createUploadStore, type UploadState, type UploadStore } from './upload-store.ts';
+import { useWizard } from '~/features/owner-listings/wizard/wizard-context.ts';
+
+/** As long as the confirmation of a removal can be seen. */
+export const undoMs = 10_000;
+
+/** What is on its way goes on while other pages are shown. */
+const stores = new Map<number, UploadStore>();
+
+/** The pictures of the wizard's listing. */
+export function useUploads(): { state: UploadState; store: UploadStore } {
+  const { listing } = useWizard();
+  const { t, locale } = useIntl();
+  const [store] = useState(() => {
+    const known = import.meta.env.SSR ? undefined : stores.get(listing.id);
+    if (known && known.read().coming > 0) return known;
+    const created = createUploadStore({
+      images: listing.images,
+      version: listing.version,
+      ports: createUploadPorts(wizardPath(locale, 'create', listing.id)),
+      nameOf: (position) => t('wizard.images.nameOf', { position }),
+      reasonOf: ({ kind, message }: UploadError) => message || t(`wizard.images.failed.${kind}`),
+      undoMs,
+    });
+    if (!import.meta.env.SSR) stores.set(listing.id, created);
+    return created;
+  });
+  return { store, state: useSyncExternalStore(store.subscribe, store.read, store.read) };
+}
+
+/** Goes on when the connection is back, warns who closes the page too early, and keeps the listing up to date. */
+export function useUploadCare({ state, store }: ReturnType<typeof useUploads>): void {
+  const { revalidate } = useRevalidator();
+  const { saves, coming } = state;
+  const [seen, setSeen] = useState(saves);
+  useEffect(() => {
+    if (saves === seen || coming > 0) return;
+    setSeen(saves);
+    void revalidate();
+  }, [saves, seen, coming, revalidate]);
+  useEffect(() => {
+    window.addEventListener('online', store.resume);
+    return () => window.removeEventListener('online', store.resume);
+  }, [store]);
+  useEffect(() => {
+    if (coming === 0) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [coming]);
+}

@@ -1,0 +1,7 @@
+import { arrangePictures } from './wizard-images.server.ts';
+import type { Route } from './+types/wizard-arrange.route';
+
+export const action = (args: Route.ActionArgs): Promise<Response> => arrangePictures(args);
+
+/** There is nothing to read here. */
+export const loader = (): Response => new Response(null, { status: 405, headers: { allow: 'POST' } });

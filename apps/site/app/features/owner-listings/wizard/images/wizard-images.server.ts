@@ -1,0 +1,100 @@
+import { ApiError, checkImageCount, PlazaError, type Picture } from '@plaza/sdk';
+import { data, redirect } from 'react-router';
+import * as z from 'zod';
+import {
+  ownListingPath,
+  ownListingsPath,
+  stepAfter,
+  wizardPath,
+  type WizardMode,
+} from '~/features/owner-listings/wizard/steps.ts';
+import { pictureTimeoutMs } from '~/server/api-client.ts';
+import { required } from '~/server/api.ts';
+import { passFormOn } from '~/server/pass-form-on.ts';
+import { readForm } from '~/server/read-form.ts';
+import { readJson } from '~/server/read-json.ts';
+import { failureForScript } from '~/server/resource.ts';
+import { isChangedMeanwhile } from '~/features/owner-listings/wizard/wizard-call.server.ts';
+import { wizardOf, type WizardArgs } from '~/features/owner-listings/wizard/wizard-data.server.ts';
+
+/** Why the pictures are not enough, or one was not taken; in words where the API said them. */
+export interface ImagesFailure {
+  reason: 'tooFew' | 'refused' | 'unavailable';
+  message: string | null;
+}
+
+/** What the page is told of an arrangement. */
+export interface ArrangeAnswer {
+  version: number;
+  images: Picture[];
+  /** The pictures were changed elsewhere; nothing was arranged. */
+  isChanged: boolean;
+}
+
+/** Hands one picture on to the API as it arrives. */
+export function passPictureOn(args: WizardArgs): Promise<Response> {
+  const { locale, id, session } = wizardOf(args);
+  return passFormOn(args, { call: 'addListingImage', id, locale, jwt: session.jwt });
+}
+
+const arrangement = z.object({
+  version: z.number(),
+  images: z.array(z.object({ id: z.number(), turn: z.literal([0, 90, 180, 270]) })),
+  /** The pictures that the page knew of. */
+  known: z.array(z.number()),
+});
+
+const isSameSet = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+/** Sets order and turns of the pictures, and removes those that are left out. */
+export async function arrangePictures(args: WizardArgs): Promise<Response> {
+  const { api, id } = wizardOf(args);
+  const { version, images, known } = await readJson(args.request, arrangement);
+  const arrange = async (on: number): Promise<ArrangeAnswer> => {
+    const { data: listing } = await api.arrangeListingImages(
+      { params: { id }, body: { version: on, images } },
+      { timeoutMs: pictureTimeoutMs },
+    );
+    return { version: listing.version, images: listing.images, isChanged: false };
+  };
+  try {
+    return Response.json(await arrange(version));
+  } catch (error) {
+    if (!isChangedMeanwhile(error)) return failureForScript(error);
+  }
+  const { data: newer } = await required(api.getOwnListing({ params: { id } }));
+  const ids = newer.images.map((image) => image.id);
+  if (isSameSet(ids, known)) return Response.json(await arrange(newer.version));
+  return Response.json({ version: newer.version, images: newer.images, isChanged: true } satisfies ArrangeAnswer);
+}
+
+/**
+ * Goes on from the pictures, which are saved one by one. Without scripts they come with the form.
+ */
+export async function leaveImages(args: WizardArgs, mode: WizardMode) {
+  const { api, locale, id } = wizardOf(args);
+  const form = await readForm(args.request);
+  const intent = form.get('intent');
+  const files = form.getAll('images').filter((file): file is File => typeof file !== 'string' && file.size > 0);
+  for (const image of files) {
+    try {
+      await api.addListingImage(
+        { params: { id }, form: { image, submissionId: crypto.randomUUID() } },
+        { timeoutMs: pictureTimeoutMs },
+      );
+    } catch (error) {
+      if (!(error instanceof PlazaError)) throw error;
+      const [message = null] = error instanceof ApiError ? Object.values(error.fields).flat() : [];
+      return data<ImagesFailure>({ reason: message === null ? 'unavailable' : 'refused', message }, { status: 400 });
+    }
+  }
+  if (intent === 'leave') throw redirect(ownListingsPath(locale), { status: 303 });
+  if (files.length > 0 && intent === 'add') throw redirect(wizardPath(locale, mode, id, 'images'), { status: 303 });
+  const { data: listing } = await required(api.getOwnListing({ params: { id } }));
+  const coming = Number(form.get('coming') ?? 0);
+  if (!checkImageCount(listing.images.length).ok && !(coming > 0))
+    return data<ImagesFailure>({ reason: 'tooFew', message: null }, { status: 400 });
+  const next = stepAfter(mode, 'images');
+  throw redirect(next === undefined ? ownListingPath(locale, id) : wizardPath(locale, mode, id, next), { status: 303 });
+}

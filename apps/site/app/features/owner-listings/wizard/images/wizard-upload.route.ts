@@ -1,0 +1,7 @@
+import { passPictureOn } from './wizard-images.server.ts';
+import type { Route } from './+types/wizard-upload.route';
+
+export const action = (args: Route.ActionArgs): Promise<Response> => passPictureOn(args);
+
+/** There is nothing to read here. */
+export const loader = (): Response => new Response(null, { status: 405, headers: { allow: 'POST' } });

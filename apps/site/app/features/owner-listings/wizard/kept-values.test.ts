@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetForms, keepForm } from '~/forms/use-kept-form.ts';
+import { forgetWizards, readKept, writeKept } from './kept-values.ts';
+
+/** Storage as in a browser: entries are properties, methods are inherited. */
+class FakeStorage {
+  [name: string]: unknown;
+  getItem(name: string): string | null {
+    return Object.hasOwn(this, name) ? (this[name] as string) : null;
+  }
+  setItem(name: string, text: string): void {
+    this[name] = text;
+  }
+  removeItem(name: string): void {
+    delete this[name];
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new FakeStorage());
+  vi.stubGlobal('sessionStorage', new FakeStorage());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('forgets the steps of every listing at once, and nothing else of this device', () => {
+  const kept = { version: 1, base: '', values: {} };
+  writeKept(7, 'address', kept);
+  writeKept(8, 'details', kept);
+  localStorage.setItem('plaza.vehicle', '450x185x160');
+  expect(readKept(7, 'address')).toEqual(kept);
+  forgetWizards();
+  expect([readKept(7, 'address'), readKept(8, 'details')]).toEqual([null, null]);
+  expect(localStorage.getItem('plaza.vehicle')).toBe('450x185x160');
+});
+
+it('forgets the texts of all forms', () => {
+  keepForm('contact', { message: 'Hello' });
+  expect(Object.keys(sessionStorage)).toHaveLength(1);
+  forgetForms();
+  expect(Object.keys(sessionStorage)).toHaveLength(0);
+});

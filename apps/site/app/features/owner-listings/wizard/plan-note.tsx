@@ -1,0 +1,82 @@
+import { Badge, CheckIcon, CircleCheckIcon, ClockIcon, ProgressLane, RadioIcon, type LaneStep } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath } from '~/paths.ts';
+import { textLink } from '~/styles/common.css.ts';
+import { SiteLink } from '~/layout/router-link.tsx';
+import { useLiveSubscription } from '~/features/live/use-live-subscription.ts';
+import { obstacleOf } from '~/features/owner-listings/wizard/preview/wizard-finish.ts';
+import { useWizard } from './wizard-context.ts';
+import * as styles from './wizard.css.ts';
+
+/** What will happen with the listing when it is finished, under the plan that its owner has. */
+export function PlanNote(): ReactElement | null {
+  const { t } = useIntl();
+  useLiveSubscription();
+  const { access, planTitle, mode } = useWizard();
+  if (!access || mode === 'edit') return null;
+  const { reason, listingLimit } = access;
+  const waits = access.parkingCreatedWithDelay;
+  const cause = obstacleOf(reason);
+  const steps: LaneStep[] = [
+    {
+      title: t('wizard.plan.kept'),
+      description: t('wizard.plan.keptText'),
+      icon: <CheckIcon />,
+      state: 'done',
+    },
+    ...(waits
+      ? [
+          {
+            title: t(`wizard.plan.${cause}`),
+            description: t(`wizard.plan.${cause}.text`, { count: listingLimit }),
+            icon: <ClockIcon />,
+            state: 'current' as const,
+          },
+        ]
+      : []),
+    {
+      title: t(waits ? 'wizard.plan.liveLater' : 'wizard.plan.live'),
+      description: t(waits ? `wizard.plan.liveLater.${cause}` : 'wizard.plan.liveText'),
+      icon: <RadioIcon />,
+      state: 'live',
+    },
+  ];
+  return (
+    <section className={styles.card} aria-labelledby="plan-note">
+      <div className={styles.cardHead}>
+        <h2 className={styles.heading18} id="plan-note">
+          {t('wizard.plan.title')}
+        </h2>
+        <Badge variant={waits ? 'warning' : 'success'} icon={waits ? <ClockIcon /> : <CircleCheckIcon />}>
+          {planTitle === null ? t('wizard.plan.none') : t('wizard.plan.yours', { plan: planTitle })}
+        </Badge>
+      </div>
+      <ProgressLane
+        label={t('wizard.plan.title')}
+        steps={steps}
+        stateLabels={{
+          done: t('wizard.step.done'),
+          current: t('wizard.step.current'),
+          upcoming: t('wizard.step.upcoming'),
+          live: t('wizard.plan.forAll'),
+        }}
+      />
+      {waits && cause !== 'email_not_confirmed' && (
+        <div className={styles.cardFoot}>
+          <span>{t('wizard.plan.whenever')}</span>
+          <PlansLink />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function PlansLink(): ReactElement {
+  const { t, locale } = useIntl();
+  return (
+    <SiteLink className={textLink} to={pagePath(locale, '/subscription_plans')}>
+      {t('wizard.plan.compare')}
+    </SiteLink>
+  );
+}

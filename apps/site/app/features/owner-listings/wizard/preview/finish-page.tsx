@@ -1,0 +1,121 @@
+import { formatEuros } from '@plaza/sdk';
+import { Badge, BarrierArt, Button, CircleCheckIcon, ClockIcon, TriangleAlertIcon } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { Form } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { listingPath, pagePath } from '~/paths.ts';
+import { heading36, muted, page, small } from '~/styles/common.css.ts';
+import { lead } from '~/styles/text-head.css.ts';
+import { useSingleSubmit } from '~/forms/use-single-submit.ts';
+import { PageHead } from '~/layout/page-head.tsx';
+import { useLiveSubscription } from '~/features/live/use-live-subscription.ts';
+import { finishOf, type Finish } from './wizard-finish.ts';
+import { ownListingPath, wizardPath } from '~/features/owner-listings/wizard/steps.ts';
+import { useWizard } from '~/features/owner-listings/wizard/wizard-context.ts';
+import { WizardTop } from '~/features/owner-listings/wizard/wizard-top.tsx';
+import * as styles from '~/features/owner-listings/wizard/wizard.css.ts';
+
+const looks = {
+  published: { variant: 'success', Icon: CircleCheckIcon },
+  no_active_plan: { variant: 'warning', Icon: ClockIcon },
+  listing_limit_reached: { variant: 'warning', Icon: ClockIcon },
+  email_not_confirmed: { variant: 'warning', Icon: ClockIcon },
+  failed: { variant: 'danger', Icon: TriangleAlertIcon },
+} as const satisfies Record<Finish, unknown>;
+
+function Ways({ finish }: { finish: Finish }): ReactElement {
+  const { t, locale } = useIntl();
+  const { listing } = useWizard();
+  const onSubmit = useSingleSubmit();
+  const dashboard = pagePath(locale, '/account/dashboard');
+  const ways: Readonly<Record<Finish, readonly (readonly [text: string, href: string])[]>> = {
+    published: [
+      [t('wizard.finish.dashboard'), dashboard],
+      [t('wizard.finish.see'), listingPath(locale, listing.id)],
+    ],
+    no_active_plan: [
+      [t('wizard.finish.plans'), pagePath(locale, '/subscription_plans?isFromCreateParkingForm=true')],
+      [t('wizard.finish.mine'), ownListingPath(locale, listing.id)],
+    ],
+    listing_limit_reached: [
+      [t('wizard.finish.plans'), pagePath(locale, '/subscription_plans?isFromCreateParkingForm=true')],
+      [t('wizard.finish.mine'), ownListingPath(locale, listing.id)],
+    ],
+    email_not_confirmed: [[t('wizard.finish.mine'), ownListingPath(locale, listing.id)]],
+    failed: [
+      [t('wizard.finish.dashboard'), dashboard],
+      [t('wizard.tryAgain'), wizardPath(locale, 'create', listing.id, 'preview')],
+    ],
+  };
+  return (
+    <div className={styles.actions}>
+      {finish === 'email_not_confirmed' && (
+        <Form method="post" action={pagePath(locale, '/auth/confirm')} onSubmit={onSubmit}>
+          <input type="hidden" name="intent" value="resend" />
+          <Button type="submit" size="large">
+            {t('wizard.finish.confirm')}
+          </Button>
+        </Form>
+      )}
+      {ways[finish].map(([text, href], index) => (
+        <Button
+          key={href}
+          href={href}
+          size="large"
+          variant={index === 0 && finish !== 'email_not_confirmed' ? 'primary' : 'secondary'}
+        >
+          {text}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** What became of it: published, ready and waiting for something, or not created. */
+export function FinishPage(): ReactElement {
+  const { t, locale } = useIntl();
+  const { listing, owner } = useWizard();
+  useLiveSubscription();
+  const finish = finishOf(listing);
+  const { variant, Icon } = looks[finish];
+  const [image] = listing.images;
+  const title = t(`wizard.finish.${finish}.title`);
+  return (
+    <>
+      <WizardTop isDirty={false} hasNoForm />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <PageHead title={title} isIndexed={false} />
+        <div className={`${page} ${styles.finish}`}>
+          <div className={styles.finishWords}>
+            <p className={`${small} ${muted}`}>{t('wizard.finish.step')}</p>
+            <div>
+              <Badge variant={variant} icon={<Icon />}>
+                {t(`wizard.finish.${finish}.badge`)}
+              </Badge>
+            </div>
+            <h1 className={heading36}>{title}</h1>
+            <p className={lead}>{t(`wizard.finish.${finish}.text`, { email: owner.email })}</p>
+            <Ways finish={finish} />
+            <div className={styles.line}>
+              {image && (
+                <img className={styles.linePicture} src={image.url} width={image.width} height={image.height} alt="" />
+              )}
+              <span className={styles.lineText}>
+                <b lang={listing.language}>{listing.name}</b>
+                <span>
+                  {listing.location?.shortLocation}
+                  {listing.priceCents !== null &&
+                    ` · ${formatEuros(listing.priceCents, locale)} ${t('price.perMonth')}`}
+                </span>
+              </span>
+            </div>
+            {finish === 'no_active_plan' && <p className={`${small} ${muted}`}>{t('wizard.finish.basic')}</p>}
+          </div>
+          <div className={styles.art}>
+            <BarrierArt isOpen={finish === 'published'} />
+          </div>
+        </div>
+      </main>
+    </>
+  );
+}

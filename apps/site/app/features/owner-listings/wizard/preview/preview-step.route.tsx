@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import { PreviewStep } from './preview-step.tsx';
+import { finishDraft } from './wizard-finish.server.ts';
+import type { Route } from './+types/preview-step.route';
+
+export const action = (args: Route.ActionArgs) => finishDraft(args);
+
+/** A lost connection leaves the draft as it is, and says so. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return { isOffline: true } as const;
+  }
+}
+
+export default function WizardPreviewRoute({ actionData }: Route.ComponentProps): ReactElement {
+  return <PreviewStep failure={actionData !== undefined && 'isOffline' in actionData ? actionData : null} />;
+}

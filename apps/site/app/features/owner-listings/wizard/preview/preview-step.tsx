@@ -1,0 +1,253 @@
+import { listingImageLimits } from '@plaza/sdk';
+import { Button, CircleCheckIcon, EyeIcon, Notice, PencilIcon, late } from '@plaza/ui';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { Form, useNavigation, useSearchParams } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { heading36, muted, page, small, textLink } from '~/styles/common.css.ts';
+import { FailedNotice } from '~/forms/failed-notice.tsx';
+import { PageHead } from '~/layout/page-head.tsx';
+import { SiteLink } from '~/layout/router-link.tsx';
+import { PlanNote } from '~/features/owner-listings/wizard/plan-note.tsx';
+import { formId } from '~/features/owner-listings/wizard/step-form.ts';
+import { rowsOf } from '~/features/owner-listings/wizard/step-rows.ts';
+import { valuesOf } from '~/features/owner-listings/wizard/step-values.ts';
+import { wizardPath, type FieldStep } from '~/features/owner-listings/wizard/steps.ts';
+import { useListingUploads } from '~/features/owner-listings/wizard/images/uploads-context.ts';
+import { useWizard } from '~/features/owner-listings/wizard/wizard-context.ts';
+import { WizardFoot } from '~/features/owner-listings/wizard/wizard-foot.tsx';
+import { WizardProgress } from '~/features/owner-listings/wizard/wizard-progress.tsx';
+import { WizardTop } from '~/features/owner-listings/wizard/wizard-top.tsx';
+import * as styles from '~/features/owner-listings/wizard/wizard.css.ts';
+
+const ListingPreview = late(() => import('./preview-window.tsx'));
+const fieldSteps: readonly FieldStep[] = ['address', 'details', 'characteristics', 'main_data'];
+
+function Preview(): ReactElement {
+  const { t } = useIntl();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" startIcon={<EyeIcon />} onClick={() => setIsOpen(true)}>
+        {t('wizard.preview.open')}
+      </Button>
+      {isOpen && (
+        <ListingPreview onClose={() => setIsOpen(false)} placeholder={<p role="status">{t('search.loading')}</p>} />
+      )}
+    </>
+  );
+}
+
+/** A step as it was filled in, with the way back to it. */
+function Summary({ step }: { step: FieldStep }): ReactElement {
+  const intl = useIntl();
+  const { t, locale } = intl;
+  const { listing, lookups, mode } = useWizard();
+  return (
+    <section className={styles.card} aria-labelledby={`summary-${step}`}>
+      <div className={styles.cardHead}>
+        <h2 className={styles.heading18} id={`summary-${step}`}>
+          {t(`wizard.step.${step}`)}
+        </h2>
+        <EditLink href={wizardPath(locale, mode, listing.id, step)} name={t(`wizard.step.${step}`)} />
+      </div>
+      <dl className={styles.rows}>
+        {rowsOf(step, intl, valuesOf(step, listing, locale), lookups).map(({ name, text }) => (
+          <div key={name} className={styles.rowOf}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function EditLink({ href, name }: { href: string; name: string }): ReactElement {
+  const { t } = useIntl();
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      href={href}
+      startIcon={<PencilIcon />}
+      aria-label={t('wizard.preview.editOf', { name })}
+    >
+      {t('wizard.preview.edit')}
+    </Button>
+  );
+}
+
+function Pictures(): ReactElement {
+  const { t, locale } = useIntl();
+  const { listing, mode } = useWizard();
+  const { state } = useListingUploads();
+  const { images } = listing;
+  const path = wizardPath(locale, mode, listing.id, 'images');
+  const isShort = images.length > 0 && images.length < listingImageLimits.recommended && state.coming === 0;
+  return (
+    <section className={styles.card} aria-labelledby="summary-images">
+      <div className={styles.cardHead}>
+        <h2 className={styles.heading18} id="summary-images">
+          {t('wizard.step.images')}
+        </h2>
+        <EditLink href={path} name={t('wizard.step.images')} />
+      </div>
+      {images.length > 0 && (
+        <ul className={styles.thumbs}>
+          {images.map((image, index) => (
+            <li key={image.id}>
+              <img
+                className={styles.thumb}
+                src={image.url}
+                width={image.width}
+                height={image.height}
+                alt={t('wizard.images.nameOf', { position: index + 1 })}
+                loading="lazy"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isShort && (
+        <p className={`${small} ${muted}`}>
+          {t('wizard.preview.morePictures', { count: listingImageLimits.recommended })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+export interface PreviewStepProps {
+  /** Outcome of the last attempt to create the listing, where the connection was lost; a new object for each attempt. */
+  failure: { isOffline: true } | null;
+}
+
+/** Why it cannot be created yet, or that it was changed since it was looked at. */
+function Obstacles({ failure }: PreviewStepProps): ReactElement | null {
+  const { t, locale } = useIntl();
+  const { listing, mode } = useWizard();
+  const { state, store } = useListingUploads();
+  const [parameters] = useSearchParams();
+  if (state.isPaused || state.needsLogin)
+    return (
+      <Notice
+        variant="warning"
+        announce="assertive"
+        title={t('wizard.images.paused')}
+        action={
+          <button className={textLink} type="button" onClick={store.resume}>
+            {t('wizard.tryAgain')}
+          </button>
+        }
+      >
+        {t(state.needsLogin ? 'wizard.images.sessionText' : 'wizard.images.pausedText')}
+      </Notice>
+    );
+  if (state.coming > 0)
+    return (
+      <Notice announce="polite" title={t('wizard.preview.coming', { count: state.coming })}>
+        {t('wizard.preview.comingText')}
+      </Notice>
+    );
+  if (listing.missing.includes('images'))
+    return (
+      <Notice
+        variant="warning"
+        title={t('wizard.images.tooFew')}
+        action={
+          <SiteLink className={textLink} to={wizardPath(locale, mode, listing.id, 'images')}>
+            {t('wizard.preview.addPictures')}
+          </SiteLink>
+        }
+      />
+    );
+  if (failure !== null)
+    return (
+      <FailedNotice
+        answer={failure}
+        title={t('wizard.notSaved')}
+        action={
+          <button className={textLink} type="submit" form={formId}>
+            {t('wizard.tryAgain')}
+          </button>
+        }
+      >
+        {t('wizard.failure.offline')}
+      </FailedNotice>
+    );
+  if (parameters.get('changed') === null) return null;
+  return (
+    <Notice variant="warning" announce="assertive" title={t('wizard.preview.changed')}>
+      {t('wizard.preview.changedText')}
+    </Notice>
+  );
+}
+
+/** The last look before a listing is created. */
+export function PreviewStep({ failure }: PreviewStepProps): ReactElement {
+  const { t } = useIntl();
+  const { listing } = useWizard();
+  const { state } = useListingUploads();
+  const isSending = useNavigation().formMethod === 'POST';
+  const isHeld = useRef(false);
+  useEffect(() => {
+    isHeld.current = isSending;
+  }, [isSending]);
+  const isReady = listing.missing.length === 0 && state.coming === 0;
+  const title = t('wizard.preview.title');
+  return (
+    <>
+      <WizardTop isDirty={state.coming > 0} hasNoForm />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <PageHead title={title} isIndexed={false} />
+        <WizardProgress step="preview" />
+        <div className={`${page} ${styles.columns} ${styles.columnsWide}`}>
+          <div className={styles.head}>
+            <h1 className={heading36}>{title}</h1>
+            <p className={styles.lead}>{t('wizard.preview.lead')}</p>
+          </div>
+          <div className={styles.body}>
+            <Obstacles failure={failure} />
+            <Pictures />
+            {fieldSteps.map((step) => (
+              <Summary key={step} step={step} />
+            ))}
+          </div>
+          <div className={`${styles.side} ${styles.sideLast}`}>
+            <section className={styles.card} aria-labelledby="look">
+              <h2 className={styles.heading18} id="look">
+                {t('wizard.preview.look')}
+              </h2>
+              <p className={`${small} ${muted}`}>{t('wizard.preview.lookText')}</p>
+              <Preview />
+            </section>
+            <PlanNote />
+          </div>
+        </div>
+        <Form
+          id={formId}
+          method="post"
+          onSubmit={(event) => {
+            // pressed twice it is still one listing
+            if (isHeld.current) event.preventDefault();
+            isHeld.current = true;
+          }}
+        >
+          <input type="hidden" name="version" value={listing.version} />
+        </Form>
+        <WizardFoot step="preview">
+          <Button
+            type="submit"
+            form={formId}
+            size="large"
+            disabled={!isReady}
+            isLoading={isSending}
+            startIcon={<CircleCheckIcon />}
+          >
+            {t('wizard.preview.create')}
+          </Button>
+        </WizardFoot>
+      </main>
+    </>
+  );
+}

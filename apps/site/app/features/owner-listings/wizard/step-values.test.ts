@@ -1,0 +1,66 @@
+import type { OwnListing } from '@plaza/sdk';
+import { describe, expect, it } from 'vitest';
+import { fingerprintsOf, isUnchangedSince } from './fingerprints.ts';
+import { floorOf, isSameValues, valuesOf } from './step-values.ts';
+import { ownListing } from '~/features/owner-listings/wizard/testing/own-listing.ts';
+
+const listing: OwnListing = ownListing({
+  name: 'Bay 106',
+  priceCents: 9950,
+  size: { lengthCm: 490, widthCm: null, entranceHeightCm: 200, isOpenAir: false },
+  spotType: 4,
+});
+
+describe('what a step holds', () => {
+  it('is written as people of the language write it', () => {
+    expect(valuesOf('details', listing, 'es')).toMatchObject({ spotType: '4', accessType: '', lengthCm: '4,90' });
+    expect(valuesOf('details', listing, 'en')).toMatchObject({ widthCm: '', entranceHeightCm: '2.00' });
+    expect(valuesOf('main_data', listing, 'es')).toEqual({
+      name: 'Bay 106',
+      description: '',
+      language: 'es',
+      price: '99,50',
+    });
+    expect(valuesOf('main_data', ownListing({ priceCents: 9500 }), 'en').price).toBe('95');
+  });
+
+  it('leaves out what is not ticked', () => {
+    const { characteristics } = listing;
+    const values = valuesOf(
+      'characteristics',
+      ownListing({ characteristics: { ...characteristics, alarm: true, floorLevel: -2 } }),
+      'en',
+    );
+    expect(values).toEqual({ alarm: 'on', floorLevel: '-2' });
+    expect(floorOf(values)).toBe(-2);
+    expect(floorOf({ floorLevel: '-9' })).toBeNull();
+    expect(valuesOf('address', listing, 'en')).toEqual({ position: 'area' });
+  });
+
+  it('begins the characteristics with the roof that the type of spot says, until they are saved', () => {
+    const begun = (more: Partial<OwnListing>) =>
+      valuesOf('characteristics', ownListing({ lastPart: 'details', ...more }), 'en');
+    expect(begun({ spotType: 4 })).toEqual({ garageCovered: 'on' });
+    expect(begun({ spotType: 3 })).toEqual({ lotUncovered: 'on' });
+    expect(begun({ spotType: null })).toEqual({});
+    expect(begun({ spotType: 4, lastPart: 'characteristics' })).toEqual({});
+    expect(begun({ spotType: 4, state: 'published' })).toEqual({});
+    const { characteristics } = listing;
+    expect(begun({ spotType: 4, characteristics: { ...characteristics, alarm: true } })).toEqual({ alarm: 'on' });
+  });
+
+  it('is the same with an empty field and without it', () => {
+    expect(isSameValues({ name: '' }, {})).toBe(true);
+    expect(isSameValues({ name: 'a' }, {})).toBe(false);
+  });
+});
+
+describe('fingerprints', () => {
+  it('tell which step was changed since', () => {
+    const before = fingerprintsOf(listing);
+    const after = { ...listing, version: 9, name: 'Bay 107' };
+    expect(isUnchangedSince(before, 'main_data', after)).toBe(false);
+    expect(isUnchangedSince(before, 'details', after)).toBe(true);
+    expect(isUnchangedSince('', 'details', listing)).toBe(false);
+  });
+});

@@ -1,0 +1,30 @@
+import type { OwnListing } from '@plaza/sdk';
+import type { ReactElement, ReactNode } from 'react';
+import type { WizardData } from '~/features/owner-listings/wizard/wizard-data.server.ts';
+import { UploadsContext } from '~/features/owner-listings/wizard/images/uploads-context.ts';
+import { useUploads } from '~/features/owner-listings/wizard/images/use-uploads.ts';
+import { WizardContext } from '~/features/owner-listings/wizard/wizard-context.ts';
+
+function Uploads({ children }: { children: ReactNode }): ReactElement {
+  return <UploadsContext value={useUploads()}>{children}</UploadsContext>;
+}
+
+/** A step with the wizard that it needs around it. */
+export function inWizard(listing: OwnListing, step: ReactNode, more: Partial<WizardData> = {}): ReactElement {
+  const wizard: WizardData = {
+    mode: 'create',
+    listing,
+    access: null,
+    planTitle: null,
+    lookups: { spotTypes: [], accessTypes: [], vehicleTypes: [] },
+    owner: { id: 1, firstName: 'Lucía', email: 'lucia@example.com', confirmed: true, profileImage: null },
+    tiles: { tileUrl: '', attribution: [] },
+    words: {},
+    ...more,
+  };
+  return (
+    <WizardContext value={wizard}>
+      <Uploads>{step}</Uploads>
+    </WizardContext>
+  );
+}

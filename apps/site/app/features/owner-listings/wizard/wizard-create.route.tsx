@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import { Outlet } from 'react-router';
+import type { PageHandle } from '~/shell/page.tsx';
+import { WizardLayout } from './wizard-layout.tsx';
+import { loadWizard } from './wizard-data.server.ts';
+import type { Route } from './+types/wizard-create.route';
+
+export const handle: PageHandle = { hasOwnFrame: true };
+
+export const loader = (args: Route.LoaderArgs) => loadWizard(args, 'create');
+
+/** What was not saved changes nothing, and without a connection nothing can be asked for. */
+export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean => actionResult === undefined;
+
+export default function WizardCreateRoute({ loaderData }: Route.ComponentProps): ReactElement {
+  return (
+    <WizardLayout wizard={loaderData}>
+      <Outlet />
+    </WizardLayout>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Client, Locale, OwnListing } from '@plaza/sdk';
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import {
+  isStepOpen,
+  modeOf,
+  stepToResume,
+  wizardPath,
+  wizardSteps,
+  type WizardMode,
+  type WizardStep,
+} from './steps.ts';
+import { isLocale } from '~/i18n/locale.ts';
+import { apiFor, optional, required } from '~/server/api.ts';
+import { areaWords } from '~/i18n/area-words.server.ts';
+import { lookupsIn } from '~/features/search/lookups.server.ts';
+import { requireSession } from '~/server/session.ts';
+import { mapTilesIn } from '~/features/places/map/map-tiles.server.ts';
+
+/** What route modules get that both wizards share. */
+export interface WizardArgs {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  params: { locale?: string; id?: string };
+}
+
+/** Whose wizard it is, once its address is known to name a language and a listing. Leads visitors to login and back. */
+export function wizardOf({ request, context, params }: WizardArgs): {
+  api: Client;
+  locale: Locale;
+  id: number;
+  session: ReturnType<typeof requireSession>;
+} {
+  const { locale, id } = params;
+  if (!isLocale(locale) || !/^[1-9]\d{0,14}$/.test(id ?? '')) throw data(null, { status: 404 });
+  const session = requireSession({ request, context });
+  return { api: apiFor({ request, context }, locale), locale, id: Number(id), session };
+}
+
+/** The address where a listing is worked on; `wanted` where that step can be opened. */
+function pathOf(listing: OwnListing, locale: Locale, wanted?: WizardStep): string {
+  const mode = modeOf(listing);
+  const first = mode === 'create' ? stepToResume(listing) : 'address';
+  const isOpen = wanted !== undefined && (mode === 'edit' ? wanted !== 'preview' : isStepOpen(wanted, listing));
+  return wizardPath(locale, mode, listing.id, isOpen ? wanted : first);
+}
+
+/** Leads to where the listing can be worked on, when that is not the page that is asked for. */
+function goWhereItStands(listing: OwnListing, mode: WizardMode, locale: Locale, request: Request): void {
+  const { pathname, searchParams } = new URL(request.url);
+  const path = pathname.replace(/\.data$/, '');
+  const page = path.split('/')[4];
+  // an untouched draft has not failed: it goes on where it was left
+  const hasFailed = searchParams.get('failed') === 'true';
+  if (mode === 'create' && page === 'finish' && (listing.state !== 'draft' || hasFailed)) return;
+  const step = wizardSteps.find((known) => known === page);
+  const right = pathOf(listing, locale, step);
+  // pictures may still be on their way while the last look is taken
+  const onlyPicturesMissing = listing.missing.every((part) => part === 'images');
+  if (step === 'preview' && modeOf(listing) === 'create' && onlyPicturesMissing) return;
+  if (right !== path) throw redirect(right);
+}
+
+async function ownListing(api: Client, id: number): Promise<OwnListing> {
+  const { data: listing } = await required(api.getOwnListing({ params: { id } }));
+  if (listing.state === 'deleted') throw data(null, { status: 404 });
+  return listing;
+}
+
+/** Leads to the step at which a listing stands. */
+export async function goOn(args: WizardArgs): Promise<never> {
+  const { api, locale, id } = wizardOf(args);
+  throw redirect(pathOf(await ownListing(api, id), locale));
+}
+
+/** Everything that the steps of a listing's wizard share. */
+export async function loadWizard(args: WizardArgs, mode: WizardMode) {
+  const { api, locale, id, session } = wizardOf(args);
+  const [listing, access, permission, lookups, tiles] = await Promise.all([
+    ownListing(api, id),
+    optional(api.getSubscriptionAccess()),
+    optional(api.getPermissionInfo()),
+    required(lookupsIn(locale, api)),
+    mapTilesIn(locale),
+  ]);
+  goWhereItStands(listing, mode, locale, args.request);
+  return {
+    mode,
+    listing,
+    access,
+    planTitle: permission?.data.plan?.title ?? null,
+    lookups,
+    owner: session.user,
+    tiles,
+    words: areaWords('wizard', locale),
+  };
+}
+export type WizardData = Awaited<ReturnType<typeof loadWizard>>;

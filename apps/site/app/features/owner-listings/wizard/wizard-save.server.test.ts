@@ -1,0 +1,31 @@
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { registerMessages } from '~/i18n/intl.ts';
+import { answerForSignedIn, refusal } from '~/server/testing/signed-in.ts';
+import { saveStep } from './wizard-save.server.ts';
+
+// what the form says is the area's
+beforeAll(() => registerMessages('en', {}));
+afterEach(() => vi.unstubAllGlobals());
+
+const save = (): Promise<Response> => {
+  const request = new Request('http://localhost/en/edit_parking/5/main_data', {
+    method: 'POST',
+    body: new URLSearchParams({ version: '1', name: 'Plaza', price: '95', description: 'Wide.', intent: 'save' }),
+  });
+  return answerForSignedIn(request, (context) =>
+    saveStep({ request, context, params: { locale: 'en', id: '5' } }, 'edit', 'main_data'),
+  );
+};
+
+it('answers 404 for a listing that is gone or another account’s, and offers no second attempt', async () => {
+  vi.stubGlobal('fetch', async () => refusal(404, 'listing_not_found'));
+  await expect(save()).rejects.toMatchObject({ init: { status: 404 } });
+});
+
+it('keeps what was typed while the API is away', async () => {
+  vi.stubGlobal('fetch', async () => refusal(503, 'unavailable'));
+  await expect(save()).rejects.toMatchObject({
+    data: { reason: 'unavailable', values: { name: 'Plaza' } },
+    init: { status: 503 },
+  });
+});

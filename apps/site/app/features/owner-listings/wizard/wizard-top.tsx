@@ -1,0 +1,67 @@
+import { Button, CheckIcon } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useSubmit } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { useHydrated } from '~/forms/use-hydrated.ts';
+import { TaskTop } from '~/layout/task-top.tsx';
+import { formId } from './step-form.ts';
+import { ownListingPath, ownListingsPath } from './steps.ts';
+import { useWizard } from './wizard-context.ts';
+import * as styles from './wizard.css.ts';
+
+interface WizardTopProps {
+  /** There is something in the fields that is not saved. */
+  isDirty: boolean;
+  /** The step has no form to send before one leaves; what is not saved are pictures on their way. */
+  hasNoForm?: boolean;
+  /** Unsaved values must not be sent yet: they stay on this device. */
+  isHeldBack?: boolean;
+}
+
+/** The top of a task: where one is, whether anything could be lost, and the way out. */
+export function WizardTop({ isDirty, hasNoForm = false, isHeldBack = false }: WizardTopProps): ReactElement {
+  const { t, locale } = useIntl();
+  const { mode, listing } = useWizard();
+  // only scripts keep what is typed on the device
+  const isHydrated = useHydrated();
+  const submit = useSubmit();
+  const saveAndLeave = () => {
+    const form = document.querySelector<HTMLFormElement>(`#${formId}`);
+    if (!form) return;
+    const data = new FormData(form);
+    data.set('intent', 'leave');
+    void submit(data, { method: 'post' });
+  };
+  const isDraft = listing.state === 'draft';
+  // what is finished needs no word of that
+  const isSaved = mode === 'edit' || (isDraft && (listing.lastPart !== null || listing.images.length > 0));
+  return (
+    <TaskTop>
+      <div className={styles.topEnd}>
+        {(isDirty ? isHydrated : isSaved) && (
+          <span className={styles.saved} role="status">
+            {!isDirty && <CheckIcon />}
+            <span className={styles.savedWords}>
+              {isDirty
+                ? t(hasNoForm ? 'wizard.images.coming' : 'wizard.keptHere')
+                : t(mode === 'create' ? 'wizard.draftSaved' : 'wizard.allSaved')}
+            </span>
+          </span>
+        )}
+        {!isDraft ? (
+          <Button variant="secondary" size="small" href={ownListingPath(locale, listing.id)}>
+            {t('wizard.leave')}
+          </Button>
+        ) : isDirty && !hasNoForm && !isHeldBack ? (
+          <Button variant="secondary" size="small" onClick={saveAndLeave}>
+            {t('wizard.saveAndLeave')}
+          </Button>
+        ) : (
+          <Button variant="secondary" size="small" href={ownListingsPath(locale)}>
+            {t('wizard.saveAndLeave')}
+          </Button>
+        )}
+      </div>
+    </TaskTop>
+  );
+}

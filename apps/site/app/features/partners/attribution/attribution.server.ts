@@ -1,0 +1,60 @@
+import type { Locale } from '@plaza/sdk';
+import { isbot } from 'isbot';
+import type { RouterContextProvider } from 'react-router';
+import { parseAttribution, type Attribution } from './attribution.ts';
+import { stepsBetween, type CountedSteps } from './counted-steps.ts';
+import { isLocale } from '~/i18n/locale.ts';
+import { apiFor, optional } from '~/server/api.ts';
+import { isOpenedPage } from '~/server/request-purpose.ts';
+
+interface AskedPage {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Whether a person asks, as far as the request tells. */
+const isPerson = (request: Request): boolean => {
+  const userAgent = request.headers.get('user-agent');
+  return userAgent !== null && !isbot(userAgent);
+};
+
+/** Tells the API which steps somebody from a partner's page took. Nobody waits for it, and its failures disturb nobody. */
+export function recordSteps(
+  { request, context }: AskedPage,
+  locale: Locale,
+  { partner, campaign, source }: Attribution,
+  { steps, listingId }: CountedSteps,
+): void {
+  if (!isPerson(request)) return;
+  // whoever goes on at once was here all the same: the count does not end with the request
+  const lasting = new Request(request.url, { headers: request.headers });
+  const api = apiFor({ request: lasting, context }, locale);
+  for (const step of steps) {
+    const body = {
+      partner,
+      source,
+      step,
+      ...(campaign !== null && { campaign }),
+      ...(step === 'view' && listingId !== null && { listingId }),
+    };
+    void optional(api.recordAttribution({ body }));
+  }
+}
+
+/** The page of ours from which this one was opened; `null` when it was another site's, or none. */
+function pageBefore(request: Request): URL | null {
+  const referrer = request.headers.get('referer') ?? '';
+  const before = URL.canParse(referrer) ? new URL(referrer) : null;
+  if (before !== null) return before.host === new URL(request.url).host ? before : null;
+  return request.headers.get('sec-fetch-site') === 'same-origin' ? new URL('/', request.url) : null;
+}
+
+/** Counts a document that is sent to somebody who opened it. */
+export function countDocument({ request, context }: AskedPage, status: number): void {
+  if (status !== 200 || !isOpenedPage(request)) return;
+  const url = new URL(request.url);
+  const attribution = parseAttribution(url.searchParams);
+  const locale = url.pathname.split('/')[1];
+  if (attribution === null || !isLocale(locale)) return;
+  recordSteps({ request, context }, locale, attribution, stepsBetween(pageBefore(request), url));
+}

@@ -1,0 +1,237 @@
+import { formatEuros, type PlanChange, type UserSubscription } from '@plaza/sdk';
+import { ArrowRightIcon, Button, Card, Checkbox, CreditCardIcon, Notice } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { Form, useLocation, useNavigation } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath, paymentPath } from '~/paths.ts';
+import { heading22, heading36, hidden, muted, page, small } from '~/styles/common.css.ts';
+import { FailedNotice } from '~/forms/failed-notice.tsx';
+import { useSingleSubmit } from '~/forms/use-single-submit.ts';
+import { besideTag } from '~/layout/beside-tag.tsx';
+import { PageHead } from '~/layout/page-head.tsx';
+import { account } from '~/layout/account-page.css.ts';
+import * as styles from './billing.css.ts';
+import type { ChangeFailure } from './change-failure.ts';
+import { RetainedChoice } from './retained-choice.tsx';
+import { ownPlanPath } from './billing-paths.ts';
+
+export interface ChangePageProps {
+  /** What one has. */
+  subscription: UserSubscription;
+  /** What the plan is called that was asked for. */
+  title: string;
+  /** What it comes to; `null` when it cannot be had now, and `obstacle` says why. */
+  change: PlanChange | null;
+  obstacle: 'planned' | 'owed' | 'waits' | 'other' | null;
+  failure: ChangeFailure | null;
+}
+
+type Shown = Pick<ChangePageProps, 'subscription'> & { change: PlanChange };
+
+/** Whether it begins when the paid time is over, and not now. */
+const isLater = ({ change, subscription: { resumeDate } }: Shown): boolean =>
+  resumeDate !== null && change.dueNowCents === 0 && change.startsAt === resumeDate;
+
+/** What happens to bays, by name. */
+function Effects({ change }: Shown): ReactElement {
+  const { t } = useIntl();
+  const { listingsToPublish, listingsToWait } = change;
+  return (
+    <div className={styles.effects}>
+      {listingsToPublish.length > 0 && (
+        <Notice variant="success" title={t('billing.change.live', { count: listingsToPublish.length })}>
+          <ul className={styles.names}>
+            {listingsToPublish.map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <RetainedChoice change={change} />
+      {listingsToPublish.length + listingsToWait.length === 0 && (
+        <p className={`${small} ${muted}`}>{t('billing.change.same')}</p>
+      )}
+    </div>
+  );
+}
+
+/** When it begins, what is paid now, and what later. */
+function Amounts(shown: Shown): ReactElement {
+  const { t, locale, formatDate } = useIntl();
+  const { plan, startsAt, dueNowCents, nextPaymentAt, nextPaymentCents } = shown.change;
+  const day = (time: string) => formatDate(time, { dateStyle: 'long' });
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('billing.change.begins', { plan: plan.title })}</dt>
+        <dd>{isLater(shown) ? day(startsAt) : t('billing.change.atOnce')}</dd>
+      </div>
+      <div>
+        <dt>{t('billing.change.dueNow')}</dt>
+        <dd>
+          <span className={styles.figure}>
+            {dueNowCents === 0 ? t('billing.change.nothing') : formatEuros(dueNowCents, locale, 'never')}
+          </span>
+          {dueNowCents > 0 && <span className={styles.beside}>{t('billing.vat')}</span>}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('billing.change.next')}</dt>
+        <dd>
+          {nextPaymentAt === null || nextPaymentCents === 0
+            ? t('billing.change.noNext')
+            : t('billing.nextOn', { price: formatEuros(nextPaymentCents, locale, 'never'), date: day(nextPaymentAt) })}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Why the plan cannot be changed to now, and what leads on. */
+function Obstacle({ subscription, obstacle }: Pick<ChangePageProps, 'subscription' | 'obstacle'>): ReactElement | null {
+  const { t, locale, formatDate } = useIntl();
+  const { plan, nextPlan, resumeDate } = subscription;
+  const date = resumeDate === null ? '' : formatDate(resumeDate, { dateStyle: 'long' });
+  const link = (text: string, href: string): ReactElement => (
+    <Button variant="secondary" size="small" href={href}>
+      {text}
+    </Button>
+  );
+  const title = t('billing.change.failed');
+  switch (obstacle) {
+    case null:
+      return null;
+    case 'planned':
+      return (
+        <Notice variant="warning" title={title} action={link(t('owner.plan.manage'), ownPlanPath(locale))}>
+          {t('billing.change.plannedText', { plan: nextPlan?.title ?? '', date })}
+        </Notice>
+      );
+    case 'owed':
+      return (
+        <Notice variant="danger" title={title} action={link(t('owner.plan.pay'), paymentPath(locale, plan.id))}>
+          {t('billing.change.owedText', { plan: plan.title })}
+        </Notice>
+      );
+    case 'waits':
+      return (
+        <Notice variant="warning" title={title} action={link(t('owner.plan.manage'), ownPlanPath(locale))}>
+          {t('billing.change.waitsText')}
+        </Notice>
+      );
+    case 'other':
+      return (
+        <Notice variant="danger" title={title}>
+          {t('billing.change.other')}
+        </Notice>
+      );
+  }
+}
+
+/** What a change comes to, and the button that does it. */
+function Change({ isConsentMissing, ...shown }: Shown & { isConsentMissing: boolean }): ReactElement {
+  const { t, rich, locale, formatDate } = useIntl();
+  const { subscription, change } = shown;
+  const onSubmit = useSingleSubmit();
+  const isSending = useNavigation().formMethod === 'POST';
+  const later = isLater(shown);
+  const date = formatDate(change.startsAt, { dateStyle: 'long' });
+  const current = subscription.plan.title;
+  const plan = change.plan.title;
+  const submit = (): string => {
+    if (change.dueNowCents > 0)
+      return t('billing.change.pay', { price: formatEuros(change.dueNowCents, locale, 'never') });
+    if (change.plan.priceCents === 0) return t('billing.cancelNow', { plan: current });
+    return later ? t('billing.change.do', { plan, date }) : t('billing.change.doNow', { plan });
+  };
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="summary">
+      <h2 className={hidden} id="summary">
+        {t('billing.change.summary')}
+      </h2>
+      <p className={`${heading22} ${styles.fromTo}`}>
+        <span className={styles.old}>{current}</span>
+        <ArrowRightIcon size={20} />
+        <span>{plan}</span>
+      </p>
+      <Amounts {...shown} />
+      <Form method="post" className={styles.card} onSubmit={onSubmit}>
+        <input type="hidden" name="planId" value={change.plan.id} />
+        <input type="hidden" name="dueNowCents" value={change.dueNowCents} />
+        <Effects {...shown} />
+        {change.dueNowCents > 0 && (
+          <Checkbox
+            name="consent"
+            value="true"
+            required
+            {...(isConsentMissing && { error: t('billing.change.consentNeeded') })}
+          >
+            {rich('billing.change.consent', { terms: besideTag(pagePath(locale, '/legal_notice')) })}
+          </Checkbox>
+        )}
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            size="large"
+            isLoading={isSending}
+            {...(change.dueNowCents > 0 && { startIcon: <CreditCardIcon size={20} /> })}
+          >
+            {submit()}
+          </Button>
+          <Button variant="secondary" size="large" href={pagePath(locale, '/subscription_plans')}>
+            {t('billing.change.not', { plan: current })}
+          </Button>
+        </div>
+        <p className={`${small} ${muted}`}>
+          {change.dueNowCents > 0 && t('billing.change.card', { plan: current })}
+          {later && t('billing.change.undo', { date })}
+        </p>
+      </Form>
+    </Card>
+  );
+}
+
+/** What changing to another plan comes to, shown before it is done. */
+export function ChangePage(props: ChangePageProps): ReactElement {
+  const { t, formatDate } = useIntl();
+  const { subscription, title, change, obstacle, failure } = props;
+  const isFree = change?.plan.priceCents === 0;
+  const heading = isFree
+    ? t('billing.cancelNow', { plan: subscription.plan.title })
+    : t('billing.change.title', { plan: title });
+  const lead = (): string | null => {
+    if (change === null) return null;
+    const values = {
+      plan: title,
+      current: subscription.plan.title,
+      date: formatDate(change.startsAt, { dateStyle: 'long' }),
+    };
+    const later = isLater({ subscription, change });
+    if (isFree) return t(later ? 'billing.cancelLead' : 'billing.cancelLeadNow', values);
+    if (later) return t('billing.change.leadSmaller', values);
+    return t(change.dueNowCents > 0 ? 'billing.change.leadLarger' : 'billing.change.leadNow', values);
+  };
+  // each answer is a step of its own in the history
+  const { key } = useLocation();
+  const text = lead();
+  return (
+    <main id="main" tabIndex={-1} className={`${page} ${account}`}>
+      <PageHead title={heading} isIndexed={false} />
+      <div className={styles.narrow}>
+        <header className={styles.card}>
+          <h1 className={heading36}>{heading}</h1>
+          {text !== null && <p className={styles.lead}>{text}</p>}
+        </header>
+        {failure !== null && failure !== 'consent' && (
+          <FailedNotice answer={key} title={t('billing.change.failed')}>
+            {t(`billing.change.${failure}`)}
+          </FailedNotice>
+        )}
+        <Obstacle subscription={subscription} obstacle={obstacle} />
+        {change !== null && (
+          <Change subscription={subscription} change={change} isConsentMissing={failure === 'consent'} />
+        )}
+      </div>
+    </main>
+  );
+}

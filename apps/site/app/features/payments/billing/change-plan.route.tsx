@@ -1,0 +1,107 @@
+import { ApiError, type PlanChange, PlazaError, type UserSubscription } from '@plaza/sdk';
+import type { ReactElement } from 'react';
+import { data, redirect } from 'react-router';
+import type { ChangeFailure } from './change-failure.ts';
+import { ChangePage, type ChangePageProps } from './change-page.tsx';
+import { AreaWords } from '~/i18n/intl-context.tsx';
+import type { CompiledMessages } from '~/i18n/intl.ts';
+import { isLocale } from '~/i18n/locale.ts';
+import { pagePath, paymentPath } from '~/paths.ts';
+import { apiFor, errorResponse, required } from '~/server/api.ts';
+import { areaWords, partOfAreaWords } from '~/i18n/area-words.server.ts';
+import { afterPayment } from '~/features/payments/checkout/checkout-order.server.ts';
+import { lasting } from '~/server/lasting.ts';
+import { rememberPayment } from '~/features/payments/checkout/pending-payment.server.ts';
+import { readForm } from '~/server/read-form.ts';
+import { retainChosenListing } from './retained-listing.server.ts';
+import { requireSession } from '~/server/session.ts';
+import type { Route } from './+types/change-plan.route';
+import { changedPlanPath, ownPlanPath } from './billing-paths.ts';
+
+function obstacleOf({ status, nextPlan }: UserSubscription): NonNullable<ChangePageProps['obstacle']> {
+  if (status === 'past_due') return 'owed';
+  return nextPlan === null ? 'waits' : 'planned';
+}
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  requireSession({ request, context });
+  const { locale } = params;
+  const plansPage = pagePath(locale, '/subscription_plans');
+  const planId = Number(new URL(request.url).searchParams.get('planId'));
+  const api = apiFor({ request, context }, locale);
+  const [{ data: plans }, { data: subscription }] = await required(
+    Promise.all([api.listSubscriptionPlans(), api.getUserSubscription()]),
+  );
+  const plan = plans.find(({ id }) => id === planId);
+  // who pays for nothing yet takes a plan, and changes none
+  const isChange = subscription !== null && subscription.plan.priceCents > 0 && subscription.plan.id !== planId;
+  if (plan === undefined || !isChange || subscription.nextPlan?.id === planId) throw redirect(plansPage);
+  let change: PlanChange | null = null;
+  let obstacle: ChangePageProps['obstacle'] = null;
+  try {
+    change = (await api.previewPlanChange({ query: { planId } })).data;
+  } catch (error) {
+    if (!(error instanceof PlazaError)) throw errorResponse(error);
+    obstacle = error instanceof ApiError && error.status === 409 ? obstacleOf(subscription) : 'other';
+  }
+  // asked for and not paid: another card pays it
+  if (change?.waitsForPayment) throw redirect(paymentPath(locale, planId));
+  const words: CompiledMessages = {
+    ...areaWords('billing', locale),
+    ...partOfAreaWords('owner', locale, 'owner.plan.'),
+  };
+  return {
+    subscription,
+    title: plan.title,
+    change,
+    obstacle,
+    words,
+  };
+}
+
+const failures: Readonly<Record<string, ChangeFailure>> = {
+  amount_changed: 'amount',
+  payment_refused: 'refused',
+};
+
+/** Changes the plan for the amount that was shown; where the bank asks, it leads to the bank, and where the card is refused to another. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  requireSession({ request, context });
+  const { locale } = params;
+  const form = await readForm(request);
+  const planId = Number(form.get('planId'));
+  const dueNowCents = Number(form.get('dueNowCents'));
+  if (!Number.isSafeInteger(planId) || !Number.isSafeInteger(dueNowCents)) throw data(null, { status: 400 });
+  // as with the first purchase: what is paid for begins at once only for those who asked for it
+  if (dueNowCents > 0 && form.get('consent') !== 'true') return data<ChangeFailure>('consent', { status: 400 });
+  const body = { planId, dueNowCents };
+  try {
+    const api = apiFor(lasting({ request, context }), locale);
+    await retainChosenListing(api, form);
+    const { clientSecret } = (await api.changePlan({ body })).data;
+    if (clientSecret === null) return redirect(changedPlanPath(locale), { status: 303 });
+    const { data: payment } = await api.readPayment({ body: { clientSecret } });
+    const next = afterPayment(locale, payment) ?? paymentPath(locale, planId);
+    const headers = { 'set-cookie': rememberPayment(request, { clientSecret, returnTo: ownPlanPath(locale) }) };
+    return redirect(next, { status: 303, headers });
+  } catch (error) {
+    if (!(error instanceof PlazaError)) throw error;
+    return data<ChangeFailure>(failures[error.code] ?? 'other', {
+      status: error instanceof ApiError ? error.status : 503,
+    });
+  }
+}
+
+/** Also what was refused has changed something: the amount, or what can be done. */
+export const shouldRevalidate = () => true;
+
+export default function ChangePlanRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
+  const { words, ...page } = loaderData;
+  return (
+    <AreaWords words={words}>
+      <ChangePage {...page} failure={actionData ?? null} />
+    </AreaWords>
+  );
+}

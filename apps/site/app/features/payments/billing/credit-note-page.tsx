@@ -1,0 +1,57 @@
+import type { CreditNote } from '@plaza/sdk';
+import { ArrowLeftIcon, Button, DownloadIcon } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { page, textLink } from '~/styles/common.css.ts';
+import type { MessageTag } from '~/layout/message-tags.tsx';
+import { PageHead } from '~/layout/page-head.tsx';
+import { SiteLink } from '~/layout/router-link.tsx';
+import { account } from '~/layout/account-page.css.ts';
+import { BillSheet } from './bill-parts.tsx';
+import * as styles from './invoices.css.ts';
+import { creditNoteFilePath, invoicesPath } from './billing-paths.ts';
+
+const pageTag =
+  (to: string): MessageTag =>
+  (text) => (
+    <SiteLink className={textLink} to={to}>
+      {text}
+    </SiteLink>
+  );
+
+export interface CreditNotePageProps {
+  creditNote: CreditNote;
+}
+
+/** A credit note as it is printed: the invoice that it corrects, why, and the amounts that it takes back. */
+export function CreditNotePage({ creditNote }: CreditNotePageProps): ReactElement {
+  const { t, rich, locale, formatDate } = useIntl();
+  const { id, number, invoice, reason, description, periodStart, periodEnd } = creditNote;
+  const day = (time: string) => formatDate(time, { dateStyle: 'medium' });
+  const period = { plan: description, from: day(periodStart), to: day(periodEnd) };
+  const title = t('billing.credit.title', { number });
+  return (
+    <main id="main" tabIndex={-1} className={`${page} ${account}`}>
+      <PageHead title={title} isIndexed={false} />
+      <SiteLink className={`${textLink} ${styles.back}`} to={invoicesPath(locale)}>
+        <ArrowLeftIcon size={16} />
+        {t('billing.invoice.all')}
+      </SiteLink>
+      <BillSheet bill={creditNote} title={title} item={t('billing.credit.item', period)} sign={-1}>
+        <p>
+          {rich('billing.credit.corrects', {
+            number: invoice.number ?? invoice.id,
+            date: day(invoice.date),
+            invoice: pageTag(invoicesPath(locale, invoice.id)),
+          })}
+        </p>
+        <p>{t(reason === 'withdrawal' ? 'billing.credit.withdrawal' : 'billing.credit.refund')}</p>
+      </BillSheet>
+      <div className={styles.notPrinted}>
+        <Button href={creditNoteFilePath(locale, id)} download startIcon={<DownloadIcon size={20} />}>
+          {t('billing.invoice.download')}
+        </Button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,20 @@
+import { data } from 'react-router';
+import { isLocale } from '~/i18n/locale.ts';
+import { apiFor, required } from '~/server/api.ts';
+import { invoiceFileHeaders } from './invoice-file-headers.server.ts';
+import { requireSession } from '~/server/session.ts';
+import type { Route } from './+types/invoice-file.route';
+
+const pdfTimeoutMs = 30_000;
+
+/** An invoice as a PDF, in the page's language. */
+export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  requireSession({ request, context });
+  const api = apiFor({ request, context }, params.locale);
+  const asked = { params: { id: params.id } };
+  const [{ data: invoice }, file] = await required(
+    Promise.all([api.getInvoice(asked), api.downloadInvoice(asked, { timeoutMs: pdfTimeoutMs })]),
+  );
+  return new Response(file, { headers: invoiceFileHeaders('invoice', invoice.number ?? invoice.id, params.locale) });
+}

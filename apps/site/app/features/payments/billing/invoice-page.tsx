@@ -1,0 +1,55 @@
+import { formatEuros, type InvoicePage as Invoice } from '@plaza/sdk';
+import { ArrowLeftIcon, Button, DownloadIcon, Notice } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { page, textLink } from '~/styles/common.css.ts';
+import { PageHead } from '~/layout/page-head.tsx';
+import { SiteLink } from '~/layout/router-link.tsx';
+import { account } from '~/layout/account-page.css.ts';
+import { BillSheet } from './bill-parts.tsx';
+import { InvoiceStatus } from './invoice-status.tsx';
+import * as styles from './invoices.css.ts';
+import { creditNotePath, invoiceFilePath, invoicesPath } from './billing-paths.ts';
+
+export interface InvoicePageProps {
+  invoice: Invoice;
+}
+
+/** An invoice as it was issued, with links to the credit notes that correct it. */
+export function InvoicePage({ invoice }: InvoicePageProps): ReactElement {
+  const { t, locale, formatDate } = useIntl();
+  const { number, description, creditNotes, url } = invoice;
+  const day = (time: string) => formatDate(time, { dateStyle: 'medium' });
+  const period = { plan: description, from: day(invoice.periodStart), to: day(invoice.periodEnd) };
+  const title = number === null ? t('billing.invoice.draft') : t('billing.invoice.title', { number });
+  return (
+    <main id="main" tabIndex={-1} className={`${page} ${account}`}>
+      <PageHead title={title} isIndexed={false} />
+      <SiteLink className={`${textLink} ${styles.back}`} to={invoicesPath(locale)}>
+        <ArrowLeftIcon size={16} />
+        {t('billing.invoice.all')}
+      </SiteLink>
+      {url?.startsWith('/') === true && <Notice className={styles.notPrinted}>{t('billing.invoice.sandbox')}</Notice>}
+      {creditNotes.map((note) => (
+        <Notice key={note.id} className={styles.notPrinted}>
+          {t('billing.invoice.corrected', { amount: formatEuros(note.amountCents, locale, 'never') })}{' '}
+          <SiteLink className={textLink} to={creditNotePath(locale, note.id)}>
+            {t('billing.credit.title', { number: note.number })}
+          </SiteLink>
+        </Notice>
+      ))}
+      <BillSheet
+        bill={invoice}
+        title={title}
+        item={t('billing.invoice.item', period)}
+        sign={1}
+        aside={<InvoiceStatus invoice={invoice} />}
+      />
+      <div className={styles.notPrinted}>
+        <Button href={invoiceFilePath(locale, invoice.id)} download startIcon={<DownloadIcon size={20} />}>
+          {t('billing.invoice.download')}
+        </Button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,250 @@
+import { formatEuros, type PlanChange, type UserSubscription } from '@plaza/sdk';
+import { Button, Card } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath } from '~/paths.ts';
+import { heading16, heading22, heading36, page } from '~/styles/common.css.ts';
+import { FailedNotice } from '~/forms/failed-notice.tsx';
+import { useSingleSubmit } from '~/forms/use-single-submit.ts';
+import { PageHead } from '~/layout/page-head.tsx';
+import { account } from '~/layout/account-page.css.ts';
+import * as styles from './billing.css.ts';
+import { RetainedChoice } from './retained-choice.tsx';
+import type { WithdrawResult } from './withdraw-result.ts';
+import { ownPlanPath, withdrawPath } from './billing-paths.ts';
+
+export interface WithdrawPageProps {
+  /** What one has; `null` for none. */
+  subscription: UserSubscription | null;
+  /** Who withdraws. */
+  person: { name: string; email: string };
+  /** What the free plan, which follows, does to listings; `null` without a right to withdraw. */
+  following: PlanChange | null;
+  /** The first step says what one withdraws from, the second sends it. */
+  step: 1 | 2;
+  /** Names this form, so that it counts once however often it is sent. */
+  submissionId: string;
+  result: WithdrawResult | null;
+}
+
+interface Right {
+  plan: UserSubscription['plan'];
+  withdrawal: NonNullable<UserSubscription['withdrawal']>;
+}
+
+/** Person, contract and amount. */
+function Statement({ person, right }: Pick<WithdrawPageProps, 'person'> & { right: Right }): ReactElement {
+  const { t, locale } = useIntl();
+  const { plan, withdrawal } = right;
+  const rows = [
+    [t('billing.withdraw.person'), person.name],
+    [t('billing.withdraw.email'), person.email],
+    [
+      t('billing.withdraw.contract'),
+      t('billing.withdraw.contractText', { plan: plan.title, price: formatEuros(plan.priceCents, locale, 'never') }),
+    ],
+    [t('billing.withdraw.when'), t('billing.withdraw.now')],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('billing.withdraw.refund')}</dt>
+        <dd>
+          <span className={styles.figure}>{formatEuros(withdrawal.refundCents, locale, 'never')}</span>
+          <span className={styles.beside}>
+            {t(withdrawal.refundCents === 0 ? 'billing.withdraw.refundNone' : 'billing.withdraw.refundHow')}
+          </span>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The first step: what one withdraws from, and what happens then. */
+function First({ right, ...props }: WithdrawPageProps & { right: Right }): ReactElement {
+  const { t, locale } = useIntl();
+  const { following } = props;
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="statement">
+      <p className={styles.steps}>{t('billing.withdraw.step', { step: 1 })}</p>
+      <h2 className={heading22} id="statement">
+        {t('billing.withdraw.statement')}
+      </h2>
+      <Statement person={props.person} right={right} />
+      <h3 className={heading16}>{t('billing.withdraw.then')}</h3>
+      <ul className={styles.names}>
+        <li>{t('billing.withdraw.ends', { plan: right.plan.title })}</li>
+        {following !== null && (
+          <li>
+            {t('billing.withdraw.follows', { plan: following.plan.title, count: following.listingsToWait.length })}
+          </li>
+        )}
+        <li>{t('billing.withdraw.mail')}</li>
+      </ul>
+      <div className={styles.actions}>
+        <Button size="large" href={`${withdrawPath(locale)}?step=2`}>
+          {t('billing.withdraw.continue')}
+        </Button>
+        <Button size="large" variant="secondary" href={ownPlanPath(locale)}>
+          {t('billing.withdraw.not')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** The second step, which sends it. */
+function Second({ right, person, following, submissionId }: WithdrawPageProps & { right: Right }): ReactElement {
+  const { t, locale } = useIntl();
+  const onSubmit = useSingleSubmit();
+  const isSending = useNavigation().formMethod === 'POST';
+  const { plan, withdrawal } = right;
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="confirm">
+      <p className={styles.steps}>{t('billing.withdraw.step', { step: 2 })}</p>
+      <h2 className={heading22} id="confirm">
+        {t('billing.withdraw.confirm')}
+      </h2>
+      <p className={styles.statement}>
+        {t('billing.withdraw.confirmText', {
+          name: person.name,
+          plan: plan.title,
+          refund: formatEuros(withdrawal.refundCents, locale, 'never'),
+        })}
+      </p>
+      <Form method="post" className={styles.card} onSubmit={onSubmit}>
+        {following !== null && <RetainedChoice change={following} />}
+        <input type="hidden" name="refundCents" value={withdrawal.refundCents} />
+        <input type="hidden" name="plan" value={plan.title} />
+        <input type="hidden" name="submissionId" value={submissionId} />
+        <div className={styles.actions}>
+          <Button type="submit" size="large" isLoading={isSending}>
+            {t('billing.withdraw.confirm')}
+          </Button>
+          <Button size="large" variant="secondary" href={withdrawPath(locale)}>
+            {t('billing.withdraw.back')}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+type Receipt = Extract<WithdrawResult, { receipt: unknown }>['receipt'];
+
+/** What has arrived, and when: as it is mailed, too. */
+function ReceiptCard({
+  receipt,
+  email,
+  subscription,
+}: { receipt: Receipt } & Pick<WithdrawPageProps['person'], 'email'> &
+  Pick<WithdrawPageProps, 'subscription'>): ReactElement {
+  const { t, locale, formatDate } = useIntl();
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="title">
+      <p className={styles.text} role="status">
+        {t('billing.withdraw.receiptText', { email })}{' '}
+        {subscription?.plan.priceCents === 0 && t('billing.withdraw.receiptPlan', { plan: subscription.plan.title })}
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('billing.withdraw.contract')}</dt>
+          <dd>{receipt.plan}</dd>
+        </div>
+        <div>
+          <dt>{t('billing.withdraw.received')}</dt>
+          <dd>{formatDate(receipt.receivedAt, { dateStyle: 'long', timeStyle: 'medium' })}</dd>
+        </div>
+        <div>
+          <dt>{t('billing.withdraw.refund')}</dt>
+          <dd>
+            <span className={styles.figure}>{formatEuros(receipt.refundCents, locale, 'never')}</span>
+            {receipt.refundCents > 0 && <span className={styles.beside}>{t('billing.withdraw.receiptRefund')}</span>}
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.actions}>
+        <Button href={pagePath(locale, '/account/my_parking')}>{t('billing.withdraw.receiptDo')}</Button>
+        <Button variant="secondary" href={pagePath(locale, '/subscription_plans')}>
+          {t('billing.compare')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** That it is too late, or that there is nothing to withdraw from; and what to do instead. */
+function NoRight({ subscription }: Pick<WithdrawPageProps, 'subscription'>): ReactElement {
+  const { t, locale } = useIntl();
+  const isOver = subscription !== null && subscription.plan.priceCents > 0;
+  const none = subscription === null ? 'billing.withdraw.noPlanText' : 'billing.withdraw.noneText';
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="title">
+      <p className={styles.text}>{t(isOver ? 'billing.withdraw.overText' : none)}</p>
+      <div className={styles.actions}>
+        <Button href={ownPlanPath(locale)}>{t('billing.withdraw.overDo')}</Button>
+      </div>
+    </Card>
+  );
+}
+
+/** The way out of the contract within 14 days, in two steps. */
+export function WithdrawPage(props: WithdrawPageProps): ReactElement {
+  const { t, locale, formatDate } = useIntl();
+  const { subscription, person, step, result } = props;
+  const receipt = result !== null && 'receipt' in result ? result.receipt : null;
+  const failure = result !== null && 'failure' in result ? result.failure : null;
+  const { plan, withdrawal = null } = subscription ?? {};
+  const right = plan && withdrawal ? { plan, withdrawal } : null;
+  const titleOf = () => {
+    if (receipt !== null) return 'billing.withdraw.receiptTitle' as const;
+    if (right !== null) return 'billing.withdraw.title' as const;
+    return plan && plan.priceCents > 0
+      ? ('billing.withdraw.overTitle' as const)
+      : ('billing.withdraw.noneTitle' as const);
+  };
+  const title = t(titleOf());
+  return (
+    <main id="main" tabIndex={-1} className={`${page} ${account}`}>
+      <PageHead title={title} isIndexed={false} />
+      <div className={styles.narrow}>
+        <header className={styles.card}>
+          <h1 className={heading36} id="title">
+            {title}
+          </h1>
+          {receipt === null && right !== null && (
+            <p className={styles.lead}>
+              {t('billing.withdraw.lead', { date: formatDate(right.withdrawal.until, { dateStyle: 'long' }) })}
+            </p>
+          )}
+        </header>
+        {failure !== null && failure !== 'over' && (
+          <FailedNotice
+            answer={result}
+            title={t('billing.withdraw.failedTitle')}
+            {...(failure === 'other' && {
+              action: (
+                <Button variant="secondary" size="small" href={pagePath(locale, '/contact_us')}>
+                  {t('billing.withdraw.contact')}
+                </Button>
+              ),
+            })}
+          >
+            {t(failure === 'amount' ? 'billing.withdraw.amount' : 'billing.withdraw.failed')}
+          </FailedNotice>
+        )}
+        {receipt !== null && <ReceiptCard receipt={receipt} email={person.email} subscription={subscription} />}
+        {receipt === null && right === null && <NoRight subscription={subscription} />}
+        {receipt === null && right !== null && step === 1 && <First {...props} right={right} />}
+        {receipt === null && right !== null && step === 2 && <Second {...props} right={right} />}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,71 @@
+import { ApiError, PlazaError } from '@plaza/sdk';
+import type { ReactElement } from 'react';
+import { data } from 'react-router';
+import { WithdrawPage } from './withdraw-page.tsx';
+import type { WithdrawResult } from './withdraw-result.ts';
+import { AreaWords } from '~/i18n/intl-context.tsx';
+import { isLocale } from '~/i18n/locale.ts';
+import { apiFor, optional, required } from '~/server/api.ts';
+import { areaWords } from '~/i18n/area-words.server.ts';
+import { fieldText } from '~/forms/form-failure.server.ts';
+import { lasting } from '~/server/lasting.ts';
+import { readForm } from '~/server/read-form.ts';
+import { retainChosenListing } from './retained-listing.server.ts';
+import { requireSession } from '~/server/session.ts';
+import { submissionIdOf } from '~/forms/submission-id.server.ts';
+import type { Route } from './+types/withdraw.route';
+import { freePlanId } from './billing-paths.ts';
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  requireSession({ request, context });
+  const { locale } = params;
+  const api = apiFor({ request, context }, locale);
+  const [subscription, profile] = await required(Promise.all([api.getUserSubscription(), api.getProfile()]));
+  const hasRight = subscription.data?.withdrawal != null;
+  const following = hasRight ? await optional(api.previewPlanChange({ query: { planId: freePlanId } })) : null;
+  const { firstName, lastName, email } = profile.data;
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  return {
+    subscription: subscription.data,
+    person: { name: name === '' ? email : name, email },
+    following: following?.data ?? null,
+    step: new URL(request.url).searchParams.get('step') === '2' ? (2 as const) : (1 as const),
+    submissionId: crypto.randomUUID(),
+    words: areaWords('billing', locale),
+  };
+}
+
+const failures: Readonly<Record<string, 'amount' | 'over'>> = { amount_changed: 'amount', withdrawal_over: 'over' };
+
+/** Withdraws for the amount that was shown. Sent again, it is answered by the same receipt. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  requireSession({ request, context });
+  const form = await readForm(request);
+  const refundCents = Number(form.get('refundCents'));
+  if (!Number.isSafeInteger(refundCents) || refundCents < 0) throw data(null, { status: 400 });
+  const body = { refundCents, submissionId: submissionIdOf(form) };
+  try {
+    const api = apiFor(lasting({ request, context }), params.locale);
+    await retainChosenListing(api, form);
+    const { data: receipt } = await api.withdrawFromContract({ body });
+    return data<WithdrawResult>({ receipt: { ...receipt, plan: fieldText(form, 'plan') } });
+  } catch (error) {
+    if (!(error instanceof PlazaError)) throw error;
+    const status = error instanceof ApiError ? error.status : 503;
+    return data<WithdrawResult>({ failure: failures[error.code] ?? 'other' }, { status });
+  }
+}
+
+/** Also what was refused has changed something: the amount, or the right to withdraw. */
+export const shouldRevalidate = () => true;
+
+export default function WithdrawRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
+  const { words, ...page } = loaderData;
+  return (
+    <AreaWords words={words}>
+      <WithdrawPage {...page} result={actionData ?? null} />
+    </AreaWords>
+  );
+}

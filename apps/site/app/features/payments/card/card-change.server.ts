@@ -1,0 +1,131 @@
+import { ApiError, type CardChange, type Client, type Locale, PlazaError } from '@plaza/sdk';
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { changedCardPath } from '~/features/payments/billing/billing-paths.ts';
+import type { NewCard } from './new-card.ts';
+import { orderFailure, type OrderAnswer } from '~/features/payments/checkout/checkout.ts';
+import type { Challenge } from '~/features/payments/checkout/challenge.ts';
+import { changeCardPath, pagePath, paymentPath } from '~/paths.ts';
+import type { AskedRequest } from '~/server/api-client.ts';
+import { apiFor, optional, required } from '~/server/api.ts';
+import { readAwaitedChange } from '~/features/payments/billing/awaited-change.server.ts';
+import { problemOf, readTypedCard, refusalOf, refused } from '~/features/payments/checkout/card-answers.server.ts';
+import { allowCardForm, providerOf } from '~/features/payments/checkout/card-form.server.ts';
+import { asDocument } from '~/features/payments/checkout/checkout.server.ts';
+import { fieldText } from '~/forms/form-failure.server.ts';
+import { lasting } from '~/server/lasting.ts';
+import {
+  forgetCardChange,
+  pendingCardChange,
+  rememberCardChange,
+} from '~/features/payments/checkout/pending-payment.server.ts';
+import { readForm } from '~/server/read-form.ts';
+import { requireSession } from '~/server/session.ts';
+import { submissionIdOf } from '~/forms/submission-id.server.ts';
+
+interface FormArgs {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  locale: Locale;
+}
+
+const challengePath = (locale: Locale): string => `${changeCardPath(locale)}/three_d_secure`;
+
+const done = (request: Request, locale: Locale): Response =>
+  redirect(changedCardPath(locale), { status: 303, headers: { 'set-cookie': forgetCardChange(request) } });
+
+/** The card change that was begun in this browser; `null` for none, and for one of another account. */
+async function readPendingChange(api: Client, request: Request): Promise<CardChange | null> {
+  const clientSecret = pendingCardChange(request);
+  if (clientSecret === null) return null;
+  try {
+    return (await api.readCardChange({ body: { clientSecret } })).data;
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return null;
+    throw error;
+  }
+}
+
+/**
+ * What the page to change the card shows. Throws the way on once the card is changed, where a bill is to be paid instead,
+ * and where there is no paid plan.
+ */
+export async function loadNewCard(asked: AskedRequest, locale: Locale): Promise<NewCard> {
+  asDocument(asked.request);
+  requireSession(asked);
+  const api = apiFor(asked, locale);
+  const change = await required(readPendingChange(api, asked.request));
+  if (change?.isInUse) throw done(asked.request, locale);
+  const [{ data: provider }, { data: subscription }, card] = await required(
+    Promise.all([api.getPaymentProvider(), api.getUserSubscription(), optional(api.getPaymentCard())]),
+  );
+  if (subscription === null || subscription.plan.priceCents === 0 || subscription.status === 'processing')
+    throw redirect(pagePath(locale, '/subscription_plans'));
+  if (subscription.status === 'past_due') throw redirect(paymentPath(locale, subscription.plan.id));
+  const awaited = await readAwaitedChange(api, subscription);
+  if (awaited !== null) throw redirect(paymentPath(locale, awaited.planId));
+  const name = providerOf(provider.provider);
+  allowCardForm(asked.context, name);
+  const isRefused = change?.status === 'requires_payment_method' && change.refusal !== null;
+  return {
+    plan: subscription.plan.title,
+    card: card?.data ?? null,
+    provider: name,
+    publishableKey: provider.publishableKey,
+    isChecking: change?.status === 'processing',
+    failure: isRefused ? refusalOf(change, locale) : null,
+    submissionId: crypto.randomUUID(),
+  };
+}
+
+/** Changes the card, or leads to its bank; with the provider's own fields it gives their secret. */
+export async function changeCard({ request, context, locale }: FormArgs) {
+  requireSession({ request, context });
+  const form = await readForm(request);
+  const api = apiFor(lasting({ request, context }), locale);
+  try {
+    const { fields, card } = readTypedCard(form, locale);
+    if (Object.keys(fields).length > 0) return refused(orderFailure({ fields }), 400);
+    const body = { submissionId: submissionIdOf(form) };
+    const { clientSecret } = await api.startCardChange({ body });
+    const headers = { 'set-cookie': rememberCardChange(request, clientSecret) };
+    if (card === null) return data<OrderAnswer>({ kind: 'confirm', clientSecret }, { headers });
+    const { data: change } = await api.enterSandboxCard({ body: { clientSecret, card } });
+    if (change.isInUse) return done(request, locale);
+    if (change.status === 'requires_action') return redirect(challengePath(locale), { status: 303, headers });
+    return refused(refusalOf(change, locale), 409);
+  } catch (error) {
+    // a bill is to be paid since, or the plan has ended: the page leads on
+    if (error instanceof ApiError && (error.code === 'conflict' || error.code === 'not_found'))
+      return redirect(changeCardPath(locale), { status: 303 });
+    return problemOf(error, locale);
+  }
+}
+
+/** The question of the sandbox's bank about a new card; throws the way on when it asks nothing. */
+export async function loadCardChallenge(asked: AskedRequest, locale: Locale): Promise<Challenge> {
+  asDocument(asked.request);
+  requireSession(asked);
+  const api = apiFor(asked, locale);
+  const change = await required(readPendingChange(api, asked.request));
+  if (change?.status !== 'requires_action' || change.actionUrl === null)
+    throw redirect(changeCardPath(locale), { status: 303 });
+  const { data: subscription } = await required(api.getUserSubscription());
+  return { kind: 'card', plan: subscription?.plan.title ?? '' };
+}
+
+/** The owner's answer to the sandbox's bank; leads on to what became of it, `null` when it did not arrive. */
+export async function answerCardChallenge({ request, context, locale }: FormArgs): Promise<Response | null> {
+  requireSession({ request, context });
+  const answer = fieldText(await readForm(request), 'answer');
+  const clientSecret = pendingCardChange(request);
+  const next = redirect(changeCardPath(locale), { status: 303 });
+  if (clientSecret === null || (answer !== 'yes' && answer !== 'no')) return next;
+  try {
+    const api = apiFor(lasting({ request, context }), locale);
+    await api.answerSandboxCardChallenge({ body: { clientSecret, isPassed: answer === 'yes' } });
+  } catch (error) {
+    if (!(error instanceof PlazaError)) throw error;
+    if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return null;
+  }
+  return next;
+}

@@ -1,0 +1,128 @@
+import { Button, LockIcon, Notice } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { changeCardPath } from '~/paths.ts';
+import { heading36, muted, page, small } from '~/styles/common.css.ts';
+import { ownPlanPath } from '~/features/payments/billing/billing-paths.ts';
+import { useCardWords } from '~/features/payments/billing/use-card-words.ts';
+import { CheckoutFrame } from '~/features/payments/checkout/checkout-frame.tsx';
+import type { OrderAnswer, OrderFailure } from '~/features/payments/checkout/checkout.ts';
+import * as checkoutStyles from '~/features/payments/checkout/checkout.css.ts';
+import { SandboxCardPart } from '~/features/payments/checkout/sandbox-card-part.tsx';
+import { StripeForm } from '~/features/payments/checkout/stripe-form.tsx';
+import { useOrderErrors } from '~/features/payments/checkout/use-order-errors.ts';
+import { FailedNotice } from '~/forms/failed-notice.tsx';
+import { useSingleSubmit } from '~/forms/use-single-submit.ts';
+import type { NewCard } from './new-card.ts';
+import * as styles from './new-card.css.ts';
+
+export interface NewCardPageProps {
+  newCard: NewCard;
+  /** Outcome of a card that was just entered; `null` before one. */
+  answer: OrderAnswer | null;
+}
+
+/** Why a card was not accepted, above its fields. */
+function CardNotice({ failure }: { failure: OrderFailure | null }): ReactElement | null {
+  const { t } = useIntl();
+  if (failure === null) return null;
+  if (failure.problem !== null)
+    return <FailedNotice answer={failure}>{t(`newCard.problem.${failure.problem}`)}</FailedNotice>;
+  if (failure.refusal === null) return null;
+  return (
+    <FailedNotice answer={failure} title={t('newCard.refused')}>
+      {failure.refusal} {t('newCard.stays')}
+    </FailedNotice>
+  );
+}
+
+function Actions({ isSending, isWaiting = false }: { isSending: boolean; isWaiting?: boolean }): ReactElement {
+  const { t, locale } = useIntl();
+  return (
+    <>
+      <div className={checkoutStyles.ways}>
+        <Button type="submit" size="large" isLoading={isSending} aria-disabled={isWaiting}>
+          {t('newCard.save')}
+        </Button>
+        <Button variant="secondary" size="large" href={ownPlanPath(locale)}>
+          {t('newCard.keep')}
+        </Button>
+      </div>
+      <p className={`${small} ${muted}`}>{t('newCard.fine')}</p>
+    </>
+  );
+}
+
+/** A card that the sandbox takes: a plain form, also before scripts run. */
+function SandboxForm({ failure, submissionId }: { failure: OrderFailure | null; submissionId: string }): ReactElement {
+  const { t, locale } = useIntl();
+  const form = useOrderErrors(failure);
+  const onSubmit = useSingleSubmit();
+  const navigation = useNavigation();
+  const isSending = navigation.state !== 'idle' && navigation.formMethod === 'POST';
+  const shown = isSending ? null : failure;
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={changeCardPath(locale)}
+      noValidate
+      aria-label={t('newCard.form')}
+      className={styles.form}
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name="submissionId" value={submissionId} />
+      <CardNotice failure={shown} />
+      <SandboxCardPart fields={shown?.fields ?? {}} />
+      <Actions isSending={isSending} />
+    </Form>
+  );
+}
+
+/** Another card for a paid plan. */
+export function NewCardPage({ newCard, answer }: NewCardPageProps): ReactElement {
+  const { t, locale } = useIntl();
+  const cardWords = useCardWords();
+  const { plan, card, provider, publishableKey, isChecking, submissionId } = newCard;
+  const failure = answer === null ? newCard.failure : answer.kind === 'failed' ? answer : null;
+  const title = t('newCard.title', { plan });
+  return (
+    <CheckoutFrame title={title}>
+      <div className={`${page} ${checkoutStyles.pay}`}>
+        <div className={styles.narrow}>
+          <h1 className={`${heading36} ${checkoutStyles.heading}`}>{title}</h1>
+          <p className={checkoutStyles.text}>
+            {card === null ? t('newCard.lead', { plan }) : t('newCard.leadFrom', { plan, card: cardWords(card) })}
+          </p>
+          {isChecking && <Notice>{t('newCard.checking')}</Notice>}
+          <p className={checkoutStyles.aside}>
+            <LockIcon size={16} />
+            {t('payment.cardGoes')}
+          </p>
+          {provider === 'sandbox' ? (
+            <SandboxForm failure={failure} submissionId={submissionId} />
+          ) : (
+            <StripeForm
+              publishableKey={publishableKey ?? ''}
+              address={changeCardPath(locale)}
+              label={t('newCard.form')}
+              outcomePath={changeCardPath(locale)}
+              failure={failure}
+              answer={answer}
+            >
+              {(fields, { shown, isSending, isWaiting }) => (
+                <div className={styles.form}>
+                  <input type="hidden" name="submissionId" value={submissionId} />
+                  <CardNotice failure={shown} />
+                  {fields}
+                  <Actions isSending={isSending} isWaiting={isWaiting} />
+                </div>
+              )}
+            </StripeForm>
+          )}
+        </div>
+      </div>
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import { Avatar, Button } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { loginPath, pagePath } from '~/paths.ts';
+import { muted, small, textLink } from '~/styles/common.css.ts';
+import { besideTag } from '~/layout/beside-tag.tsx';
+import { SiteLink } from '~/layout/router-link.tsx';
+import { CheckoutStep } from './checkout-step.tsx';
+import type { Payer } from './checkout.ts';
+import * as styles from './checkout.css.ts';
+
+/** Who pays and the name on the invoice, with links to change either. */
+export function AccountStep({ payer, address }: { payer: Payer; address: string }): ReactElement {
+  const { t, rich, locale } = useIntl();
+  const details = besideTag(pagePath(locale, '/account/edit_profile#billing'));
+  const signOut = pagePath(locale, `/auth/signout?${new URLSearchParams({ returnTo: address }).toString()}`);
+  return (
+    <CheckoutStep
+      number={1}
+      isDone
+      title={t('payment.account')}
+      aside={
+        <SiteLink className={`${textLink} ${small}`} to={signOut}>
+          {t('payment.notYou')}
+        </SiteLink>
+      }
+    >
+      <div className={styles.person}>
+        <Avatar name={payer.name} isDecorative {...(payer.picture !== null && { src: payer.picture })} />
+        <span className={styles.personWords}>
+          <span className={styles.personName}>{payer.name}</span>
+          {payer.name !== payer.email && <span className={`${small} ${muted}`}>{payer.email}</span>}
+        </span>
+      </div>
+      <p className={`${small} ${muted}`}>
+        {payer.invoiceName === null
+          ? rich('payment.invoiceAdd', { details })
+          : rich('payment.invoiceTo', { name: payer.invoiceName, details })}
+      </p>
+    </CheckoutStep>
+  );
+}
+
+/** The first step of a visitor: an account, and back here with the plan still chosen. */
+export function VisitorStep({ plan, address }: { plan: string; address: string }): ReactElement {
+  const { t, locale } = useIntl();
+  const signUp = pagePath(locale, `/auth/signup?${new URLSearchParams({ returnTo: address }).toString()}`);
+  return (
+    <CheckoutStep number={1} title={t('payment.account')}>
+      <p className={styles.text}>{t('payment.whoText', { plan })}</p>
+      <div className={styles.ways}>
+        <Button href={loginPath(locale, address)}>{t('payment.logIn')}</Button>
+        <Button variant="secondary" href={signUp}>
+          {t('payment.signUp')}
+        </Button>
+      </div>
+    </CheckoutStep>
+  );
+}

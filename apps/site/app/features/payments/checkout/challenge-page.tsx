@@ -1,0 +1,111 @@
+import { formatEuros } from '@plaza/sdk';
+import { Badge, Button, Card, LandmarkIcon, Notice } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { changeCardPath, pagePath } from '~/paths.ts';
+import { heading28, page } from '~/styles/common.css.ts';
+import { useSingleSubmit } from '~/forms/use-single-submit.ts';
+import { PageHead } from '~/layout/page-head.tsx';
+import * as styles from './challenge.css.ts';
+import type { Challenge } from './challenge.ts';
+import { StripeChallengePart } from './stripe-challenge-part.tsx';
+
+export interface ChallengePageProps {
+  challenge: Challenge;
+  /** The answer did not reach the bank. */
+  isLost: boolean;
+}
+
+function SandboxBank({
+  plan,
+  amountCents,
+  isLost,
+}: {
+  plan: string;
+  /** Euro cents; `null` for a new card, by which nothing is paid yet. */
+  amountCents: number | null;
+  isLost: boolean;
+}): ReactElement {
+  const { t, locale } = useIntl();
+  const { state, formData } = useNavigation();
+  const onSubmit = useSingleSubmit({ replace: true });
+  const sent = state === 'idle' ? null : formData?.get('answer');
+  return (
+    <Card className={styles.bank}>
+      <div className={styles.bankTop}>
+        <span className={styles.bankName}>
+          <LandmarkIcon size={24} />
+          {t('payment.bank.label')}
+        </span>
+        <Badge variant="warning">Sandbox</Badge>
+      </div>
+      <Notice variant="warning">{t('payment.bank.note')}</Notice>
+      <h1 className={heading28}>{t('payment.bank.title')}</h1>
+      <dl className={styles.facts}>
+        <div className={styles.fact}>
+          <dt>{t('payment.bank.merchant')}</dt>
+          <dd>Plaza</dd>
+        </div>
+        <div className={styles.fact}>
+          <dt>{t('payment.bank.for')}</dt>
+          <dd>{plan}</dd>
+        </div>
+        {amountCents !== null && (
+          <div className={styles.fact}>
+            <dt>{t('payment.bank.amount')}</dt>
+            <dd>{formatEuros(amountCents, locale, 'never')}</dd>
+          </div>
+        )}
+      </dl>
+      {isLost && (
+        <Notice variant="danger" announce="assertive">
+          {t('payment.bank.failed')}
+        </Notice>
+      )}
+      <Form method="post" className={styles.answers} onSubmit={onSubmit}>
+        <Button type="submit" name="answer" value="yes" size="large" isFullWidth isLoading={sent === 'yes'}>
+          {t(amountCents === null ? 'payment.bank.yesCard' : 'payment.bank.yes')}
+        </Button>
+        <Button
+          type="submit"
+          name="answer"
+          value="no"
+          variant="secondary"
+          size="large"
+          isFullWidth
+          isLoading={sent === 'no'}
+        >
+          {t('payment.bank.no')}
+        </Button>
+        <Button
+          variant="quiet"
+          href={amountCents === null ? changeCardPath(locale) : pagePath(locale, '/payment/return')}
+        >
+          {t('payment.bank.close')}
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+/** The bank asks whether it is the payer who pays: a page of the sandbox, or what Stripe opens over this one. */
+export function ChallengePage({ challenge, isLost }: ChallengePageProps): ReactElement {
+  const { t } = useIntl();
+  return (
+    <main id="main" tabIndex={-1} className={styles.main}>
+      <PageHead title={t('payment.bank.title')} isIndexed={false} />
+      <div className={page}>
+        {challenge.kind === 'stripe' ? (
+          <StripeChallengePart {...challenge} />
+        ) : (
+          <SandboxBank
+            plan={challenge.plan}
+            amountCents={challenge.kind === 'card' ? null : challenge.amountCents}
+            isLost={isLost}
+          />
+        )}
+      </div>
+    </main>
+  );
+}

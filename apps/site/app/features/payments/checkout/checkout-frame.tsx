@@ -1,0 +1,27 @@
+import { LockIcon } from '@plaza/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { Footer } from '~/layout/footer.tsx';
+import { PageHead } from '~/layout/page-head.tsx';
+import { TaskTop } from '~/layout/task-top.tsx';
+import * as styles from './checkout.css.ts';
+
+/** What stands around a payment: nothing that leads away from it but the logo, and the footer below. */
+export function CheckoutFrame({ title, children }: { title: string; children: ReactNode }): ReactElement {
+  const { t } = useIntl();
+  return (
+    <>
+      <TaskTop>
+        <span className={styles.secure}>
+          <LockIcon size={16} />
+          {t('payment.secure')}
+        </span>
+      </TaskTop>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <PageHead title={title} isIndexed={false} />
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { SubscriptionPlan } from '@plaza/sdk';
+import { act } from '@testing-library/react';
+import { type ReactElement, useState } from 'react';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { isInView, renderInPage } from '~/testing/in-page.tsx';
+import payment from '../../../messages/compiled/payment.en.json';
+import { type Offer, orderFailure, type OrderFailure } from './checkout.ts';
+import { OrderNotice, OrderPart } from './order-parts.tsx';
+import { SandboxCard } from './sandbox-card.tsx';
+
+const plan: SubscriptionPlan = {
+  id: 2,
+  title: 'Spotlight',
+  description: '',
+  priceCents: 999,
+  features: [],
+  icon: null,
+  stripeProductId: null,
+  listingLimit: 1,
+  visibilityWeight: 2,
+};
+const offer: Offer = {
+  plan,
+  reason: { kind: 'start' },
+  dueCents: 999,
+  netCents: 826,
+  vatCents: 173,
+  nextPayment: null,
+  effect: { kind: 'nothing' },
+  waiting: 0,
+  provider: 'sandbox',
+  publishableKey: null,
+};
+
+it('a declined payment is said in view and in focus, also below open test numbers on a small phone', async () => {
+  await page.viewport(375, 667);
+  let answer: (failure: OrderFailure) => void;
+  function Checkout(): ReactElement {
+    const [failure, setFailure] = useState<OrderFailure | null>(null);
+    answer = setFailure;
+    return (
+      <form>
+        <OrderNotice failure={failure} />
+        <SandboxCard fields={{}} />
+        <OrderPart offer={offer} failure={failure} isOrdering={false} />
+      </form>
+    );
+  }
+  const { getByRole, getByText } = renderInPage({ words: payment }, <Checkout />);
+  await act(async () => getByText('Test numbers').click());
+  const order = getByRole('button', { name: /obligation to pay/ });
+  order.focus();
+  for (const refusal of ['Your card was declined.', 'There is not enough money on it.']) {
+    await act(async () => answer(orderFailure({ refusal })));
+    const notice = getByRole('alert');
+    expect(notice.textContent).toContain(refusal);
+    expect(isInView(notice)).toBe(true);
+    expect(document.activeElement).toBe(notice);
+    order.focus();
+    expect(isInView(notice)).toBe(false);
+  }
+});

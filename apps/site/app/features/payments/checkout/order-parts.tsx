@@ -1,0 +1,97 @@
+import { formatEuros } from '@plaza/sdk';
+import { Button, Checkbox, Notice } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath } from '~/paths.ts';
+import { muted, small } from '~/styles/common.css.ts';
+import { FailedNotice } from '~/forms/failed-notice.tsx';
+import { besideTag } from '~/layout/beside-tag.tsx';
+import type { Offer, OrderFailure } from './checkout.ts';
+import * as styles from './checkout.css.ts';
+
+/** Why there is something to pay although one has a plan. */
+export function ReasonNotice({ offer: { plan, reason } }: { offer: Offer }): ReactElement | null {
+  const { t } = useIntl();
+  switch (reason.kind) {
+    case 'start':
+      return null;
+    case 'owed':
+      return (
+        <Notice variant="warning" className={styles.reason} title={t('payment.owed.title', { plan: plan.title })}>
+          {t('payment.owed.text', { plan: plan.title, date: reason.until })}
+        </Notice>
+      );
+    case 'change':
+      return (
+        <Notice variant="warning" className={styles.reason} title={t('payment.change.title', { plan: plan.title })}>
+          {t('payment.change.text', { plan: plan.title, current: reason.current })}
+        </Notice>
+      );
+  }
+}
+
+/** Why an order was not taken, at its place above the card. */
+export function OrderNotice({ failure }: { failure: OrderFailure | null }): ReactElement | null {
+  const { t } = useIntl();
+  if (failure === null) return null;
+  if (failure.problem !== null)
+    return <FailedNotice answer={failure}>{t(`payment.problem.${failure.problem}`)}</FailedNotice>;
+  if (failure.refusal === null) return null;
+  return (
+    <FailedNotice answer={failure} title={t('payment.failed.title')}>
+      {failure.refusal} {t('payment.failed.nothing')}
+    </FailedNotice>
+  );
+}
+
+export interface OrderPartProps {
+  offer: Offer;
+  failure: OrderFailure | null;
+  /** The order is on its way. */
+  isOrdering: boolean;
+  /** The card cannot be typed yet. */
+  isWaiting?: boolean;
+}
+
+/** The last step: the wish to begin at once, and the button that obliges to pay. */
+export function OrderPart({ offer, failure, isOrdering, isWaiting = false }: OrderPartProps): ReactElement {
+  const { t, rich, locale } = useIntl();
+  const { plan, reason, dueCents, nextPayment: date } = offer;
+  const due = formatEuros(dueCents, locale, 'never');
+  const price = formatEuros(plan.priceCents, locale);
+  const fine = (): string => {
+    if (date === null) return t('payment.fineOnce', { due });
+    return dueCents === plan.priceCents
+      ? t('payment.fine', { price, date })
+      : t('payment.fineThen', { due, price, date });
+  };
+  const error = failure?.fields.consent;
+  return (
+    <div className={styles.oblige}>
+      {reason.kind === 'owed' ? (
+        // the contract has begun long ago
+        <input type="hidden" name="consent" value="true" />
+      ) : (
+        <Checkbox name="consent" value="true" required {...(error !== undefined && { error })}>
+          {rich('payment.consent', {
+            terms: besideTag(pagePath(locale, '/legal_notice')),
+          })}
+        </Checkbox>
+      )}
+      <Button
+        type="submit"
+        size="large"
+        isFullWidth
+        className={styles.order}
+        isLoading={isOrdering}
+        aria-disabled={isWaiting}
+      >
+        <span className={styles.orderWords}>
+          {t(isOrdering ? 'payment.paying' : 'payment.pay')}
+          <span className={styles.orderPrice}>{due}</span>
+        </span>
+      </Button>
+      <p className={`${small} ${muted}`}>{fine()}</p>
+    </div>
+  );
+}

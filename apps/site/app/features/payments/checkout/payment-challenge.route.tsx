@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import { data } from 'react-router';
+import { ChallengePage } from './challenge-page.tsx';
+import type { PageHandle } from '~/shell/page.tsx';
+import { AreaWords } from '~/i18n/intl-context.tsx';
+import { isLocale } from '~/i18n/locale.ts';
+import { areaWords } from '~/i18n/area-words.server.ts';
+import { answerChallenge, loadChallenge } from './payment-challenge.server.ts';
+import type { Route } from './+types/payment-challenge.route';
+
+export const handle: PageHandle = { hasOwnFrame: true };
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { locale } = params;
+  if (!isLocale(locale)) throw data(null, { status: 404 });
+  return { challenge: await loadChallenge({ request, context }, locale), words: areaWords('payment', locale) };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { locale } = params;
+  if (!isLocale(locale)) throw data(null, { status: 404 });
+  return (await answerChallenge({ request, context }, locale)) ?? data({ isLost: true }, { status: 503 });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return { isLost: true };
+  }
+}
+
+/** An answer that did not arrive changes nothing. */
+export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean => actionResult === undefined;
+
+export default function PaymentChallengeRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
+  return (
+    <AreaWords words={loaderData.words}>
+      <ChallengePage challenge={loaderData.challenge} isLost={actionData?.isLost === true} />
+    </AreaWords>
+  );
+}

@@ -1,0 +1,96 @@
+import { ApiError, PlazaError, type Client, type Locale, type PaymentState } from '@plaza/sdk';
+import { redirect } from 'react-router';
+import type { Kept, Outcome } from './outcome.ts';
+import { pagePath } from '~/paths.ts';
+import type { AskedRequest } from '~/server/api-client.ts';
+import { apiFor, optional } from '~/server/api.ts';
+import { pendingPayment, rememberPayment } from './pending-payment.server.ts';
+import { requireSession, sessionOf } from '~/server/session.ts';
+
+const parameter = 'payment_intent_client_secret';
+/** What a provider's secrets look like; anything else is left out. */
+const secretPattern = /^[\w-]{1,300}$/;
+
+/**
+ * Moves a payment's secret out of the address: throws the way to the same page without it, and with the secret where only
+ * the server reads it. Before anything else, the way to a login included, can repeat the address.
+ */
+function stripSecret(request: Request, locale: Locale): void {
+  const { searchParams } = new URL(request.url);
+  const secret = searchParams.get(parameter);
+  if (secret === null) return;
+  const headers = new Headers({ 'referrer-policy': 'no-referrer' });
+  const returnTo = pendingPayment(request)?.returnTo ?? null;
+  if (secretPattern.test(secret))
+    headers.append('set-cookie', rememberPayment(request, { clientSecret: secret, returnTo }));
+  throw redirect(pagePath(locale, '/payment/return'), { status: 303, headers });
+}
+
+/** What stays as it is although a payment was refused. */
+async function keptOf(api: Client): Promise<Kept> {
+  const [found, ready] = await Promise.all([
+    optional(api.getUserSubscription()),
+    optional(api.listOwnListings({ query: { state: 'ready' } })),
+  ]);
+  if (found === null || ready === null) return { kind: 'unknown' };
+  const { data: subscription } = found;
+  if (subscription === null || subscription.status === 'processing') return { kind: 'none', ready: ready.meta.total };
+  const { plan, graceEndsAt } = subscription;
+  return graceEndsAt === null
+    ? { kind: 'plan', title: plan.title }
+    : { kind: 'owed', title: plan.title, until: graceEndsAt };
+}
+
+/** Finished bays that are not published; none when the API cannot say. */
+async function countReady(api: Client): Promise<number> {
+  return (await optional(api.listOwnListings({ query: { state: 'ready' } })))?.meta.total ?? 0;
+}
+
+async function outcomeOf(
+  api: Client,
+  needsEmail: boolean,
+  { status, plan, isGranted, listings, message }: PaymentState,
+): Promise<Outcome> {
+  switch (status) {
+    case 'succeeded':
+      if (!isGranted) return { kind: 'begins', plan };
+      return { kind: 'done', plan, listings, waiting: needsEmail ? await countReady(api) : null };
+    case 'processing':
+      return { kind: 'processing', plan };
+    case 'requires_payment_method':
+      return { kind: 'refused', plan, reason: message, kept: await keptOf(api) };
+    case 'requires_action':
+    case 'requires_confirmation':
+      return { kind: 'unanswered', plan, canAsk: status === 'requires_action' };
+    case 'requires_capture':
+    case 'canceled':
+    default:
+      return { kind: 'other' };
+  }
+}
+
+/** Without a payment to ask for, the plan that somebody has says how they stand. */
+async function outcomeOfPlan(asked: AskedRequest, locale: Locale): Promise<Outcome> {
+  const found = await optional(apiFor(asked, locale).getUserSubscription());
+  return found?.data?.status === 'processing' ? { kind: 'processing', plan: found.data.plan } : { kind: 'none' };
+}
+
+/** What became of the payment that was begun in this browser. */
+export async function loadOutcome(asked: AskedRequest, locale: Locale): Promise<Outcome> {
+  stripSecret(asked.request, locale);
+  requireSession(asked);
+  const pending = pendingPayment(asked.request);
+  if (pending === null) return outcomeOfPlan(asked, locale);
+  try {
+    const { clientSecret } = pending;
+    const api = apiFor(asked, locale);
+    const needsEmail = sessionOf(asked.context)?.user.confirmed === false;
+    return await outcomeOf(api, needsEmail, (await api.readPayment({ body: { clientSecret } })).data);
+  } catch (error) {
+    if (!(error instanceof PlazaError)) throw error;
+    // somebody else's, or forgotten by now
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+      return outcomeOfPlan(asked, locale);
+    return { kind: 'unknown' };
+  }
+}

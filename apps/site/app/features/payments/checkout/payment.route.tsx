@@ -1,0 +1,70 @@
+import type { ReactElement } from 'react';
+import { data } from 'react-router';
+import type { PageHandle } from '~/shell/page.tsx';
+import { CheckoutPage } from './checkout-page.tsx';
+import { orderFailure } from './checkout.ts';
+import { AreaWords } from '~/i18n/intl-context.tsx';
+import { isLocale } from '~/i18n/locale.ts';
+import { apiFor, optional } from '~/server/api.ts';
+import { areaWords } from '~/i18n/area-words.server.ts';
+import { asDocument, loadCheckout } from './checkout.server.ts';
+import { orderPlan } from './checkout-order.server.ts';
+import { pageAddressOf } from '~/server/page-address.ts';
+import { sessionOf } from '~/server/session.ts';
+import type { Route } from './+types/payment.route';
+
+export const handle: PageHandle = { hasOwnFrame: true };
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { locale } = params;
+  if (!isLocale(locale)) throw data(null, { status: 404 });
+  asDocument(request);
+  const user = sessionOf(context)?.user;
+  const [checkout, billing] = await Promise.all([
+    loadCheckout({ request, context }, locale),
+    user ? optional(apiFor({ request, context }, locale).getBillingDetails()) : null,
+  ]);
+  return data(
+    {
+      checkout,
+      payer: user
+        ? {
+            name: user.firstName ?? user.email,
+            email: user.email,
+            picture: user.profileImage,
+            invoiceName: billing?.data?.name ?? null,
+          }
+        : null,
+      address: pageAddressOf(request),
+      words: areaWords('payment', locale),
+    },
+    { status: checkout.kind === 'unknown' ? 404 : 200 },
+  );
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  return orderPlan({ request, context, locale: params.locale });
+}
+
+/** A lost connection leaves what is typed where it is: ordering again charges nothing twice. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return orderFailure({ problem: 'offline' });
+  }
+}
+
+/** An order that was not taken changes nothing that the page shows besides itself. */
+export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean => actionResult === undefined;
+
+export default function PaymentRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
+  const { words, ...page } = loaderData;
+  return (
+    <AreaWords words={words}>
+      <CheckoutPage {...page} answer={actionData ?? null} />
+    </AreaWords>
+  );
+}

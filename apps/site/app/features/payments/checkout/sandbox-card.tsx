@@ -1,0 +1,79 @@
+import { CardFields, ChevronDownIcon, Notice, type CardValue } from '@plaza/ui';
+import { useRef, useState, type ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { hidden } from '~/styles/common.css.ts';
+import { useHydrated } from '~/forms/use-hydrated.ts';
+import * as styles from './checkout.css.ts';
+import type { OrderFailure } from './checkout.ts';
+import { inGroups, testCards } from './test-cards.ts';
+
+const noCard: CardValue = { number: '', expiry: '', cvc: '' };
+
+/** The card of a sandbox payment: our own fields, and the numbers that can be typed into them. */
+export function SandboxCard({ fields }: { fields: OrderFailure['fields'] }): ReactElement {
+  const { t } = useIntl();
+  const [card, setCard] = useState(noCard);
+  const isHydrated = useHydrated();
+  const list = useRef<HTMLDetailsElement>(null);
+  const use = (number: string): void => {
+    setCard({ number, expiry: '1234', cvc: '123' });
+    if (list.current) list.current.open = false;
+    list.current?.querySelector('summary')?.focus();
+  };
+  return (
+    <>
+      <Notice title={t('payment.sandbox.title')}>{t('payment.sandbox.text')}</Notice>
+      <details ref={list} className={styles.tests}>
+        <summary className={styles.testsTitle}>
+          {t('payment.sandbox.numbers')}
+          <ChevronDownIcon size={16} />
+        </summary>
+        <ul className={styles.testList}>
+          {testCards.map(([number, outcome]) => {
+            const words = (
+              <>
+                <span className={styles.testNumber}>{inGroups(number)}</span>{' '}
+                <span className={styles.text}>{t(outcome)}</span>
+              </>
+            );
+            return (
+              <li key={number}>
+                {isHydrated ? (
+                  <button type="button" className={`${styles.test} ${styles.testButton}`} onClick={() => use(number)}>
+                    <span className={hidden}>{t('payment.sandbox.use')} </span>
+                    {words}
+                  </button>
+                ) : (
+                  <span className={styles.test}>{words}</span>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        <p className={styles.testNote}>{t('payment.sandbox.digits')}</p>
+      </details>
+      <CardFields
+        aria-label={t('payment.card')}
+        value={card}
+        onValueChange={setCard}
+        errors={{
+          ...(fields.number !== undefined && { number: fields.number }),
+          ...(fields.expiry !== undefined && { expiry: fields.expiry }),
+          ...(fields.cvc !== undefined && { cvc: fields.cvc }),
+        }}
+        labels={{
+          number: t('payment.field.number'),
+          digits: (from, to) => t('payment.field.digits', { from, to }),
+          expiry: t('payment.field.expiry'),
+          expiryAside: `${t('payment.field.monthShort')} / ${t('payment.field.yearShort')}`,
+          month: t('payment.field.month'),
+          monthPlaceholder: t('payment.field.monthShort'),
+          year: t('payment.field.year'),
+          yearPlaceholder: t('payment.field.yearShort'),
+          cvc: t('payment.field.cvc'),
+          cvcPlaceholder: t('payment.field.cvcHint'),
+        }}
+      />
+    </>
+  );
+}

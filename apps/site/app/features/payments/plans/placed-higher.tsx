@@ -1,0 +1,56 @@
+import { Badge, CheckIcon } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath } from '~/paths.ts';
+import { heading36, page, section, textLink } from '~/styles/common.css.ts';
+import { strongTag } from '~/layout/message-tags.tsx';
+import { SiteLink } from '~/layout/router-link.tsx';
+import * as styles from './plans.css.ts';
+
+const example = ['one', 'two', 'three', 'four'] as const;
+const liftedPlaces = 2;
+
+/** What a paid plan changes in the order of results, and what it cannot. */
+export function PlacedHigher(): ReactElement {
+  const { t, rich, locale } = useIntl();
+  return (
+    <section className={`${page} ${section}`} aria-labelledby="higher">
+      <div className={styles.higher}>
+        <div className={styles.words}>
+          <h2 className={heading36} id="higher">
+            {t('plans.higher.title')}
+          </h2>
+          <p>{t('plans.higher.text')}</p>
+          <ul className={styles.ticks}>
+            <li className={styles.tick}>
+              <CheckIcon size={20} />
+              <span>{rich('plans.higher.words', { b: strongTag })}</span>
+            </li>
+            {(['plans.higher.filters', 'plans.higher.owners'] as const).map((id) => (
+              <li key={id} className={styles.tick}>
+                <CheckIcon size={20} />
+                <span>{t(id)}</span>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <SiteLink className={textLink} to={pagePath(locale, '/how_we_order_results')}>
+              {t('plans.higher.more')}
+            </SiteLink>
+          </p>
+        </div>
+        <ol className={styles.ranking} aria-label={t('plans.higher.example')}>
+          {example.map((name, index) => (
+            <li key={name} className={`${styles.ranked} ${index < liftedPlaces ? styles.rankedUp : ''}`}>
+              <span>
+                <b>{t(`plans.example.${name}`)}</b>
+                <span className={styles.rankedFacts}>{t(`plans.example.${name}Facts`)}</span>
+              </span>
+              {index < liftedPlaces && <Badge variant="promoted">{t('card.promoted')}</Badge>}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+import type { SubscriptionPlan, UserSubscription } from '@plaza/sdk';
+import { Accordion, AccordionItem, Button, Notice } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useLocation } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath, paymentPath } from '~/paths.ts';
+import { heading28, hidden, muted, page, small } from '~/styles/common.css.ts';
+import { FailedNotice } from '~/forms/failed-notice.tsx';
+import { PageHead } from '~/layout/page-head.tsx';
+import { useLiveSubscription } from '~/features/live/use-live-subscription.ts';
+import { PlacedHigher } from './placed-higher.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { CarSymbol } from './plan-drawing.tsx';
+import type { WaitingListings } from './plan-step.ts';
+import { PlansComparison } from './plans-comparison.tsx';
+import * as styles from './plans.css.ts';
+
+const questions = ['smaller', 'change', 'cancel', 'count', 'waiting', 'price'] as const;
+
+/** Why a listing that was just finished is not published yet. */
+export type WaitingReason = 'noPlan' | 'full' | 'email';
+/** Why a plan could not be taken. */
+export type PlanFailure = 'already' | 'other';
+
+export interface PlansPageProps {
+  plans: readonly SubscriptionPlan[];
+  /** What the visitor has; `null` for none, `undefined` without a session. */
+  subscription: UserSubscription | null | undefined;
+  /** When it renews or ends, written out. */
+  resumesOn: string | null;
+  /** Until when it stays although a payment failed, written out. */
+  graceEndsOn: string | null;
+  /** What is complete and waits; `null` for nothing. */
+  waiting: WaitingListings | null;
+  /** Set for those who come from finishing a listing. */
+  reason: WaitingReason | null;
+  /** What was to end goes on: said after a form without scripts, too. */
+  isResumed: boolean;
+  failure: PlanFailure | null;
+  /** The plan that was chosen before, on a partner's page for example; `null` for none. */
+  chosenId: number | null;
+  /** This page's path, to come back to after login. */
+  returnTo: string;
+  /** Path of the page where a visitor logs in or signs up. */
+  accountPage: string;
+}
+
+type Told = Pick<
+  PlansPageProps,
+  'subscription' | 'graceEndsOn' | 'waiting' | 'reason' | 'isResumed' | 'failure' | 'returnTo'
+>;
+
+/** What matters before one chooses: what failed, what is owed, what waits. */
+function Notices(props: Told): ReactElement | null {
+  const { t, locale } = useIntl();
+  const { subscription, graceEndsOn, waiting, reason, isResumed, failure, returnTo } = props;
+  // each answer is a step of its own in the history
+  const { key } = useLocation();
+  const plan = subscription?.plan.title ?? '';
+  const notices = [
+    failure !== null && (
+      <FailedNotice key="failure" answer={key} title={t('plans.failed.title')}>
+        {t(`plans.failed.${failure}`)}
+      </FailedNotice>
+    ),
+    isResumed && (
+      <Notice key="resumed" variant="success" announce="polite" title={t('plans.resumed.title', { plan })}>
+        {t('plans.resumed.text')}
+      </Notice>
+    ),
+    subscription?.status === 'processing' && <Notice key="processing">{t('plans.waitsForPayment', { plan })}</Notice>,
+    subscription?.status === 'past_due' && graceEndsOn !== null && (
+      <Notice
+        key="owed"
+        variant="danger"
+        title={t('plans.pastDue.title')}
+        action={
+          <Button variant="secondary" size="small" href={paymentPath(locale, subscription.plan.id, returnTo)}>
+            {t('plans.pastDue.pay')}
+          </Button>
+        }
+      >
+        {t('plans.pastDue.text', { plan, date: graceEndsOn })}
+      </Notice>
+    ),
+    reason !== null && waiting !== null && (
+      <Notice
+        key="waiting"
+        variant="success"
+        title={t('plans.ready.title', waitingValues(waiting))}
+        action={
+          <Button variant="secondary" size="small" href={pagePath(locale, '/account/my_parking')}>
+            {t('plans.ready.bays')}
+          </Button>
+        }
+      >
+        {t(`plans.ready.${reason}`, waitingValues(waiting))}
+      </Notice>
+    ),
+  ].filter((notice) => notice !== false);
+  return notices.length === 0 ? null : <div className={styles.notices}>{notices}</div>;
+}
+
+const waitingValues = ({ count, name }: WaitingListings) => ({ count, name });
+
+/** The plans, which of them one has, and what they change. */
+export function PlansPage(props: PlansPageProps): ReactElement {
+  const { t } = useIntl();
+  const { plans, subscription, resumesOn, waiting, chosenId, returnTo, accountPage } = props;
+  useLiveSubscription();
+  return (
+    <main id="main" tabIndex={-1}>
+      <PageHead title={t('plans.title')} description={t('plans.description')} />
+      <div className={page}>
+        <div className={styles.head}>
+          <h1 className={styles.heading}>{t('plans.heading')}</h1>
+          <p className={styles.lead}>{t('plans.lead')}</p>
+        </div>
+        <Notices {...props} />
+        <h2 className={hidden}>{t('plans.list')}</h2>
+        <CarSymbol />
+        <ul className={styles.plans}>
+          {plans.map((plan, index) => (
+            <PlanCard
+              key={plan.id}
+              plan={plan}
+              index={index}
+              subscription={subscription}
+              resumesOn={resumesOn}
+              waiting={waiting}
+              returnTo={returnTo}
+              accountPage={accountPage}
+              isChosen={plan.id === chosenId}
+            />
+          ))}
+        </ul>
+        <p className={`${small} ${muted} ${styles.note}`}>{t('plans.note')}</p>
+      </div>
+      <PlacedHigher />
+      <PlansComparison
+        plans={plans}
+        currentPlanId={subscription && subscription.status !== 'processing' ? subscription.plan.id : null}
+      />
+      <section className={`${page} ${styles.questions}`} aria-labelledby="questions">
+        <h2 className={heading28} id="questions">
+          {t('plans.ask.title')}
+        </h2>
+        <Accordion className={styles.answers}>
+          {questions.map((name) => (
+            <AccordionItem key={name} id={`question-${name}`} title={t(`plans.ask.${name}`)}>
+              {t(`plans.answer.${name}`)}
+            </AccordionItem>
+          ))}
+        </Accordion>
+      </section>
+    </main>
+  );
+}

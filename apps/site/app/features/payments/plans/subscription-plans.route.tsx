@@ -1,0 +1,104 @@
+import { ApiError, type Client, PlazaError } from '@plaza/sdk';
+import type { ReactElement } from 'react';
+import { data, redirect } from 'react-router';
+import type { WaitingListings } from './plan-step.ts';
+import { PlansPage, type PlanFailure, type WaitingReason } from './plans-page.tsx';
+import { AreaWords } from '~/i18n/intl-context.tsx';
+import { intlFor } from '~/i18n/intl.ts';
+import { isLocale } from '~/i18n/locale.ts';
+import { loginPath, pagePath, paymentPath } from '~/paths.ts';
+import { apiFor, optional, required } from '~/server/api.ts';
+import { areaWords } from '~/i18n/area-words.server.ts';
+import { lasting } from '~/server/lasting.ts';
+import { pageAddressOf } from '~/server/page-address.ts';
+import { readForm } from '~/server/read-form.ts';
+import { safeReturnPath } from '~/server/return-path.ts';
+import { accountPagePath, sessionOf } from '~/server/session.ts';
+import type { Route } from './+types/subscription-plans.route';
+
+const reasons: Readonly<Record<string, WaitingReason>> = {
+  no_active_plan: 'noPlan',
+  listing_limit_reached: 'full',
+  email_not_confirmed: 'email',
+};
+
+/** What is complete and waits, whichever plan it waits for. */
+async function readWaiting(api: Client): Promise<(WaitingListings & { reason: WaitingReason }) | null> {
+  const { data: listings, meta } = await api.listOwnListings({ query: { state: 'ready', sort: 'updated' } });
+  const [first] = listings;
+  if (first === undefined) return null;
+  const reason = reasons[first.obstacle ?? ''] ?? 'noPlan';
+  return {
+    count: meta.total,
+    name: first.name ?? '',
+    published: meta.counts.published,
+    needsEmail: reason === 'email',
+    reason,
+  };
+}
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  const { searchParams } = new URL(request.url);
+  const api = apiFor({ request, context }, params.locale);
+  const isOwner = sessionOf(context) !== null;
+  const [plans, found, waiting] = await Promise.all([
+    required(api.listSubscriptionPlans()),
+    isOwner ? optional(api.getUserSubscription()) : null,
+    isOwner ? optional(readWaiting(api)) : null,
+  ]);
+  const subscription = isOwner ? (found?.data ?? null) : undefined;
+  const { formatDate } = intlFor(params.locale);
+  const day = (time: string | null | undefined) => (time ? formatDate(time, { dateStyle: 'long' }) : null);
+  return {
+    plans: plans.data,
+    subscription,
+    resumesOn: day(subscription?.resumeDate),
+    graceEndsOn: day(subscription?.graceEndsAt),
+    waiting,
+    reason: searchParams.get('isFromCreateParkingForm') === 'true' ? (waiting?.reason ?? null) : null,
+    isResumed: searchParams.get('done') === 'resume' && subscription?.willEnd === false,
+    chosenId: plans.data.find(({ id }) => String(id) === searchParams.get('plan'))?.id ?? null,
+    returnTo: pageAddressOf(request),
+    accountPage: accountPagePath(context, params.locale, pageAddressOf(request)),
+    words: areaWords('plans', params.locale),
+  };
+}
+
+const failureOf = ({ code }: PlazaError): PlanFailure => (code === 'already_subscribed' ? 'already' : 'other');
+
+/** Takes a free plan, and what waited for one is published with it; or lets the own one go on that was to end. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { locale } = params;
+  if (!isLocale(locale)) throw data(null, { status: 404 });
+  const { searchParams } = new URL(request.url);
+  if (!sessionOf(context)) return redirect(loginPath(locale, pageAddressOf(request)));
+  const form = await readForm(request);
+  const planId = Number(form.get('planId'));
+  const api = apiFor(lasting({ request, context }), locale);
+  try {
+    if (form.get('intent') === 'keep') {
+      await api.resumeSubscription();
+      return redirect(pagePath(locale, '/subscription_plans?done=resume'), { status: 303 });
+    }
+    const { isFree } = await api.confirmPayment({ body: { item: { planId } } });
+    if (!isFree) return redirect(paymentPath(locale, planId), { status: 303 });
+  } catch (error) {
+    if (!(error instanceof PlazaError)) throw error;
+    return data(failureOf(error), { status: error instanceof ApiError ? error.status : 503 });
+  }
+  const bays = pagePath(locale, '/account/my_parking');
+  const back = safeReturnPath(searchParams.get('returnTo'), bays);
+  const url = new URL(back.startsWith(pagePath(locale, '/')) ? back : bays, 'http://site.invalid');
+  url.searchParams.set('done', 'plan');
+  return redirect(`${url.pathname}${url.search}`, { status: 303 });
+}
+
+export default function SubscriptionPlansRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
+  const { words, ...page } = loaderData;
+  return (
+    <AreaWords words={words}>
+      <PlansPage {...page} failure={actionData ?? null} />
+    </AreaWords>
+  );
+}

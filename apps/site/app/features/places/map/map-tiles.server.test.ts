@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMapTiles } from './map-tiles.server.ts';
+
+const credits = [{ text: '© OpenStreetMap contributors', href: 'https://www.openstreetmap.org/copyright' }];
+const facts = { version: 'abcdefabcdef', maxZoom: 15, areas: [], credits };
+const config = {
+  apiUrl: 'http://api.example',
+  tileUrl: '/tiles/{theme}/{z}/{x}/{y}{r}.webp',
+  hasOwnTiles: true,
+  tileAttribution: [{ text: 'Own' }],
+};
+const answering = (...answers: (object | Error)[]) =>
+  vi.fn(async (_url: string | URL | Request, _options?: RequestInit) => {
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    if (answer instanceof Error) throw answer;
+    return Response.json(answer);
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('tiles of a page', () => {
+  it('name their version and the reader’s language, and whose data they show', async () => {
+    const ask = answering(facts);
+    const tiles = createMapTiles(config, ask);
+    expect(await tiles('en')).toEqual({
+      tileUrl: '/tiles/{theme}/{z}/{x}/{y}{r}.webp?lang=en&v=abcdefabcdef',
+      attribution: credits,
+      detail: { maxZoom: 15, areas: [] },
+    });
+    expect((await tiles('es')).tileUrl).toContain('lang=es&v=');
+    expect(ask.mock.calls.map(([url]) => url)).toEqual(['http://api.example/tiles/map.json']);
+  });
+
+  it('name a new version within a minute, and keep the one before while the API is away', async () => {
+    const tiles = createMapTiles(config, answering(facts, new Error('away'), { ...facts, version: 'fedcbafedcba' }));
+    await tiles('es');
+    vi.advanceTimersByTime(61_000);
+    expect((await tiles('es')).tileUrl).toContain('v=abcdefabcdef');
+    vi.advanceTimersByTime(61_000);
+    expect((await tiles('es')).tileUrl).toContain('v=fedcbafedcba');
+  });
+
+  it.each([[new Error('away')], [{ error: 'none' }]])('work without a version: %j', async (answer) => {
+    expect(await createMapTiles(config, answering(answer))('es')).toEqual({
+      tileUrl: '/tiles/{theme}/{z}/{x}/{y}{r}.webp?lang=es',
+      attribution: [{ text: 'Own' }],
+    });
+  });
+
+  it('of others are left as they are, with the language where they take one', async () => {
+    const ask = answering(facts);
+    const others = { ...config, hasOwnTiles: false, tileUrl: 'https://t.example/{locale}/{z}/{x}/{y}.png' };
+    expect(await createMapTiles(others, ask)('en')).toEqual({
+      tileUrl: 'https://t.example/en/{z}/{x}/{y}.png',
+      attribution: [{ text: 'Own' }],
+    });
+    expect(ask).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { data } from 'react-router';
+import type { PageHandle } from '~/shell/page.tsx';
+import { TownsPage } from './towns-page.tsx';
+import { AreaWords } from '~/i18n/intl-context.tsx';
+import { isLocale } from '~/i18n/locale.ts';
+import { apiFor, required } from '~/server/api.ts';
+import { areaWords } from '~/i18n/area-words.server.ts';
+import type { Route } from './+types/towns.route';
+
+export const handle: PageHandle = { hasSearchHeader: true };
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { locale } = params;
+  if (!isLocale(locale)) throw data(null, { status: 404 });
+  const { data: regions, meta } = await required(apiFor({ request, context }, locale).listTownsByRegion());
+  return { words: areaWords('towns', locale), regions, ...meta };
+}
+
+export default function TownsRoute({ loaderData: { words, ...index } }: Route.ComponentProps): ReactElement {
+  return (
+    <AreaWords words={words}>
+      <TownsPage {...index} />
+    </AreaWords>
+  );
+}

@@ -1,0 +1,44 @@
+import { ApiError, PlazaError } from '@plaza/sdk';
+import { data, redirect } from 'react-router';
+import type { ExportFailure } from './export-failure.ts';
+import { isLocale } from '~/i18n/locale.ts';
+import { pagePath } from '~/paths.ts';
+import { apiFor } from '~/server/api.ts';
+import { fieldText } from '~/forms/form-failure.server.ts';
+import { readForm } from '~/server/read-form.ts';
+import { requireSession } from '~/server/session.ts';
+import type { Route } from './+types/export.route';
+
+const exportTimeoutMs = 60_000;
+
+/** Opened as a page, as after logging in on the way: the form is in the profile. */
+export function loader({ params, request, context }: Route.LoaderArgs): Response {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  requireSession({ request, context });
+  return redirect(pagePath(params.locale, '/account/edit_profile#data'));
+}
+
+/** Everything that is kept about whoever asks, as a file. */
+export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  requireSession({ request, context });
+  const { locale } = params;
+  const currentPassword = fieldText(await readForm(request), 'currentPassword');
+  const api = apiFor({ request, context }, locale);
+  try {
+    const file = await api.exportData({ body: { currentPassword } }, { timeoutMs: exportTimeoutMs });
+    const name = `plaza-${new Date().toISOString().slice(0, 10)}.zip`;
+    return new Response(file, {
+      headers: { 'content-type': 'application/zip', 'content-disposition': `attachment; filename="${name}"` },
+    });
+  } catch (error) {
+    if (!(error instanceof PlazaError)) throw error;
+    return redirect(pagePath(locale, `/account/edit_profile?export=${failureOf(error)}#data`), 303);
+  }
+}
+
+function failureOf(error: PlazaError): ExportFailure {
+  if (!(error instanceof ApiError)) return 'failed';
+  if (error.code === 'wrong_password' || error.code === 'validation_failed') return 'wrongPassword';
+  return error.status === 429 ? 'tooMany' : 'failed';
+}

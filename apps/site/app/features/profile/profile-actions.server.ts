@@ -1,0 +1,235 @@
+import { type Client, type Locale, NotFoundError, type Profile, vehicleLimits } from '@plaza/sdk';
+import { closeAccountReasons } from '@plaza/sdk/contract';
+import { phoneToSend } from '~/features/accounts/sign-up-rules.ts';
+import type { FormFailure } from '~/forms/form-failure.ts';
+import type { ProfileIntent } from './profile-result.ts';
+import { parseLength } from '~/features/vehicles/length-text.ts';
+import { intlFor } from '~/i18n/intl.ts';
+import { isLocale } from '~/i18n/locale.ts';
+import { pictureTimeoutMs } from '~/server/api-client.ts';
+import { areaWords } from '~/i18n/area-words.server.ts';
+import { failureOf, fieldText } from '~/forms/form-failure.server.ts';
+
+type Fields = Record<string, string>;
+
+/** What a form asks for, and what it does. */
+export interface ProfileAction {
+  /** Its texts, as it shows them again; secrets are left out. */
+  values: Fields;
+  /** Names that the API may say something about. */
+  fields: readonly string[];
+  /** What the page itself finds wrong. */
+  problems: Fields;
+  /** @returns the account, where the form changed it. */
+  run: (api: Client) => Promise<Profile | null>;
+}
+
+interface Asked {
+  form: FormData;
+  locale: Locale;
+}
+
+const vehicleFields = ['lengthCm', 'widthCm', 'heightCm'] as const;
+const nothing = () => Promise.resolve(null);
+/** A session that is not there any more, such as one that another tab ended, has ended. */
+const endSession = (api: Client, id: string): Promise<unknown> =>
+  api.endSession({ params: { id } }).catch((error: unknown) => {
+    if (!(error instanceof NotFoundError)) throw error;
+  });
+const textsOf = (form: FormData, names: readonly string[]): Fields =>
+  Object.fromEntries(names.map((name) => [name, fieldText(form, name)]));
+const wordsOf = (locale: Locale) =>
+  intlFor(locale, { ...areaWords('accounts', locale), ...areaWords('profile', locale) });
+
+function mainInfo({ form }: Asked): ProfileAction {
+  const names = ['firstName', 'lastName', 'phoneNumber'] as const;
+  const picture = form.get('profileImage');
+  const isPicture = picture instanceof File && picture.size > 0;
+  return {
+    values: { ...textsOf(form, names), isPhoneShown: String(form.has('isPhoneShown')) },
+    fields: [...names, 'profileImage'],
+    problems: {},
+    run: async (api) => {
+      const { data } = await api.updateMainInfo(
+        {
+          form: {
+            firstName: fieldText(form, 'firstName'),
+            lastName: fieldText(form, 'lastName'),
+            phoneNumber: phoneToSend(fieldText(form, 'phoneNumber')),
+            isPhoneShown: form.has('isPhoneShown') ? 'true' : 'false',
+            ...(isPicture && { profileImage: picture }),
+            ...(!isPicture && form.has('removesProfileImage') && { removesProfileImage: 'true' }),
+          },
+        },
+        { timeoutMs: pictureTimeoutMs },
+      );
+      return data;
+    },
+  };
+}
+
+function changeEmail({ form, locale }: Asked): ProfileAction {
+  const { t } = wordsOf(locale);
+  const email = fieldText(form, 'email');
+  const currentPassword = fieldText(form, 'currentPassword');
+  const isSame = email.trim().toLowerCase() === fieldText(form, 'emailConfirmation').trim().toLowerCase();
+  return {
+    values: textsOf(form, ['email', 'emailConfirmation']),
+    fields: ['email', 'currentPassword'],
+    problems: {
+      ...(!isSame && { emailConfirmation: t('profile.emailsDiffer') }),
+      ...(currentPassword === '' && { currentPassword: t('rule.field_required') }),
+    },
+    run: async (api) => {
+      await api.changeEmail({ body: { email, currentPassword } });
+      return null;
+    },
+  };
+}
+
+function changePassword({ form, locale }: Asked): ProfileAction {
+  const newPassword = fieldText(form, 'newPassword');
+  const isSame = newPassword === fieldText(form, 'passwordConfirmation');
+  return {
+    values: {},
+    fields: ['currentPassword', 'newPassword'],
+    problems: isSame ? {} : { passwordConfirmation: wordsOf(locale).t('rule.passwords_dont_match') },
+    run: async (api) => {
+      await api.changePassword({ body: { currentPassword: fieldText(form, 'currentPassword'), newPassword } });
+      return null;
+    },
+  };
+}
+
+function addVehicle({ form, locale }: Asked): ProfileAction {
+  const { t } = wordsOf(locale);
+  const problems: Fields = {};
+  for (const field of vehicleFields) {
+    const { min, max } = vehicleLimits[field];
+    const size = parseLength(fieldText(form, field));
+    if (size === undefined || size < min || size > max) problems[field] = t(`vehicle.invalid.${field}`, { min, max });
+  }
+  const sizeOf = (field: (typeof vehicleFields)[number]) => parseLength(fieldText(form, field)) ?? 0;
+  return {
+    values: textsOf(form, ['name', ...vehicleFields]),
+    fields: ['name', ...vehicleFields],
+    problems,
+    run: async (api) => {
+      await api.saveVehicle({
+        params: { id: crypto.randomUUID() },
+        body: {
+          name: fieldText(form, 'name'),
+          lengthCm: sizeOf('lengthCm'),
+          widthCm: sizeOf('widthCm'),
+          heightCm: sizeOf('heightCm'),
+        },
+      });
+      return null;
+    },
+  };
+}
+
+/** Chooses a vehicle of the account; one that is gone meanwhile is no mistake. */
+const chooseVehicle = ({ form }: Asked): ProfileAction => ({
+  values: {},
+  fields: [],
+  problems: {},
+  run: async (api) => {
+    const vehicle = (await api.listVehicles()).data.find(({ id }) => id === fieldText(form, 'id'));
+    if (!vehicle) return null;
+    const { id, ...body } = vehicle;
+    await api.saveVehicle({ params: { id }, body: { ...body, isChosen: true } });
+    return null;
+  },
+});
+
+function billingDetails({ form, locale }: Asked): ProfileAction {
+  const { t } = wordsOf(locale);
+  const names = ['name', 'taxId', 'address'] as const;
+  const [name, taxId, address] = names.map((field) => fieldText(form, field).trim()) as [string, string, string];
+  const body = { name, taxId, address };
+  const empty = names.filter((field) => body[field] === '');
+  return {
+    values: body,
+    fields: names,
+    problems: Object.fromEntries(empty.map((field) => [field, t('rule.field_required')])),
+    run: async (api) => {
+      await api.saveBillingDetails({ body });
+      return null;
+    },
+  };
+}
+
+function closeAccount({ form, locale }: Asked): ProfileAction {
+  const { t } = wordsOf(locale);
+  const reasons = closeAccountReasons.filter((reason) => form.getAll('reasons').includes(reason));
+  const password = fieldText(form, 'password');
+  const isConfirmed = form.has('isConfirmed');
+  return {
+    values: { reasons: reasons.join(','), isConfirmed: String(isConfirmed) },
+    fields: ['password', 'reasons'],
+    problems: {
+      ...(reasons.length === 0 && { reasons: t('profile.reasonNeeded') }),
+      ...(password === '' && { password: t('rule.field_required') }),
+      ...(!isConfirmed && { isConfirmed: t('profile.closeNeeded') }),
+    },
+    run: async (api) => {
+      await api.closeAccount({ body: { password, reasons } });
+      return null;
+    },
+  };
+}
+
+const plain = (run: (api: Client) => Promise<unknown>): ProfileAction => ({
+  values: {},
+  fields: [],
+  problems: {},
+  run: async (api) => {
+    await run(api);
+    return null;
+  },
+});
+
+const actions: Readonly<Record<ProfileIntent, (asked: Asked) => ProfileAction>> = {
+  mainInfo,
+  changeEmail,
+  changePassword,
+  addVehicle,
+  chooseVehicle,
+  billingDetails,
+  closeAccount,
+  resend: () => plain((api) => api.resendConfirmation()),
+  mailSettings: ({ form }) => {
+    const body = { chatMails: form.has('chatMails') };
+    return plain((api) => api.changeMailSettings({ body }));
+  },
+  emailLanguage: ({ form }) => {
+    const emailLocale = fieldText(form, 'emailLocale');
+    return isLocale(emailLocale) ? plain((api) => api.changeMailSettings({ body: { emailLocale } })) : plain(nothing);
+  },
+  resumePlan: () => plain((api) => api.resumeSubscription()),
+  endSession: ({ form }) => {
+    const id = fieldText(form, 'id');
+    return /^[\da-f-]{36}$/.test(id) ? plain((api) => endSession(api, id)) : plain(nothing);
+  },
+  endOthers: () => plain((api) => api.endOtherSessions()),
+};
+
+/** What became of a form: the account where it was changed, or why nothing was. */
+export type ProfileOutcome =
+  | { failure: null; profile: Profile | null }
+  | { failure: FormFailure; status: number; retryAfter: string | null };
+
+/** Does what a form of the page asks for. */
+export async function performProfileAction(intent: ProfileIntent, asked: Asked, api: Client): Promise<ProfileOutcome> {
+  const { values, fields, problems, run } = actions[intent](asked);
+  if (Object.keys(problems).length > 0) {
+    return { failure: { reason: 'fields', fields: problems, minutes: null, values }, status: 400, retryAfter: null };
+  }
+  try {
+    return { failure: null, profile: await run(api) };
+  } catch (error) {
+    const { data, init } = failureOf(error, fields, values);
+    return { failure: data, status: init?.status ?? 400, retryAfter: new Headers(init?.headers).get('retry-after') };
+  }
+}

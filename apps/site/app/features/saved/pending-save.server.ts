@@ -1,0 +1,39 @@
+import type { InsightSource, Locale } from '@plaza/sdk';
+import { parseSource } from '~/features/insights/counting/sources.ts';
+import { optional } from '~/server/api.ts';
+import { type AskedRequest, createApiClient } from '~/server/api-client.ts';
+import { readCookie, serverCookie } from '~/server/cookies.ts';
+import { lasting } from '~/server/lasting.ts';
+import { requestOrigin } from '~/server/request-origin.ts';
+import { sessionOf } from '~/server/session.ts';
+
+const name = 'plaza_save';
+/** Long enough to sign up on the way. */
+const seconds = 60 * 60;
+
+const cookie = (request: Request, value: string, maxAge: number): string =>
+  serverCookie(name, value, { maxAge, isSecure: requestOrigin(request).startsWith('https:') });
+
+/**
+ * Remembers which listing a visitor pressed "save" on, and where it was come across, until they have logged in. It stands in a cookie and not in the
+ * address to go on to, so that no link of another site can save something in somebody's name.
+ */
+export const rememberSave = (request: Request, listingId: number, source: InsightSource): string =>
+  cookie(request, `${listingId}.${source}`, seconds);
+
+/**
+ * Saves what a visitor pressed "save" on, now that they have logged in or signed up. A listing that cannot be saved any
+ * more is let go of.
+ *
+ * @returns a `Set-Cookie` line; `null` when nothing was remembered, or nobody is signed in
+ */
+export async function saveRemembered({ request, context }: AskedRequest, locale: Locale): Promise<string | null> {
+  const [id = '', source = ''] = (readCookie(request, name) ?? '').split('.');
+  const session = sessionOf(context);
+  if (!session || !/^[1-9]\d{0,14}$/.test(id)) return null;
+  const api = createApiClient(lasting({ request, context }), locale, session.jwt);
+  await optional(
+    api.saveListing({ params: { id: Number(id) }, query: { source: parseSource(source) }, body: { value: true } }),
+  );
+  return cookie(request, '', 0);
+}

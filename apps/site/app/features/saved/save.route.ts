@@ -1,0 +1,57 @@
+import { ApiError } from '@plaza/sdk';
+import { redirect } from 'react-router';
+import { parseSource } from '~/features/insights/counting/sources.ts';
+import { listingPath, loginPath } from '~/paths.ts';
+import { apiFor, errorResponse } from '~/server/api.ts';
+import { lasting } from '~/server/lasting.ts';
+import { listingOf } from '~/features/listings/listing-number.server.ts';
+import { pageAddressOf, pageToReturnTo } from '~/server/page-address.ts';
+import { rememberSave, saveRemembered } from './pending-save.server.ts';
+import { sourceOfSave } from '~/features/insights/counting/listing-source.server.ts';
+import { safeReturnPath } from '~/server/return-path.ts';
+import { sessionOf } from '~/server/session.ts';
+import type { Route } from './+types/save.route';
+
+const isAskedByScript = (request: Request): boolean => request.headers.get('accept') === 'application/json';
+
+/** Saves a listing or lets go of it, for a form of any page and for scripts. Visitors log in first. */
+export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
+  const listing = listingOf(params);
+  if (!listing) return new Response(null, { status: 404 });
+  if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'GET, POST' } });
+  const { locale, id } = listing;
+  const page = pageToReturnTo(request);
+  const returnTo = page === pageAddressOf(request) ? listingPath(locale, id) : page;
+  const asked = new URL(request.url).searchParams;
+  const source = asked.has('source') ? parseSource(asked.get('source')) : sourceOfSave(request, id);
+  if (!sessionOf(context)) {
+    if (isAskedByScript(request)) return new Response(null, { status: 401 });
+    const after = listingPath(locale, id, `/save?returnTo=${encodeURIComponent(returnTo)}`);
+    return redirect(loginPath(locale, after), {
+      status: 303,
+      headers: { 'set-cookie': rememberSave(request, id, source) },
+    });
+  }
+  const value = asked.get('value') !== 'false';
+  try {
+    await apiFor(lasting({ request, context }), locale).saveListing({
+      params: { id },
+      query: { source },
+      body: { value },
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError) || !isAskedByScript(request)) throw errorResponse(error);
+    return new Response(null, { status: error.status });
+  }
+  return isAskedByScript(request) ? new Response(null, { status: 204 }) : redirect(returnTo, { status: 303 });
+}
+
+/** Where a visitor comes by after logging in: saves what was asked for before, and goes back. */
+export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
+  const listing = listingOf(params);
+  if (!listing) return new Response(null, { status: 404 });
+  const { locale, id } = listing;
+  const returnTo = safeReturnPath(new URL(request.url).searchParams.get('returnTo'), listingPath(locale, id));
+  const cookie = await saveRemembered({ request, context }, locale);
+  return redirect(returnTo, cookie === null ? undefined : { headers: { 'set-cookie': cookie } });
+}

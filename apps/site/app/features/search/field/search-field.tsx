@@ -1,0 +1,134 @@
+import { changeSearch, serializeSearchState, vehicleLimits, type SearchState } from '@plaza/sdk';
+import { SearchBox, VehicleMenu, type VehicleValue } from '@plaza/ui';
+import { useState, type SyntheticEvent, type ReactElement } from 'react';
+import { PrefetchPageLinks, useNavigate } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import type { Intl } from '~/i18n/intl.ts';
+import { listingPath, pagePath, searchPath } from '~/paths.ts';
+import { attributionFields } from '~/features/partners/attribution/attribution.ts';
+import { useAttribution, useCarry } from '~/features/partners/attribution/use-attribution.ts';
+import { rememberVehicle } from '~/features/vehicles/device-vehicle.ts';
+import { useChosenVehicle } from '~/features/vehicles/use-vehicle.ts';
+import { assumedVehicle, presetVehicles } from '~/features/vehicles/vehicle.ts';
+import { vehicleMenuLabels } from '~/features/vehicles/vehicle-labels.ts';
+import type { RecentSearch } from './recent-searches.ts';
+import { useSearchList } from './use-search-list.ts';
+import { loadSearchTools } from './use-search-tools.ts';
+
+export interface SearchFieldProps {
+  /** The search that goes on from here: its words stand in the box, its filters are kept. */
+  state: SearchState;
+  size: 'hero' | 'header';
+  /** Another vehicle searches again at once, instead of with the next search. */
+  searchesOnVehicle?: boolean;
+}
+
+/** The part of the address that a new search keeps, for the form's hidden fields. The vehicle has fields of its own. */
+function keptFields(state: SearchState): Record<string, string> {
+  const kept = serializeSearchState({
+    ...state,
+    substr: '',
+    near: null,
+    venue: null,
+    bounds: null,
+    page: 1,
+    view: 'list',
+    vehicle: null,
+  });
+  return Object.fromEntries(kept);
+}
+
+const searchBoxLabels = ({ t }: Intl) => ({
+  field: t('search.where'),
+  placeholder: t('search.placeholder'),
+  submit: t('search.submit'),
+  clear: t('search.clear'),
+});
+
+/** Words that nothing was typed into yet. */
+const untouched = (text: string) => ({ text, of: text, isTouched: false });
+
+/** The search box with its type-ahead and the vehicle. Without JavaScript it is a form that leads to the results. */
+export function SearchField({ state, size, searchesOnVehicle = false }: SearchFieldProps): ReactElement {
+  const intl = useIntl();
+  const { t, locale } = intl;
+  const navigate = useNavigate();
+  const carry = useCarry();
+  const attribution = useAttribution();
+  const vehicle = useChosenVehicle();
+  const [typed, setTyped] = useState(untouched(state.substr));
+  // another page, or the way back to one, brings words of its own
+  const isOfThisSearch = typed.of === state.substr;
+  if (!isOfThisSearch) setTyped(untouched(state.substr));
+  const current = isOfThisSearch ? typed : untouched(state.substr);
+  const setText = (text: string) => setTyped({ text, of: state.substr, isTouched: true });
+
+  const go = (change: Pick<SearchState, 'substr' | 'near'>) => {
+    const next = changeSearch(state, { ...change, bounds: null, vehicle: vehicle ?? state.vehicle });
+    // the chosen words stay in the box while their results load
+    setTyped({ text: change.substr, of: state.substr, isTouched: false });
+    void navigate(
+      carry(
+        searchPath(locale, { ...next, sort: next.sort === 'distance' && !change.near ? 'recommended' : next.sort }),
+      ),
+    );
+  };
+  const search = ({ context, ...change }: RecentSearch) => {
+    go(change);
+    void loadSearchTools().then(
+      (tools) => tools.noteRecent({ context, ...change }),
+      () => undefined,
+    );
+  };
+  const { list, begin } = useSearchList({
+    text: current.text,
+    isTouched: current.isTouched,
+    onSearch: search,
+    onNearMe: (near) => go({ substr: '', near }),
+    onListing: (id) => void navigate(carry(listingPath(locale, Number(id)))),
+  });
+  const submit = (query: string, event: SyntheticEvent) => {
+    event.preventDefault();
+    const substr = query.trim();
+    // the same words still mean the same point
+    search({ substr, near: substr === state.substr ? state.near : null, context: '' });
+  };
+  const chooseVehicle = (value: VehicleValue) => {
+    rememberVehicle(value);
+    if (!searchesOnVehicle && state.vehicle === null) return;
+    void navigate(carry(searchPath(locale, changeSearch(state, { vehicle: value }))), { preventScrollReset: true });
+  };
+
+  const labels = searchBoxLabels(intl);
+  const action = pagePath(locale, '/search_parkings');
+  return (
+    <>
+      <SearchBox
+        labels={labels}
+        query={current.text}
+        onQueryChange={setText}
+        list={list}
+        pending={t('search.loading')}
+        onFocus={begin}
+        onSubmit={submit}
+        action={action}
+        hiddenFields={{ ...keptFields(state), ...(attribution && Object.fromEntries(attributionFields(attribution))) }}
+        size={size}
+        vehicle={
+          <VehicleMenu
+            labels={vehicleMenuLabels(intl)}
+            presets={presetVehicles}
+            limits={vehicleLimits}
+            value={vehicle ?? assumedVehicle}
+            isAssumed={vehicle === null}
+            onValueChange={chooseVehicle}
+            name="vehicle"
+            size={size}
+          />
+        }
+      />
+      {/* without its script the browser's own error page would answer a search that finds no connection */}
+      {current.isTouched && <PrefetchPageLinks page={action} />}
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import { formatEuros, suggestionKinds, type Suggestion } from '@plaza/sdk';
+import {
+  HistoryIcon,
+  LocateFixedIcon,
+  suggestionList,
+  Trash2Icon,
+  type SearchList,
+  type SearchSuggestion,
+  type SuggestionListLabels,
+  type SuggestionStatus,
+} from '@plaza/ui';
+import type { Intl } from '~/i18n/intl.ts';
+import type { LocateState } from '~/features/search/map/map-view.ts';
+import { iconOf } from './place-icons.tsx';
+import {
+  addRecent,
+  readRecent,
+  recentKey,
+  removeRecent,
+  searchOfSuggestion,
+  type RecentSearch,
+} from './recent-searches.ts';
+import { recentText } from './recent-text.ts';
+
+export { askPosition } from './ask-position.ts';
+
+/** Keeps a search for the next time that the box is used. */
+export const noteRecent = (search: RecentSearch): void => recentText.write(addRecent(recentText.read(), search));
+
+/** Forgets the search of a key, or all of them. */
+export const forgetRecent = (key: string | null): void =>
+  recentText.write(key === null ? '' : removeRecent(recentText.read(), key));
+
+/** The words of a list of suggestions. */
+export const listLabels = ({ t }: Intl): SuggestionListLabels => ({
+  suggestions: t('search.suggestions'),
+  kinds: {
+    ...Object.fromEntries(suggestionKinds.map((kind) => [kind, t(`suggestion.${kind}`)])),
+    recent: t('search.recent'),
+  },
+  loading: t('search.loading'),
+  empty: t('search.noSuggestions'),
+  error: t('search.error'),
+  removeHint: t('search.removeHint'),
+  count: (count) => t('search.suggestionCount', { count }),
+});
+
+/** The sentence about a suggestion's fallback or unknown number. */
+export function noteOf({ t }: Intl, { fallback, unknownNumber, title }: Suggestion): string | undefined {
+  if (fallback) return t('results.fallback', { kind: fallback.kind, asked: fallback.asked, place: title });
+  return unknownNumber === undefined ? undefined : t('search.numberUnknown', { number: unknownNumber });
+}
+
+/** A suggestion as its line. */
+export function suggestionLine(intl: Intl, suggestion: Suggestion): SearchSuggestion {
+  const { id, kind, title, context, count, priceCents, matched } = suggestion;
+  const note = noteOf(intl, suggestion);
+  const detail =
+    priceCents !== null
+      ? formatEuros(priceCents, intl.locale)
+      : count === null
+        ? undefined
+        : intl.t('search.bays', { count });
+  return {
+    id,
+    kind,
+    title,
+    context,
+    icon: iconOf(suggestion),
+    ...(detail !== undefined && { detail }),
+    ...(note !== undefined && { note }),
+    ...(matched && { matched }),
+  };
+}
+
+/** A list of places that fit a text, and nothing else. A line that is chosen is told as it came, without its count. */
+export function placeList({
+  intl,
+  suggestions,
+  status,
+  empty,
+  onSelect,
+}: {
+  intl: Intl;
+  suggestions: readonly Suggestion[];
+  status: SuggestionStatus;
+  /** Said when nothing fits. */
+  empty: string;
+  onSelect: (suggestion: Suggestion) => void;
+}): SearchList {
+  const lines = suggestions.map((suggestion) => suggestionLine(intl, { ...suggestion, count: null }));
+  return suggestionList({
+    labels: { ...listLabels(intl), empty },
+    suggestions: lines,
+    status,
+    onSelect(line) {
+      const chosen = suggestions[lines.indexOf(line)];
+      if (chosen) onSelect(chosen);
+    },
+  });
+}
+
+const nearMe = 'near';
+const forgetAll = 'forget';
+
+/** Offers of the empty box: the visitor's position, and recent searches of this device. */
+function startLines({ t }: Intl, recents: readonly RecentSearch[], locate: LocateState): SearchSuggestion[] {
+  const isRefused = locate !== 'idle' && locate !== 'locating';
+  return [
+    {
+      id: nearMe,
+      kind: nearMe,
+      title: t('search.nearMe'),
+      icon: <LocateFixedIcon />,
+      isAction: true,
+      ...(locate === 'locating' && { context: t('map.locating') }),
+      ...(isRefused && { note: t(`map.${locate}`) }),
+    },
+    ...recents.map((recent) => ({
+      id: recentKey(recent),
+      kind: 'recent',
+      title: recent.substr,
+      icon: <HistoryIcon />,
+      isRemovable: true,
+      ...(recent.context !== '' && { context: recent.context }),
+    })),
+    ...(recents.length > 0
+      ? [{ id: forgetAll, kind: forgetAll, title: t('search.forgetRecent'), icon: <Trash2Icon />, isAction: true }]
+      : []),
+  ];
+}
+
+export interface SearchListOptions {
+  intl: Intl;
+  /** Nothing is typed yet. */
+  isStart: boolean;
+  suggestions: readonly Suggestion[];
+  status: SuggestionStatus;
+  /** State of the recent searches. */
+  kept: string;
+  locate: LocateState;
+  onListing: (id: string) => void;
+  onSearch: (search: RecentSearch) => void;
+  onNearMe: (close: () => void) => void;
+}
+
+/** The list of the search box: recent searches and the visitor's position at first, then what fits the text. */
+export function searchList({
+  intl,
+  isStart,
+  suggestions,
+  status,
+  kept,
+  locate,
+  onListing,
+  onSearch,
+  onNearMe,
+}: SearchListOptions): SearchList {
+  const labels = listLabels(intl);
+  if (!isStart) {
+    const lines = suggestions.map((suggestion) => suggestionLine(intl, suggestion));
+    const onSelect = (line: SearchSuggestion) => {
+      const chosen = suggestions[lines.indexOf(line)];
+      if (chosen?.kind === 'listing') onListing(chosen.id);
+      else if (chosen) onSearch(searchOfSuggestion(chosen));
+    };
+    return suggestionList({ labels, suggestions: lines, status, onSelect });
+  }
+  const recents = readRecent(kept);
+  const lines = startLines(intl, recents, locate);
+  return suggestionList({
+    labels,
+    suggestions: lines,
+    status: 'idle',
+    remark: locate === 'idle' ? '' : intl.t(`map.${locate}`),
+    onSelect(line) {
+      const recent = recents.find((one) => recentKey(one) === line.id);
+      if (recent) onSearch(recent);
+    },
+    onAction(line, close) {
+      if (line.kind === nearMe) onNearMe(close);
+      else forgetRecent(null);
+    },
+    onRemove: (line) => forgetRecent(line.id),
+  });
+}

@@ -1,0 +1,13 @@
+import { isLocale } from '~/i18n/locale.ts';
+import { apiFor, required } from '~/server/api.ts';
+import type { Route } from './+types/suggestions.route';
+
+const longestQuery = 100;
+
+/** Type-ahead for the search box: what the API suggests for `?q=`. */
+export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
+  if (!isLocale(params.locale)) return new Response(null, { status: 404 });
+  const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, longestQuery);
+  const { data } = await required(apiFor({ request, context }, params.locale).listSuggestions({ query: { q } }));
+  return Response.json(data);
+}

@@ -1,0 +1,267 @@
+import {
+  changeSearch,
+  clampPriceRange,
+  floorLevels,
+  formatEuros,
+  setFilter,
+  setPriceRange,
+  toggleCode,
+  toggleFlag,
+  vehicleKinds,
+  vehicleLimits,
+  type CharacteristicFlag,
+  type Facets,
+  type SearchState,
+  type VehicleKind,
+} from '@plaza/sdk';
+import { Checkbox, RangeSlider, Switch, VehiclePicker, type VehicleValue } from '@plaza/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import type { Lookups } from '~/features/search/lookups.server.ts';
+import { heading16, muted, numbers, small } from '~/styles/common.css.ts';
+import { vehiclePickerLabels, vehicleSentence } from '~/features/vehicles/vehicle-labels.ts';
+import { presetVehicles } from '~/features/vehicles/vehicle.ts';
+import { ChoiceChips } from './choice-chips.tsx';
+import * as styles from './filters.css.ts';
+import { offeredPrices } from '~/features/search/search-address.ts';
+
+export interface FilterSectionsProps {
+  /** The search as it would be applied. */
+  draft: SearchState;
+  vehicle: VehicleValue;
+  facets: Facets;
+  /** The kind of vehicle that the counted bays are for. */
+  vehicleKind: VehicleKind;
+  lookups: Lookups;
+  onChange: (draft: SearchState) => void;
+  onVehicleChange: (vehicle: VehicleValue) => void;
+}
+
+/** Roof and open sky are kinds of bays already. */
+const flagSections = [
+  { title: 'filters.security', flags: ['cameras', 'alarm', 'securityGuard'] },
+  {
+    title: 'filters.comfort',
+    flags: ['wheelchairAccessible', 'ramp', 'elevator', 'electricCharging', 'spaceForMotorcycle'],
+  },
+] as const satisfies readonly { title: string; flags: readonly CharacteristicFlag[] }[];
+
+function Section({ title, children }: { title: string; children: ReactNode }): ReactElement {
+  return (
+    <fieldset className={styles.section}>
+      <legend className={heading16}>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+function KindSection({
+  draft,
+  vehicleKind,
+  onChange,
+}: Pick<FilterSectionsProps, 'draft' | 'vehicleKind' | 'onChange'>): ReactElement {
+  const { t } = useIntl();
+  const chosen = draft.vehicleKind ?? vehicleKind;
+  return (
+    <Section title={t('filters.vehicleKind')}>
+      <div className={styles.choiceChips}>
+        {vehicleKinds.map((kind) => (
+          <label key={kind} className={styles.choice}>
+            <input
+              type="radio"
+              name="vehicleKind"
+              value={kind}
+              checked={chosen === kind}
+              onChange={() => onChange(changeSearch(draft, { vehicleKind: kind }))}
+            />
+            {t(`filters.vehicleKind.${kind}`)}
+          </label>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function PriceSection({
+  draft,
+  facets,
+  onChange,
+}: Pick<FilterSectionsProps, 'draft' | 'facets' | 'onChange'>): ReactElement {
+  const { t, locale } = useIntl();
+  const min = Math.floor(facets.price.minCents / 100);
+  const max = Math.max(min + 1, Math.ceil(facets.price.maxCents / 100));
+  const [low, high] = clampPriceRange(draft.filters.priceRange ?? [null, null], facets.price);
+  return (
+    <Section title={t('filters.price')}>
+      <input type="hidden" name={offeredPrices} value={`${min},${max}`} />
+      <RangeSlider
+        labels={{
+          range: t('filters.price'),
+          minimum: t('filters.priceLow'),
+          maximum: t('filters.priceHigh'),
+          from: t('filters.from'),
+          upTo: t('filters.upTo'),
+          between: t('filters.to'),
+          unit: '€',
+        }}
+        min={min}
+        max={max}
+        value={[low ?? min, high ?? max]}
+        // an end at the limit is open, so that the filter does not hide what is published later
+        onValueChange={([from, to]) =>
+          onChange(setPriceRange(draft, [from <= min ? null : from, to >= max ? null : to]))
+        }
+        histogram={facets.price.histogram.map(({ fromCents, toCents, count }) => ({
+          from: fromCents / 100,
+          to: toCents / 100,
+          count,
+        }))}
+        formatValue={(euros) => formatEuros(euros * 100, locale)}
+        names={{ min: 'priceRange', max: 'priceRange' }}
+      />
+    </Section>
+  );
+}
+
+function VehicleSection({ draft, vehicle, facets, onChange, onVehicleChange }: FilterSectionsProps): ReactElement {
+  const intl = useIntl();
+  const { t, formatNumber } = intl;
+  const choose = (value: VehicleValue) => {
+    onVehicleChange(value);
+    const { lengthCm, widthCm, heightCm } = value;
+    onChange({ ...changeSearch(draft, { vehicle: { lengthCm, widthCm, heightCm } }) });
+  };
+  const sizes = { lengthCm: vehicle.lengthCm, widthCm: vehicle.widthCm, heightCm: vehicle.heightCm };
+  return (
+    <Section title={t('vehicle.yours')}>
+      <VehiclePicker
+        labels={vehiclePickerLabels(intl)}
+        presets={presetVehicles}
+        limits={vehicleLimits}
+        value={vehicle}
+        onValueChange={choose}
+        name="vehicle"
+      />
+      <p className={`${small} ${muted} ${numbers}`}>{vehicleSentence(intl, vehicle)}</p>
+      <Switch
+        name="fitsVehicle"
+        value="true"
+        description={t('filters.onlyFitsHint')}
+        checked={draft.filters.fitsVehicle === true}
+        onCheckedChange={() => onChange(toggleFlag({ ...draft, vehicle: sizes }, 'fitsVehicle'))}
+        {...(facets.fitsVehicle !== null && { count: formatNumber(facets.fitsVehicle) })}
+      >
+        {t('filters.onlyFits')}
+      </Switch>
+    </Section>
+  );
+}
+
+function CodeCheckbox({
+  draft,
+  facets,
+  onChange,
+  filter,
+  id,
+  title,
+}: Pick<FilterSectionsProps, 'draft' | 'facets' | 'onChange'> & {
+  filter: 'spotType' | 'accessType';
+  id: number;
+  title: string;
+}): ReactElement {
+  const { formatNumber } = useIntl();
+  const count = facets[filter].find(({ value }) => value === id)?.count ?? 0;
+  const isChosen = draft.filters[filter]?.includes(id) === true;
+  return (
+    <Checkbox
+      name={filter}
+      value={String(id)}
+      checked={isChosen}
+      disabled={count === 0 && !isChosen}
+      count={formatNumber(count)}
+      onCheckedChange={() => onChange(toggleCode(draft, filter, id))}
+    >
+      {title}
+    </Checkbox>
+  );
+}
+
+/** The filters, each with how many bays it would leave. */
+export function FilterSections(props: FilterSectionsProps): ReactElement {
+  const { draft, facets, vehicleKind, lookups, onChange } = props;
+  const { t, formatNumber } = useIntl();
+  const shared = { draft, facets, onChange };
+  const countOf = (counts: readonly { value: number; count: number }[], value: number) =>
+    counts.find((candidate) => candidate.value === value)?.count ?? 0;
+  // nine ways to get in, most of which no bay around has, are in the way of what drivers choose by
+  const accessTypes = lookups.accessTypes.filter(
+    ({ id }) => countOf(facets.accessType, id) > 0 || draft.filters.accessType?.includes(id) === true,
+  );
+  return (
+    <>
+      <KindSection draft={draft} vehicleKind={vehicleKind} onChange={onChange} />
+      <PriceSection {...shared} />
+      <VehicleSection {...props} />
+      <Section title={t('filters.kind')}>
+        {lookups.spotTypes.map((type) => (
+          <div key={type.id}>
+            <CodeCheckbox {...shared} filter="spotType" id={type.id} title={type.title} />
+            <div className={styles.narrower}>
+              {type.children.map((child) => (
+                <CodeCheckbox key={child.id} {...shared} filter="spotType" id={child.id} title={child.title} />
+              ))}
+            </div>
+          </div>
+        ))}
+      </Section>
+      {flagSections.map(({ title, flags }) => (
+        <Section key={title} title={t(title)}>
+          {flags.map((flag) => (
+            <Checkbox
+              key={flag}
+              name={flag}
+              value="true"
+              checked={draft.filters[flag] === true}
+              disabled={facets.flags[flag] === 0 && draft.filters[flag] !== true}
+              count={formatNumber(facets.flags[flag])}
+              onCheckedChange={() => onChange(toggleFlag(draft, flag))}
+            >
+              {t(`flag.${flag}`)}
+            </Checkbox>
+          ))}
+        </Section>
+      ))}
+      <Section title={t('filters.floor')}>
+        <ChoiceChips
+          name="floorLevel"
+          none={t('filters.anyFloor')}
+          value={draft.filters.floorLevel ?? null}
+          options={floorLevels.map((level) => ({
+            value: level,
+            text: t(`floor.${level}`),
+            isEmpty: countOf(facets.floorLevel, level) === 0,
+          }))}
+          onChange={(level) => onChange(setFilter(draft, 'floorLevel', level ?? undefined))}
+        />
+      </Section>
+      <Section title={t('filters.accessType')}>
+        {accessTypes.map(({ id, title }) => (
+          <CodeCheckbox key={id} {...shared} filter="accessType" id={id} title={title} />
+        ))}
+      </Section>
+      <Section title={t('filters.since')}>
+        <ChoiceChips
+          name="publishedSince"
+          none={t('filters.anyTime')}
+          value={draft.filters.publishedSince ?? null}
+          options={facets.publishedSince.map(({ value: days, count }) => ({
+            value: days,
+            text: t('filters.sinceDays', { days }),
+            isEmpty: count === 0,
+          }))}
+          onChange={(days) => onChange(setFilter(draft, 'publishedSince', days ?? undefined))}
+        />
+      </Section>
+    </>
+  );
+}

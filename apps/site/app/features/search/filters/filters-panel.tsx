@@ -1,0 +1,150 @@
+import { resetFilters, serializeSearchState, type SearchMeta, type SearchState } from '@plaza/sdk';
+import { Button, IconButton, XIcon } from '@plaza/ui';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FormEvent,
+  type MouseEvent,
+  type ReactElement,
+  type RefObject,
+} from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath, searchPath } from '~/paths.ts';
+import type { Lookups } from '~/features/search/lookups.server.ts';
+import { heading22 } from '~/styles/common.css.ts';
+import { AttributionFields } from '~/features/partners/attribution/attribution-fields.tsx';
+import { useCarry } from '~/features/partners/attribution/use-attribution.ts';
+import { rememberVehicle } from '~/features/vehicles/device-vehicle.ts';
+import { useVehicle } from '~/features/vehicles/use-vehicle.ts';
+import { isSameVehicle } from '~/features/vehicles/vehicle-agreement.ts';
+import { toVehicleValue } from '~/features/vehicles/vehicle.ts';
+import { FilterSections } from './filter-sections.tsx';
+import * as styles from './filters.css.ts';
+import { totalText } from '~/features/search/results-heading.tsx';
+import { filtersAddress, isOpenedHere } from '~/features/search/search-address.ts';
+import { useDraftCount } from './use-draft-count.ts';
+
+export interface FiltersPanelProps {
+  state: SearchState;
+  meta: SearchMeta;
+  lookups: Lookups;
+}
+
+/** Where the panel lies beside a map that stays in use. */
+const besideMap = '(min-width: 1024px)';
+
+/** Opens the panel as the screen has room: over everything on small ones, beside the live map on wide ones. */
+function useOpened(onClose: () => void): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const before = document.activeElement;
+    const heading = element.querySelector('h2');
+    // the server sends it open, so that it can be used before any script has loaded
+    element.close();
+    if (window.matchMedia(besideMap).matches) element.show();
+    else element.showModal();
+    heading?.focus();
+
+    const listening = new AbortController();
+    const { signal } = listening;
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close();
+    };
+    const onCancel = (event: Event) => {
+      event.preventDefault();
+      close();
+    };
+    const onClick = (event: Event) => {
+      if (event.target === element) close();
+    };
+    element.addEventListener('keydown', onEscape, { signal });
+    element.addEventListener('cancel', onCancel, { signal });
+    element.addEventListener('click', onClick, { signal });
+    return () => {
+      listening.abort();
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return dialog;
+}
+
+/** Everything that narrows the results. Its form works without JavaScript; with it, the button tells what it will show. */
+export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): ReactElement {
+  const intl = useIntl();
+  const { t, locale } = intl;
+  const { search, state: entry } = useLocation();
+  const navigate = useNavigate();
+  const carry = useCarry();
+  const [draft, setDraft] = useState<SearchState>({ ...state, page: 1 });
+  const vehicleKind = meta.vehicleKind === 'motorbike' ? 'motorbike' : 'car';
+  const current = useVehicle(vehicleKind);
+  const vehicle = draft.vehicle && !isSameVehicle(draft.vehicle, current) ? toVehicleValue(draft.vehicle) : current;
+  const count = useDraftCount(locale, draft, state, meta);
+  // a closed panel leaves nothing behind that "back" would open again
+  const close = () =>
+    void (isOpenedHere(entry)
+      ? navigate(-1)
+      : navigate(filtersAddress(search, false), { preventScrollReset: true, replace: true }));
+  const dialog = useOpened(close);
+
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate(carry(searchPath(locale, draft)), { preventScrollReset: true, replace: true });
+  };
+  const reset = (event: MouseEvent) => {
+    event.preventDefault();
+    setDraft(resetFilters(draft));
+  };
+  const kept = serializeSearchState({ ...resetFilters(state), vehicleKind: null, vehicle: null });
+  if (state.filtersOrder.length > 0) kept.set('filtersOrder', state.filtersOrder.join(','));
+  return (
+    <dialog ref={dialog} open className={styles.panel} aria-labelledby="filters-title">
+      <form className={styles.form} action={pagePath(locale, '/search_parkings')} onSubmit={apply}>
+        {[...kept].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <AttributionFields />
+        <header className={styles.head}>
+          <h2 className={`${heading22} ${styles.title}`} id="filters-title" tabIndex={-1}>
+            {t('filters.title')}
+          </h2>
+          <IconButton
+            href={filtersAddress(search, false)}
+            label={t('filters.close')}
+            onClick={(event: MouseEvent) => {
+              event.preventDefault();
+              close();
+            }}
+          >
+            <XIcon />
+          </IconButton>
+        </header>
+        <div className={styles.body}>
+          <FilterSections
+            draft={draft}
+            vehicle={vehicle}
+            facets={count.facets}
+            vehicleKind={vehicleKind}
+            lookups={lookups}
+            onChange={setDraft}
+            onVehicleChange={rememberVehicle}
+          />
+        </div>
+        <footer className={styles.foot}>
+          <Button variant="quiet" href={searchPath(locale, resetFilters(state))} onClick={reset}>
+            {t('filters.reset')}
+          </Button>
+          <Button type="submit" className={styles.apply}>
+            {t('filters.show', { count: count.total, total: totalText(intl, count) })}
+          </Button>
+        </footer>
+      </form>
+    </dialog>
+  );
+}

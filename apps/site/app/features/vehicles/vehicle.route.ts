@@ -1,0 +1,32 @@
+import { ApiError, type CallInput } from '@plaza/sdk';
+import * as z from 'zod';
+import { isLocale } from '~/i18n/locale.ts';
+import { apiFor } from '~/server/api.ts';
+import { lasting } from '~/server/lasting.ts';
+import { readJson } from '~/server/read-json.ts';
+import { resourceOf } from '~/server/resource.ts';
+import { sessionOf } from '~/server/session.ts';
+import type { Route } from './+types/vehicle.route';
+
+type DeviceVehicle = CallInput<'joinVehicle'>['body'];
+
+/** Brings the vehicle of a device and those of the account together; the API judges what is sent. */
+export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
+  if (!isLocale(params.locale)) return new Response(null, { status: 404 });
+  if (request.method !== 'POST') return onlyPost();
+  if (!sessionOf(context)) return new Response(null, { status: 401 });
+  const body = (await readJson(request, z.record(z.string(), z.unknown()))) as DeviceVehicle;
+  const api = apiFor(lasting({ request, context }), params.locale);
+  return resourceOf(async () => {
+    try {
+      return Response.json({ chosen: (await api.joinVehicle({ body })).data.chosen });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 400) return new Response(null, { status: 400 });
+      throw error;
+    }
+  });
+}
+
+const onlyPost = (): Response => new Response(null, { status: 405, headers: { allow: 'POST' } });
+
+export const loader = onlyPost;

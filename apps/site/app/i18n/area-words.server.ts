@@ -1,0 +1,54 @@
+import type { Locale } from '@plaza/sdk';
+import type { CompiledMessages, MessageArea } from './intl.ts';
+import accountsEn from '../messages/compiled/accounts.en.json';
+import accountsEs from '../messages/compiled/accounts.es.json';
+import billingEn from '../messages/compiled/billing.en.json';
+import billingEs from '../messages/compiled/billing.es.json';
+import chatEn from '../messages/compiled/chat.en.json';
+import chatEs from '../messages/compiled/chat.es.json';
+import contactEn from '../messages/compiled/contact.en.json';
+import contactEs from '../messages/compiled/contact.es.json';
+import insightsEn from '../messages/compiled/insights.en.json';
+import insightsEs from '../messages/compiled/insights.es.json';
+import mailsEn from '../messages/compiled/mails.en.json';
+import mailsEs from '../messages/compiled/mails.es.json';
+import memberEn from '../messages/compiled/member.en.json';
+import memberEs from '../messages/compiled/member.es.json';
+import newCardEn from '../messages/compiled/newCard.en.json';
+import newCardEs from '../messages/compiled/newCard.es.json';
+import ownerEn from '../messages/compiled/owner.en.json';
+import ownerEs from '../messages/compiled/owner.es.json';
+import paymentEn from '../messages/compiled/payment.en.json';
+import paymentEs from '../messages/compiled/payment.es.json';
+import plansEn from '../messages/compiled/plans.en.json';
+import plansEs from '../messages/compiled/plans.es.json';
+import profileEn from '../messages/compiled/profile.en.json';
+import profileEs from '../messages/compiled/profile.es.json';
+import townsEn from '../messages/compiled/towns.en.json';
+import townsEs from '../messages/compiled/towns.es.json';
+import wizardEn from '../messages/compiled/wizard.en.json';
+import wizardEs from '../messages/compiled/wizard.es.json';
+
+const areaMessages: Readonly<Record<MessageArea, Readonly<Record<Locale, CompiledMessages>>>> = {
+  accounts: { en: accountsEn, es: accountsEs },
+  billing: { en: billingEn, es: billingEs },
+  chat: { en: chatEn, es: chatEs },
+  contact: { en: contactEn, es: contactEs },
+  insights: { en: insightsEn, es: insightsEs },
+  mails: { en: mailsEn, es: mailsEs },
+  member: { en: memberEn, es: memberEs },
+  newCard: { en: newCardEn, es: newCardEs },
+  owner: { en: ownerEn, es: ownerEs },
+  payment: { en: paymentEn, es: paymentEs },
+  plans: { en: plansEn, es: plansEs },
+  profile: { en: profileEn, es: profileEs },
+  towns: { en: townsEn, es: townsEs },
+  wizard: { en: wizardEn, es: wizardEs },
+};
+
+/** The messages of an area in a language, for the data of its route and `AreaWords`. */
+export const areaWords = (area: MessageArea, locale: Locale): CompiledMessages => areaMessages[area][locale];
+
+/** Those of an area's messages whose names begin alike, for a page of another area that shows one part of it. */
+export const partOfAreaWords = (area: MessageArea, locale: Locale, start: string): CompiledMessages =>
+  Object.fromEntries(Object.entries(areaWords(area, locale)).filter(([id]) => id.startsWith(start)));

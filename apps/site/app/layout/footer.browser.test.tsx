@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { render } from '@testing-library/react';
+import { IntlProvider } from '~/i18n/intl-context.tsx';
+import { registerMessages } from '~/i18n/intl.ts';
+import english from '../messages/compiled/en.json';
+import { Footer } from './footer.tsx';
+import { socialLink } from './social-links.ts';
+
+function renderFooter(profiles: readonly string[]) {
+  registerMessages('en', english);
+  const site = { theme: 'auto', year: 2026, socialLinks: profiles.map(socialLink) };
+  const element = (
+    <IntlProvider locale="en">
+      <Footer />
+    </IntlProvider>
+  );
+  const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => site, element }], {
+    hydrationData: { loaderData: { root: site } },
+  });
+  return render(<RouterProvider router={router} />);
+}
+
+it('links to the operator’s profiles on other networks', () => {
+  const { getByRole } = renderFooter(['https://www.instagram.com/plaza', 'https://mastodon.social/@plaza']);
+  expect(getByRole('link', { name: 'Instagram' }).getAttribute('href')).toBe('https://www.instagram.com/plaza');
+  expect(getByRole('link', { name: 'mastodon.social' }).getAttribute('rel')).toBe('me noopener');
+});
+
+it('has no list of networks where none is configured', () => {
+  const { queryByRole } = renderFooter([]);
+  expect(queryByRole('navigation', { name: 'Follow Plaza' })).toBeNull();
+});

@@ -1,0 +1,21 @@
+import { Breadcrumbs } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { JsonLd } from '~/structured-data/json-ld.tsx';
+import { breadcrumbList, type Crumb } from '~/structured-data/lists.ts';
+import { useSite } from './use-site.ts';
+
+/** The way to a page, the page itself last; for people and for programs. */
+export function PageBreadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }): ReactElement {
+  const { t } = useIntl();
+  const { origin } = useSite();
+  const items = crumbs.map(({ text, path }, index) =>
+    index < crumbs.length - 1 ? { label: text, href: path } : { label: text },
+  );
+  return (
+    <>
+      <Breadcrumbs label={t('listing.crumbs')} expandLabel={t('crumbs.expand')} items={items} />
+      <JsonLd data={breadcrumbList(origin, crumbs)} />
+    </>
+  );
+}

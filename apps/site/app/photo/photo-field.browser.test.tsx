@@ -1,0 +1,36 @@
+import { fireEvent } from '@testing-library/react';
+import { type ReactElement, useState } from 'react';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { renderInPage } from '~/testing/in-page.tsx';
+import words from '../messages/compiled/accounts.en.json';
+import { type ChosenPhoto, PhotoField } from './photo-field.tsx';
+import { photoLabels } from './photo-labels.ts';
+
+function Field(): ReactElement {
+  const intl = useIntl();
+  const [photo, setPhoto] = useState<ChosenPhoto | null>(null);
+  return (
+    <PhotoField name="profileImage" photo={photo} onPhotoChange={setPhoto} labels={photoLabels(intl)} locale="en" />
+  );
+}
+
+/** A picture as cameras name it. */
+async function pictureFile(name: string): Promise<File> {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [320, 240];
+  canvas.getContext('2d')?.fillRect(0, 0, 320, 240);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg'));
+  return new File([blob ?? ''], name, { type: 'image/jpeg' });
+}
+
+it('previews a photo 125 px wide, 135 px while it is cut, and shortens the name of its file', async () => {
+  await page.viewport(390, 844);
+  const { getByLabelText, findByText } = renderInPage({ words }, <Field />);
+  const input = getByLabelText('Choose a photo');
+  expect(input.parentElement?.getBoundingClientRect()).toMatchObject({ width: 125, height: 125 });
+  fireEvent.change(input, { target: { files: [await pictureFile('a-long-photo-name-of-mine.jpg')] } });
+  expect(await findByText(/^a-long-pho…\.jpg, /)).toBeTruthy();
+  expect(document.querySelector('canvas')?.getBoundingClientRect()).toMatchObject({ width: 135, height: 135 });
+});

@@ -1,7 +1,0 @@
-import { actOnChat } from '~/server/chat-thread.ts';
-import type { Route } from './+types/chat-act';
-
-export const action = (args: Route.ActionArgs): Promise<Response> => actOnChat(args);
-
-/** There is nothing to read here. */
-export const loader = (): Response => new Response(null, { status: 405, headers: { allow: 'POST' } });

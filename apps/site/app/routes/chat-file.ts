@@ -1,6 +1,0 @@
-import { openChatFile } from '~/server/chat-file.ts';
-import type { Route } from './+types/chat-file';
-
-/** A picture or file of a chat, for the two who take part. Messages name its address. */
-export const loader = ({ params, request, context }: Route.LoaderArgs): Promise<Response> =>
-  openChatFile({ request, context }, params.id);

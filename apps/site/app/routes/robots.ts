@@ -1,9 +1,0 @@
-import { robotsText } from '~/features/sitemap/robots-text.ts';
-import { requestOrigin } from '~/server/request-origin.ts';
-import type { Route } from './+types/robots';
-
-/** `/robots.txt`. */
-export const loader = ({ request }: Route.LoaderArgs): Response =>
-  new Response(robotsText(requestOrigin(request)), {
-    headers: { 'content-type': 'text/plain; charset=utf-8' },
-  });

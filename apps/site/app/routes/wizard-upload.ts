@@ -1,7 +1,0 @@
-import { passPictureOn } from '~/server/wizard-images.ts';
-import type { Route } from './+types/wizard-upload';
-
-export const action = (args: Route.ActionArgs): Promise<Response> => passPictureOn(args);
-
-/** There is nothing to read here. */
-export const loader = (): Response => new Response(null, { status: 405, headers: { allow: 'POST' } });

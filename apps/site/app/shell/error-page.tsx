@@ -1,0 +1,76 @@
+import { emptySearchState } from '@plaza/sdk';
+import { Button } from '@plaza/ui';
+import { useState, type ReactElement } from 'react';
+import { isRouteErrorResponse, useLocation } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath, searchPath } from '~/paths.ts';
+import { heading36, page, tiny } from '~/styles/common.css.ts';
+import { actions, notice } from '~/styles/notice-page.css.ts';
+import { useHydrated } from '~/forms/use-hydrated.ts';
+import { PageHead } from '~/layout/page-head.tsx';
+import { useSite } from '~/layout/use-site.ts';
+import { EmptyBay } from '~/layout/empty-bay.tsx';
+
+/** Whether this browser itself is without a network; never on the server. */
+const isOffline = () => typeof document !== 'undefined' && !navigator.onLine;
+
+/** An error as the server tells of it. */
+interface ErrorDetails {
+  status: number;
+  /** Id of the request that failed. */
+  requestId?: string;
+  /** Why a request was refused. */
+  text?: string;
+  /** The path of the form, where the page of a refusal is another one. */
+  path?: string;
+}
+
+function detailsOf(error: unknown): ErrorDetails {
+  if (!isRouteErrorResponse(error)) return { status: 500 };
+  const { status, data } = error as { status: number; data: ErrorDetails | string | null };
+  // navigations by script are refused by plain text; other texts are the router's own
+  if (typeof data === 'string') return status === 413 || status === 415 ? { status, text: data } : { status };
+  return { ...data, status };
+}
+
+/** What went wrong, without anything internal, and ways on. */
+export function ErrorPage({ error }: { error: unknown }): ReactElement {
+  const { t, locale } = useIntl();
+  const { requestId: documentId } = useSite();
+  const { key, pathname, search } = useLocation();
+  const { status, requestId, text, path = pathname } = detailsOf(error);
+  // after a navigation inside the site the document's own id names another request; the first key differs between server
+  // and browser, so that it tells nothing alone
+  const isHydrated = useHydrated();
+  const [documentKey] = useState(isHydrated ? null : key);
+  const failedId = requestId || (key === documentKey && documentId);
+  // decided once: the page stays as it is when the network comes back
+  const [isCutOff] = useState(() => !isRouteErrorResponse(error) && isOffline());
+  const isMissing = status === 404 || status === 410;
+  const kind = isCutOff ? 'offline' : isMissing ? 'notFound' : status === 503 ? 'unavailable' : 'title';
+  const title = t(`error.${kind}`);
+  return (
+    <main id="main" tabIndex={-1} className={`${page} ${notice}`}>
+      <PageHead title={title} isIndexed={false} />
+      <EmptyBay />
+      <h1 className={heading36}>{title}</h1>
+      <p>{text ?? t(kind === 'title' ? 'error.text' : `error.${kind}Text`)}</p>
+      <div className={actions}>
+        {isMissing ? (
+          <Button href={searchPath(locale, emptySearchState)}>{t('error.search')}</Button>
+        ) : (
+          <form action={path}>
+            {[...new URLSearchParams(search)].map(([name, value]) => (
+              <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+            ))}
+            <Button type="submit">{t('error.retry')}</Button>
+          </form>
+        )}
+        <Button variant="secondary" href={pagePath(locale)}>
+          {t('error.home')}
+        </Button>
+      </div>
+      {!isMissing && !isCutOff && !text && failedId && <p className={tiny}>{t('error.request', { id: failedId })}</p>}
+    </main>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ChatCounts } from '@plaza/sdk';
+import { late } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { data, Outlet } from 'react-router';
+import { useAttribution } from '~/features/partners/attribution/use-attribution.ts';
+import { ErrorPage } from './error-page.tsx';
+import { Page } from './page.tsx';
+import { loadMessages } from '~/i18n/browser-messages.ts';
+import type { CompiledMessages } from '~/i18n/intl.ts';
+import { isLocale } from '~/i18n/locale.ts';
+import { apiFor, optional } from '~/server/api.ts';
+import { createApiClient } from '~/server/api-client.ts';
+import { areaWords } from '~/i18n/area-words.server.ts';
+import { preferenceCookie, readCookie } from '~/server/cookies.ts';
+import { saveRemembered } from '~/features/saved/pending-save.server.ts';
+import { sessionOf, type SessionUser } from '~/server/session.ts';
+import type { Route } from './+types/locale.route';
+
+/** Only for those who came from a partner's page. */
+const AttributionSteps = late(async () => ({
+  default: (await import('~/features/partners/attribution/attribution-steps.tsx')).AttributionSteps,
+}));
+
+/** Only for people who are signed in. */
+const SignedInParts = late(async () => ({
+  default: (await import('./signed-in-parts.tsx')).SignedInParts,
+}));
+
+/** The visitor's town and a dot for news are niceties of the header: a page does not wait longer for them. */
+const extraTimeoutMs = 500;
+
+/** What the frame of every page needs. */
+interface FrameData {
+  /** The visitor's town; `null` when it is not known. */
+  place: string | null;
+  /** Whoever is signed in; `null` for a visitor. */
+  user: SessionUser | null;
+  /** Words that only people who are signed in need. */
+  memberWords: CompiledMessages | null;
+  /** How many chats they have, as it was when the page was asked for; `null` for a visitor, and when it is not known. */
+  chats: ChatCounts | null;
+}
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  const api = apiFor({ request, context }, params.locale);
+  const asked = sessionOf(context);
+  const [found, saved, chats] = await Promise.all([
+    optional(api.userLocation({}, { timeoutMs: extraTimeoutMs })),
+    // somebody who pressed "save" and signed up on the way may go on anywhere
+    saveRemembered({ request, context }, params.locale),
+    // asked beside the rules of `apiFor`: that nobody is signed in any more is no reason to leave a public page
+    asked &&
+      optional(
+        createApiClient({ request, context }, params.locale, asked.jwt).countChats({}, { timeoutMs: extraTimeoutMs }),
+      ),
+  ]);
+  const headers = new Headers();
+  if (readCookie(request, 'locale') !== params.locale)
+    headers.append('set-cookie', preferenceCookie('locale', params.locale));
+  if (saved !== null) headers.append('set-cookie', saved);
+  const user = sessionOf(context)?.user ?? null;
+  const memberWords = user ? areaWords('member', params.locale) : null;
+  const place = found?.location.isKnown === true ? found.location.title : null;
+  const frame: FrameData = { place, user, memberWords, chats };
+  return data(frame, { headers });
+}
+
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<FrameData> {
+  const [loaded] = await Promise.all([serverLoader(), isLocale(params.locale) && loadMessages(params.locale)]);
+  return loaded;
+}
+
+/** Only another language changes what the frame of a page needs, and a form that changed who is shown there. */
+export const shouldRevalidate = ({
+  currentParams,
+  nextParams,
+  actionResult,
+}: {
+  currentParams: { locale?: string };
+  nextParams: { locale?: string };
+  actionResult?: { changesFrame?: boolean } | null;
+}): boolean => currentParams.locale !== nextParams.locale || actionResult?.changesFrame === true;
+
+export default function LocaleLayout({ loaderData }: Route.ComponentProps): ReactElement {
+  const attribution = useAttribution();
+  return (
+    <Page place={loaderData.place}>
+      {attribution && <AttributionSteps />}
+      <Outlet />
+      {loaderData.user && loaderData.memberWords && (
+        <SignedInParts words={loaderData.memberWords} userId={loaderData.user.id} />
+      )}
+    </Page>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactElement {
+  return (
+    <Page isError>
+      <ErrorPage error={error} />
+    </Page>
+  );
+}

@@ -1,0 +1,109 @@
+import { Badge, Button, Dialog, LogInIcon, LogOutIcon, MapPinIcon } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { Form } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath } from '~/paths.ts';
+import { type Member, useMember } from '~/layout/use-member.ts';
+import { accountLinks, signOutPath } from './account-links.ts';
+import { headerLinks } from './header-links.ts';
+import * as styles from '~/layout/layout.css.ts';
+import { LanguageLinks } from '~/layout/language-links.tsx';
+import { shortCount } from './messages-link.tsx';
+import { ProfileFace } from './profile-button.tsx';
+import { ThemeSwitch } from '~/layout/theme-switch.tsx';
+import { SiteLink } from '~/layout/router-link.tsx';
+
+export interface MenuSheetProps {
+  /** The visitor's town; `null` when it is not known. */
+  place: string | null;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+function MemberLinks({ member }: { member: Member }): ReactElement {
+  const { user, name, unread, intl } = member;
+  return (
+    <>
+      <hr className={styles.menuRule} />
+      <div className={styles.menuProfile}>
+        <span className={styles.profile}>
+          <ProfileFace member={member} />
+        </span>
+        <span>
+          <span className={styles.profileName}>{name}</span>
+          {name !== user.email && <span className={styles.profileEmail}>{user.email}</span>}
+        </span>
+      </div>
+      <ul className={styles.menuList}>
+        {accountLinks(intl).map(({ id, to, text }) => (
+          <li key={id}>
+            <SiteLink className={styles.menuLink} to={to}>
+              {text}
+              {id === 'chat' && unread > 0 && <Badge variant="count">{shortCount(unread)}</Badge>}
+            </SiteLink>
+          </li>
+        ))}
+        <li>
+          <Form method="post" action={signOutPath(intl)}>
+            <button type="submit" className={`${styles.menuLink} ${styles.menuSignOut}`}>
+              <LogOutIcon />
+              {intl.t('member.signOut')}
+            </button>
+          </Form>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+/** The header's links, the language and the theme, in a sheet. */
+export default function MenuSheet({ place, isOpen, onOpenChange }: MenuSheetProps): ReactElement {
+  const intl = useIntl();
+  const { t, locale } = intl;
+  const member = useMember();
+  return (
+    <Dialog
+      variant="panel"
+      title={t('nav.menu')}
+      closeLabel={t('nav.closeMenu')}
+      open={isOpen}
+      onOpenChange={onOpenChange}
+    >
+      {place !== null && (
+        <p className={styles.menuPlace}>
+          <MapPinIcon />
+          {t('nav.location', { place })}
+        </p>
+      )}
+      <ul className={styles.menuList}>
+        {headerLinks(intl).map(({ to, text }) => (
+          <li key={to}>
+            <SiteLink className={styles.menuLink} to={to}>
+              {text}
+            </SiteLink>
+          </li>
+        ))}
+        <li>
+          <SiteLink className={styles.menuLink} to={pagePath(locale, '/saved_parkings')}>
+            {t('nav.saved')}
+          </SiteLink>
+        </li>
+      </ul>
+      {member ? (
+        <MemberLinks member={member} />
+      ) : (
+        <div className={styles.menuActions}>
+          <Button variant="secondary" href={pagePath(locale, '/auth/login')} startIcon={<LogInIcon />}>
+            {t('nav.logIn')}
+          </Button>
+          <Button href={pagePath(locale, '/auth/signup')}>{t('nav.signUp')}</Button>
+        </div>
+      )}
+      <hr className={styles.menuRule} />
+      <div className={styles.menuChoices}>
+        <LanguageLinks />
+        <ThemeSwitch />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { data } from 'react-router';
+import { refusalText } from '~/server/refusals.ts';
+import { requestDetails } from '~/server/request-context.ts';
+import type { Route } from './+types/not-found.route';
+
+/** Unknown paths and refused requests: the error page of the surrounding layout answers. */
+export function loader({ context }: Route.LoaderArgs): never {
+  const { refused } = requestDetails(context);
+  if (!refused) throw data(null, { status: 404 });
+  const { status, path } = refused;
+  throw data({ path, text: refusalText(status, path) }, { status });
+}
+
+export default function NotFound(): null {
+  return null;
+}

@@ -1,0 +1,82 @@
+import {
+  Badge,
+  DropdownMenu,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  LayoutDashboardIcon,
+  LogOutIcon,
+  MapPinIcon,
+  MessageCircleIcon,
+  SquareParkingIcon,
+  UiProvider,
+  UserIcon,
+  useUi,
+} from '@plaza/ui';
+import { type ReactElement, useState } from 'react';
+import { useSubmit } from 'react-router';
+import { accountLinks, signOutPath } from './account-links.ts';
+import * as styles from '~/layout/layout.css.ts';
+import { shortCount } from './messages-link.tsx';
+import { ProfileFace, profileName, type ProfileButtonProps } from './profile-button.tsx';
+
+const icons = {
+  account: LayoutDashboardIcon,
+  profile: UserIcon,
+  parking: SquareParkingIcon,
+  chat: MessageCircleIcon,
+};
+
+/** Who is signed in, and where they can go. Loaded and open when the button was first pressed. */
+export default function ProfileMenu({ member, place }: ProfileButtonProps): ReactElement {
+  const submit = useSubmit();
+  const ui = useUi();
+  const { user, name, unread, intl } = member;
+  // inside the header it belongs to a landmark, where people who jump between these find it
+  const [header] = useState(() => document.querySelector('header') ?? undefined);
+  const signOut = (): void => {
+    void submit(null, { method: 'post', action: signOutPath(intl) });
+  };
+  return (
+    <UiProvider {...ui} portalContainer={header}>
+      <DropdownMenu
+        defaultOpen
+        align="end"
+        trigger={
+          <button type="button" className={styles.profile} aria-label={profileName(member)}>
+            <ProfileFace member={member} />
+          </button>
+        }
+      >
+        <DropdownMenuLabel>
+          <span className={styles.profileName}>{name}</span>
+          {name !== user.email && <span className={styles.profileEmail}>{user.email}</span>}
+          {place !== null && (
+            <span className={styles.profilePlace}>
+              <MapPinIcon size={16} />
+              {place}
+            </span>
+          )}
+        </DropdownMenuLabel>
+        <DropdownMenuSeparator />
+        {accountLinks(intl).map(({ id, to, text }) => {
+          const Icon = icons[id];
+          return (
+            <DropdownMenuItem
+              key={id}
+              href={to}
+              icon={<Icon size={20} />}
+              {...(id === 'chat' && unread > 0 && { end: <Badge variant="count">{shortCount(unread)}</Badge> })}
+            >
+              {text}
+            </DropdownMenuItem>
+          );
+        })}
+        <DropdownMenuSeparator />
+        <DropdownMenuItem icon={<LogOutIcon size={20} />} onSelect={signOut}>
+          {intl.t('member.signOut')}
+        </DropdownMenuItem>
+      </DropdownMenu>
+    </UiProvider>
+  );
+}

@@ -1,0 +1,12 @@
+import { redirect } from 'react-router';
+import { carry, parseAttribution } from '~/features/partners/attribution/attribution.ts';
+import { chooseLocale } from '~/i18n/locale.ts';
+import { readCookie } from '~/server/cookies.ts';
+import type { Route } from './+types/root-redirect.route';
+
+/** `/` leads to the main page in the visitor's language. */
+export function loader({ request }: Route.LoaderArgs): Response {
+  const locale = chooseLocale(readCookie(request, 'locale'), request.headers.get('accept-language'));
+  const attribution = parseAttribution(new URL(request.url).searchParams);
+  return redirect(carry(`/${locale}`, attribution), { headers: { vary: 'cookie, accept-language' } });
+}

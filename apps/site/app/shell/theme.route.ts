@@ -1,0 +1,17 @@
+import { redirect } from 'react-router';
+import { preferenceCookie } from '~/server/cookies.ts';
+import { readForm } from '~/server/read-form.ts';
+import { safeReturnPath } from '~/server/return-path.ts';
+import { parseTheme } from '~/theme.ts';
+import type { Route } from './+types/theme.route';
+
+/** Keeps the chosen theme, and goes back to the page that asked. */
+export async function action({ request }: Route.ActionArgs): Promise<Response> {
+  const form = await readForm(request);
+  return redirect(safeReturnPath(form.get('returnTo'), '/'), {
+    status: 303,
+    headers: { 'set-cookie': preferenceCookie('theme', parseTheme(form.get('theme'))) },
+  });
+}
+
+export const loader = (): Response => redirect('/');

@@ -1,0 +1,75 @@
+import type { Listing } from '@plaza/sdk';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { breadcrumbList, faqPage } from './lists.ts';
+import { listingProduct } from './listing-data.ts';
+import { scriptText } from './script-text.ts';
+import { webSite } from './site.ts';
+
+const origin = 'https://plaza.example';
+const listing = {
+  id: 7,
+  name: 'Bay with a view',
+  description: 'A quiet bay.',
+  priceCents: 9050,
+  shortLocation: 'Malasaña, Madrid',
+  locality: 'Madrid',
+  location: { lat: 40.42, lng: -3.7, title: 'Calle del Pez, Madrid', isApproximate: true },
+  images: [{ id: 1, url: '/media/a-640.webp', width: 640, height: 480, sources: [] }],
+  spotType: { id: 4, title: 'Indoor parking' },
+  size: { lengthCm: 500, widthCm: null, entranceHeightCm: 200 },
+} as unknown as Listing;
+
+describe('a script’s text', () => {
+  it('says the same after all, and never ends its element', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom('</script>', '<!--', '<script>', ''), (text, tag) => {
+        const data = faqPage([{ question: `${text}${tag}`, answer: `${tag}${text}` }]);
+        const written = scriptText(data);
+        expect(written).not.toContain('<');
+        expect(JSON.parse(written)).toEqual({ '@context': 'https://schema.org', ...data });
+      }),
+    );
+  });
+});
+
+describe('a listing', () => {
+  const product = listingProduct(origin, listing, 'es', { length: 'Largo', width: 'Ancho', height: 'Alto' });
+
+  it('is offered by the month, in euros, at its address', () => {
+    expect(product).toMatchObject({
+      name: 'Bay with a view',
+      url: 'https://plaza.example/es/parking/7',
+      image: ['https://plaza.example/media/a-640.webp'],
+      offers: { price: '90.50', priceCurrency: 'EUR', priceSpecification: { price: '90.50', unitCode: 'MON' } },
+    });
+  });
+
+  it('stands where everybody may see it', () => {
+    expect(product.offers.availableAtOrFrom.geo).toMatchObject({ latitude: 40.42, longitude: -3.7 });
+  });
+
+  it('tells what is measured and nothing else', () => {
+    expect(product.additionalProperty.map(({ name, value }) => [name, value])).toEqual([
+      ['Largo', 500],
+      ['Alto', 200],
+    ]);
+  });
+});
+
+it('counts the steps of the way to a page', () => {
+  const { itemListElement } = breadcrumbList(origin, [
+    { text: 'Plaza', path: '/en' },
+    { text: 'Madrid', path: '/en/parking_in/madrid' },
+  ]);
+  expect(itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Plaza', item: 'https://plaza.example/en' },
+    { '@type': 'ListItem', position: 2, name: 'Madrid', item: 'https://plaza.example/en/parking_in/madrid' },
+  ]);
+});
+
+it('says how the site is searched', () => {
+  expect(webSite(origin, 'Plaza', 'es').potentialAction.target.urlTemplate).toBe(
+    'https://plaza.example/es/search_parkings?substr={search_term_string}',
+  );
+});
