@@ -8,6 +8,7 @@ import { listingValues } from '../testing/listings.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
 import { addPicture, completeDraft } from '../testing/own-listings.ts';
 import { addPerson, type Person } from '../testing/people.ts';
+import { moveSubscriptions } from '../testing/subscriptions.ts';
 import { applyPlan, withOwner } from './publication.ts';
 import { transition } from './transition-store.ts';
 
@@ -56,7 +57,7 @@ async function addDraft(ownerId: number, values: Parameters<typeof listingValues
 /** Begins, changes or ends a plan, as payments will. */
 const setPlan = (ownerId: number, planId: number | null) =>
   withOwner(api.database, ownerId, async (transaction) => {
-    await sql`update subscriptions set state = 'canceled' where user_id = ${ownerId}`.execute(transaction);
+    await moveSubscriptions(transaction, ownerId, 'canceled');
     if (planId !== null) {
       await transaction
         .insertInto('subscriptions')

@@ -11,7 +11,6 @@ import type { SettlingOptions, Settle } from './settle.ts';
 import { readSoldPlans, type SoldPlans } from './sold-plans.ts';
 import {
   changeSubscription,
-  endNow,
   insertFree,
   insertPurchase,
   readByReference,
@@ -19,6 +18,7 @@ import {
   readWaitingPurchase,
   type SubscriptionRow,
 } from './store.ts';
+import { transition } from './transition-store.ts';
 
 /** What to buy: a plan by its number at the payment provider, or by its own. */
 export interface PlanItem {
@@ -68,7 +68,7 @@ export function createBuying({ database, provider, jobs, live, log, settle }: Bu
         const now = await readDatabaseTime(transaction);
         const isForgotten = waiting.reference === null && now.getTime() - waiting.createdAt.getTime() > sameOrderMs;
         if (waiting.planId === plan.id && waiting.provider === provider.name && !isForgotten) return waiting;
-        await endNow(transaction, waiting.id, { state: 'expired', reason: 'replaced' });
+        await transition(transaction, [waiting.id], 'expire', 'replaced');
         if (waiting.reference !== null) {
           await jobs.add(transaction, 'give_back_subscription', { reference: waiting.reference });
         }
@@ -167,11 +167,17 @@ function askedPlan(plans: SoldPlans, { planId, stripeProductId }: PlanItem, loca
 
 /** Gives up orders to which the provider has not answered for a day: they cannot be paid any more. */
 export async function expireOrders(database: PlazaDatabase): Promise<void> {
-  await database
-    .updateTable('subscriptions')
-    .set({ state: 'expired' })
-    .where('state', '=', 'incomplete')
-    .where('provider_reference', 'is', null)
-    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute();
+  await database.transaction().execute(async (transaction) => {
+    const rows = await transaction
+      .selectFrom('subscriptions')
+      .select('id')
+      .where('state', '=', 'incomplete')
+      .where('provider_reference', 'is', null)
+      .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    const ids = rows.map(({ id }) => id);
+    await transition(transaction, ids, 'expire');
+  });
 }

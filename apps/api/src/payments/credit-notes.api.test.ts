@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { deleteAccount } from '../profile/closing-store.ts';
 import { addPerson } from '../testing/people.ts';
@@ -7,6 +6,7 @@ import { startApi, type TestApi } from '../testing/index.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
 import { addPayer, type Payer } from '../testing/payers.ts';
 import { readPdf } from '../testing/pdf-text.ts';
+import { moveSubscriptions } from '../testing/subscriptions.ts';
 
 let server: MailServer;
 let api: TestApi;
@@ -152,9 +152,7 @@ it('numbers credit notes of concurrent refunds in a row, without a gap', async (
 it('attaches the credit note to the email about a payment that gave nothing', async () => {
   const payer = await addPayer(api);
   const order = await payer.order(2);
-  await sql`update subscriptions set state = 'expired' where user_id = ${payer.userId} and state = 'incomplete'`.execute(
-    api.database,
-  );
+  await moveSubscriptions(api.database, payer.userId, 'incomplete_expired');
   await payer.enterCard(order, 'good');
   const [mail] = await mailsOf(payer, 'We have refunded');
   const { text } = await attachedText(mail);
@@ -165,9 +163,7 @@ it('attaches the credit note to the email about a payment that gave nothing', as
 it('sends one email about a payment that gave nothing when its refund is seen before it is noted', async () => {
   const payer = await addPayer(api);
   const order = await payer.order(2);
-  await sql`update subscriptions set state = 'expired' where user_id = ${payer.userId} and state = 'incomplete'`.execute(
-    api.database,
-  );
+  await moveSubscriptions(api.database, payer.userId, 'incomplete_expired');
   await payer.enterCard(order, 'good');
   // a process was killed between the refund and its note
   const [invoice] = (await payer.client.listInvoices()).data;

@@ -218,7 +218,7 @@ describe('one purchase', () => {
     const payer = await addPayer(api);
     const first = await payer.order(2);
     await payer.passDays(1);
-    expect(await subscriptionsOf(payer)).toMatchObject([{ state: 'expired' }]);
+    expect(await subscriptionsOf(payer)).toMatchObject([{ state: 'incomplete_expired' }]);
     const second = await payer.buy(2);
     expect(second.subscriptionId).not.toBe(first.subscriptionId);
     expect((await payer.client.getUserSubscription()).data).toMatchObject({ plan: { id: 2 } });
@@ -297,5 +297,5 @@ it('an order that the provider never answered is given up after a day', async ()
   `.execute(api.database);
   await databaseJobs.add(api.database, 'review_subscriptions', {});
   await api.runJobs();
-  expect(await subscriptionsOf(payer)).toMatchObject([{ state: 'expired' }]);
+  expect(await subscriptionsOf(payer)).toMatchObject([{ state: 'incomplete_expired' }]);
 });

@@ -43,7 +43,7 @@ export function createReading({ database, provider, plans, settle, log }: Readin
     const nextPlanId = row.willEnd ? (await readSoldPlans(database, provider)).free.id : row.nextPlanId;
     return {
       plan,
-      status: row.state === 'past_due' ? 'past_due' : isRunning(row.state) ? 'active' : 'cancelled',
+      status: row.state === 'past_due' ? 'past_due' : isRunning(row.state) ? 'active' : 'canceled',
       resumeDate: plan.priceCents === 0 ? null : (row.currentPeriodEnd?.toISOString() ?? null),
       willEnd: row.willEnd,
       nextPlan: nextPlanId === null ? null : await planOf(nextPlanId, locale),

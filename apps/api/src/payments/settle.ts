@@ -1,4 +1,4 @@
-import { canBecome, graceEndsAt, isOver, isRunning } from '@plaza/sdk/rules';
+import { graceEndsAt, isOver, isRunning, subscriptionActionBetween } from '@plaza/sdk/rules';
 import { HttpError } from '../http/http-error.ts';
 import { applyPlan, enforcePlan, type OwnerTransaction, previewPlan, withOwner } from '../listings/publication.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
@@ -26,7 +26,6 @@ import {
 import { readSoldPlans, type SoldPlans } from './sold-plans.ts';
 import {
   changeSubscription,
-  endNow,
   insertFree,
   insertPurchase,
   readByReference,
@@ -34,6 +33,7 @@ import {
   readWaitingPurchase,
   type SubscriptionRow,
 } from './store.ts';
+import { transition } from './transition-store.ts';
 import type { SubscriptionMails } from './subscription-mails.ts';
 
 export interface SettlingOptions {
@@ -134,7 +134,7 @@ function createWriting({ provider, jobs, live, mails, log, seller }: SettlingOpt
       return null;
     }
     // beside a purchase that waits it is one too many
-    const state = waiting === undefined ? 'incomplete' : 'expired';
+    const state = waiting === undefined ? 'incomplete' : 'incomplete_expired';
     const { name } = provider;
     return insertPurchase(transaction, { userId, planId: plan.id, provider: name, reference: remote.id, state });
   };
@@ -154,7 +154,7 @@ function createWriting({ provider, jobs, live, mails, log, seller }: SettlingOpt
     const running = await readRunning(transaction, row.userId);
     if (running === undefined || running.id === row.id) return true;
     if (running.provider !== 'none' || plans.byId(running.planId).price_cents > 0) return false;
-    await endNow(transaction, running.id, { reason: 'replaced' });
+    await transition(transaction, [running.id], 'cancel', 'replaced');
     return true;
   };
 
@@ -188,34 +188,35 @@ function createWriting({ provider, jobs, live, mails, log, seller }: SettlingOpt
     const row = known ?? (await adopt(transaction, userId, reading));
     if (row === null) return;
     const after = settledFacts(remote, plans, now, row.planId);
-    if (isOver(row.state) || !canBecome(row.state, after.state)) return settleEnded(transaction, row, reading);
+    const action = subscriptionActionBetween(row.state, after.state);
+    const isPossible = row.state === after.state || action !== null;
+    if (isOver(row.state) || !isPossible) return settleEnded(transaction, row, reading);
     if (isRunning(after.state) && !(await makeRoom(transaction, row, plans))) {
       log.warn({ subscription: row.id }, 'a second subscription of somebody is ended and paid back');
-      await endNow(transaction, row.id, { reason: 'surplus' });
+      await transition(transaction, [row.id], 'cancel', 'surplus');
       return giveBack(transaction, remote.id);
     }
     await ledger(transaction, row, reading);
     const paidAt = invoices.flatMap((invoice) => (invoice.paidAt === null ? [] : [invoice.paidAt.getTime()]));
     const startedAt = row.contractStartedAt ?? (paidAt.length > 0 ? new Date(Math.min(...paidAt)) : null);
-    const isEnding = isRunning(row.state) && !isRunning(after.state);
+    const isUnpaid = row.state === 'past_due' && !isRunning(after.state);
     const isSame =
-      row.state === after.state &&
+      action === null &&
       row.planId === after.planId &&
       row.nextPlanId === after.nextPlanId &&
       row.willEnd === after.willEnd &&
       row.currentPeriodEnd?.getTime() === after.currentPeriodEnd.getTime() &&
       row.graceEndsAt?.getTime() === after.graceEndsAt?.getTime() &&
       row.contractStartedAt?.getTime() === startedAt?.getTime();
+    if (action !== null) await transition(transaction, [row.id], action, isUnpaid ? 'unpaid' : undefined);
     if (!isSame) {
       await changeSubscription(transaction, row.id, {
-        state: after.state,
         plan_id: after.planId,
         next_plan_id: after.nextPlanId,
         cancel_at_period_end: after.willEnd,
         current_period_end: after.currentPeriodEnd,
         grace_ends_at: after.graceEndsAt,
         contract_started_at: startedAt,
-        ...(isEnding && row.state === 'past_due' && { end_reason: 'unpaid' as const }),
       });
     }
     // also when its beginning was never heard of

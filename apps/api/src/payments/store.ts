@@ -1,6 +1,7 @@
+import type { SubscriptionState } from '@plaza/sdk/rules';
 import { sql, type Updateable } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import type { SubscriptionEndReason, SubscriptionState } from '../platform/database/payment-tables.ts';
+import type { SubscriptionEndReason } from '../platform/database/payment-tables.ts';
 import type { Database } from '../platform/database/schema.ts';
 
 /** A subscription of somebody. */
@@ -75,6 +76,7 @@ export interface NewPurchase {
   planId: number;
   provider: 'stripe' | 'sandbox';
   reference?: string;
+  /** `incomplete` unless given. */
   state?: SubscriptionState;
 }
 
@@ -93,22 +95,7 @@ export async function insertPurchase(
   return row;
 }
 
-/** Ends a subscription now. */
-export async function endNow(
-  database: PlazaDatabase,
-  id: number,
-  options: { state?: 'canceled' | 'expired'; reason?: SubscriptionEndReason } = {},
-): Promise<void> {
-  await changeSubscription(database, id, {
-    state: options.state ?? 'canceled',
-    ...(options.reason && { end_reason: options.reason }),
-    next_plan_id: null,
-    grace_ends_at: null,
-    cancel_at_period_end: false,
-  });
-}
-
-/** Writes a subscription; whoever read it before that reads it again. */
+/** Writes a subscription but its state; a writer who read it before reads it again. */
 export async function changeSubscription(
   database: PlazaDatabase,
   id: number,

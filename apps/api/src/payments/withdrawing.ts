@@ -8,7 +8,8 @@ import { readCustomer } from './customers.ts';
 import { readPaid } from './paid-store.ts';
 import type { Settle, SettlingOptions } from './settle.ts';
 import { readSoldPlans } from './sold-plans.ts';
-import { endNow, insertFree, readRunning } from './store.ts';
+import { insertFree, readRunning } from './store.ts';
+import { transition } from './transition-store.ts';
 
 export type WithdrawingOptions = SettlingOptions & { settle: Settle };
 
@@ -72,7 +73,7 @@ export function createWithdrawing({ database, provider, jobs, live, mails, log, 
           })
           .returning('id')
           .executeTakeFirstOrThrow();
-        await endNow(transaction, row.id, { reason: 'withdrawal' });
+        await transition(transaction, [row.id], 'cancel', 'withdrawal');
         const { free } = await readSoldPlans(transaction, provider);
         await insertFree(transaction, userId, free.id);
         const { withheld } = await applyPlan(transaction, userId);

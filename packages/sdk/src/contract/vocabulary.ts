@@ -96,7 +96,7 @@ export const placeKinds = ['town', 'venue'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
 /** How a subscription stands for its owner. */
-export const subscriptionStatuses = ['active', 'processing', 'past_due', 'cancelled'] as const;
+export const subscriptionStatuses = ['active', 'processing', 'past_due', 'canceled'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 export const paymentProviders = ['stripe', 'sandbox'] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  canBecome,
   dueReminder,
   graceEndsAt,
   isOver,
   isRunning,
+  subscriptionActionBetween,
   stateByProviderState,
   subscriptionStates,
   subscriptionTransitions,
@@ -13,32 +13,25 @@ import {
 const dayMs = 86_400_000;
 
 describe('a subscription', () => {
-  it('waits for its payment, runs, is owed and runs again, and ends', () => {
-    for (const [from, to] of [
-      ['incomplete', 'active'],
-      ['incomplete', 'expired'],
-      ['active', 'past_due'],
-      ['past_due', 'active'],
-      ['past_due', 'canceled'],
-      ['active', 'canceled'],
-    ] as const)
-      expect(canBecome(from, to)).toBe(true);
-    expect(canBecome('active', 'incomplete')).toBe(false);
-  });
-
-  it('stays as it is when nothing has changed, and never begins anew', () => {
-    for (const state of subscriptionStates) {
-      expect(canBecome(state, state)).toBe(true);
-      if (!isOver(state)) continue;
-      expect(subscriptionStates.filter((next) => canBecome(state, next))).toEqual([state]);
-    }
-    expect(subscriptionStates.filter(isOver)).toEqual(['canceled', 'expired']);
+  it('becomes active when paid, past due when a renewal fails, and ends canceled or expired', () => {
+    const table = subscriptionStates.map((from) => [
+      from,
+      subscriptionStates.map((to) => subscriptionActionBetween(from, to)),
+    ]);
+    expect(Object.fromEntries(table)).toEqual({
+      incomplete: [null, 'activate', 'markPastDue', 'cancel', 'expire'],
+      active: [null, null, 'markPastDue', 'cancel', null],
+      past_due: [null, 'activate', null, 'cancel', null],
+      canceled: [null, null, null, null, null],
+      incomplete_expired: [null, null, null, null, null],
+    });
+    expect(subscriptionStates.filter(isOver)).toEqual(['canceled', 'incomplete_expired']);
   });
 
   it('gives its plan only while it runs, and whatever runs can end', () => {
     const running = subscriptionStates.filter(isRunning);
     expect(running).toEqual(['active', 'past_due']);
-    for (const state of running) expect(subscriptionTransitions[state]).toContain('canceled');
+    for (const state of running) expect(subscriptionTransitions.cancel.from).toContain(state);
   });
 
   it('gives no plan for what the provider does not say is paid, or owed for a renewal', () => {

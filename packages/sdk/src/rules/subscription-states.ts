@@ -1,5 +1,5 @@
-/** Where a subscription stands at Plaza. Only `active` and `past_due` ones give what the plan allows. */
-export const subscriptionStates = ['incomplete', 'active', 'past_due', 'canceled', 'expired'] as const;
+/** States of a subscription at Plaza, by Stripe's names. Only `active` and `past_due` ones give what the plan allows. */
+export const subscriptionStates = ['incomplete', 'active', 'past_due', 'canceled', 'incomplete_expired'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
 /**
@@ -8,7 +8,7 @@ export type SubscriptionState = (typeof subscriptionStates)[number];
  */
 export const stateByProviderState = {
   incomplete: 'incomplete',
-  incomplete_expired: 'expired',
+  incomplete_expired: 'incomplete_expired',
   trialing: 'active',
   active: 'active',
   past_due: 'past_due',
@@ -17,24 +17,35 @@ export const stateByProviderState = {
   canceled: 'canceled',
 } as const satisfies Record<string, SubscriptionState>;
 
-/** Everything that can follow on a state. What has ended never begins anew: that would be another subscription. */
-export const subscriptionTransitions = {
-  incomplete: ['active', 'past_due', 'canceled', 'expired'],
-  active: ['past_due', 'canceled'],
-  past_due: ['active', 'canceled'],
-  canceled: [],
-  expired: [],
-} as const satisfies Record<SubscriptionState, readonly SubscriptionState[]>;
+interface Transition {
+  readonly from: readonly SubscriptionState[];
+  readonly to: SubscriptionState;
+}
 
-/** Whether a subscription can come from one state to another, or stays where it is. */
-export const canBecome = (from: SubscriptionState, to: SubscriptionState): boolean =>
-  from === to || (subscriptionTransitions[from] as readonly SubscriptionState[]).includes(to);
+/** Everything that can happen to a subscription. An ended one never returns: the next purchase is another subscription. */
+export const subscriptionTransitions = {
+  /** `invoice.paid`: the first invoice, or the one of a failed renewal. */
+  activate: { from: ['incomplete', 'past_due'], to: 'active' },
+  /** `invoice.payment_failed` for a renewal: the plan stays for the days of grace. */
+  markPastDue: { from: ['incomplete', 'active'], to: 'past_due' },
+  /** `customer.subscription.deleted`. */
+  cancel: { from: ['incomplete', 'active', 'past_due'], to: 'canceled' },
+  /** The first invoice is not paid in time, or another order replaces this one. */
+  expire: { from: ['incomplete'], to: 'incomplete_expired' },
+} as const satisfies Record<string, Transition>;
+export type SubscriptionAction = keyof typeof subscriptionTransitions;
+
+const actions = Object.entries(subscriptionTransitions) as [SubscriptionAction, Transition][];
+
+/** The action that leads from one state to another; `null` when none does, as from a state to itself. */
+export const subscriptionActionBetween = (from: SubscriptionState, to: SubscriptionState): SubscriptionAction | null =>
+  actions.find(([, transition]) => transition.from.includes(from) && transition.to === to)?.[0] ?? null;
 
 /** The plan is in effect. */
 export const isRunning = (state: SubscriptionState): boolean => state === 'active' || state === 'past_due';
 
-/** Nothing follows any more. */
-export const isOver = (state: SubscriptionState): boolean => subscriptionTransitions[state].length === 0;
+/** The subscription has ended, and no action applies to it. */
+export const isOver = (state: SubscriptionState): boolean => actions.every(([, { from }]) => !from.includes(state));
 
 const dayMs = 86_400_000;
 /** How long a plan stays although its renewal was not paid. */

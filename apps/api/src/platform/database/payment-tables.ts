@@ -1,8 +1,7 @@
+import type { SubscriptionState } from '@plaza/sdk/rules';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Seller } from '../../seller-config.ts';
 import type { Json, NullableTimestamp, Timestamp, TimestampWithDefault } from './column-types.ts';
-
-export type SubscriptionState = 'incomplete' | 'active' | 'past_due' | 'canceled' | 'expired';
 
 /** Why Plaza ended a subscription, whatever the provider still says. */
 export type SubscriptionEndReason = 'withdrawal' | 'surplus' | 'replaced' | 'unpaid';
@@ -26,7 +25,8 @@ export interface SubscriptionsTable {
   id: GeneratedAlways<number>;
   user_id: number;
   plan_id: number;
-  state: SubscriptionState;
+  /** Written by `transition` alone. */
+  state: ColumnType<SubscriptionState, SubscriptionState, never>;
   provider: Generated<'none' | 'stripe' | 'sandbox'>;
   provider_reference: string | null;
   current_period_end: NullableTimestamp;

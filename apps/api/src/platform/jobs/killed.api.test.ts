@@ -7,6 +7,7 @@ import type { ApiProcess } from '../../testing/api-process.ts';
 import { type KillableApi, prepareKillableApi } from '../../testing/killable-api.ts';
 import { addOwner } from '../../testing/listings.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import { moveSubscriptions } from '../../testing/subscriptions.ts';
 import type { PlazaDatabase } from '../database/database.ts';
 import { databaseJobs } from './jobs.ts';
 
@@ -152,7 +153,11 @@ describe('a process is killed in the middle of a job, and another one finishes i
     const givenUp = await order(client, 2);
     // a job about the order that has read its row already would write the old state back
     await expect.poll(waitingJobs).toEqual([]);
-    await place.database.updateTable('subscriptions').set({ state: 'canceled' }).execute();
+    const { userId } = await place.database
+      .selectFrom('subscriptions')
+      .select('user_id as userId')
+      .executeTakeFirstOrThrow();
+    await moveSubscriptions(place.database, userId, 'canceled');
     await killAtWriting(api, "insert on subscription_mails for each row when (new.kind = 'paid_back')", () =>
       enterCard(client, givenUp),
     );

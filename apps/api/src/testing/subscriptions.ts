@@ -1,0 +1,16 @@
+import { type SubscriptionState, subscriptionActionBetween } from '@plaza/sdk/rules';
+import { transition } from '../payments/transition-store.ts';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+
+/** Moves the subscriptions of a user to a state, as far as the table of transitions lets them. */
+export async function moveSubscriptions(database: PlazaDatabase, userId: number, to: SubscriptionState): Promise<void> {
+  const rows = await database
+    .selectFrom('subscriptions')
+    .select(['id', 'state'])
+    .where('user_id', '=', userId)
+    .execute();
+  for (const { id, state } of rows) {
+    const action = subscriptionActionBetween(state, to);
+    if (action !== null) await transition(database, [id], action);
+  }
+}
