@@ -3,9 +3,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { defaultLocale, isLocale } from './i18n/locale.ts';
 import { keepStyleOrder } from './shell/keep-style-order.ts';
+import { resumeLostNavigation } from './shell/lost-navigation.ts';
 import { withOwnRoutes } from './shell/own-routes.ts';
 import { showBelowFold } from './layout/show-below-fold.ts';
 import { loadMessages } from './i18n/browser-messages.ts';
+
+resumeLostNavigation();
 
 const language = document.documentElement.lang;
 await loadMessages(isLocale(language) ? language : defaultLocale);

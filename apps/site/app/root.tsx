@@ -5,6 +5,7 @@ import { use, type ReactElement, type ReactNode } from 'react';
 import { Links, Outlet, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { ErrorPage } from './shell/error-page.tsx';
+import { useLostNavigation } from './shell/lost-navigation.ts';
 import { StartScripts } from './shell/start-scripts.tsx';
 import { Page } from './shell/page.tsx';
 import { usePageLocale, useSite } from './layout/use-site.ts';
@@ -78,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
 }
 
 export default function Root(): ReactElement {
+  useLostNavigation();
   return <Outlet />;
 }
 

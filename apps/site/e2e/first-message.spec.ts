@@ -12,7 +12,7 @@ const boxOf = (page: Page, locale: JourneyLocale) => page.getByLabel(words(local
 const sendOf = (page: Page, locale: JourneyLocale) =>
   page.getByRole('button', { name: words(locale, 'listing.send'), exact: true });
 const chatIdOf = async (page: Page): Promise<number> => {
-  await page.waitForURL(/\/account\/chat\/\d+$/);
+  await expect(page).toHaveURL(/\/account\/chat\/\d+$/);
   return Number(page.url().split('/').at(-1));
 };
 
@@ -48,6 +48,26 @@ test('a message from a bay’s page starts one chat, which the page leads back t
   await expect(boxOf(page, 'en')).toHaveValue('');
   await page.getByRole('link', { name: memberWords.en['member.openChat'] }).click();
   expect(await chatIdOf(page)).toBe(chatId);
+});
+
+test('a message leads to its chat also when the code of the chat page is lost on the way', async ({
+  page,
+  accountOf,
+}) => {
+  const { bay } = await accountOf('owner');
+  const { person } = await newMember();
+  await logIn(page, person);
+  await page.goto(`/en/parking/${bay.id}`);
+  await hydrated(page);
+  await boxOf(page, 'en').fill('Is it free in May?');
+  let isLost = true;
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') isLost = false;
+  });
+  await page.route('**/assets/*.js', (route) => (isLost ? route.abort() : route.continue()));
+  await sendOf(page, 'en').click();
+  await chatIdOf(page);
+  await expect(page.getByText('Is it free in May?').last()).toBeVisible();
 });
 
 test('a visitor’s text is sent after logging in, on a phone', async ({ page, accountOf }) => {
