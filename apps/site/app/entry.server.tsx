@@ -15,12 +15,13 @@ import { NonceContext } from './nonce.ts';
 import { countDocument } from './features/partners/attribution/attribution.server.ts';
 import { hasStripeForm } from './features/payments/checkout/card-form.server.ts';
 import { contentSecurityPolicy, reportingEndpoints } from './server/content-security-policy.ts';
-import { requestDetails } from './server/request-context.ts';
+import { requestDetails, setRoutesLoader } from './server/request-context.ts';
 import { siteConfig } from './server/site-config.ts';
 
 export { createRequestContext } from './server/request-context.ts';
 
 registerServerMessages();
+if (import.meta.env.DEV) setRoutesLoader(() => import('virtual:react-router/server-build'));
 
 /** Promises of a page that take longer than this are given up. */
 export const streamTimeout = 10_000;

@@ -8,14 +8,6 @@ const megabyte = 1024 * kilobyte;
 /** Forms without files: the longest text of a form takes a third of it when every character is escaped. */
 const defaultMaxBodyBytes = 128 * kilobyte;
 
-/** Paths whose forms carry files, with what the API takes at most and room for the other fields. */
-const uploads: readonly (readonly [path: RegExp, maxBytes: number])[] = [
-  [/^\/\w+\/auth\/signup(?:\.data)?$/, 32 * megabyte],
-  [/^\/\w+\/account\/(?:edit_)?profile[^/]*$/, 32 * megabyte],
-  [/^\/\w+\/(?:create|edit)_parking\/[^/]+\/(?:images|upload)(?:\.data)?$/, 64 * megabyte],
-  [/^\/\w+\/account\/chat\/\d{1,15}(?:\/send)?(?:\.data)?$/, 112 * megabyte],
-];
-
 /** Timeout of a request body in milliseconds: ten pictures by a slow line, or a form's few words. */
 export const maxBodyMs = { upload: 300_000, form: 60_000 } as const;
 
@@ -25,11 +17,15 @@ export interface BodyLimits {
   maxMs: number;
 }
 
-/** Limits on the body of a request to a path. Only a form with parts carries files, so no other body may be as large. */
-export function bodyLimitsOf(path: string, contentType: string | undefined): BodyLimits {
-  const upload = boundaryOf(contentType) === null ? undefined : uploads.find(([pattern]) => pattern.test(path));
-  return upload
-    ? { maxBytes: upload[1], maxMs: maxBodyMs.upload }
+/**
+ * Limits on the body of a request.
+ *
+ * @param maxMegabytes the maximum of its route, if the route's forms carry files. Only a form with parts carries any, so no
+ *   other body may be as large.
+ */
+export function bodyLimitsOf(maxMegabytes: number | undefined, contentType: string | undefined): BodyLimits {
+  return maxMegabytes !== undefined && boundaryOf(contentType) !== null
+    ? { maxBytes: maxMegabytes * megabyte, maxMs: maxBodyMs.upload }
     : { maxBytes: defaultMaxBodyBytes, maxMs: maxBodyMs.form };
 }
 

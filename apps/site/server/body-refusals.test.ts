@@ -1,10 +1,12 @@
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readSiteRoutes } from '../app/testing/route-files.ts';
 import { boundaryOf, isReadable } from './body-refusals.ts';
 
+const routes = readSiteRoutes();
 const server = createServer((message, response) => {
-  response.end(isReadable(message, message.url ?? '') ? 'read' : 'refused');
+  response.end(isReadable(message, routes.handleOf(message.url ?? '')?.takesJson === true) ? 'read' : 'refused');
 });
 beforeAll(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)));
 afterAll(() => server.close());

@@ -15,8 +15,6 @@ const formTypes = new RegExp(
   String.raw`^(?:application\/x-www-form-urlencoded${charset}|multipart\/form-data${charset}\s*;\s*boundary=(?:"([^"\\]{1,200})"|([^\s;",\\]{1,200}))${charset})\s*$`,
   'i',
 );
-/** Paths that scripts send JSON to. */
-const jsonPaths = /^\/\w+\/(?:vehicle|(?:create|edit)_parking\/[^/]+\/arrange)$/;
 
 /** The boundary between the parts of a form's body; `null` for a body without parts. */
 export function boundaryOf(contentType: string | undefined): string | null {
@@ -28,11 +26,11 @@ export function boundaryOf(contentType: string | undefined): string | null {
 export const isFormUrlencoded = (contentType: string | undefined): boolean =>
   formTypes.test(contentType ?? '') && boundaryOf(contentType) === null;
 
-/** Whether the body of a POST is of a type that its path reads. */
-export function isReadable({ headers, headersDistinct }: IncomingMessage, path: string): boolean {
+/** Whether the body of a POST is of a type that its route reads: a form, or JSON where scripts send it. */
+export function isReadable({ headers, headersDistinct }: IncomingMessage, takesJson: boolean): boolean {
   const type = headers['content-type'];
   if (type === undefined)
     return Number(headers['content-length'] ?? 0) === 0 && headers['transfer-encoding'] === undefined;
   if ((headersDistinct['content-type'] ?? []).length > 1) return false;
-  return formTypes.test(type) || (jsonPaths.test(path) && /^application\/json\b/i.test(type));
+  return formTypes.test(type) || (takesJson && /^application\/json\b/i.test(type));
 }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { cacheControlOf, keep } from './cache-control.ts';
+import { readSiteRoutes } from '../app/testing/route-files.ts';
+import { cacheControlOf as cacheControlOfPolicy, keep, type KeptAnswer } from './cache-control.ts';
+
+const routes = readSiteRoutes();
+const cacheControlOf = (answer: Omit<KeptAnswer, 'policy'>): string =>
+  cacheControlOfPolicy({ ...answer, policy: routes.handleOf(answer.path)?.cache });
 
 const opened = { method: 'GET', path: '/es', status: 200, isPrefetch: false };
 

@@ -1,3 +1,5 @@
+import type { CachePolicy } from '../app/route-handle.ts';
+
 /** How long answers may be kept, by kind. Everything that the site answers itself takes its `Cache-Control` from here. */
 export const keep = {
   /** Files that the build names by their content. */
@@ -29,38 +31,6 @@ export const keep = {
   never: 'no-store',
 } as const;
 
-/** Addresses that answer data instead of a page. */
-const resources: readonly { path: RegExp; value: string }[] = [
-  { path: /^\/healthz$/, value: keep.never },
-  { path: /^\/chat-files\/\d+$/, value: keep.chatFile },
-  { path: /^\/(?:robots|\.well-known\/security)\.txt$/, value: keep.listed },
-  { path: /^\/sitemap(?:\.xml|\/[^/]+)$/, value: keep.listed },
-  { path: /^\/\w+\/suggestions$/, value: keep.minute },
-  { path: /^\/\w+\/search_parkings\/pins$/, value: keep.halfMinute },
-  { path: /^\/\w+\/search_parkings\/count$/, value: keep.moment },
-  { path: /^\/\w+\/parking\/[^/]+\/card$/, value: keep.minute },
-  { path: /^\/\w+\/parking\/[^/]+\/(?:contact|save|view|message)$/, value: keep.never },
-  { path: /^\/\w+\/account\/chat\/[^/]+\/(?:send|act|messages)$/, value: keep.never },
-  { path: /^\/\w+\/account\/(?:export|vehicles\/[^/]+\/remove)$/, value: keep.never },
-  { path: /^\/\w+\/(?:live|chat-counts|chat-writer\/[^/]+)$/, value: keep.never },
-  { path: /^\/\w+\/account\/my_parking\/[^/]+\/insights\.csv$/, value: keep.never },
-  { path: /^\/\w+\/account\/chat\/change$/, value: keep.never },
-  { path: /^\/\w+\/auth\/signup\/check$/, value: keep.never },
-  { path: /^\/\w+\/vehicle$/, value: keep.never },
-  { path: /^\/\w+\/create_parking\/(?:place|[^/]+\/(?:upload|arrange))$/, value: keep.never },
-  { path: /^\/\w+\/partners\/steps$/, value: keep.never },
-  { path: /^\/\w+\/seen$/, value: keep.never },
-];
-
-/**
- * Pages about one's own things: what one does there changes them from one moment to the next, and a browser may use what
- * it fetched in advance minutes later.
- */
-const ownThings = /^\/\w+\/(?:account|saved_parkings|create_parking|edit_parking|subscription_plans)(?:[/.]|$)/;
-
-/** A payment goes on elsewhere: what a browser shows of it when its reader goes back is asked for anew. */
-const payments = /^\/\w+\/payment(?:[/.]|$)/;
-
 export interface KeptAnswer {
   method: string;
   /** Without the query. */
@@ -68,20 +38,22 @@ export interface KeptAnswer {
   status: number;
   /** Whether the browser asks in advance, for a page that nobody opened yet. */
   isPrefetch: boolean;
+  /** Policy of the route that answers; `undefined` where none does. */
+  policy: CachePolicy | undefined;
 }
 
+const isOfPage = (policy: CachePolicy): policy is 'page' | 'ownPage' => policy === 'page' || policy === 'ownPage';
+
 /** `Cache-Control` of an answer that is not a file. */
-export function cacheControlOf({ method, path, status, isPrefetch }: KeptAnswer): string {
-  if ((method !== 'GET' && method !== 'HEAD') || status >= 500) return keep.never;
-  if (payments.test(path)) return keep.never;
+export function cacheControlOf({ method, path, status, isPrefetch, policy = 'page' }: KeptAnswer): string {
+  if ((method !== 'GET' && method !== 'HEAD') || status >= 500 || policy === 'never') return keep.never;
   if (status === 301 || status === 308) return keep.movedForGood;
-  const resource = resources.find((entry) => entry.path.test(path));
   const isData = path.endsWith('.data');
-  if (status >= 400) return resource || isData ? keep.never : keep.page;
+  if (status >= 400) return isOfPage(policy) && !isData ? keep.page : keep.never;
   // the way to a login is not what was asked for
-  if (resource) return status >= 300 && status !== 304 ? keep.never : resource.value;
+  if (!isOfPage(policy)) return status >= 300 && status !== 304 ? keep.never : keep[policy];
   // routes of this build, named by its version; asked with another version's name there is no content
   if (path === '/__manifest') return status === 200 ? keep.built : keep.page;
   if (!isData || !isPrefetch || status !== 200) return keep.page;
-  return ownThings.test(path) ? keep.never : keep.prefetched;
+  return policy === 'ownPage' ? keep.never : keep.prefetched;
 }

@@ -6,6 +6,7 @@ import type { SiteConfig } from '../app/server/config.ts';
 import { refusalText, type RefusalStatus } from '../app/server/refusals.ts';
 import type { RefusedRequest } from '../app/server/request-context.ts';
 import { isPrefetch } from '../app/server/request-purpose.ts';
+import { createSiteRoutes, type SiteRoutes } from '../app/server/site-routes.ts';
 import { announcesTooMuch, bodyLimitsOf, limitBody } from './body-limit.ts';
 import { isReadable, refusalLocale } from './body-refusals.ts';
 import { cacheControlOf, keep } from './cache-control.ts';
@@ -21,6 +22,7 @@ export type SiteBuild = ServerBuild & {
         id: string;
         visitorAddress: string | null;
         widgetRelease: WidgetRelease | null;
+        routes: SiteRoutes;
         refused?: RefusedRequest;
       }): RouterContextProvider;
     };
@@ -60,6 +62,7 @@ export function createPageHandler(
   stopping: AbortSignal,
 ): (message: IncomingMessage, response: ServerResponse, details: PageRequest) => Promise<void> {
   const handle = createRequestHandler(build, 'production');
+  const routes = createSiteRoutes(build.routes);
   /** Refuses a body that its path does not take, and reads no more of it. */
   const refuse = async (
     status: RefusalStatus,
@@ -80,16 +83,18 @@ export function createPageHandler(
     const request = new Request(`${requestOrigin(message, config)}/${locale}/-/-`, {
       headers: cookie === undefined ? {} : { cookie },
     });
-    const details = { id: requestId, visitorAddress: clientIp, widgetRelease, refused: { status, path } };
+    const details = { id: requestId, visitorAddress: clientIp, widgetRelease, routes, refused: { status, path } };
     const page = await handle(request, build.entry.module.createRequestContext(details));
     page.headers.set('cache-control', keep.never);
     await sendAnswer(page, message, response, stopping);
   };
   const answer = async (message: IncomingMessage, response: ServerResponse, details: PageRequest): Promise<void> => {
     const { path: requestPath, clientIp, requestId } = details;
-    const limits = bodyLimitsOf(requestPath, message.headers['content-type']);
+    const route = routes.handleOf(requestPath);
+    const limits = bodyLimitsOf(route?.maxBodyMegabytes, message.headers['content-type']);
     if (announcesTooMuch(message, limits.maxBytes)) return refuse(413, message, response, details);
-    if (message.method === 'POST' && !isReadable(message, requestPath)) return refuse(415, message, response, details);
+    if (message.method === 'POST' && !isReadable(message, route?.takesJson === true))
+      return refuse(415, message, response, details);
     const hasBody = message.method !== 'GET' && message.method !== 'HEAD';
     const body = hasBody ? limitBody(message, limits) : null;
     const abort = new AbortController();
@@ -101,6 +106,7 @@ export function createPageHandler(
         id: requestId,
         visitorAddress: clientIp,
         widgetRelease,
+        routes,
       });
       const request = toRequest(message, body?.stream ?? null, requestOrigin(message, config), abort.signal);
       const path = new URL(request.url).pathname;
@@ -112,6 +118,7 @@ export function createPageHandler(
         path,
         status,
         isPrefetch: isPrefetch(request.headers),
+        policy: route?.cache,
       });
       // nobody else may get somebody's cookie
       const cacheControl = headers.has('set-cookie') && kept.startsWith('public') ? keep.page : kept;

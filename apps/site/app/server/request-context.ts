@@ -1,6 +1,7 @@
-import { createContext, RouterContextProvider } from 'react-router';
+import { createContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { WidgetRelease } from '~/features/partners/snippet.ts';
 import type { RefusalStatus } from './refusals.ts';
+import { createSiteRoutes, type SiteRoutes } from './site-routes.ts';
 
 /** A request that the server refuses before its route sees it, answered with an error page. */
 export interface RefusedRequest {
@@ -17,6 +18,8 @@ export interface RequestDetails {
   visitorAddress: string | null;
   /** The release of the widgets that this server serves; `null` when it is not known. */
   widgetRelease: WidgetRelease | null;
+  /** Facts about the site's routes; the development server does not bring them. */
+  routes?: SiteRoutes;
   /** Set where only the page that says so is wanted. */
   refused?: RefusedRequest;
 }
@@ -44,4 +47,19 @@ export function requestDetails(context: Readonly<RouterContextProvider>): Reques
     known.set(context, details);
   }
   return details;
+}
+
+const noRoutes: SiteRoutes = { handleOf: () => undefined, sitemapPaths: [] };
+let loadRoutes: (() => Promise<Pick<ServerBuild, 'routes'>>) | undefined;
+
+/** Lets the development server, which brings no details of requests, load the routes itself. */
+export const setRoutesLoader = (load: NonNullable<typeof loadRoutes>): void => {
+  loadRoutes = load;
+};
+
+/** Facts about the site's routes, for what answers a request. */
+export async function siteRoutesOf(context: Readonly<RouterContextProvider>): Promise<SiteRoutes> {
+  const { routes } = requestDetails(context);
+  if (routes) return routes;
+  return loadRoutes ? createSiteRoutes((await loadRoutes()).routes) : noRoutes;
 }

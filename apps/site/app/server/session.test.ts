@@ -1,5 +1,5 @@
 import type { Session } from '@plaza/sdk';
-import { RouterContextProvider } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { apiFor } from './api.ts';
 import {
@@ -10,7 +10,7 @@ import {
   sessionOf,
   startSession,
 } from './session.ts';
-import { ana } from './testing/signed-in.ts';
+import { ana, createTestContext } from './testing/signed-in.ts';
 
 const minute = 60_000;
 const sessionOfToken = (token: string, remainingMs = 15 * minute): Session => ({
@@ -33,7 +33,7 @@ async function answerOf(
   route: (asked: { request: Request; context: RouterContextProvider }) => unknown,
   { cookie, address = 'http://localhost/en/account', headers = {}, method = 'GET' }: Asked = {},
 ): Promise<Response> {
-  const context = new RouterContextProvider();
+  const context = createTestContext();
   const request = new Request(address, { method, headers: { ...headers, ...(cookie !== undefined && { cookie }) } });
   const url = new URL(address);
   const next = async () => {

@@ -12,6 +12,7 @@ import { loginPath, pagePath } from '~/paths.ts';
 import { createApiClient, type AskedRequest } from './api-client.ts';
 import { readCookie, serverCookie } from './cookies.ts';
 import { pageToReturnTo } from './page-address.ts';
+import { siteRoutesOf } from './request-context.ts';
 import { requestOrigin } from './request-origin.ts';
 import { isPrefetch } from './request-purpose.ts';
 import { createSessionSeal, type SessionUser, type SiteSession } from './session-cookie.ts';
@@ -45,8 +46,6 @@ const cookieNames = { session: 'plaza_session', device: 'plaza_device' } as cons
 const day = 24 * 60 * 60;
 /** As long as the API keeps a session that nobody uses; a device for a year. */
 const cookieSeconds = { session: 30 * day, device: 365 * day } as const;
-/** What open pages ask for by themselves. */
-const keepsUpToDate = /^\/\w+\/(?:live|chat-counts|chat-writer\/\d+|vehicle|seen)$/;
 /** A token that is about to run out is renewed before it is used. */
 const renewBeforeMs = 60_000;
 
@@ -180,6 +179,10 @@ async function renew(state: SessionState, session: SiteSession, asked: AskedRequ
   else state.isStale = Date.parse(session.expiresAt) <= Date.now();
 }
 
+/** Whether an open page asks, to keep itself up to date. */
+const isBackground = async ({ request, context }: AskedRequest): Promise<boolean> =>
+  (await siteRoutesOf(context)).handleOf(new URL(request.url).pathname)?.isBackground === true;
+
 /** Knows who asks before anything else runs, and adds what became of their session to the answer, whatever it is. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const given = readCookie(request, cookieNames.session);
@@ -190,7 +193,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
     deviceToken: readCookie(request, cookieNames.device),
     hadSession: given !== undefined,
     isSecure: requestOrigin(request).startsWith('https:'),
-    isUnseen: isPrefetch(request.headers) || keepsUpToDate.test(new URL(request.url).pathname),
+    isUnseen: isPrefetch(request.headers) || (await isBackground({ request, context })),
     cookies: new Map(),
   };
   context.set(stateContext, state);

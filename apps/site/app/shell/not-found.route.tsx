@@ -1,7 +1,10 @@
 import { data } from 'react-router';
 import { refusalText } from '~/server/refusals.ts';
 import { requestDetails } from '~/server/request-context.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/not-found.route';
+
+export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
 /** Unknown paths and refused requests: the error page of the surrounding layout answers. */
 export function loader({ context }: Route.LoaderArgs): never {

@@ -11,18 +11,7 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { RouterLink } from '~/layout/router-link.tsx';
 import { usePageLocale } from '~/layout/use-site.ts';
-
-/** What a route says about the frame around it, as its `handle`. */
-export interface PageHandle {
-  /** The header carries the search box. */
-  hasSearchHeader?: boolean;
-  /** The page spans the window, and the header with it. */
-  isFullWidth?: boolean;
-  /** The page brings its own head, and has no footer. */
-  hasOwnFrame?: boolean;
-  /** The page fills the window down to its end. */
-  hasNoFooter?: boolean;
-}
+import type { PageHandle } from '~/route-handle.ts';
 
 function SkipLink(): ReactElement {
   const { t } = useIntl();

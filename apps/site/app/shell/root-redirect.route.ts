@@ -2,7 +2,10 @@ import { redirect } from 'react-router';
 import { carry, parseAttribution } from '~/features/partners/attribution/attribution.ts';
 import { chooseLocale } from '~/i18n/locale.ts';
 import { readCookie } from '~/server/cookies.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/root-redirect.route';
+
+export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
 /** `/` leads to the main page in the visitor's language. */
 export function loader({ request }: Route.LoaderArgs): Response {

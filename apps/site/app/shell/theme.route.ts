@@ -3,7 +3,10 @@ import { preferenceCookie } from '~/server/cookies.ts';
 import { readForm } from '~/server/read-form.ts';
 import { safeReturnPath } from '~/server/return-path.ts';
 import { parseTheme } from '~/theme.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/theme.route';
+
+export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
 /** Keeps the chosen theme, and goes back to the page that asked. */
 export async function action({ request }: Route.ActionArgs): Promise<Response> {

@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import routes from '../../app/routes.ts';
+import { routeFiles } from '../../app/testing/route-files.ts';
 
 interface RouteEntry {
   id?: string | undefined;
@@ -11,19 +12,8 @@ interface RouteEntry {
 
 const entries: readonly RouteEntry[] = routes;
 
-interface Pattern {
-  pattern: string;
-  file: string;
-}
-
-const collect = (all: readonly RouteEntry[], parent: string): Pattern[] =>
-  all.flatMap(({ path = '', file = '', children }) => {
-    const pattern = path === '' ? parent : `${parent}/${path}`;
-    return [{ pattern: pattern === '' ? '/' : pattern, file }, ...collect(children ?? [], pattern)];
-  });
-
 /** Every address pattern of the site, as the router knows it. */
-export const patterns: readonly string[] = collect(entries, '').map(({ pattern }) => pattern);
+export const patterns: readonly string[] = [...new Set(routeFiles.map(({ pattern }) => pattern))];
 
 /** Values for the variable parts of patterns; a part that is missing here fails the tests. */
 const exampleParts: Readonly<Record<string, string>> = {
@@ -47,19 +37,12 @@ export const examplePaths: readonly string[] = [...new Set(patterns.map(exampleO
 const locale = '/:locale';
 const afterLocale = (pattern: string): string => pattern.slice(locale.length);
 
-/** Pages that only people who are signed in see; everybody else is led to login. */
-const isForMembers = (pattern: string): boolean =>
-  /^\/(?:account|auth\/signout|create_parking|edit_parking|saved_parkings|payment\/(?:card|return|three_d_secure))(?:\/|$)/.test(
-    pattern,
-  );
-
 /** The patterns of all public pages in a language, without the language; what only answers programs is a `.ts` file. */
 export const pagePatterns: readonly string[] = [
   ...new Set(
-    collect(entries, '')
-      .filter(({ pattern, file }) => pattern.startsWith(locale) && file.endsWith('.tsx'))
-      .map(({ pattern }) => afterLocale(pattern))
-      .filter((pattern) => !isForMembers(pattern)),
+    routeFiles
+      .filter(({ pattern, file, handle }) => pattern.startsWith(locale) && file.endsWith('.tsx') && handle?.isPublic)
+      .map(({ pattern }) => afterLocale(pattern)),
   ),
 ];
 

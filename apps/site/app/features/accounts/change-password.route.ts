@@ -2,7 +2,10 @@ import { redirect } from 'react-router';
 import { chooseLocale } from '~/i18n/locale.ts';
 import { pagePath } from '~/paths.ts';
 import { readCookie } from '~/server/cookies.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/change-password.route';
+
+export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
 /** `/.well-known/change-password`, where password managers send people whose password has leaked. */
 export function loader({ request }: Route.LoaderArgs): Response {

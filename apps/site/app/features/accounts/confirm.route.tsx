@@ -13,7 +13,10 @@ import { hasOutbox } from './outbox.server.ts';
 import { pendingMessage } from '~/features/listings/contact/pending-message.server.ts';
 import { readForm } from '~/server/read-form.ts';
 import { changeSessionUser, requireSession, sessionOf } from '~/server/session.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/confirm.route';
+
+export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });

@@ -16,7 +16,10 @@ import { readForm } from '~/server/read-form.ts';
 import { destinationOf, returnSearch } from '~/server/return-path.ts';
 import { hasLivingSession } from './living-session.server.ts';
 import { deviceTokenOf, startSession } from '~/server/session.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/login.route';
+
+export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
 /** The event that led here, as the query names it. */
 const toldOccasions = ['closed', 'wasReset', 'signedOut', 'loggedOut'] as const;

@@ -3,7 +3,10 @@ import { data } from 'react-router';
 import { OutboxPage } from './outbox-page.tsx';
 import { isLocale } from '~/i18n/locale.ts';
 import { readOutbox } from './outbox.server.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/outbox.route';
+
+export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
 /** There is no such page where mails are sent. */
 export async function loader({ params }: Route.LoaderArgs) {

@@ -24,7 +24,10 @@ import { lasting } from '~/server/lasting.ts';
 import { hasOutbox } from './outbox.server.ts';
 import { readForm } from '~/server/read-form.ts';
 import { endSession } from '~/server/session.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/reset.route';
+
+export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
 /** Whether a code is known to be used or expired, so that no password is chosen in vain. */
 async function isExpired(code: string, api: Client): Promise<boolean> {

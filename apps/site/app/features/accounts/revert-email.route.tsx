@@ -10,7 +10,10 @@ import { failureOf, fieldText } from '~/forms/form-failure.server.ts';
 import { lasting } from '~/server/lasting.ts';
 import { readForm } from '~/server/read-form.ts';
 import { endSession } from '~/server/session.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/revert-email.route';
+
+export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
 export function loader({ params, url }: Route.LoaderArgs): { code: string | null } {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });

@@ -17,7 +17,10 @@ import { clearedCache } from '~/server/cleared-cache.ts';
 import { forgetMessage } from '~/features/listings/contact/pending-message.server.ts';
 import { returnSearch } from '~/server/return-path.ts';
 import { endSession, sessionOf } from '~/server/session.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/sign-out.route';
+
+export const handle = { cache: 'page', isPublic: false } satisfies RouteHandle;
 
 /** Following a link must not sign anybody out: a link asks, the form does it. */
 export function loader({ params, context }: Route.LoaderArgs): null {

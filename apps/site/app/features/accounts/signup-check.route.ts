@@ -5,7 +5,10 @@ import { apiFor } from '~/server/api.ts';
 import { failureOf, fieldText } from '~/forms/form-failure.server.ts';
 import { readForm } from '~/server/read-form.ts';
 import { resourceOf } from '~/server/resource.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/signup-check.route';
+
+export const handle = { cache: 'never', isPublic: true } satisfies RouteHandle;
 
 /** Checks the address and the password of a sign-up form before its next step is shown. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {

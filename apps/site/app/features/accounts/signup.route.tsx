@@ -28,7 +28,10 @@ import { readForm } from '~/server/read-form.ts';
 import { destinationOf, returnSearch } from '~/server/return-path.ts';
 import { deviceTokenOf, sessionOf, startSession } from '~/server/session.ts';
 import { sendOnce, submissionIdOf } from '~/forms/submission-id.server.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/signup.route';
+
+export const handle = { cache: 'page', isPublic: true, maxBodyMegabytes: 32 } satisfies RouteHandle;
 
 /** A picture of 5 MB and the texts beside it. */
 const mostBytes = 6 * 1024 * 1024;

@@ -11,8 +11,11 @@ import { areaWords } from '~/i18n/area-words.server.ts';
 import { failureOf, fieldText } from '~/forms/form-failure.server.ts';
 import { lasting } from '~/server/lasting.ts';
 import type { loader as authArea } from './auth-area.route.tsx';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/unsubscribe.route';
 import { readForm } from '~/server/read-form.ts';
+
+export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
 export function loader({ params, url }: Route.LoaderArgs): { token: string | null; words: CompiledMessages } {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });

@@ -9,8 +9,11 @@ import { apiFor, optional } from '~/server/api.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { sendContactForm } from './contact.server.ts';
 import { sessionOf } from '~/server/session.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/contact.route';
 import { readForm } from '~/server/read-form.ts';
+
+export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
 /** The page does without the office and the listing's name when the API is down. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {

@@ -3,6 +3,9 @@ import { data } from 'react-router';
 import { FaqPage } from './faq-page.tsx';
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, required } from '~/server/api.ts';
+import type { RouteHandle } from '~/route-handle.ts';
+
+export const handle = { cache: 'page', isPublic: true, isInSitemap: true } satisfies RouteHandle;
 
 const longestQuery = 100;
 

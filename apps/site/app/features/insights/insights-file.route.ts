@@ -5,7 +5,10 @@ import { listingInsightsPath } from '~/paths.ts';
 import { apiFor, errorResponse } from '~/server/api.ts';
 import { listingOf } from '~/features/listings/listing-number.server.ts';
 import { requireSession } from '~/server/session.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/insights-file.route';
+
+export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
 
 /** The days of a listing's insights as a file. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {

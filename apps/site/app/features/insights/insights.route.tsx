@@ -11,7 +11,10 @@ import { areaWords } from '~/i18n/area-words.server.ts';
 import { listingOf } from '~/features/listings/listing-number.server.ts';
 import { ownerAction } from '~/features/owner-listings/actions/owner-action.server.ts';
 import { requireSession } from '~/server/session.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/insights.route';
+
+export const handle = { cache: 'ownPage', isPublic: false, hasOwnerAction: true } satisfies RouteHandle;
 
 /** `null` when the plan has none. */
 async function insightsOf(api: Client, id: number, days: ListingPeriod): Promise<ListingInsights | null> {

@@ -1,6 +1,9 @@
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, required } from '~/server/api.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/listing-card.route';
+
+export const handle = { cache: 'minute', isPublic: true } satisfies RouteHandle;
 
 /** One listing, for the window that a pin opens. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {

@@ -5,7 +5,7 @@ import type { FirstMessage } from '~/features/listings/contact/first-message.ts'
 import { GonePage } from './gone-page.tsx';
 import type { Reveal } from '~/features/listings/contact/owner-contact.ts';
 import { ListingPage } from './listing-page.tsx';
-import type { PageHandle } from '~/shell/page.tsx';
+import type { RouteHandle } from '~/route-handle.ts';
 import { intlFor } from '~/i18n/intl.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, errorResponse, optional } from '~/server/api.ts';
@@ -19,7 +19,12 @@ import { requireSession, sessionOf } from '~/server/session.ts';
 import { chatAbout } from '~/features/listings/contact/start-chat.server.ts';
 import type { Route } from './+types/listing.route';
 
-export const handle: PageHandle = { hasSearchHeader: true };
+export const handle = {
+  cache: 'page',
+  isPublic: true,
+  countsAs: 'similar',
+  hasSearchHeader: true,
+} satisfies RouteHandle;
 
 const similarCount = 4;
 
@@ -31,7 +36,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const similar = async (): Promise<ListingCard[]> => (await similarListings)?.data ?? [];
   try {
     const isCounted = isOpenedPage(request);
-    const source = sourceBefore(request);
+    const source = await sourceBefore({ request, context });
     const listing = (await api.getListing({ params: { id }, query: { isPreview: !isCounted, source } })).data;
     const map = await mapTilesIn(params.locale);
     // a browser would look through all its languages to write a date

@@ -3,7 +3,10 @@ import { isLocale } from '~/i18n/locale.ts';
 import { listingPath, ownListingPath } from '~/paths.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { sessionOf } from '~/server/session.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/numeric-redirect.route';
+
+export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
 /** `/{locale}/{id}` is where editing a listing ends; everybody but its owner sees the public page. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {

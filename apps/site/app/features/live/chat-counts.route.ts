@@ -2,7 +2,10 @@ import { isLocale } from '~/i18n/locale.ts';
 import { apiFor } from '~/server/api.ts';
 import { resourceOf } from '~/server/resource.ts';
 import { sessionOf } from '~/server/session.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/chat-counts.route';
+
+export const handle = { cache: 'never', isPublic: false, isBackground: true } satisfies RouteHandle;
 
 /** Chats by folder and the unread ones, for scripts. Asking does not lead to a login page. */
 export function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> | Response {

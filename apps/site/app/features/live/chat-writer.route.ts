@@ -1,7 +1,10 @@
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { sessionOf } from '~/server/session.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/chat-writer.route';
+
+export const handle = { cache: 'never', isPublic: false, isBackground: true } satisfies RouteHandle;
 
 /** Whom a chat is with, for the toast about a new message. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {

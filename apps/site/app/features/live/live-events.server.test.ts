@@ -1,8 +1,7 @@
-import { RouterContextProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openLiveEvents } from './live-events.server.ts';
 import { sessionMiddleware, startSession } from '~/server/session.ts';
-import { ana } from '~/server/testing/signed-in.ts';
+import { ana, createTestContext } from '~/server/testing/signed-in.ts';
 
 interface Asked {
   isSignedIn?: boolean;
@@ -16,7 +15,7 @@ async function answerOf(
   { isSignedIn = true, search = '', headers = {} }: Asked = {},
 ): Promise<Response> {
   vi.stubGlobal('fetch', (address: URL, init: RequestInit) => api(address, init));
-  const context = new RouterContextProvider();
+  const context = createTestContext();
   const request = new Request(`http://localhost/es/live${search}`, { headers });
   const answer = await sessionMiddleware(
     { request, context, url: new URL(request.url), params: {}, pattern: '' },

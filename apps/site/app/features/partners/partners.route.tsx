@@ -7,7 +7,10 @@ import { apiFor } from '~/server/api.ts';
 import { pageTexts } from '~/features/content/page-texts.server.ts';
 import { requestDetails } from '~/server/request-context.ts';
 import { checkPartner, checkPlace } from './partner-lookups.server.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/partners.route';
+
+export const handle = { cache: 'page', isPublic: true, isInSitemap: true } satisfies RouteHandle;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });

@@ -2,7 +2,7 @@ import { type PlaceKind, placeKinds } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { data, redirect } from 'react-router';
 import { carry, parseAttribution } from '~/features/partners/attribution/attribution.ts';
-import type { PageHandle } from '~/shell/page.tsx';
+import type { RouteHandle } from '~/route-handle.ts';
 import { PlacePage, type PlacePageProps } from './place-page.tsx';
 import { plainSlug } from './slug.ts';
 import { isLocale } from '~/i18n/locale.ts';
@@ -10,7 +10,7 @@ import { placePath } from '~/paths.ts';
 import { apiFor, required } from '~/server/api.ts';
 import type { Route } from './+types/place.route';
 
-export const handle: PageHandle = { hasSearchHeader: true };
+export const handle = { cache: 'page', isPublic: true, countsAs: 'place', hasSearchHeader: true } satisfies RouteHandle;
 
 const kindOf = (pathname: string, locale: 'en' | 'es'): PlaceKind | undefined =>
   placeKinds.find((kind) => pathname.startsWith(placePath(locale, kind, '')));

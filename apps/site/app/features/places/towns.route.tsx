@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { data } from 'react-router';
-import type { PageHandle } from '~/shell/page.tsx';
+import type { RouteHandle } from '~/route-handle.ts';
 import { TownsPage } from './towns-page.tsx';
 import { AreaWords } from '~/i18n/intl-context.tsx';
 import { isLocale } from '~/i18n/locale.ts';
@@ -8,7 +8,7 @@ import { apiFor, required } from '~/server/api.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import type { Route } from './+types/towns.route';
 
-export const handle: PageHandle = { hasSearchHeader: true };
+export const handle = { cache: 'page', isPublic: true, isInSitemap: true, hasSearchHeader: true } satisfies RouteHandle;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { locale } = params;

@@ -18,7 +18,10 @@ import { performProfileAction } from './profile-actions.server.ts';
 import { readForm } from '~/server/read-form.ts';
 import { clearedCache } from '~/server/cleared-cache.ts';
 import { changeSessionUser, endSession, requireSession } from '~/server/session.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/edit-profile.route';
+
+export const handle = { cache: 'ownPage', isPublic: false, maxBodyMegabytes: 32 } satisfies RouteHandle;
 
 interface ProfileData extends ProfilePageProps {
   words: CompiledMessages;

@@ -7,7 +7,10 @@ import { apiFor } from '~/server/api.ts';
 import { fieldText } from '~/forms/form-failure.server.ts';
 import { readForm } from '~/server/read-form.ts';
 import { requireSession } from '~/server/session.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/export.route';
+
+export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
 
 const exportTimeoutMs = 60_000;
 

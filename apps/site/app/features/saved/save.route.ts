@@ -10,7 +10,10 @@ import { rememberSave, saveRemembered } from './pending-save.server.ts';
 import { sourceOfSave } from '~/features/insights/counting/listing-source.server.ts';
 import { safeReturnPath } from '~/server/return-path.ts';
 import { sessionOf } from '~/server/session.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/save.route';
+
+export const handle = { cache: 'never', isPublic: true } satisfies RouteHandle;
 
 const isAskedByScript = (request: Request): boolean => request.headers.get('accept') === 'application/json';
 
@@ -23,7 +26,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   const page = pageToReturnTo(request);
   const returnTo = page === pageAddressOf(request) ? listingPath(locale, id) : page;
   const asked = new URL(request.url).searchParams;
-  const source = asked.has('source') ? parseSource(asked.get('source')) : sourceOfSave(request, id);
+  const source = asked.has('source') ? parseSource(asked.get('source')) : await sourceOfSave({ request, context }, id);
   if (!sessionOf(context)) {
     if (isAskedByScript(request)) return new Response(null, { status: 401 });
     const after = listingPath(locale, id, `/save?returnTo=${encodeURIComponent(returnTo)}`);

@@ -6,7 +6,10 @@ import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, required } from '~/server/api.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { requireSession } from '~/server/session.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/saved.route';
+
+export const handle = { cache: 'ownPage', isPublic: false, countsAs: 'saved' } satisfies RouteHandle;
 
 const longestPageNumber = 5;
 

@@ -1,7 +1,7 @@
 import { parseSearchState, toSearchQuery } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { data, redirect } from 'react-router';
-import type { PageHandle } from '~/shell/page.tsx';
+import type { RouteHandle } from '~/route-handle.ts';
 import { SearchPage } from './search-page.tsx';
 import { carry, parseAttribution } from '~/features/partners/attribution/attribution.ts';
 import { onlyLookChanged, searchOfForm } from './search-address.ts';
@@ -12,7 +12,14 @@ import { lookupsIn } from './lookups.server.ts';
 import { mapTilesIn } from '~/features/places/map/map-tiles.server.ts';
 import type { Route } from './+types/search.route';
 
-export const handle: PageHandle = { hasSearchHeader: true, isFullWidth: true };
+export const handle = {
+  cache: 'page',
+  isPublic: true,
+  isInSitemap: true,
+  countsAs: 'search',
+  hasSearchHeader: true,
+  isFullWidth: true,
+} satisfies RouteHandle;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });

@@ -4,7 +4,10 @@ import { pagePath } from '~/paths.ts';
 import { apiFor, required } from '~/server/api.ts';
 import { lasting } from '~/server/lasting.ts';
 import { loginRequired, sessionOf } from '~/server/session.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/remove-vehicle.route';
+
+export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
 
 /** Removes a vehicle, for a form and for scripts that may leave the page in the same moment. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {

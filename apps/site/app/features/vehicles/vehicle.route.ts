@@ -6,7 +6,10 @@ import { lasting } from '~/server/lasting.ts';
 import { readJson } from '~/server/read-json.ts';
 import { resourceOf } from '~/server/resource.ts';
 import { sessionOf } from '~/server/session.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/vehicle.route';
+
+export const handle = { cache: 'never', isPublic: true, isBackground: true, takesJson: true } satisfies RouteHandle;
 
 type DeviceVehicle = CallInput<'joinVehicle'>['body'];
 

@@ -1,4 +1,6 @@
-import { RouterContextProvider } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
+import { readSiteRoutes } from '../../testing/route-files.ts';
+import { createRequestContext } from '../request-context.ts';
 import { sessionMiddleware, startSession } from '../session.ts';
 
 /** Ana, as the API tells of her. */
@@ -22,11 +24,17 @@ export const ana = {
 export const refusal = (status: number, code: string): Response =>
   Response.json({ data: null, error: { status, name: 'Error', message: 'No.', details: { code } } }, { status });
 
+const routes = readSiteRoutes();
+
+/** The context of a request that reaches the site's server. */
+export const createTestContext = (): RouterContextProvider =>
+  createRequestContext({ id: 'request-1', visitorAddress: null, widgetRelease: null, routes });
+
 type Act = (context: RouterContextProvider) => Promise<unknown>;
 
 /** What a request brings about that is made without a session; also what is thrown as an answer. */
 export async function answerForVisitor(request: Request, act: Act): Promise<Response> {
-  const context = new RouterContextProvider();
+  const context = createTestContext();
   const answer = await sessionMiddleware(
     { request, context, url: new URL(request.url), params: {}, pattern: '' },
     async () => {

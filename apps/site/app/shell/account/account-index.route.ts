@@ -1,6 +1,9 @@
 import { data, redirect } from 'react-router';
 import { isLocale } from '~/i18n/locale.ts';
 import { pagePath } from '~/paths.ts';
+import type { RouteHandle } from '~/route-handle.ts';
+
+export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 
 /** The account begins with its dashboard. */
 export function loader({ params }: { params: { locale?: string } }): Response {

@@ -6,7 +6,10 @@ import { isLocale } from '~/i18n/locale.ts';
 import { revalidateForLanguage } from '~/i18n/revalidate-for-language.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { requireSession } from '~/server/session.ts';
+import type { PageHandle } from '~/route-handle.ts';
 import type { Route } from './+types/account.route';
+
+export const handle = { isPublic: false } satisfies PageHandle;
 
 /** Everything in the account needs somebody signed in; each page's own loader asks for that as well. */
 export function loader({ params, request, context }: Route.LoaderArgs) {

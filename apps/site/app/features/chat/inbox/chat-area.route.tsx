@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { data, Outlet } from 'react-router';
-import type { PageHandle } from '~/shell/page.tsx';
+import type { PageHandle } from '~/route-handle.ts';
 import { AreaWords } from '~/i18n/intl-context.tsx';
 import { isLocale } from '~/i18n/locale.ts';
 import { revalidateForLanguage } from '~/i18n/revalidate-for-language.ts';
@@ -9,7 +9,7 @@ import { requireSession } from '~/server/session.ts';
 import type { Route } from './+types/chat-area.route';
 
 /** Lists and chats scroll inside of the window, down to its end. */
-export const handle: PageHandle = { hasNoFooter: true };
+export const handle = { hasNoFooter: true } satisfies PageHandle;
 
 /** Words of all pages about chats. */
 export function loader({ params, request, context }: Route.LoaderArgs) {

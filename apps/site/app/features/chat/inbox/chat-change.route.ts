@@ -10,7 +10,10 @@ import { lasting } from '~/server/lasting.ts';
 import { readForm } from '~/server/read-form.ts';
 import { safeReturnPath } from '~/server/return-path.ts';
 import { loginRequired, sessionOf } from '~/server/session.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/chat-change.route';
+
+export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
 
 /** Moves, stars and marks chats, for the form around a list and for scripts. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {

@@ -3,6 +3,9 @@ import { useLocation } from 'react-router';
 import { readChatList } from './chat-address.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { useIntl } from '~/i18n/intl-context.tsx';
+import type { RouteHandle } from '~/route-handle.ts';
+
+export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 
 /** A folder without a chat beside it: its list is the layout's, and so is everything that could not be had. */
 export default function ChatFolderRoute(): ReactElement {

@@ -1,5 +1,8 @@
 import { actOnChat } from './thread.server.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/chat-act.route';
+
+export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
 
 export const action = (args: Route.ActionArgs): Promise<Response> => actOnChat(args);
 

@@ -1,5 +1,8 @@
 import { openChatFile } from './chat-file.server.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/chat-file.route';
+
+export const handle = { cache: 'chatFile', isPublic: false } satisfies RouteHandle;
 
 /** A picture or file of a chat, for the two who take part. Messages name its address. */
 export const loader = ({ params, request, context }: Route.LoaderArgs): Promise<Response> =>

@@ -1,5 +1,8 @@
 import { passMessageOn } from './thread.server.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/chat-send.route';
+
+export const handle = { cache: 'never', isPublic: false, maxBodyMegabytes: 112 } satisfies RouteHandle;
 
 export const action = (args: Route.ActionArgs): Promise<Response> => passMessageOn(args);
 

@@ -4,7 +4,10 @@ import { keepThread, loadOrKeep } from './kept-thread.ts';
 import { ThreadError } from './thread-error.tsx';
 import { ThreadPage } from './thread-page.tsx';
 import { loadThread, sendPlain } from './thread.server.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/thread.route';
+
+export const handle = { cache: 'ownPage', isPublic: false, maxBodyMegabytes: 112 } satisfies RouteHandle;
 
 export const loader = (args: Route.LoaderArgs) => loadThread(args);
 

@@ -1,6 +1,9 @@
 import { robotsText } from './robots-text.server.ts';
 import { requestOrigin } from '~/server/request-origin.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/robots.route';
+
+export const handle = { cache: 'listed', isPublic: true } satisfies RouteHandle;
 
 /** `/robots.txt`. */
 export const loader = ({ request }: Route.LoaderArgs): Response =>

@@ -1,7 +1,10 @@
 import { securityText } from './security-text.server.ts';
 import { requestOrigin } from '~/server/request-origin.ts';
 import { siteConfig } from '~/server/site-config.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/security-txt.route';
+
+export const handle = { cache: 'listed', isPublic: true } satisfies RouteHandle;
 
 /** `/.well-known/security.txt` (RFC 9116). */
 export const loader = ({ request }: Route.LoaderArgs): Response =>

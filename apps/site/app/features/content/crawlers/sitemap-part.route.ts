@@ -1,24 +1,32 @@
 import { defaultLocale } from '~/i18n/locale.ts';
-import { publicPages } from './public-pages.server.ts';
 import { sitemapPages, xmlResponse, type SitemapPage } from './sitemap-xml.server.ts';
 import { placePath } from '~/paths.ts';
 import { apiFor } from '~/server/api.ts';
+import { siteRoutesOf } from '~/server/request-context.ts';
 import { requestOrigin } from '~/server/request-origin.ts';
 import { resourceOf } from '~/server/resource.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/sitemap-part.route';
+
+export const handle = { cache: 'listed', isPublic: true } satisfies RouteHandle;
 
 const listingsFile = /^listings-([1-9]\d{0,2}|1000)\.xml$/;
 
 /** One file of the sitemap: `pages.xml`, `places.xml` or `listings-1.xml` and so on. */
 export const loader = ({ params, request, context }: Route.LoaderArgs): Promise<Response> =>
   resourceOf(async () => {
-    const pages = await pagesOf(params.part, apiFor({ request, context }, defaultLocale));
+    const { sitemapPaths } = await siteRoutesOf(context);
+    const pages = await pagesOf(params.part, apiFor({ request, context }, defaultLocale), sitemapPaths);
     if (pages === null) return new Response(null, { status: 404 });
     return xmlResponse(sitemapPages(requestOrigin(request), pages));
   });
 
-async function pagesOf(part: string, api: ReturnType<typeof apiFor>): Promise<SitemapPage[] | null> {
-  if (part === 'pages.xml') return publicPages.map((path) => ({ path }));
+async function pagesOf(
+  part: string,
+  api: ReturnType<typeof apiFor>,
+  sitemapPaths: readonly string[],
+): Promise<SitemapPage[] | null> {
+  if (part === 'pages.xml') return sitemapPaths.map((path) => ({ path }));
   if (part === 'places.xml') {
     const { data } = await api.listSitemapPlaces();
     const localeLength = `/${defaultLocale}`.length;

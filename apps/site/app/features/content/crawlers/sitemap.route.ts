@@ -3,7 +3,10 @@ import { sitemapIndex, xmlResponse } from './sitemap-xml.server.ts';
 import { apiFor } from '~/server/api.ts';
 import { requestOrigin } from '~/server/request-origin.ts';
 import { resourceOf } from '~/server/resource.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/sitemap.route';
+
+export const handle = { cache: 'listed', isPublic: true } satisfies RouteHandle;
 
 /** The index of the sitemap: pages, places, and listings in parts. */
 export const loader = ({ request, context }: Route.LoaderArgs): Promise<Response> =>

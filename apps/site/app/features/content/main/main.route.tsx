@@ -3,7 +3,10 @@ import { data } from 'react-router';
 import { MainPage } from './main-page.tsx';
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, optional } from '~/server/api.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/main.route';
+
+export const handle = { cache: 'page', isPublic: true, isInSitemap: true, countsAs: 'main' } satisfies RouteHandle;
 
 const popularCount = 8;
 const townCount = 6;

@@ -1,29 +1,40 @@
 import type { InsightSource } from '@plaza/sdk';
+import type { RouterContextProvider } from 'react-router';
 import { parseAttribution } from '~/features/partners/attribution/attribution.ts';
-import { sourceOfPage } from './sources.ts';
+import { siteRoutesOf } from '~/server/request-context.ts';
+
+interface AskedPage {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Source that cards on a page are counted as; `null` for pages without any. */
+async function sourceOfPage(context: AskedPage['context'], { pathname }: URL): Promise<InsightSource | null> {
+  return (await siteRoutesOf(context)).handleOf(pathname)?.countsAs ?? null;
+}
 
 /**
  * Where the reader of a listing's page came across it: on the page of ours before, which the browser names by itself, or
  * on a partner's.
  */
-export function sourceBefore(request: Request): InsightSource {
+export async function sourceBefore({ request, context }: AskedPage): Promise<InsightSource> {
   const url = new URL(request.url);
   const referrer = request.headers.get('referer') ?? '';
   const before = URL.canParse(referrer) ? new URL(referrer) : null;
   if (before?.host === url.host) {
     const isSamePage = before.pathname.split('/')[3] === url.pathname.replace(/\.data$/, '').split('/')[3];
-    const source = sourceOfPage(before.pathname);
+    const source = await sourceOfPage(context, before);
     if (source !== null && !(source === 'similar' && isSamePage)) return source;
   }
   return parseAttribution(url.searchParams) === null ? 'direct' : 'partner';
 }
 
 /** Where somebody saves a listing: the page says it where it knows, or is itself the place. */
-export function sourceOfSave(request: Request, listingId: number): InsightSource {
+export async function sourceOfSave({ request, context }: AskedPage, listingId: number): Promise<InsightSource> {
   const referrer = request.headers.get('referer') ?? '';
   const page = URL.canParse(referrer) ? new URL(referrer) : null;
   if (page === null || page.host !== new URL(request.url).host) return 'direct';
   // on its own page it was come across before
   const isOwnPage = page.pathname.endsWith(`/parking/${listingId}`);
-  return (isOwnPage ? null : sourceOfPage(page.pathname)) ?? 'direct';
+  return (isOwnPage ? null : await sourceOfPage(context, page)) ?? 'direct';
 }

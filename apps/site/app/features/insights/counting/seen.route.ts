@@ -3,7 +3,10 @@ import { parseSource } from './sources.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { lasting } from '~/server/lasting.ts';
 import { readFields } from '~/server/read-form.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/seen.route';
+
+export const handle = { cache: 'never', isPublic: true, isBackground: true } satisfies RouteHandle;
 
 const mostAtOnce = 50;
 

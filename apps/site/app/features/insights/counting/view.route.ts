@@ -2,7 +2,10 @@ import { parseSource } from './sources.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, required } from '~/server/api.ts';
 import { readFields } from '~/server/read-form.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/view.route';
+
+export const handle = { cache: 'never', isPublic: true } satisfies RouteHandle;
 
 /** Counts a view of a listing whose page was fetched before it was shown; the API counts once a visitor and day. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {

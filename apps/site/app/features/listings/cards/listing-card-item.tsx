@@ -1,11 +1,11 @@
 import type { ListingCard as ListingCardData } from '@plaza/sdk';
 import { Badge, FitAnswer, ListingCard, type ListingCardProps } from '@plaza/ui';
 import { useRef, useState, type ReactElement } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
+import { usePageHandle } from '~/layout/use-page-handle.ts';
 import { listingPath, savePath } from '~/paths.ts';
 import { noteSource } from '~/features/insights/counting/come-across.ts';
-import { sourceOfPage } from '~/features/insights/counting/sources.ts';
 import { useSeen } from '~/features/insights/counting/use-seen.ts';
 import { useSaved } from '~/features/saved/saved-choices.ts';
 import { useVehicle } from '~/features/vehicles/use-vehicle.ts';
@@ -48,8 +48,8 @@ export function ListingCardItem({
   const { t, locale } = intl;
   const vehicle = useVehicle(vehicleKindOfListing(listing));
   const [parameters] = useSearchParams();
-  const { pathname } = useLocation();
-  const source = isOnMap ? 'map' : sourceOfPage(pathname);
+  const handle = usePageHandle();
+  const source = isOnMap ? 'map' : (handle?.countsAs ?? null);
   const card = useRef<HTMLElement>(null);
   useSeen(card, listing.id, source);
   const note = (): void => {

@@ -10,7 +10,10 @@ import { isPrefetch } from '~/server/request-purpose.ts';
 import { resourceOf } from '~/server/resource.ts';
 import { sessionOf } from '~/server/session.ts';
 import { messageOf, startChat } from './start-chat.server.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/first-message.route';
+
+export const handle = { cache: 'never', isPublic: true } satisfies RouteHandle;
 
 const isAskedByScript = (request: Request): boolean => request.headers.get('accept') === 'application/json';
 

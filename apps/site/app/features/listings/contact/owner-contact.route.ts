@@ -3,7 +3,10 @@ import { listingOf } from '~/features/listings/listing-number.server.ts';
 import { revealContact } from './owner-contact.server.ts';
 import { resourceOf } from '~/server/resource.ts';
 import { sessionOf } from '~/server/session.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/owner-contact.route';
+
+export const handle = { cache: 'never', isPublic: true } satisfies RouteHandle;
 
 /** How to reach an owner, for the button of a listing's page. It is counted, so it is no link. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {

@@ -14,14 +14,12 @@ import {
 } from 'react';
 import { useFetcher, useLocation, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
+import { usePageHandle } from '~/layout/use-page-handle.ts';
 import { ownListingPath, pagePath } from '~/paths.ts';
 import { showToast } from '~/toasts/show-toast.ts';
 import { knownStateOf, undoOf, type OwnerIntent, type OwnerOutcome } from './owner-intents.ts';
 
 const DeleteDialog = late(() => import('./delete-dialog.tsx'));
-
-/** Pages whose action does what owners ask for. */
-const hasOwnerAction = /\/account\/(?:dashboard|my_parking(?:\/\d+(?:\/insights)?)?)$/;
 
 /** What an action needs to know of a listing. */
 export interface ActedListing {
@@ -81,7 +79,7 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
   const { submit } = fetcher;
 
   // a page that is open has its code, also when the connection is lost
-  const actionPath = hasOwnerAction.test(pathname) ? pathname : pagePath(locale, '/account/my_parking');
+  const actionPath = usePageHandle()?.hasOwnerAction ? pathname : pagePath(locale, '/account/my_parking');
 
   const run = useCallback(
     (intent: OwnerIntent, listing: ActedListing, { to, insteadOf }: RunOptions = {}): void => {

@@ -11,7 +11,10 @@ import { readOwnerPlan } from '~/features/owner-listings/owner-plan.server.ts';
 import { readForm } from '~/server/read-form.ts';
 import { safeReturnPath } from '~/server/return-path.ts';
 import { requireSession } from '~/server/session.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/dashboard.route';
+
+export const handle = { cache: 'ownPage', isPublic: false, hasOwnerAction: true } satisfies RouteHandle;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });

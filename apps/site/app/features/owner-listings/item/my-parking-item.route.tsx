@@ -7,7 +7,10 @@ import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
 import { ownerAction } from '~/features/owner-listings/actions/owner-action.server.ts';
 import { requireSession } from '~/server/session.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/my-parking-item.route';
+
+export const handle = { cache: 'ownPage', isPublic: false, hasOwnerAction: true } satisfies RouteHandle;
 
 function idOf(text: string): number {
   if (!/^[1-9]\d{0,14}$/.test(text)) throw data(null, { status: 404 });

@@ -9,7 +9,10 @@ import { apiFor, optional, required } from '~/server/api.ts';
 import { readOwnerPlan } from '~/features/owner-listings/owner-plan.server.ts';
 import { ownerAction } from '~/features/owner-listings/actions/owner-action.server.ts';
 import { requireSession } from '~/server/session.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/my-parking.route';
+
+export const handle = { cache: 'ownPage', isPublic: false, hasOwnerAction: true } satisfies RouteHandle;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });

@@ -3,7 +3,10 @@ import { CharacteristicsStep } from './characteristics-step.tsx';
 import { sendStep } from './step-client-action.ts';
 import { wizardModeOf } from './wizard-mode.server.ts';
 import { saveStep } from './wizard-save.server.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/characteristics-step.route';
+
+export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 
 export const action = (args: Route.ActionArgs) => saveStep(args, wizardModeOf(args.request), 'characteristics');
 

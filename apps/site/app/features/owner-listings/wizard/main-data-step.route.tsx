@@ -6,7 +6,10 @@ import { optional, required } from '~/server/api.ts';
 import { wizardModeOf } from './wizard-mode.server.ts';
 import { wizardOf } from './wizard-data.server.ts';
 import { saveStep } from './wizard-save.server.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/main-data-step.route';
+
+export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 
 /** What bays around cost, when enough of them are known. */
 export async function loader(args: Route.LoaderArgs) {

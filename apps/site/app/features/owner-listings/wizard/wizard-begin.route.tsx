@@ -9,7 +9,10 @@ import { apiFor, required } from '~/server/api.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { readForm } from '~/server/read-form.ts';
 import { requireSession } from '~/server/session.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/wizard-begin.route';
+
+export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { Outlet } from 'react-router';
-import type { PageHandle } from '~/shell/page.tsx';
+import type { PageHandle } from '~/route-handle.ts';
 import { WizardLayout } from './wizard-layout.tsx';
 import { loadWizard } from './wizard-data.server.ts';
 import type { Route } from './+types/wizard-edit.route';
 
-export const handle: PageHandle = { hasOwnFrame: true };
+export const handle = { hasOwnFrame: true } satisfies PageHandle;
 
 export const loader = (args: Route.LoaderArgs) => loadWizard(args, 'edit');
 

@@ -3,7 +3,10 @@ import { parseAttribution } from './attribution.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { recordSteps } from './attribution.server.ts';
 import { readFields } from '~/server/read-form.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/partner-steps.route';
+
+export const handle = { cache: 'never', isPublic: true } satisfies RouteHandle;
 
 /** Counts what somebody from a partner's page opened without a new document. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {

@@ -15,8 +15,11 @@ import { rememberPayment } from '~/features/payments/checkout/pending-payment.se
 import { readForm } from '~/server/read-form.ts';
 import { retainChosenListing } from './retained-listing.server.ts';
 import { requireSession } from '~/server/session.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/change-plan.route';
 import { changedPlanPath, ownPlanPath } from './billing-paths.ts';
+
+export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 
 function obstacleOf({ status, nextPlan }: UserSubscription): NonNullable<ChangePageProps['obstacle']> {
   if (status === 'past_due') return 'owed';

@@ -4,7 +4,10 @@ import { apiFor, required } from '~/server/api.ts';
 import { invoiceFileHeaders } from './invoice-file-headers.server.ts';
 import { creditNoteIdOf } from './credit-note-id.server.ts';
 import { requireSession } from '~/server/session.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/credit-note-file.route';
+
+export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 
 const pdfTimeoutMs = 30_000;
 

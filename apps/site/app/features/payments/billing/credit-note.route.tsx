@@ -7,7 +7,10 @@ import { apiFor, required } from '~/server/api.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { creditNoteIdOf } from './credit-note-id.server.ts';
 import { requireSession } from '~/server/session.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/credit-note.route';
+
+export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 
 /** A credit note: what was refunded of an invoice. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {

@@ -3,7 +3,10 @@ import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, required } from '~/server/api.ts';
 import { invoiceFileHeaders } from './invoice-file-headers.server.ts';
 import { requireSession } from '~/server/session.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/invoice-file.route';
+
+export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 
 const pdfTimeoutMs = 30_000;
 

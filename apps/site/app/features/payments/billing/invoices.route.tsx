@@ -7,7 +7,10 @@ import { apiFor, optional, required } from '~/server/api.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { readAwaitedChange } from './awaited-change.server.ts';
 import { requireSession } from '~/server/session.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/invoices.route';
+
+export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });

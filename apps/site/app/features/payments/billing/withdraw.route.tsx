@@ -13,8 +13,11 @@ import { readForm } from '~/server/read-form.ts';
 import { retainChosenListing } from './retained-listing.server.ts';
 import { requireSession } from '~/server/session.ts';
 import { submissionIdOf } from '~/forms/submission-id.server.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/withdraw.route';
 import { freePlanId } from './billing-paths.ts';
+
+export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });

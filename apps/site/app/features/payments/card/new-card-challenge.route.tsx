@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { data } from 'react-router';
 import { ChallengePage } from '~/features/payments/checkout/challenge-page.tsx';
-import type { PageHandle } from '~/shell/page.tsx';
+import type { RouteHandle } from '~/route-handle.ts';
 import { AreaWords } from '~/i18n/intl-context.tsx';
 import { isLocale } from '~/i18n/locale.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { answerCardChallenge, loadCardChallenge } from './card-change.server.ts';
 import type { Route } from './+types/new-card-challenge.route';
 
-export const handle: PageHandle = { hasOwnFrame: true };
+export const handle = { cache: 'never', isPublic: false, hasOwnFrame: true } satisfies RouteHandle;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { locale } = params;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { data } from 'react-router';
 import { NewCardPage } from './new-card-page.tsx';
 import { orderFailure } from '~/features/payments/checkout/checkout.ts';
-import type { PageHandle } from '~/shell/page.tsx';
+import type { RouteHandle } from '~/route-handle.ts';
 import { AreaWords } from '~/i18n/intl-context.tsx';
 import type { CompiledMessages } from '~/i18n/intl.ts';
 import { isLocale } from '~/i18n/locale.ts';
@@ -10,7 +10,7 @@ import { areaWords, partOfAreaWords } from '~/i18n/area-words.server.ts';
 import { changeCard, loadNewCard } from './card-change.server.ts';
 import type { Route } from './+types/new-card.route';
 
-export const handle: PageHandle = { hasOwnFrame: true };
+export const handle = { cache: 'never', isPublic: false, hasOwnFrame: true } satisfies RouteHandle;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { locale } = params;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { data } from 'react-router';
-import type { PageHandle } from '~/shell/page.tsx';
+import type { RouteHandle } from '~/route-handle.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 import { orderFailure } from './checkout.ts';
 import { AreaWords } from '~/i18n/intl-context.tsx';
@@ -13,7 +13,7 @@ import { pageAddressOf } from '~/server/page-address.ts';
 import { sessionOf } from '~/server/session.ts';
 import type { Route } from './+types/payment.route';
 
-export const handle: PageHandle = { hasOwnFrame: true };
+export const handle = { cache: 'never', isPublic: true, hasOwnFrame: true } satisfies RouteHandle;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { locale } = params;

@@ -14,7 +14,10 @@ import { pageAddressOf } from '~/server/page-address.ts';
 import { readForm } from '~/server/read-form.ts';
 import { safeReturnPath } from '~/server/return-path.ts';
 import { accountPagePath, sessionOf } from '~/server/session.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/subscription-plans.route';
+
+export const handle = { cache: 'ownPage', isPublic: true } satisfies RouteHandle;
 
 const reasons: Readonly<Record<string, WaitingReason>> = {
   no_active_plan: 'noPlan',

@@ -1,6 +1,9 @@
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, required } from '~/server/api.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/suggestions.route';
+
+export const handle = { cache: 'minute', isPublic: true } satisfies RouteHandle;
 
 const longestQuery = 100;
 

@@ -1,7 +1,10 @@
 import { parseSearchState, toSearchQuery } from '@plaza/sdk';
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, required } from '~/server/api.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/count.route';
+
+export const handle = { cache: 'moment', isPublic: true } satisfies RouteHandle;
 
 /** How many bays a search would find, with the counts of its filters. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {

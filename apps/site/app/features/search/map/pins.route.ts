@@ -1,7 +1,10 @@
 import { parseSearchState, toFiltersQuery } from '@plaza/sdk';
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, required } from '~/server/api.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/pins.route';
+
+export const handle = { cache: 'halfMinute', isPublic: true } satisfies RouteHandle;
 
 const deepestZoom = 22;
 

@@ -5,7 +5,10 @@ import { wizardModeOf } from '~/features/owner-listings/wizard/wizard-mode.serve
 import { wizardOf } from '~/features/owner-listings/wizard/wizard-data.server.ts';
 import { lookUpPlace } from './wizard-place.server.ts';
 import { saveStep } from '~/features/owner-listings/wizard/wizard-save.server.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/address-step.route';
+
+export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 
 /** Without scripts the address is looked for by the page's own address. */
 export async function loader(args: Route.LoaderArgs) {

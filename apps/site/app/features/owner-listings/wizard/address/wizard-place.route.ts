@@ -2,7 +2,10 @@ import { isLocale } from '~/i18n/locale.ts';
 import { apiFor } from '~/server/api.ts';
 import { resourceOf } from '~/server/resource.ts';
 import { findPlace, placeAsked } from './wizard-place.server.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/wizard-place.route';
+
+export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
 
 /** Where a text (`?q=`) or a point (`?lat=&lng=`) is, for a listing. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {

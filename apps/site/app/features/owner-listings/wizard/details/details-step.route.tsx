@@ -3,7 +3,10 @@ import { DetailsStep } from './details-step.tsx';
 import { sendStep } from '~/features/owner-listings/wizard/step-client-action.ts';
 import { wizardModeOf } from '~/features/owner-listings/wizard/wizard-mode.server.ts';
 import { saveStep } from '~/features/owner-listings/wizard/wizard-save.server.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/details-step.route';
+
+export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 
 export const action = (args: Route.ActionArgs) => saveStep(args, wizardModeOf(args.request), 'details');
 

@@ -2,7 +2,10 @@ import type { ReactElement } from 'react';
 import { ImagesStep } from './images-step.tsx';
 import { leaveImages, type ImagesFailure } from './wizard-images.server.ts';
 import { wizardModeOf } from '~/features/owner-listings/wizard/wizard-mode.server.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/images-step.route';
+
+export const handle = { cache: 'ownPage', isPublic: false, maxBodyMegabytes: 64 } satisfies RouteHandle;
 
 export const action = (args: Route.ActionArgs) => leaveImages(args, wizardModeOf(args.request));
 

@@ -1,5 +1,8 @@
 import { arrangePictures } from './wizard-images.server.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/wizard-arrange.route';
+
+export const handle = { cache: 'never', isPublic: false, takesJson: true } satisfies RouteHandle;
 
 export const action = (args: Route.ActionArgs): Promise<Response> => arrangePictures(args);
 

@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react';
 import { PreviewStep } from './preview-step.tsx';
 import { finishDraft } from './wizard-finish.server.ts';
+import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/preview-step.route';
+
+export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 
 export const action = (args: Route.ActionArgs) => finishDraft(args);
 

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { readSiteRoutes, routeFiles } from '../testing/route-files.ts';
+
+const routes = readSiteRoutes();
+
+it('knows the facts about every route', () => {
+  const without = routeFiles.filter(({ handle }) => handle === null).map(({ file }) => file);
+  expect(without, 'these need `export const handle = { … } satisfies RouteHandle`').toEqual([]);
+});
+
+it('keeps nothing of what is for one person in shared caches', () => {
+  const shared = routeFiles.filter(({ handle }) => handle?.isPublic === false && handle.cache === 'listed');
+  expect(shared).toEqual([]);
+});
+
+it.each([
+  ['/en', 'main'],
+  ['/es/', 'main'],
+  ['/en/search_parkings', 'search'],
+  ['/es/parking_in/las-palmas', 'place'],
+  ['/es/parking_near/almenara-arena', 'place'],
+  ['/en/parking/7', 'similar'],
+  ['/en/saved_parkings', 'saved'],
+  ['/en/parking/7/card', undefined],
+  ['/en/account/my_parking/7', undefined],
+  ['/en/parking_in', undefined],
+  ['/en/faq', undefined],
+  ['/', undefined],
+])('counts cards of %s as seen in %s', (path, source) => {
+  expect(routes.handleOf(path)?.countsAs).toBe(source);
+});
+
+it.each(['/en/auth/signup.data', '/en/auth/signup', '/EN/auth/signup/'])('finds the route of %s', (path) => {
+  expect(routes.handleOf(path)?.maxBodyMegabytes).toBe(32);
+});
+
+it('finds the first page by the path of its data', () => {
+  expect(routes.handleOf('/es/_.data')?.countsAs).toBe('main');
+});
+
+it('names the pages of the sitemap', () => {
+  expect(routes.sitemapPaths).toEqual([
+    '',
+    '/search_parkings',
+    '/partners',
+    '/parking_in',
+    '/how_we_order_results',
+    '/faq',
+    '/faq/frequently_asked_questions',
+    '/faq/subscription_plans',
+  ]);
+});

@@ -1,0 +1,49 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import type { RouteHandle } from '../route-handle.ts';
+
+/** Facts about the routes of the site, as their modules state them. */
+export interface SiteRoutes {
+  /** The handle of the route that answers a path, or its data; `undefined` when none does. */
+  handleOf: (path: string) => RouteHandle | undefined;
+  /** Paths of pages that search engines are told of, without the language. */
+  sitemapPaths: readonly string[];
+}
+
+interface SiteRoute extends Omit<RouteObject, 'children' | 'index'> {
+  index?: boolean;
+  children: SiteRoute[];
+}
+
+const locale = '/:locale';
+
+/** Reads the facts about all routes from a build. */
+export function createSiteRoutes(routes: ServerBuild['routes']): SiteRoutes {
+  const childrenOf = (parentId: string | undefined): SiteRoute[] =>
+    Object.values(routes).flatMap((route) =>
+      route && route.parentId === parentId
+        ? [
+            {
+              id: route.id,
+              ...(route.path !== undefined && { path: route.path }),
+              ...(route.index === true && { index: true }),
+              handle: route.module.handle,
+              children: childrenOf(route.id),
+            },
+          ]
+        : [],
+    );
+  const tree = childrenOf(undefined);
+  const pathsOf = (all: readonly SiteRoute[], parent: string): string[] =>
+    all.flatMap(({ path = '', handle, children }) => {
+      const full = path === '' ? parent : `${parent}/${path}`;
+      const isListed = (handle as Partial<RouteHandle> | undefined)?.isInSitemap === true;
+      return [...(isListed && full.startsWith(locale) ? [full.slice(locale.length)] : []), ...pathsOf(children, full)];
+    });
+  return {
+    handleOf: (path) => {
+      const page = path.replace(/\/_\.data$/, '/').replace(/\.data$/, '');
+      return matchRoutes(tree as RouteObject[], page)?.at(-1)?.route.handle as RouteHandle | undefined;
+    },
+    sitemapPaths: pathsOf(tree, ''),
+  };
+}
