@@ -33,10 +33,9 @@ export async function readUserRow(database: PlazaDatabase, userId: number): Prom
       u.phone_number as "phoneNumber", u.profile_image as "profileImage", u.pending_email as "pendingEmail", u.chat_mails as "chatMails",
       u.locale as "emailLocale",
       u.is_phone_shown as "isPhoneShown",
-      p.id as "planId", p.title_en as "planTitleEn", p.title_es as "planTitleEs"
+      p.plan_id as "planId", p.title_en as "planTitleEn", p.title_es as "planTitleEs"
     from users u
-    left join subscriptions s on s.user_id = u.id and s.state in ('active', 'past_due')
-    left join plans p on p.id = s.plan_id
+    left join owner_plans p on p.user_id = u.id
     where u.id = ${userId} and u.closed_at is null
   `.execute(database);
   return rows[0];

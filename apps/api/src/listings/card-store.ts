@@ -46,7 +46,7 @@ const columns = sql`
   l.id, l.name, l.language, l.price_cents, l.short_location, l.location_title, l.is_approximate, l.public_lat, l.public_lng,
   l.spot_type_id, l.access_type_id, l.vehicle_type_id, l.flags, l.floor_level,
   l.length_cm, l.width_cm, l.entrance_height_cm, l.published_at,
-  p.id as plan_id, p.title_en as plan_title_en, p.title_es as plan_title_es, p.icon as plan_icon, p.visibility_weight as weight,
+  p.plan_id, p.title_en as plan_title_en, p.title_es as plan_title_es, p.icon as plan_icon, p.visibility_weight as weight,
   ${firstImage} as image,
   (select count(*)::int from listing_images i where i.listing_id = l.id) as image_count
 `;
@@ -65,8 +65,7 @@ export async function readCardRows(
     select ${columns},
       exists (select from saved_listings v where v.listing_id = l.id and v.user_id = ${viewerId}::bigint) as is_saved
     from listings l
-    left join subscriptions s on s.user_id = l.owner_id and s.state in ('active', 'past_due')
-    left join plans p on p.id = s.plan_id
+    left join owner_plans p on p.user_id = l.owner_id
     where l.id = any(${ids}::bigint[]) and l.state = 'published'
   `.execute(database);
   return rows;

@@ -127,9 +127,7 @@ export async function readNearbyMedians(
 /** Whether an owner's plan gives advanced insights. */
 export async function hasAdvancedInsights(database: PlazaDatabase, ownerId: number): Promise<boolean> {
   const { rows } = await sql`
-    select from subscriptions s join plans p on p.id = s.plan_id
-    where s.user_id = ${ownerId} and s.state in ('active', 'past_due')
-      and p.features @> '[{"code":"advanced_insights","included":true}]'
+    select from owner_plans where user_id = ${ownerId} and has_advanced_insights
   `.execute(database);
   return rows.length > 0;
 }

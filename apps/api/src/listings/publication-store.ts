@@ -18,13 +18,12 @@ export interface Allowance {
 /** @returns `undefined` when the account is not there, or closed. */
 export async function readAllowance(database: PlazaDatabase, userId: number): Promise<Allowance | undefined> {
   const { rows } = await sql<Allowance>`
-    select p.id is not null as "hasPlan", p.id as "planId", coalesce(p.listing_limit, 0) as "listingLimit",
+    select p.plan_id is not null as "hasPlan", p.plan_id as "planId", coalesce(p.listing_limit, 0) as "listingLimit",
       coalesce(p.visibility_weight, 1) as "visibilityWeight",
       (select count(*)::int from listings l where l.owner_id = u.id and l.state = 'published') as "publishedCount",
       u.confirmed_at is not null as "isConfirmed"
     from users u
-    left join subscriptions s on s.user_id = u.id and s.state in ('active', 'past_due')
-    left join plans p on p.id = s.plan_id
+    left join owner_plans p on p.user_id = u.id
     where u.id = ${userId} and u.closed_at is null
   `.execute(database);
   return rows[0];
@@ -67,8 +66,7 @@ export async function readWaiting(transaction: PlazaDatabase, userId: number, co
 export async function readOutdated(transaction: PlazaDatabase, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select l.id from listings l
-    left join subscriptions s on s.user_id = l.owner_id and s.state in ('active', 'past_due')
-    left join plans p on p.id = s.plan_id
+    left join owner_plans p on p.user_id = l.owner_id
     left join (
       select id, weight from listing_search union all select id, weight from motorbike_search
     ) i on i.id = l.id

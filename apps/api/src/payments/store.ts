@@ -34,7 +34,8 @@ const columns = sql`
 /** The subscription that runs; there is one at most. */
 export async function readRunning(database: PlazaDatabase, userId: number): Promise<SubscriptionRow | undefined> {
   const { rows } = await sql<SubscriptionRow>`
-    select ${columns} from subscriptions where user_id = ${userId} and state in ('active', 'past_due')
+    select ${columns} from subscriptions
+    where id = (select subscription_id from owner_plans where user_id = ${userId})
   `.execute(database);
   return rows[0];
 }

@@ -24,7 +24,7 @@ const searchColumns: ColumnsOf<Pick<Database, 'listing_search'>>['listing_search
 };
 
 /** Every column of `Database`: the compiler holds this list to the interface, and the test holds it to the tables. */
-const columns: ColumnsOf<Database> = {
+const columns: ColumnsOf<Omit<Database, 'owner_plans'>> = {
   ...limitColumns,
   ...paymentColumns,
   ...sandboxColumns,
@@ -344,8 +344,8 @@ afterAll(() => api.stop());
 it('describes the migrated tables, column by column', async () => {
   const { rows } = await sql<{ table: string; column: string; nullable: boolean }>`
     select table_name as table, column_name as column, is_nullable = 'YES' as nullable
-    from information_schema.columns
-    where table_schema = 'public' and table_name not like 'kysely%'
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'
   `.execute(api.database);
   const migrated: Record<string, Record<string, string>> = {};
   for (const { table, column, nullable } of rows) {

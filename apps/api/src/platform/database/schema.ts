@@ -166,6 +166,19 @@ interface PlansTable {
   features: Json<{ code: string; included: boolean }[]>;
 }
 
+/** The plan in effect of an owner: a view. */
+interface OwnerPlansView {
+  user_id: ColumnType<number, never, never>;
+  subscription_id: ColumnType<number, never, never>;
+  plan_id: ColumnType<number, never, never>;
+  title_en: ColumnType<string, never, never>;
+  title_es: ColumnType<string, never, never>;
+  icon: ColumnType<string | null, never, never>;
+  listing_limit: ColumnType<number, never, never>;
+  visibility_weight: ColumnType<number, never, never>;
+  has_advanced_insights: ColumnType<boolean, never, never>;
+}
+
 interface ListingsTable {
   id: GeneratedAlways<number>;
   owner_id: number | null;
@@ -335,6 +348,7 @@ export interface Database {
   access_types: LookupTable;
   vehicle_types: VehicleTypesTable;
   plans: PlansTable;
+  owner_plans: OwnerPlansView;
   subscriptions: SubscriptionsTable;
   subscription_payments: SubscriptionPaymentsTable;
   billing_details: BillingDetailsTable;

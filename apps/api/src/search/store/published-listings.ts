@@ -2,16 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { PublishedListing } from '../document.ts';
 
-/** Subscriptions that lift their owner's listings. */
-const runningStates = ['active', 'past_due'] as const;
-
 const published = (database: Kysely<Database>) =>
   database
     .selectFrom('listings')
-    .leftJoin('subscriptions', (join) =>
-      join.onRef('subscriptions.user_id', '=', 'listings.owner_id').on('subscriptions.state', 'in', runningStates),
-    )
-    .leftJoin('plans', 'plans.id', 'subscriptions.plan_id')
+    .leftJoin('owner_plans', 'owner_plans.user_id', 'listings.owner_id')
     .where('listings.state', '=', 'published')
     .select([
       'listings.id',
@@ -34,7 +28,7 @@ const published = (database: Kysely<Database>) =>
       'listings.entrance_height_cm',
       'listings.published_at',
     ])
-    .select((build) => build.fn.coalesce('plans.visibility_weight', build.val(1)).as('weight'))
+    .select((build) => build.fn.coalesce('owner_plans.visibility_weight', build.val(1)).as('weight'))
     // the constraint listings_complete promises that what is published is complete
     .$narrowType<PublishedListing>();
 
