@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import { registerServerMessages } from './i18n/server-messages.ts';
 import { NonceContext } from './nonce.ts';
-import { countDocument } from './features/partners/attribution/attribution.server.ts';
+import { countDocument } from './features/partners/steps/record-steps.server.ts';
 import { hasStripeForm } from './features/payments/checkout/card-form.server.ts';
 import { contentSecurityPolicy, reportingEndpoints } from './server/content-security-policy.ts';
 import { requestDetails, setRoutesLoader } from './server/request-context.ts';

@@ -8,7 +8,7 @@ import { ErrorPage } from './shell/error-page.tsx';
 import { useLostNavigation } from './shell/lost-navigation.ts';
 import { StartScripts } from './shell/start-scripts.tsx';
 import { Page } from './shell/page.tsx';
-import { usePageLocale, useSite } from './layout/use-site.ts';
+import { type SiteData, usePageLocale, useSite } from './layout/use-site.ts';
 import { chooseLocale } from './i18n/locale.ts';
 import { messagesUrl } from './i18n/messages-url.ts';
 import { NonceContext } from './nonce.ts';
@@ -28,7 +28,7 @@ const themeColor = { light: '#faf7f1', dark: '#12161b' };
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs): SiteData {
   return {
     locale: chooseLocale(readCookie(request, 'locale'), request.headers.get('accept-language')),
     theme: parseTheme(readCookie(request, 'theme')),

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import type { WidgetRelease } from '../app/features/partners/snippet.ts';
 import type { SiteConfig } from '../app/server/config.ts';
 import { refusalText, type RefusalStatus } from '../app/server/refusals.ts';
-import type { RefusedRequest } from '../app/server/request-context.ts';
+import type { RefusedRequest, WidgetRelease } from '../app/server/request-context.ts';
 import { isPrefetch } from '../app/server/request-purpose.ts';
 import { createSiteRoutes, type SiteRoutes } from '../app/server/site-routes.ts';
 import { announcesTooMuch, bodyLimitsOf, limitBody } from './body-limit.ts';

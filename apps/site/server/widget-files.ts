@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { WidgetRelease } from '../app/features/partners/snippet.ts';
 import { keep } from './cache-control.ts';
 import { createStaticFiles, type FileRules, type ServeFile } from './static-files.ts';
+import type { WidgetRelease } from '../app/server/request-context.ts';
 
 /** `/v1/…` for the newest of a version, `/v1.2.3/…` for a release that never changes. */
 const version = /^\/v\d+(?:\.\d+\.\d+)?\//;

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fromStatement, importStatements, withoutComments } from '../imports.ts';
 
 /** A name that a module takes from another one; `*` for all of it. */
 interface Import {
@@ -18,14 +19,8 @@ interface Module {
   declared: ReadonlySet<string>;
 }
 
-const statement = /^(import|export)\s+(?!type\b)((?:[\w*\s,$]|\{[^}]*\})*?)\s*from\s*['"]([^'"]+)['"][^;\n]*;?/gm;
-const typeStatement = /^(?:import|export)\s+type\b[^;]*?from\s*['"][^'"]+['"];?/gm;
-const bareImport = /^import\s*['"]([^'"]+)['"];?/gm;
-/** Lazy modules, and workers that are found by their URL. */
-const laterImport = /\bimport\(\s*['"]([^'"]+)['"]|new URL\(\s*['"](\.[^'"]+)['"],\s*import\.meta\.url/g;
 const declaration =
   /^export\s+(?:default\s+)?(?:async\s+)?(?:const|let|function\*?|class|enum)\s+(\w+)|^export\s*\{([^}]*)\}\s*;/gm;
-const comment = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
 /** Names between braces, without types. */
 const namesOf = (list: string): [name: string, as: string][] =>
@@ -48,33 +43,24 @@ function importedNames(clause: string): string[] {
 }
 
 function parse(text: string, resolve: (specifier: string) => string | undefined): Module {
-  const code = text.replaceAll(comment, '');
+  const code = withoutComments(text);
   const imports: Import[] = [];
   const reexports: Module['reexports'][number][] = [];
   const reexportsAll: string[] = [];
-  const add = (specifier: string | undefined, names: readonly string[]): void => {
-    const from = specifier === undefined ? undefined : resolve(specifier);
-    if (from !== undefined && names.length > 0) imports.push({ from, names });
-  };
-  for (const [, keyword, clause = '', specifier = ''] of code.matchAll(statement)) {
-    if (keyword === 'import') {
-      add(specifier, importedNames(clause));
-      continue;
-    }
-    const from = resolve(specifier);
+  for (const { keyword, clause, specifier, isType } of importStatements(text)) {
+    const from = isType ? undefined : resolve(specifier);
     if (from === undefined) continue;
     const braces = /\{([^}]*)\}/.exec(clause)?.[1];
-    if (braces === undefined) reexportsAll.push(from);
+    if (keyword === 'import') imports.push({ from, names: clause === '' ? ['*'] : importedNames(clause) });
+    else if (braces === undefined) reexportsAll.push(from);
     else for (const [name, as] of namesOf(braces)) reexports.push({ as, name, from });
   }
-  for (const [, specifier] of code.matchAll(bareImport)) add(specifier, ['*']);
-  for (const [, lazy, url] of code.matchAll(laterImport)) add(lazy ?? url, ['*']);
   const declared = new Set<string>();
   for (const [, name, list] of code.matchAll(declaration)) {
     if (name !== undefined) declared.add(name);
     for (const [, as] of namesOf(list ?? '')) declared.add(as);
   }
-  const ownCode = code.replaceAll(statement, '').replaceAll(typeStatement, '').trim();
+  const ownCode = code.replaceAll(fromStatement, '').trim();
   return { imports, reexports, reexportsAll, declared, isBarrel: ownCode === '' && imports.length === 0 };
 }
 

@@ -5,7 +5,7 @@ import { IntlProvider } from '~/i18n/intl-context.tsx';
 import { registerMessages } from '~/i18n/intl.ts';
 import english from '../messages/compiled/en.json';
 import { Footer } from './footer.tsx';
-import { socialLink } from './social-links.ts';
+import { socialLink } from '~/social-links.ts';
 
 function renderFooter(profiles: readonly string[]) {
   registerMessages('en', english);

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useLocation } from 'react-router';
 import { swapLocale } from '~/paths.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { useChatCounts } from '~/features/live/chat-counts.ts';
+import { useChatCounts } from './chat-counts.ts';
 import { cutText, documentTitle, longestDescription } from './head-text.ts';
 import { useSite } from './use-site.ts';
 

@@ -1,7 +1,7 @@
 import type { LinkElementProps } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { useCarry } from '~/features/partners/attribution/use-attribution.ts';
+import { useCarry } from '~/attribution/use-attribution.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 
 /** A link to another page of the site, which is fetched when somebody is about to open it. */

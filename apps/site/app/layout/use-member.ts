@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
-import { useRouteLoaderData } from 'react-router';
+import { useFrameData } from './frame-data.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { intlFor, type Intl } from '~/i18n/intl.ts';
-import type { loader } from '~/shell/locale.route.tsx';
 import type { SessionUser } from '~/server/session.ts';
-import { useChatCounts } from '~/features/live/chat-counts.ts';
+import { useChatCounts } from './chat-counts.ts';
 
 /** Whoever is signed in, with what the frame of a page says to them. */
 export interface Member {
@@ -20,7 +19,7 @@ export interface Member {
 /** Whoever is signed in; `null` for a visitor. */
 export function useMember(): Member | null {
   const { locale } = useIntl();
-  const frame = useRouteLoaderData<typeof loader>('locale');
+  const frame = useFrameData();
   const unread = useChatCounts()?.unreadChats ?? 0;
   return useMemo(() => {
     if (!frame?.user || !frame.memberWords) return null;

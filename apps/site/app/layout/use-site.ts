@@ -1,11 +1,11 @@
 import type { Locale } from '@plaza/sdk';
 import { useParams, useRouteLoaderData } from 'react-router';
-import type { loader } from '~/root.tsx';
 import { defaultLocale, isLocale } from '~/i18n/locale.ts';
-import type { SocialLink } from './social-links.ts';
+import type { SocialLink } from '~/social-links.ts';
 import type { Theme } from '~/theme.ts';
 
-interface Site {
+/** Data that every page has: the root route loads it. */
+export interface SiteData {
   theme: Theme;
   /** Names the request that brought this document; empty when the document itself failed. */
   requestId: string;
@@ -21,7 +21,7 @@ interface Site {
   locale: Locale;
 }
 
-const unknownSite: Site = {
+const unknownSite: SiteData = {
   theme: 'auto',
   requestId: '',
   isCounted: true,
@@ -32,7 +32,7 @@ const unknownSite: Site = {
 };
 
 /** What every page knows; it is there even when the page's own data is not. */
-export const useSite = (): Site => useRouteLoaderData<typeof loader>('root') ?? unknownSite;
+export const useSite = (): SiteData => useRouteLoaderData<SiteData>('root') ?? unknownSite;
 
 /** The language of the page: its address's, or the visitor's. */
 export function usePageLocale(): Locale {

@@ -1,7 +1,7 @@
 import { isAddressOrNetwork, proxyList } from '@plaza/client-ip';
 import * as z from 'zod';
 import { isLoopbackHost } from '../../server/loopback.ts';
-import { socialLink } from '../layout/social-links.ts';
+import { socialLink } from '../social-links.ts';
 
 const webAddress = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''));
 

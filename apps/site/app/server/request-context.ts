@@ -1,5 +1,4 @@
 import { createContext, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { WidgetRelease } from '~/features/partners/snippet.ts';
 import type { RefusalStatus } from './refusals.ts';
 import { createSiteRoutes, type SiteRoutes } from './site-routes.ts';
 
@@ -8,6 +7,14 @@ export interface RefusedRequest {
   status: RefusalStatus;
   /** The path that was asked for: the way back. */
   path: string;
+}
+
+/** A release of the widgets' loader. */
+export interface WidgetRelease {
+  /** `1.2.3`. */
+  version: string;
+  /** As a script element's `integrity`. */
+  integrity: string;
 }
 
 /** What the server knows about a request besides the request itself. */

@@ -7,7 +7,6 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { chooseLocale, isLocale } from '~/i18n/locale.ts';
-import { isForNewcomers } from '~/features/accounts/login-head.ts';
 import { loginPath, pagePath } from '~/paths.ts';
 import { createApiClient, type AskedRequest } from './api-client.ts';
 import { readCookie, serverCookie } from './cookies.ts';
@@ -15,6 +14,7 @@ import { pageToReturnTo } from './page-address.ts';
 import { siteRoutesOf } from './request-context.ts';
 import { requestOrigin } from './request-origin.ts';
 import { isPrefetch } from './request-purpose.ts';
+import { isForNewcomers } from './return-purpose.ts';
 import { createSessionSeal, type SessionUser, type SiteSession } from './session-cookie.ts';
 import { createSessionRenewal } from './session-renewal.ts';
 import { siteConfig } from './site-config.ts';

@@ -1,24 +1,23 @@
-import type { ChatCounts } from '@plaza/sdk';
 import { late } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { data, Outlet } from 'react-router';
-import { useAttribution } from '~/features/partners/attribution/use-attribution.ts';
+import { useAttribution } from '~/attribution/use-attribution.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Page } from './page.tsx';
 import { loadMessages } from '~/i18n/browser-messages.ts';
-import type { CompiledMessages } from '~/i18n/intl.ts';
 import { isLocale } from '~/i18n/locale.ts';
+import type { FrameData } from '~/layout/frame-data.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { createApiClient } from '~/server/api-client.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { preferenceCookie, readCookie } from '~/server/cookies.ts';
 import { saveRemembered } from '~/features/saved/pending-save.server.ts';
-import { sessionOf, type SessionUser } from '~/server/session.ts';
+import { sessionOf } from '~/server/session.ts';
 import type { Route } from './+types/locale.route';
 
 /** Only for those who came from a partner's page. */
 const AttributionSteps = late(async () => ({
-  default: (await import('~/features/partners/attribution/attribution-steps.tsx')).AttributionSteps,
+  default: (await import('~/features/partners/steps/attribution-steps.tsx')).AttributionSteps,
 }));
 
 /** Only for people who are signed in. */
@@ -28,18 +27,6 @@ const SignedInParts = late(async () => ({
 
 /** The visitor's town and a dot for news are niceties of the header: a page does not wait longer for them. */
 const extraTimeoutMs = 500;
-
-/** What the frame of every page needs. */
-interface FrameData {
-  /** The visitor's town; `null` when it is not known. */
-  place: string | null;
-  /** Whoever is signed in; `null` for a visitor. */
-  user: SessionUser | null;
-  /** Words that only people who are signed in need. */
-  memberWords: CompiledMessages | null;
-  /** How many chats they have, as it was when the page was asked for; `null` for a visitor, and when it is not known. */
-  chats: ChatCounts | null;
-}
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });

@@ -9,7 +9,7 @@ import { headerLinks } from './header-links.ts';
 import * as styles from '~/layout/layout.css.ts';
 import { LanguageLinks } from '~/layout/language-links.tsx';
 import { shortCount } from './messages-link.tsx';
-import { ProfileFace } from './profile-button.tsx';
+import { ProfileFace } from './profile-face.tsx';
 import { ThemeSwitch } from '~/layout/theme-switch.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 

@@ -18,7 +18,7 @@ import { useSubmit } from 'react-router';
 import { accountLinks, signOutPath } from './account-links.ts';
 import * as styles from '~/layout/layout.css.ts';
 import { shortCount } from './messages-link.tsx';
-import { ProfileFace, profileName, type ProfileButtonProps } from './profile-button.tsx';
+import { ProfileFace, profileName, type ProfileButtonProps } from './profile-face.tsx';
 
 const icons = {
   account: LayoutDashboardIcon,

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { carry, parseAttribution } from '~/features/partners/attribution/attribution.ts';
+import { carry, parseAttribution } from '~/attribution/attribution.ts';
 import { chooseLocale } from '~/i18n/locale.ts';
 import { readCookie } from '~/server/cookies.ts';
 import type { RouteHandle } from '~/route-handle.ts';

@@ -3,7 +3,7 @@ import { useEffect, useMemo, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { intlFor, type CompiledMessages } from '~/i18n/intl.ts';
 import { LiveUpdates } from '~/features/live/live-updates.tsx';
-import { setSaveSender } from '~/features/saved/saved-choices.ts';
+import { setSaveSender } from '~/features/saved/choices/saved-choices.ts';
 import { createSaveSender } from '~/features/saved/send-saves.ts';
 import { setToastShower } from '~/toasts/show-toast.ts';
 import { useVehicleSync } from '~/features/vehicles/vehicle-sync.ts';

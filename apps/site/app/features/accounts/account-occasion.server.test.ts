@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { type AccountOccasion, accountOccasionOf } from './account-occasion.server.ts';
-import { type PendingMessage, rememberMessage } from '~/features/listings/contact/pending-message.server.ts';
+import { type PendingMessage, rememberMessage } from '~/features/chat/pending-message.server.ts';
 import { answerForVisitor } from '~/server/testing/signed-in.ts';
 
 const message: PendingMessage = {

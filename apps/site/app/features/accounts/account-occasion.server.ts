@@ -1,9 +1,10 @@
 import type { Locale } from '@plaza/sdk';
-import { type LoginOccasion, occasionOfReturn } from './login-head.ts';
+import type { LoginOccasion } from './login-head.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import type { AskedRequest } from '~/server/api-client.ts';
-import { pendingMessage } from '~/features/listings/contact/pending-message.server.ts';
+import { pendingMessage } from '~/features/chat/pending-message.server.ts';
 import { destinationOf } from '~/server/return-path.ts';
+import { occasionOfReturn } from '~/server/return-purpose.ts';
 
 /** Why a visitor is asked for an account. */
 export interface AccountOccasion {

@@ -10,7 +10,7 @@ import { failureOf, fieldText } from '~/forms/form-failure.server.ts';
 import { listingPath } from '~/paths.ts';
 import { lasting } from '~/server/lasting.ts';
 import { hasOutbox } from './outbox.server.ts';
-import { pendingMessage } from '~/features/listings/contact/pending-message.server.ts';
+import { pendingMessage } from '~/features/chat/pending-message.server.ts';
 import { readForm } from '~/server/read-form.ts';
 import { changeSessionUser, requireSession, sessionOf } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';

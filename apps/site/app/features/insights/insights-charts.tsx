@@ -3,7 +3,7 @@ import { BarChart, Card, FunnelChart, LineChart } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { insightSteps, stepWords, sumOf, type InsightStep } from './insight-words.ts';
-import type { ListingPeriod } from './listing-days.ts';
+import type { ListingPeriod } from '~/features/owner-listings/listing-days.ts';
 
 export interface InsightsChartsProps {
   days: ListingInsights['days'];

@@ -1,9 +1,9 @@
 import { ApiError } from '@plaza/sdk';
 import { data, redirect } from 'react-router';
-import { periodOf } from './listing-days.ts';
+import { periodOf } from '~/features/owner-listings/listing-days.ts';
 import { listingInsightsPath } from '~/paths.ts';
 import { apiFor, errorResponse } from '~/server/api.ts';
-import { listingOf } from '~/features/listings/listing-number.server.ts';
+import { listingOf } from '~/server/listing-number.ts';
 import { requireSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/insights-file.route';

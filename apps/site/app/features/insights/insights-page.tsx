@@ -18,7 +18,7 @@ import * as styles from './insights.css.ts';
 import { ItemActions } from '~/features/owner-listings/item/item-actions.tsx';
 import { ItemIdentity, ItemTabs } from '~/features/owner-listings/item/item-identity.tsx';
 import * as item from '~/features/owner-listings/item/item-page.css.ts';
-import { listingPeriods, type ListingPeriod } from './listing-days.ts';
+import { listingPeriods, type ListingPeriod } from '~/features/owner-listings/listing-days.ts';
 import { OutcomeNotice } from '~/features/owner-listings/actions/outcome-notice.tsx';
 import { useLiveNumbers } from '~/features/owner-listings/use-live-numbers.ts';
 

@@ -5,7 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { heading16, muted, small } from '~/styles/common.css.ts';
 import { insightSteps, sourceWord, stepWords } from './insight-words.ts';
 import * as styles from './insights.css.ts';
-import type { ListingPeriod } from './listing-days.ts';
+import type { ListingPeriod } from '~/features/owner-listings/listing-days.ts';
 
 /** A length out of another one, as drawing. The figure stands beside it. */
 export function ShareBar({

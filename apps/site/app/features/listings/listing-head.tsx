@@ -6,7 +6,7 @@ import { listingPath, savePath } from '~/paths.ts';
 import { heading36 } from '~/styles/common.css.ts';
 import { PlanBadge } from '~/features/listings/cards/plan-badge.tsx';
 import { formatWalk } from '~/features/listings/cards/units.ts';
-import { useSaved } from '~/features/saved/saved-choices.ts';
+import { useSaved } from '~/features/saved/choices/saved-choices.ts';
 import type { FoundIn } from '~/features/search/found-in.ts';
 import { ShareActions } from './share-actions.tsx';
 import * as styles from './listing.css.ts';

@@ -8,8 +8,8 @@ import {
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageEvent } from './live-events.ts';
-import { createLiveHub, type LiveState } from './live-hub.ts';
-import type { TabListener, Tabs } from './tabs.ts';
+import { createLiveHub } from './live-hub.ts';
+import type { LiveState, TabListener, Tabs } from './tabs.ts';
 
 const event = (chatId: number): LiveEvent => ({ kind: 'chat', chatId });
 const countsAt = (liveEventId: string, unreadChats = 1): ChatCounts => ({

@@ -8,16 +8,10 @@ import {
   type LiveFollowing,
   type LiveState as StreamState,
 } from '@plaza/sdk';
-import { isLater } from './event-order.ts';
+import { isLater } from '~/layout/event-order.ts';
 import type { PageEvent } from './live-events.ts';
 import { createRecentEvents } from './recent-events.ts';
-import type { TabListener, TabMessage, Tabs } from './tabs.ts';
-
-/**
- * `live`: events come; `polling`: they are asked for each 10 seconds; `paused`: that has failed as well; `retrying`: it is
- * tried again; `ended`: nobody is signed in any more.
- */
-export type LiveState = 'live' | 'polling' | 'paused' | 'retrying' | 'ended';
+import type { LiveState, TabListener, TabMessage, Tabs } from './tabs.ts';
 
 export interface LiveHubOptions {
   /** The event after which this page was loaded. */

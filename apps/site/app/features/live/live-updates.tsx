@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react';
-import { useLocation, useRouteLoaderData } from 'react-router';
-import type { loader } from '~/shell/locale.route.tsx';
+import { useLocation } from 'react-router';
+import { useFrameData } from '~/layout/frame-data.ts';
 import type { Intl } from '~/i18n/intl.ts';
-import { useChatCounts } from './chat-counts.ts';
+import { useChatCounts } from '~/layout/chat-counts.ts';
 import { createLiveCalls } from './live-calls.ts';
 import { tellPage } from './live-events.ts';
-import type { LiveState } from './live-hub.ts';
+import type { LiveState } from './tabs.ts';
 import { LiveNotice } from './live-notice.tsx';
 import { createMessageToasts, type MessageToasts } from './message-toasts.ts';
 import { startLiveHub } from './start-live-hub.ts';
@@ -44,7 +44,7 @@ export function LiveUpdates({ intl, userId }: LiveUpdatesProps): ReactElement | 
   }, [intl, userId]);
   useEffect(() => toasts.current?.onPage(), [pathname]);
 
-  const frame = useRouteLoaderData<typeof loader>('locale');
+  const frame = useFrameData();
   const resume = useEffectEvent(() => {
     if (state === 'ended') hub.current?.retry();
   });

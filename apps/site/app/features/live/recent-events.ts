@@ -1,5 +1,5 @@
 import type { LiveEventEntry } from '@plaza/sdk';
-import { isLater } from './event-order.ts';
+import { isLater } from '~/layout/event-order.ts';
 
 /** How many events a tab keeps for others that missed them. */
 const kept = 200;

@@ -1,9 +1,9 @@
 import { ApiError, followLiveEvents, pollingIntervalMs, type ChatCounts } from '@plaza/sdk';
-import { setChatCounter, takeChatCounts } from './chat-counts.ts';
+import { setChatCounter, takeChatCounts } from '~/layout/chat-counts.ts';
 import type { LiveCalls } from './live-calls.ts';
 import type { PageEvent } from './live-events.ts';
-import { createLiveHub, type LiveHub, type LiveState } from './live-hub.ts';
-import { joinTabs } from './tabs.ts';
+import { createLiveHub, type LiveHub } from './live-hub.ts';
+import { joinTabs, type LiveState } from './tabs.ts';
 
 export interface LiveStart {
   calls: LiveCalls;

@@ -1,5 +1,10 @@
 import type { ChatCounts, LiveEventEntry } from '@plaza/sdk';
-import type { LiveState } from './live-hub.ts';
+
+/**
+ * `live`: events come; `polling`: they are asked for each 10 seconds; `paused`: that has failed as well; `retrying`: it is
+ * tried again; `ended`: nobody is signed in any more.
+ */
+export type LiveState = 'live' | 'polling' | 'paused' | 'retrying' | 'ended';
 
 /** What tabs of one browser say to each other. One of them leads: it holds the stream. */
 export type TabMessage =

@@ -3,7 +3,7 @@ import { StatList, type Stat } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { hidden } from '~/styles/common.css.ts';
-import { useChatCounts } from '~/features/live/chat-counts.ts';
+import { useChatCounts } from '~/layout/chat-counts.ts';
 import { comparisonOf } from './comparison.ts';
 
 export interface OwnerFiguresProps {

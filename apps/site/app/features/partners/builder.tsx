@@ -9,7 +9,8 @@ import { fill, type BuilderText } from './partners-text.ts';
 import * as styles from './partners.css.ts';
 import { Preview } from './preview.tsx';
 import { SnippetCode } from './snippet-code.tsx';
-import { fallbackAddress, fileSnippetOf, reactSnippetOf, snippetOf, type WidgetRelease } from './snippet.ts';
+import { fallbackAddress, fileSnippetOf, reactSnippetOf, snippetOf } from './snippet.ts';
+import type { WidgetRelease } from '~/server/request-context.ts';
 
 /** A pause in choosing that is worth another address. */
 const pauseMs = 300;

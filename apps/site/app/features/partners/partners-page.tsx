@@ -10,7 +10,7 @@ import type { BuilderState } from './builder-state.ts';
 import type { PartnersText } from './partners-text.ts';
 import { head, lead } from '~/styles/text-head.css.ts';
 import * as styles from './partners.css.ts';
-import type { WidgetRelease } from './snippet.ts';
+import type { WidgetRelease } from '~/server/request-context.ts';
 
 const benefitIcons = [ShieldCheckIcon, AccessibilityIcon, LinkIcon, LayoutDashboardIcon];
 

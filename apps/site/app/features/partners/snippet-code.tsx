@@ -5,7 +5,7 @@ import { useCopy } from '~/device/use-copy.ts';
 import { builderCodes, type BuilderCode } from './builder-state.ts';
 import { fill, type BuilderText } from './partners-text.ts';
 import * as styles from './partners.css.ts';
-import type { WidgetRelease } from './snippet.ts';
+import type { WidgetRelease } from '~/server/request-context.ts';
 
 export interface SnippetCodeProps {
   text: BuilderText;

@@ -2,6 +2,7 @@ import type { Locale } from '@plaza/sdk';
 import { isPartnerId, placeOf, type BuilderState } from './builder-state.ts';
 import { inkOn } from './contrast.ts';
 import { widgetSpace } from './widget-space.ts';
+import type { WidgetRelease } from '~/server/request-context.ts';
 
 /** Class of the place around the element, whose width its space goes by. */
 const placeClass = 'plaza-place';
@@ -54,14 +55,6 @@ export function fallbackAddress(state: BuilderState, origin: string, locale: Loc
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-
-/** A release of the widgets' loader. */
-export interface WidgetRelease {
-  /** `1.2.3`. */
-  version: string;
-  /** As a script element's `integrity`. */
-  integrity: string;
-}
 
 export interface SnippetOptions {
   /** The site's address as browsers see it. */

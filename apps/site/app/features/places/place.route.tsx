@@ -1,7 +1,7 @@
 import { type PlaceKind, placeKinds } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { data, redirect } from 'react-router';
-import { carry, parseAttribution } from '~/features/partners/attribution/attribution.ts';
+import { carry, parseAttribution } from '~/attribution/attribution.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { PlacePage, type PlacePageProps } from './place-page.tsx';
 import { plainSlug } from './slug.ts';

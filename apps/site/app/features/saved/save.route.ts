@@ -4,7 +4,7 @@ import { parseSource } from '~/features/insights/counting/sources.ts';
 import { listingPath, loginPath } from '~/paths.ts';
 import { apiFor, errorResponse } from '~/server/api.ts';
 import { lasting } from '~/server/lasting.ts';
-import { listingOf } from '~/features/listings/listing-number.server.ts';
+import { listingOf } from '~/server/listing-number.ts';
 import { pageAddressOf, pageToReturnTo } from '~/server/page-address.ts';
 import { rememberSave, saveRemembered } from './pending-save.server.ts';
 import { sourceOfSave } from '~/features/insights/counting/listing-source.server.ts';

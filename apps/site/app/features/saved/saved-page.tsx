@@ -8,7 +8,7 @@ import { cardGrid, heading22, heading36, muted, page } from '~/styles/common.css
 import { PageHead } from '~/layout/page-head.tsx';
 import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
 import { showToast } from '~/toasts/show-toast.ts';
-import { useSavedChoices, useTakenChoices } from './saved-choices.ts';
+import { useSavedChoices, useTakenChoices } from '~/features/saved/choices/saved-choices.ts';
 import * as styles from './saved.css.ts';
 import { UnavailableRow } from './unavailable-row.tsx';
 

@@ -3,8 +3,8 @@ import type { Intl } from '~/i18n/intl.ts';
 import { savePath } from '~/paths.ts';
 import { notedSource } from '~/features/insights/counting/come-across.ts';
 import { showToast } from '~/toasts/show-toast.ts';
-import { chooseSaved, noteTaken, type SaveSender } from './saved-choices.ts';
-import { noteSave, savesUnderWay, settleSave } from './saves-under-way.ts';
+import { chooseSaved, noteTaken, type SaveSender } from '~/features/saved/choices/saved-choices.ts';
+import { noteSave, savesUnderWay, settleSave } from '~/features/saved/choices/saves-under-way.ts';
 
 class SaveError extends Error {
   readonly status: number;

@@ -4,7 +4,7 @@ import type { FormEvent, ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { savePath } from '~/paths.ts';
 import { muted, small } from '~/styles/common.css.ts';
-import { useSaved } from './saved-choices.ts';
+import { useSaved } from '~/features/saved/choices/saved-choices.ts';
 import * as styles from './saved.css.ts';
 
 const reasons = { paused: 'saved.paused', rented: 'saved.rented', gone: 'saved.gone' } as const;

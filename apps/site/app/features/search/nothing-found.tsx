@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { searchPath } from '~/paths.ts';
-import { useCarry } from '~/features/partners/attribution/use-attribution.ts';
+import { useCarry } from '~/attribution/use-attribution.ts';
 import type { Lookups } from './lookups.server.ts';
 import { heading22 } from '~/styles/common.css.ts';
 import { EmptyBay } from '~/layout/empty-bay.tsx';

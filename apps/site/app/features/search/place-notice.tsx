@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { searchPath } from '~/paths.ts';
 import { muted, small } from '~/styles/common.css.ts';
-import { useCarry } from '~/features/partners/attribution/use-attribution.ts';
+import { useCarry } from '~/attribution/use-attribution.ts';
 import { choicesOf, isAmbiguous } from './place-answer.ts';
 import * as styles from './place-notice.css.ts';
 import { tool } from './search.css.ts';

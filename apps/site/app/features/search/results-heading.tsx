@@ -5,7 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Intl } from '~/i18n/intl.ts';
 import { pagePath, searchPath } from '~/paths.ts';
 import { heading28, muted, small } from '~/styles/common.css.ts';
-import { useCarry } from '~/features/partners/attribution/use-attribution.ts';
+import { useCarry } from '~/attribution/use-attribution.ts';
 import { linkTag, strongTag } from '~/layout/message-tags.tsx';
 import { pointOfSearch } from '~/features/search/map/map-search.ts';
 import { caveatOf, isAmbiguous, isNumberUnknown, questionOf } from './place-answer.ts';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { data, redirect } from 'react-router';
 import type { RouteHandle } from '~/route-handle.ts';
 import { SearchPage } from './search-page.tsx';
-import { carry, parseAttribution } from '~/features/partners/attribution/attribution.ts';
+import { carry, parseAttribution } from '~/attribution/attribution.ts';
 import { onlyLookChanged, searchOfForm } from './search-address.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { searchPath } from '~/paths.ts';

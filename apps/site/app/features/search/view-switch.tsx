@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { searchPath } from '~/paths.ts';
-import { useCarry } from '~/features/partners/attribution/use-attribution.ts';
+import { useCarry } from '~/attribution/use-attribution.ts';
 import { viewSwitch } from './search.css.ts';
 
 /** On small screens list and map take turns. */

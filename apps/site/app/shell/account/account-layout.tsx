@@ -5,7 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { page } from '~/styles/common.css.ts';
 import { useAwaitedLocation } from '~/layout/use-awaited-location.ts';
-import { useChatCounts } from '~/features/live/chat-counts.ts';
+import { useChatCounts } from '~/layout/chat-counts.ts';
 import { AccountSkeleton, skeletonOf } from './account-skeleton.tsx';
 import * as styles from '~/layout/account-page.css.ts';
 import { OwnerActionsProvider } from '~/features/owner-listings/actions/use-owner-actions.tsx';

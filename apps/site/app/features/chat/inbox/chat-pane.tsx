@@ -3,7 +3,7 @@ import { useRef, type ReactElement, type SubmitEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { hidden } from '~/styles/common.css.ts';
-import { useChatCounts } from '../../live/chat-counts.ts';
+import { useChatCounts } from '~/layout/chat-counts.ts';
 import { ChangeNotice } from './change-notice.tsx';
 import { withoutChangeOutcome } from './change-outcome.ts';
 import {

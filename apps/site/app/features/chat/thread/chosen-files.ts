@@ -8,7 +8,7 @@ import {
 } from '@plaza/sdk';
 import type { Intl } from '~/i18n/intl.ts';
 import { shrinkImage } from '~/photo/shrink-image.ts';
-import type { ChosenFile } from './message-outbox.ts';
+import type { ChosenFile } from './kept-files.ts';
 
 /** What the picker of the browser offers. */
 export const acceptedFiles = [...imageExtensions, ...attachmentExtensions].map((known) => `.${known}`).join(',');

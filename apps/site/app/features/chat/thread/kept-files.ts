@@ -1,4 +1,16 @@
-import type { ChosenFile } from './message-outbox.ts';
+/** A picture or file that was chosen for a message. */
+export interface ChosenFile {
+  id: string;
+  file: File;
+  kind: 'picture' | 'file';
+  /** Pixels, of pictures that could be read. */
+  width: number;
+  height: number;
+  /** An address of the picture in memory. */
+  url: string | null;
+  /** Why it cannot be sent, in words. */
+  error?: string | undefined;
+}
 
 /** Files of messages that have not reached the server, by the message's submission. */
 export interface KeptFiles {

@@ -1,9 +1,9 @@
 import type { ChatMessage } from '@plaza/sdk';
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import type { KeptFiles } from './kept-files.ts';
+import type { ChosenFile, KeptFiles } from './kept-files.ts';
 import type { UnsentMessage } from './kept-texts.ts';
-import { createOutbox, SendError, type ChosenFile, type Outgoing, type OutboxPorts } from './message-outbox.ts';
+import { createOutbox, SendError, type Outgoing, type OutboxPorts } from './message-outbox.ts';
 
 const sentAs = (id: number, { text, submissionId, date }: Outgoing): ChatMessage => ({
   id,

@@ -1,20 +1,6 @@
 import type { ChatMessage } from '@plaza/sdk';
-import type { KeptFiles } from './kept-files.ts';
+import type { ChosenFile, KeptFiles } from './kept-files.ts';
 import type { UnsentMessage } from './kept-texts.ts';
-
-/** A picture or file that was chosen for a message. */
-export interface ChosenFile {
-  id: string;
-  file: File;
-  kind: 'picture' | 'file';
-  /** Pixels, of pictures that could be read. */
-  width: number;
-  height: number;
-  /** An address of the picture in memory. */
-  url: string | null;
-  /** Why it cannot be sent, in words. */
-  error?: string | undefined;
-}
 
 export type SendProblem = 'offline' | 'session' | 'refused' | 'unavailable';
 

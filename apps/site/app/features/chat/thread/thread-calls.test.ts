@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ChosenFile } from './message-outbox.ts';
+import type { ChosenFile } from './kept-files.ts';
 import { wordsIn } from './thread-calls.ts';
 
 const chosen = (id: string, kind: ChosenFile['kind']): ChosenFile => ({

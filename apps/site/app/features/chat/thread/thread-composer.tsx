@@ -6,7 +6,8 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import type { PlainSendFailure } from './thread.server.ts';
 import { acceptedFiles, examineFiles, releaseFiles } from './chosen-files.ts';
 import { keepChat, keptChat } from './kept-texts.ts';
-import type { ChosenFile, Outgoing } from './message-outbox.ts';
+import type { ChosenFile } from './kept-files.ts';
+import type { Outgoing } from './message-outbox.ts';
 import * as styles from './thread.css.ts';
 import type { Thread } from './use-thread.ts';
 

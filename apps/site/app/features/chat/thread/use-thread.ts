@@ -1,7 +1,7 @@
 import { typingSign, type ChatDetail, type ChatMessage } from '@plaza/sdk';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { refreshChatCounts } from '../../live/chat-counts.ts';
+import { refreshChatCounts } from '~/layout/chat-counts.ts';
 import { useLiveEvents, type PageEvent } from '../../live/live-events.ts';
 import type { Outbox, Outgoing } from './message-outbox.ts';
 import { outboxOf } from './message-outboxes.ts';

@@ -1,6 +1,6 @@
 import type { InsightSource } from '@plaza/sdk';
 import type { RouterContextProvider } from 'react-router';
-import { parseAttribution } from '~/features/partners/attribution/attribution.ts';
+import { parseAttribution } from '~/attribution/attribution.ts';
 import { siteRoutesOf } from '~/server/request-context.ts';
 
 interface AskedPage {

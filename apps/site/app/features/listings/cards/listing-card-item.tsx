@@ -7,7 +7,7 @@ import { usePageHandle } from '~/layout/use-page-handle.ts';
 import { listingPath, savePath } from '~/paths.ts';
 import { noteSource } from '~/features/insights/counting/come-across.ts';
 import { useSeen } from '~/features/insights/counting/use-seen.ts';
-import { useSaved } from '~/features/saved/saved-choices.ts';
+import { useSaved } from '~/features/saved/choices/saved-choices.ts';
 import { useVehicle } from '~/features/vehicles/use-vehicle.ts';
 import { vehicleKindOfListing } from '~/features/vehicles/vehicle.ts';
 import { describeFit } from './fit-text.ts';

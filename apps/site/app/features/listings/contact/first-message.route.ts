@@ -3,8 +3,13 @@ import { intlFor } from '~/i18n/intl.ts';
 import { listingPath, loginPath } from '~/paths.ts';
 import { apiFor } from '~/server/api.ts';
 import { lasting } from '~/server/lasting.ts';
-import { listingOf } from '~/features/listings/listing-number.server.ts';
-import { forgetMessage, pendingMessage, rememberMessage, type PendingMessage } from './pending-message.server.ts';
+import { listingOf } from '~/server/listing-number.ts';
+import {
+  forgetMessage,
+  pendingMessage,
+  rememberMessage,
+  type PendingMessage,
+} from '~/features/chat/pending-message.server.ts';
 import { readForm } from '~/server/read-form.ts';
 import { isPrefetch } from '~/server/request-purpose.ts';
 import { resourceOf } from '~/server/resource.ts';

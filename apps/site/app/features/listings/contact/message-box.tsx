@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath, loginPath, ownListingPath, pagePath } from '~/paths.ts';
 import { muted, numbers, small, textLink, tiny } from '~/styles/common.css.ts';
-import { AttributionFields } from '~/features/partners/attribution/attribution-fields.tsx';
+import { AttributionFields } from '~/attribution/attribution-fields.tsx';
 import { forgetForm, useKeptForm } from '~/forms/use-kept-form.ts';
 import { useHydrated } from '~/forms/use-hydrated.ts';
 import { useMember } from '~/layout/use-member.ts';

@@ -1,5 +1,5 @@
 import { apiFor } from '~/server/api.ts';
-import { listingOf } from '~/features/listings/listing-number.server.ts';
+import { listingOf } from '~/server/listing-number.ts';
 import { revealContact } from './owner-contact.server.ts';
 import { resourceOf } from '~/server/resource.ts';
 import { sessionOf } from '~/server/session.ts';

@@ -1,11 +1,11 @@
 import { ApiError, chatMessageLimits, PlazaError, type Client, type Locale } from '@plaza/sdk';
-import { parseAttribution } from '~/features/partners/attribution/attribution.ts';
+import { parseAttribution } from '~/attribution/attribution.ts';
 import { parseSource } from '~/features/insights/counting/sources.ts';
 import type { MessageProblem } from './first-message.ts';
 import { pagePath } from '~/paths.ts';
 import { optional } from '~/server/api.ts';
 import { fieldText } from '~/forms/form-failure.server.ts';
-import type { PendingMessage } from './pending-message.server.ts';
+import type { PendingMessage } from '~/features/chat/pending-message.server.ts';
 import { sendOnce } from '~/forms/submission-id.server.ts';
 
 const isSubmissionId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;

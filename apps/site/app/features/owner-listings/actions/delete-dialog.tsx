@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { useDeleteText } from './delete-text.ts';
-import type { ActedListing } from './use-owner-actions.tsx';
+import type { ActedListing } from './owner-intents.ts';
 
 export interface DeleteDialogProps {
   listing: ActedListing;

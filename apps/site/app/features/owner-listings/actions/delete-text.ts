@@ -1,5 +1,5 @@
 import { useIntl } from '~/i18n/intl-context.tsx';
-import type { ActedListing } from './use-owner-actions.tsx';
+import type { ActedListing } from './owner-intents.ts';
 
 /** What follows from deleting, in a sentence. */
 export function useDeleteText(listing: ActedListing): { title: string; text: string } {

@@ -2,7 +2,7 @@ import { Button, type ButtonLook } from '@plaza/ui';
 import type { FormEvent, ReactElement, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import type { ActedListing } from './use-owner-actions.tsx';
+import type { ActedListing } from './owner-intents.ts';
 import { useOwnerActions } from './use-owner-actions.tsx';
 import { withoutOutcome } from './outcome-address.ts';
 import type { OwnerIntent } from './owner-intents.ts';

@@ -7,6 +7,14 @@ export type OwnerIntent = (typeof ownerIntents)[number];
 export const isOwnerIntent = (text: unknown): text is OwnerIntent =>
   typeof text === 'string' && (ownerIntents as readonly string[]).includes(text);
 
+/** What an action needs to know of a listing. */
+export interface ActedListing {
+  id: number;
+  name: string | null;
+  state: string;
+  counts: { chatCount: number };
+}
+
 /** Why something was not done: what one can do about it differs. */
 const ownerProblems = ['full', 'noPlan', 'email', 'changed', 'gone', 'rental', 'offline', 'other'] as const;
 export type OwnerProblem = (typeof ownerProblems)[number];

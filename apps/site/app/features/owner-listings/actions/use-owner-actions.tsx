@@ -17,17 +17,9 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { usePageHandle } from '~/layout/use-page-handle.ts';
 import { ownListingPath, pagePath } from '~/paths.ts';
 import { showToast } from '~/toasts/show-toast.ts';
-import { knownStateOf, undoOf, type OwnerIntent, type OwnerOutcome } from './owner-intents.ts';
+import { knownStateOf, undoOf, type ActedListing, type OwnerIntent, type OwnerOutcome } from './owner-intents.ts';
 
 const DeleteDialog = late(() => import('./delete-dialog.tsx'));
-
-/** What an action needs to know of a listing. */
-export interface ActedListing {
-  id: number;
-  name: string | null;
-  state: string;
-  counts: { chatCount: number };
-}
 
 interface RunOptions {
   /** What a deleted listing is made again. */

@@ -5,7 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { ownListingPath } from '~/paths.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import * as styles from './item-page.css.ts';
-import { listingPeriods, type ListingDay, type ListingPeriod } from '~/features/insights/listing-days.ts';
+import { listingPeriods, type ListingDay, type ListingPeriod } from '~/features/owner-listings/listing-days.ts';
 
 export interface ListingChartProps {
   id: number;

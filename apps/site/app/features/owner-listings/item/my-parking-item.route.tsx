@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { data } from 'react-router';
 import { ItemPage } from './item-page.tsx';
-import { periodOf } from '~/features/insights/listing-days.ts';
+import { periodOf } from '~/features/owner-listings/listing-days.ts';
 import { isChangedBy, unlessOffline } from '~/features/owner-listings/actions/after-action.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, optional, required } from '~/server/api.ts';

@@ -15,7 +15,7 @@ import { pages } from './own-listings-filters.css.ts';
 import { ownFiltersQuery, type OwnFilters } from './own-listings-address.ts';
 import { OwnListingItem } from './own-listing-row.tsx';
 import { busyList, list } from './own-listing-row.css.ts';
-import type { ActedListing } from '~/features/owner-listings/actions/use-owner-actions.tsx';
+import type { ActedListing } from '~/features/owner-listings/actions/owner-intents.ts';
 import type { OwnerPlan } from '~/features/owner-listings/owner-plan.ts';
 import { PlanNotice } from '~/features/owner-listings/plan-notice.tsx';
 import { useLiveNumbers } from '~/features/owner-listings/use-live-numbers.ts';

@@ -5,7 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { editListingPath, pagePath } from '~/paths.ts';
 import { hidden } from '~/styles/common.css.ts';
 import { makeRoomPath } from './own-listings-address.ts';
-import type { ActedListing } from '~/features/owner-listings/actions/use-owner-actions.tsx';
+import type { ActedListing } from '~/features/owner-listings/actions/owner-intents.ts';
 
 import { IntentForm } from '~/features/owner-listings/actions/intent-form.tsx';
 import { intentIcons } from '~/features/owner-listings/actions/intent-icons.tsx';

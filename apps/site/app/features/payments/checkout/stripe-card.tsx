@@ -2,13 +2,19 @@ import { CardNumberElement, Elements, useElements, useStripe } from '@stripe/rea
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { orderFailure } from './checkout.ts';
+import { orderFailure, type OrderFailure } from './checkout.ts';
 import { elementOf, StripeFields } from './stripe-fields.tsx';
 import { stripeOf } from './stripe-loader.ts';
 import { StripeLost } from './stripe-lost.tsx';
-import type { StripeCard } from './stripe-form.tsx';
 import { failureOfStripe } from './stripe-refusal.ts';
-import { type OnStripeTyping, StripeShape, type StripeErrors } from './stripe-shape.tsx';
+import { type OnStripeTyping, StripeShape, type StripeErrors, type StripeField } from './stripe-shape.tsx';
+
+/** Stripe's fields as a form uses them, once they accept input. */
+export interface StripeCard {
+  /** Pays by the typed card, or sets it up. `null` when the page after that tells the outcome, else why it failed. */
+  confirm: (clientSecret: string) => Promise<OrderFailure | null>;
+  focus: (field: StripeField) => void;
+}
 
 export interface StripeCardProps {
   publishableKey: string;

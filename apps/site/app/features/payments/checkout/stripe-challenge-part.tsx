@@ -3,16 +3,9 @@ import { useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { heading28 } from '~/styles/common.css.ts';
 import * as challengeStyles from './challenge.css.ts';
-import type { Challenge } from './challenge.ts';
 import * as styles from './checkout.css.ts';
+import type { StripeChallengeFacts, StripeChallengeProps } from './stripe-challenge.tsx';
 import { StripeLost } from './stripe-lost.tsx';
-
-type StripeChallengeFacts = Omit<Extract<Challenge, { kind: 'stripe' }>, 'kind'>;
-
-export interface StripeChallengeProps extends StripeChallengeFacts {
-  /** Told when Stripe's script could not be had. */
-  onLost: () => void;
-}
 
 const StripeChallenge = late<StripeChallengeProps>(async () => ({
   default: (await import('./stripe-challenge.tsx')).StripeChallenge,

@@ -1,8 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import type { StripeChallengeProps } from './stripe-challenge-part.tsx';
+import type { Challenge } from './challenge.ts';
 import { stripeOf } from './stripe-loader.ts';
+
+export type StripeChallengeFacts = Omit<Extract<Challenge, { kind: 'stripe' }>, 'kind'>;
+
+export interface StripeChallengeProps extends StripeChallengeFacts {
+  /** Told when Stripe's script could not be had. */
+  onLost: () => void;
+}
 
 /** Has Stripe open the bank's question over the page; whatever comes of it is told on the page after the payment. */
 export function StripeChallenge({ clientSecret, publishableKey, onLost }: StripeChallengeProps): null {

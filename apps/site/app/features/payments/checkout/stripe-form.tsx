@@ -5,16 +5,9 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import type { MessageId } from '~/i18n/intl.ts';
 import { useSingleSubmit } from '~/forms/use-single-submit.ts';
 import { type OrderAnswer, orderFailure, type OrderFailure } from './checkout.ts';
-import type { StripeCardProps } from './stripe-card.tsx';
+import type { StripeCard, StripeCardProps } from './stripe-card.tsx';
 import { firstWrong, StripeShape, type StripeErrors, type StripeField, stripeFields } from './stripe-shape.tsx';
 import { useOrderErrors } from './use-order-errors.ts';
-
-/** Stripe's fields as a form uses them, once they accept input. */
-export interface StripeCard {
-  /** Pays by the typed card, or sets it up. `null` when the page after that tells the outcome, else why it failed. */
-  confirm: (clientSecret: string) => Promise<OrderFailure | null>;
-  focus: (field: StripeField) => void;
-}
 
 /** State of a form, for the parts around its fields. */
 export interface StripeFormState {

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { searchPath } from '~/paths.ts';
-import { useCarry } from '~/features/partners/attribution/use-attribution.ts';
+import { useCarry } from '~/attribution/use-attribution.ts';
 import type { Lookups } from '~/features/search/lookups.server.ts';
 import { filterText } from './filter-text.ts';
 import * as styles from '~/features/search/search.css.ts';

@@ -1,25 +1,36 @@
-import { formatEuros } from '@plaza/sdk';
+import { formatEuros, type ListingCard, type SearchMeta, type SearchState } from '@plaza/sdk';
 import { Map as StreetMap, type MapPin, type MapTogether, type MapViewport } from '@plaza/ui';
 import { useCallback, useMemo, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { searchPath } from '~/paths.ts';
-import { useCarry } from '~/features/partners/attribution/use-attribution.ts';
+import { useCarry } from '~/attribution/use-attribution.ts';
 import { useHydrated } from '~/forms/use-hydrated.ts';
 import { useVisited } from '~/features/listings/cards/visited-listings.ts';
-import { maxZoomAt } from '~/features/places/map/map-tiles.ts';
+import { type MapTiles, maxZoomAt } from '~/features/places/map/map-tiles.ts';
 import { BayStepper } from './bay-stepper.tsx';
 import { isPlaceSearch, linesOf, pinsOfListings, pointOfSearch, searchArea } from './map-search.ts';
 import { MapTools } from './map-tools.tsx';
 import { mapClustersOf, mapPinsOf, togetherOf } from './map-words.ts';
 import { PeekCard } from './peek-card.tsx';
 import { PinCard } from './pin-card.tsx';
-import type { ResultsMapProps } from './results-map.tsx';
 import { useSearchAsIMove } from './search-as-i-move.ts';
 import { useCanariesInset } from './use-canaries-inset.ts';
 import { useMapState } from './use-map-state.ts';
 import { usePins } from './use-pins.ts';
 import { createLocate } from '~/features/search/field/use-search-tools.ts';
+
+export interface LiveMapProps {
+  state: SearchState;
+  meta: SearchMeta;
+  listings: readonly ListingCard[];
+  tiles: MapTiles;
+  /** The listing whose pin or card is hovered or focused. */
+  activeId: number | null;
+  onActiveChange: (id: number | null) => void;
+  /** The map is beside the list. */
+  isWide: boolean;
+}
 
 /** The map with its pins, its window on one of them, and the search of what it shows. */
 export function LiveMap({
@@ -30,7 +41,7 @@ export function LiveMap({
   activeId,
   onActiveChange,
   isWide,
-}: ResultsMapProps & { isWide: boolean }): ReactElement {
+}: LiveMapProps): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
   const navigate = useNavigate();

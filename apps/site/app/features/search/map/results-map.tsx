@@ -1,27 +1,15 @@
-import type { ListingCard, SearchMeta, SearchState } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { useMediaQuery } from '~/device/use-media-query.ts';
-import type { MapTiles } from '~/features/places/map/map-tiles.ts';
-import { LiveMap } from './live-map.tsx';
+import { LiveMap, type LiveMapProps } from './live-map.tsx';
 import * as styles from '~/features/search/search.css.ts';
-
-export interface ResultsMapProps {
-  state: SearchState;
-  meta: SearchMeta;
-  listings: readonly ListingCard[];
-  tiles: MapTiles;
-  /** The listing whose pin or card is hovered or focused. */
-  activeId: number | null;
-  onActiveChange: (id: number | null) => void;
-}
 
 /** Behind the map, for those who skip it. */
 const afterMapId = 'after-map';
 const wideScreen = '(min-width: 1024px)';
 
 /** The results on a map, beside the list on wide screens and instead of it on small ones. It loads where it shows. */
-export function ResultsMap(props: ResultsMapProps): ReactElement {
+export function ResultsMap(props: Omit<LiveMapProps, 'isWide'>): ReactElement {
   const { t } = useIntl();
   const isWide = useMediaQuery(wideScreen);
   return (

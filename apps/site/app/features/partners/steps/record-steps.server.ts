@@ -1,7 +1,7 @@
 import type { Locale } from '@plaza/sdk';
 import { isbot } from 'isbot';
 import type { RouterContextProvider } from 'react-router';
-import { parseAttribution, type Attribution } from './attribution.ts';
+import { parseAttribution, type Attribution } from '~/attribution/attribution.ts';
 import { stepsBetween, type CountedSteps } from './counted-steps.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, optional } from '~/server/api.ts';

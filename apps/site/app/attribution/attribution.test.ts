@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { carry, parseAttribution } from './attribution.ts';
-import { stepsBetween } from './counted-steps.ts';
 
 const from = (search: string) => parseAttribution(new URLSearchParams(search));
 const almenara = { partner: 'almenara', campaign: 'home', source: 'listing' } as const;
-const page = (path: string) => new URL(path, 'https://plaza.example');
 
 describe('parseAttribution', () => {
   it('reads partner, campaign and widget', () => {
@@ -58,22 +56,5 @@ describe('carry', () => {
 
   it('adds nothing for those who came by themselves', () => {
     expect(carry('/en/parking/7', null)).toBe('/en/parking/7');
-  });
-});
-
-describe('stepsBetween', () => {
-  it.each([
-    [null, '/en', ['arrival'], null],
-    [null, '/en/search_parkings?substr=Arena', ['arrival', 'search'], null],
-    [null, '/en/parking/7', ['arrival', 'view'], 7],
-    ['/en', '/en/search_parkings?substr=Arena', ['search'], null],
-    ['/en/search_parkings?substr=Arena', '/en/search_parkings?substr=Arena&page=2&ramp=true', [], null],
-    ['/en/search_parkings?substr=Arena', '/en/search_parkings?substr=Madrid', ['search'], null],
-    ['/en/search_parkings?substr=Arena', '/en/parking/7', ['view'], 7],
-    ['/en/parking/7', '/es/parking/7', [], null],
-    ['/en/parking/7', '/en/parking/8', ['view'], 8],
-    ['/en/parking/7', '/en/faq', [], null],
-  ])('from %s to %s', (before, to, steps, listingId) => {
-    expect(stepsBetween(before === null ? null : page(before), page(to))).toEqual({ steps, listingId });
   });
 });

@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { useSite } from '~/layout/use-site.ts';
-import { attributionFields, parseAttribution } from './attribution.ts';
+import { attributionFields, parseAttribution } from '~/attribution/attribution.ts';
 import { stepsBetween } from './counted-steps.ts';
 
 const ownReferrer = (): URL | null => {

@@ -1,7 +1,6 @@
 import type { ChatCounts } from '@plaza/sdk';
 import { useSyncExternalStore } from 'react';
-import { useRouteLoaderData } from 'react-router';
-import type { loader } from '~/shell/locale.route.tsx';
+import { useFrameData } from './frame-data.ts';
 import { isLater } from './event-order.ts';
 
 let newest: ChatCounts | null = null;
@@ -37,7 +36,7 @@ const nothing = (): null => null;
 
 /** Chats by folder and the unread ones, as they are now; `null` for visitors, and while they are not known. */
 export function useChatCounts(): ChatCounts | null {
-  const frame = useRouteLoaderData<typeof loader>('locale');
+  const frame = useFrameData();
   const live = useSyncExternalStore(subscribe, read, nothing);
   return frame?.user ? later(live, frame.chats) : null;
 }

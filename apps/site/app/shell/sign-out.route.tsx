@@ -1,7 +1,7 @@
 import { Button } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router';
-import * as styles from './auth.css.ts';
+import * as styles from '~/features/accounts/auth.css.ts';
 import { forgetChats } from '~/features/chat/thread/kept-texts.ts';
 import { forgetForms } from '~/forms/use-kept-form.ts';
 import { PageHead } from '~/layout/page-head.tsx';
@@ -14,7 +14,7 @@ import { apiFor, optional } from '~/server/api.ts';
 import { lasting } from '~/server/lasting.ts';
 import { dropDraft } from '~/features/chat/thread/chat-draft.server.ts';
 import { clearedCache } from '~/server/cleared-cache.ts';
-import { forgetMessage } from '~/features/listings/contact/pending-message.server.ts';
+import { forgetMessage } from '~/features/chat/pending-message.server.ts';
 import { returnSearch } from '~/server/return-path.ts';
 import { endSession, sessionOf } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';

@@ -1,7 +1,7 @@
 import { attributionSteps } from '@plaza/sdk';
-import { parseAttribution } from './attribution.ts';
+import { parseAttribution } from '~/attribution/attribution.ts';
 import { isLocale } from '~/i18n/locale.ts';
-import { recordSteps } from './attribution.server.ts';
+import { recordSteps } from './record-steps.server.ts';
 import { readFields } from '~/server/read-form.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/partner-steps.route';

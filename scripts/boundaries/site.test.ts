@@ -1,0 +1,136 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { findCycles, importStatements, readImports } from '../lib/imports.ts';
+import { root } from '../lib/paths.ts';
+
+const app = 'apps/site/app/';
+const files = globSync(`${app}**/*.{ts,tsx}`, { cwd: root });
+const edges = readImports({ root, files, aliases: { '~/': app } });
+const isTest = (file: string): boolean => /\.test\.|\/testing\//.test(file);
+
+/**
+ * Parts of the site, each with the parts that it may import, types included. A part is a folder of `app` or `app/features`, or
+ * a folder inside a feature that is named here. `base` are the files of `app` itself, but for those that put the site
+ * together: `top`.
+ */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  // what features share
+  base: [],
+  i18n: ['base'],
+  styles: [],
+  device: [],
+  toasts: [],
+  server: ['base', 'i18n'],
+  attribution: ['base', 'i18n'],
+  'structured-data': ['base'],
+  forms: ['base', 'i18n', 'styles', 'server'],
+  photo: ['base', 'i18n', 'styles'],
+  layout: ['base', 'i18n', 'styles', 'device', 'server', 'attribution', 'structured-data'],
+  // features
+  accounts: ['chat'],
+  chat: ['listings/cards', 'live', 'vehicles'],
+  content: ['listings/cards', 'search', 'vehicles'],
+  insights: ['owner-listings'],
+  'insights/counting': [],
+  listings: [
+    'accounts',
+    'chat',
+    'insights/counting',
+    'listings/cards',
+    'places/map',
+    'saved/choices',
+    'search',
+    'vehicles',
+  ],
+  'listings/cards': ['insights/counting', 'saved/choices', 'vehicles'],
+  live: [],
+  'owner-listings': ['chat', 'listings', 'listings/cards', 'live', 'payments', 'places/map', 'search', 'vehicles'],
+  partners: ['content', 'places'],
+  payments: ['live'],
+  places: ['listings', 'listings/cards'],
+  'places/map': [],
+  profile: ['accounts', 'live', 'owner-listings', 'payments', 'vehicles'],
+  saved: ['insights/counting', 'listings/cards', 'saved/choices'],
+  'saved/choices': [],
+  search: ['listings/cards', 'places/map', 'vehicles'],
+  vehicles: [],
+  // what puts pages and the site together
+  shell: ['accounts', 'chat', 'live', 'owner-listings', 'partners', 'saved', 'saved/choices', 'search', 'vehicles'],
+  top: ['partners', 'payments', 'shell'],
+};
+const sharedParts = [
+  'base',
+  'i18n',
+  'styles',
+  'device',
+  'toasts',
+  'server',
+  'attribution',
+  'structured-data',
+  'forms',
+  'photo',
+  'layout',
+];
+const isShared = (part: string): boolean => sharedParts.includes(part);
+
+function partOf(file: string): string {
+  const [folder = '', feature = '', inner = ''] = file.slice(app.length).split('/');
+  if (folder.includes('.')) return /^(?:root|routes|entry\.\w+)\.tsx?$/.test(folder) ? 'top' : 'base';
+  if (folder !== 'features') return folder;
+  return `${feature}/${inner}` in allowed ? `${feature}/${inner}` : feature;
+}
+
+const maysOf = (part: string): readonly string[] => [
+  ...(allowed[part] ?? []),
+  ...(isShared(part) ? [] : sharedParts),
+  part,
+];
+
+it('imports only what its part of the site may import', () => {
+  const foreign = [...edges].flatMap(([file, imported]) =>
+    isTest(file)
+      ? []
+      : imported
+          .filter((other) => !maysOf(partOf(file)).includes(partOf(other)))
+          .map((other) => `${file} → ${other} (${partOf(file)} → ${partOf(other)})`),
+  );
+  expect(foreign, 'move what is shared, or allow the edge in the table above').toEqual([]);
+});
+
+it('allows no edge that nothing needs', () => {
+  const used = new Set(
+    [...edges].flatMap(([file, imported]) => imported.map((other) => `${partOf(file)} → ${partOf(other)}`)),
+  );
+  const unused = Object.entries(allowed).flatMap(([part, mays]) =>
+    mays.map((other) => `${part} → ${other}`).filter((edge) => !isShared(part) && !used.has(edge)),
+  );
+  expect(unused).toEqual([]);
+});
+
+it('lets no two parts of the site need each other', () => {
+  expect(findCycles(new Map(Object.keys(allowed).map((part) => [part, maysOf(part)])))).toEqual([]);
+});
+
+it('has no import cycle, types included', () => {
+  expect(findCycles(edges)).toEqual([]);
+});
+
+it('imports modules of the server elsewhere as types only', () => {
+  const isOfServer = (file: string): boolean => partOf(file) === 'server' || /\.server\.tsx?$/.test(file);
+  const browserFiles = files.filter(
+    (file) => !isTest(file) && !isOfServer(file) && !/\.route\.tsx?$/.test(file) && partOf(file) !== 'top',
+  );
+  const wrong = browserFiles.filter((file) =>
+    importStatements(readFileSync(join(root, file), 'utf8')).some(
+      ({ specifier, isType }) => !isType && (specifier.startsWith('~/server/') || /\.server\.tsx?$/.test(specifier)),
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('gives each module a name of its own', () => {
+  const isNamed = (file: string): boolean => !isTest(file) && partOf(file) !== 'top';
+  const names = files.filter(isNamed).map((file) => file.slice(file.lastIndexOf('/') + 1));
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});

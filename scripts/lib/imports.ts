@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** A statement of a module that names another one. */
+export interface ImportStatement {
+  keyword: 'import' | 'export';
+  /** Names between the keyword and `from`; empty for a bare import, and for a module that loads later. */
+  clause: string;
+  specifier: string;
+  /** All of it is types, which compiling takes away. */
+  isType: boolean;
+  /** A lazy module, or a worker that is found by its URL. */
+  isLazy: boolean;
+}
+
+/** Statements that import from, or export from, another module. */
+export const fromStatement =
+  /^(import|export)\s+(type\s+)?((?:[\w*\s,$]|\{[^}]*\})*?)\s*from\s*['"]([^'"]+)['"][^;\n]*;?/gm;
+const bareImport = /^import\s*['"]([^'"]+)['"];?/gm;
+const laterImport = /\bimport\(\s*['"]([^'"]+)['"]|new URL\(\s*['"](\.[^'"]+)['"],\s*import\.meta\.url/g;
+const comment = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+
+const isOfTypes = (clause: string): boolean =>
+  /^\{[^}]*\}$/.test(clause.trim()) &&
+  clause
+    .replaceAll(/[{}]/g, '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+    .every((name) => name.startsWith('type '));
+
+/** A module's text without its comments. */
+export const withoutComments = (text: string): string => text.replaceAll(comment, '');
+
+/** Every statement of a module that names another one, types included. */
+export function importStatements(text: string): ImportStatement[] {
+  const code = withoutComments(text);
+  return [
+    ...[...code.matchAll(fromStatement)].map(([, keyword, type, clause = '', specifier = '']) => ({
+      keyword: keyword as ImportStatement['keyword'],
+      clause,
+      specifier,
+      isType: type !== undefined || isOfTypes(clause),
+      isLazy: false,
+    })),
+    ...[...code.matchAll(bareImport)].map(([, specifier = '']) => ({
+      keyword: 'import' as const,
+      clause: '',
+      specifier,
+      isType: false,
+      isLazy: false,
+    })),
+    ...[...code.matchAll(laterImport)].map(([, lazy, url = '']) => ({
+      keyword: 'import' as const,
+      clause: '',
+      specifier: lazy ?? url,
+      isType: false,
+      isLazy: true,
+    })),
+  ];
+}
+
+/** Which module imports which, types included: paths from the root. */
+export type ImportEdges = ReadonlyMap<string, readonly string[]>;
+
+export interface ImportOptions {
+  root: string;
+  /** Paths of the modules, from the root. */
+  files: readonly string[];
+  /** Beginnings of specifiers, and the folders that they stand for: `{ '~/': 'apps/site/app/' }`. */
+  aliases?: Readonly<Record<string, string>>;
+}
+
+/** Reads which of the modules import each other, types included. */
+export function readImports({ root, files, aliases = {} }: ImportOptions): ImportEdges {
+  const known = new Set(files);
+  const resolve = (file: string, specifier: string): string | undefined => {
+    const alias = Object.entries(aliases).find(([start]) => specifier.startsWith(start));
+    const path = specifier.startsWith('.')
+      ? join(dirname(file), specifier)
+      : alias && join(alias[1], specifier.slice(alias[0].length));
+    return [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find(
+      (each) => each !== undefined && known.has(each),
+    );
+  };
+  return new Map(
+    files.map((file) => {
+      const found = importStatements(readFileSync(join(root, file), 'utf8')).flatMap(
+        ({ specifier }) => resolve(file, specifier) ?? [],
+      );
+      return [file, [...new Set(found)].filter((other) => other !== file)];
+    }),
+  );
+}
+
+/** Groups of modules that reach each other (Tarjan's strongly connected components of two or more), each sorted by name. */
+export function findCycles(edges: ImportEdges): string[][] {
+  const index = new Map<string, number>();
+  const low = new Map<string, number>();
+  const stack: string[] = [];
+  const cycles: string[][] = [];
+  const visit = (file: string): void => {
+    index.set(file, index.size);
+    low.set(file, index.get(file)!);
+    stack.push(file);
+    for (const next of edges.get(file) ?? []) {
+      if (!index.has(next)) visit(next);
+      if (stack.includes(next)) low.set(file, Math.min(low.get(file)!, low.get(next)!));
+    }
+    if (low.get(file) !== index.get(file)) return;
+    const group = stack.splice(stack.indexOf(file));
+    if (group.length > 1) cycles.push(group.toSorted());
+  };
+  for (const file of edges.keys()) if (!index.has(file)) visit(file);
+  return cycles.toSorted((one, other) => other.length - one.length);
+}
