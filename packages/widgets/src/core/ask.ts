@@ -1,5 +1,6 @@
 import { withQuery } from './links.ts';
-import { WidgetError, type Query, type WidgetErrorCode } from './widget.ts';
+import type { Query, WidgetErrorCode } from './widget.ts';
+import { WidgetError } from './widget-error.ts';
 
 const longestWait = 8000;
 const codes: Readonly<Record<number, WidgetErrorCode>> = {

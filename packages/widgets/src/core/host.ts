@@ -1,4 +1,4 @@
-import { WidgetError, type WidgetErrorCode, type WidgetEvents, type WidgetKind } from './widget.ts';
+import type { WidgetErrorCode, WidgetEvents, WidgetKind } from './events.ts';
 
 /** What elements use that say nothing themselves: the loader's `data-*` and `Plaza('config', …)`. */
 export interface Configuration {
@@ -53,6 +53,3 @@ export interface MountedWidget {
   /** Ends all that it does and leaves nothing behind. */
   stop(): void;
 }
-
-/** Whether something thrown is one of ours. */
-export const isWidgetError = (error: unknown): error is WidgetError => error instanceof WidgetError;

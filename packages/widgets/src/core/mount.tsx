@@ -1,14 +1,14 @@
 import { askApi } from './ask.ts';
 import { attributeNames, readAttributes } from './attributes.ts';
-import type { LateParts } from '../elements/late-parts.ts';
-import { isWidgetError, type MountedWidget, type WidgetHost } from './host.ts';
+import type { MountedWidget, WidgetHost } from './host.ts';
 import { siteAddress } from './links.ts';
 import { sharedWords } from '../elements/shared/words.ts';
 import { createRoot } from '../runtime/renderer.ts';
 import { reflectAttributes } from './reflect.ts';
 import { makeRoot } from './root.ts';
 import { sheetOf } from './sheets.ts';
-import type { Widget, WidgetContent, WidgetSettings } from './widget.ts';
+import type { LoadingWidget, WidgetContent, WidgetSettings } from './widget.ts';
+import { isWidgetError } from './widget-error.ts';
 
 declare const PLAZA_CORE_SHEET: string;
 const coreSheet = PLAZA_CORE_SHEET;
@@ -30,11 +30,11 @@ const warned = new Set<string>();
  *
  * @param digests of the late chunks that the content may load
  */
-export function mountContent(
+export function mountContent<Parts>(
   host: WidgetHost,
   css: string,
-  Content: WidgetContent,
-  digests?: Partial<Record<keyof LateParts, string>>,
+  Content: WidgetContent<Parts>,
+  digests?: Partial<Record<keyof Parts & string, string>>,
 ): MountedWidget {
   const { element, internals, configuration, kind } = host;
   const shadow = element.shadowRoot!;
@@ -69,7 +69,7 @@ export function mountContent(
     }
   };
   const tree = createRoot(root, fail);
-  const actions: Omit<Widget, 'settings'> = {
+  const actions: Omit<LoadingWidget<Parts>, 'settings'> = {
     ask(path, query, check, signal) {
       const { locale, partner, campaign } = settings;
       return askApi(`${configuration.site}/api${path}`, { ...query, locale, partner, campaign }, check, signal);
@@ -84,7 +84,7 @@ export function mountContent(
       const part = await host.loadChunk(name, digests![name]);
       worn.add(part.css as string);
       wear();
-      return part as unknown as LateParts[typeof name];
+      return part as unknown as Parts[typeof name];
     },
     ready() {
       if (internals.states.has('ready')) return;

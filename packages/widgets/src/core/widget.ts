@@ -1,19 +1,9 @@
 import type { Locale } from '@plaza/sdk';
 import type { ComponentType } from 'react';
-import type { LateParts } from '../elements/late-parts.ts';
-import type { WidgetErrorCode, WidgetEvents } from './events.ts';
+import type { WidgetEvents } from './events.ts';
 import type { WidgetHost } from './host.ts';
 
 export type { WidgetErrorCode, WidgetEvents, WidgetKind } from './events.ts';
-
-/** A failure that the host is told about. */
-export class WidgetError extends Error {
-  readonly code: WidgetErrorCode;
-  constructor(code: WidgetErrorCode, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
 
 /** Attributes after parsing: what is not allowed is missing. */
 export interface WidgetSettings {
@@ -78,11 +68,6 @@ export interface Widget {
   emit<Name extends keyof WidgetEvents>(name: Name, detail: WidgetEvents[Name]): boolean;
   /** Follows an address as `target` says. */
   go(url: string): void;
-  /**
-   * Loads what many pages never need, with its styles; held against its integrity.
-   * @throws `chunk_lost` or `chunk_changed`
-   */
-  load<Name extends keyof LateParts>(name: Name): Promise<LateParts[Name]>;
   /** Called once the content has been put into the page: the host's link gives way to it. */
   ready(): void;
   /** Gives up: the host's link comes back. */
@@ -91,5 +76,14 @@ export interface Widget {
   readonly host: WidgetHost;
 }
 
+/** A widget with the parts that load late, by their names. */
+export interface LoadingWidget<Parts> extends Widget {
+  /**
+   * Loads what many pages never need, with its styles; held against its integrity.
+   * @throws `chunk_lost` or `chunk_changed`
+   */
+  load<Name extends keyof Parts & string>(name: Name): Promise<Parts[Name]>;
+}
+
 /** A widget's content. Renders anew with new settings when an attribute changes. */
-export type WidgetContent = ComponentType<{ widget: Widget }>;
+export type WidgetContent<Parts> = ComponentType<{ widget: LoadingWidget<Parts> }>;

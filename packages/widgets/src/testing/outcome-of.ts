@@ -1,4 +1,4 @@
-import { WidgetError } from '../core/widget.ts';
+import { WidgetError } from '../core/widget-error.ts';
 
 /** How reading an answer ends: `read`, the code of the widget's error, or `thrown` for anything else. */
 export function outcomeOf(read: () => unknown): string {

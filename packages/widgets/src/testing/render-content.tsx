@@ -2,16 +2,17 @@ import '@plaza/ui/theme';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import type { WidgetContent } from '../core/widget.ts';
+import type { LateParts } from '../elements/late-parts.ts';
 import type { WidgetDouble } from './widget-double.ts';
 
-const inWidget = (Content: WidgetContent, widget: WidgetDouble): ReactElement => (
+const inWidget = (Content: WidgetContent<LateParts>, widget: WidgetDouble): ReactElement => (
   // the runtime hands a new widget to each drawing
   <Content widget={{ ...widget }} />
 );
 
 /** Draws a content as the runtime does, on React; `update` is what an attribute that changes causes. */
 export function renderContent(
-  Content: WidgetContent,
+  Content: WidgetContent<LateParts>,
   widget: WidgetDouble,
 ): RenderResult & { update: (widget: WidgetDouble) => void } {
   const result = render(inWidget(Content, widget));

@@ -3,7 +3,8 @@ import type { TileAddress } from '../elements/search/map-parts.tsx';
 import type { LateParts } from '../elements/late-parts.ts';
 import type { WidgetHost } from '../core/host.ts';
 import { storyTile } from './story-tiles.ts';
-import { WidgetError, type Query, type Widget, type WidgetEvents, type WidgetSettings } from '../core/widget.ts';
+import type { Query, LoadingWidget, WidgetEvents, WidgetSettings } from '../core/widget.ts';
+import { WidgetError } from '../core/widget-error.ts';
 
 const plainSettings: WidgetSettings = {
   locale: 'en',
@@ -27,7 +28,7 @@ export const marketplace = 'https://plaza.example';
 /** An answer; an error is thrown, and a function is asked with the query. */
 export type Answer = unknown;
 
-export interface WidgetDouble extends Widget {
+export interface WidgetDouble extends LoadingWidget<LateParts> {
   readonly settings: WidgetSettings;
   /** Calls in their order: what was asked, told and done. */
   readonly asked: { path: string; query: Query }[];

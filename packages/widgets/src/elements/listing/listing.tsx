@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
-import { isWidgetError } from '../../core/host.ts';
-import type { Widget } from '../../core/widget.ts';
+import { isWidgetError } from '../../core/widget-error.ts';
+import type { LoadingWidget, Widget } from '../../core/widget.ts';
 import type { LateParts } from '../late-parts.ts';
 import { fillCount } from '../../messages/fill.ts';
 import { ListingCards, listingAddress } from '../shared/listing-cards.tsx';
@@ -22,7 +22,7 @@ function answerOf(widget: Widget, error: unknown): Found | null {
 }
 
 /** Content of `<plaza-listing>`: one listing, or the nearest to a point or venue. */
-export function Listing({ widget }: { widget: Widget }): ReactElement | null {
+export function Listing({ widget }: { widget: LoadingWidget<LateParts> }): ReactElement | null {
   const { locale, listing: id, vehicle } = widget.settings;
   const words = listingWords[locale];
   const [fit, setFit] = useState<LateParts['fit'] | null>(null);

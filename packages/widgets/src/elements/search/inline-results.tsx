@@ -1,6 +1,6 @@
 import { Skeleton } from '@plaza/ui/skeleton';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { isWidgetError } from '../../core/host.ts';
+import { isWidgetError } from '../../core/widget-error.ts';
 import type { ResultsProps, Widget } from '../../core/widget.ts';
 import { fill, fillCount } from '../../messages/fill.ts';
 import { Fit } from '../shared/fit.tsx';

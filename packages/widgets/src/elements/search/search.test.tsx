@@ -1,7 +1,8 @@
 import { act, fireEvent, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { WidgetError, type WidgetSettings } from '../../core/widget.ts';
+import type { WidgetSettings } from '../../core/widget.ts';
+import { WidgetError } from '../../core/widget-error.ts';
 import { accessFaults } from '../../testing/access-faults.ts';
 import { aroundVenueAnswer, resultsAnswer, suggestionsAnswer } from '../../testing/answers/index.ts';
 import { renderContent } from '../../testing/render-content.tsx';

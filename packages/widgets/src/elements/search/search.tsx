@@ -1,6 +1,8 @@
 import { SearchBox } from '@plaza/ui/search-box';
 import { useLayoutEffect, useState, type ComponentType, type KeyboardEvent, type ReactElement } from 'react';
-import type { FormPartProps, ResultsProps, Widget, WidgetError } from '../../core/widget.ts';
+import type { FormPartProps, LoadingWidget, ResultsProps } from '../../core/widget.ts';
+import type { WidgetError } from '../../core/widget-error.ts';
+import type { LateParts } from '../late-parts.ts';
 import { tellError } from '../shared/tell-error.ts';
 import { WidgetFrame } from '../shared/widget-frame.tsx';
 import { searchQuery, type Search as Searched, type Suggestion } from './search-model.ts';
@@ -24,7 +26,7 @@ const keepTyping = (event: KeyboardEvent) => {
 const typing = { onKeyDown: keepTyping, onKeyPress: keepTyping, onKeyUp: keepTyping };
 
 /** Content of `<plaza-search>`: the site's search box, which leads to the marketplace or shows results below itself. */
-export function Search({ widget }: { widget: Widget }): ReactElement {
+export function Search({ widget }: { widget: LoadingWidget<LateParts> }): ReactElement {
   const { settings, host } = widget;
   const { locale, value, isDisabled } = settings;
   const words = searchWords[locale];

@@ -1,5 +1,6 @@
 import { suggestionList, type SearchList, type SuggestionStatus } from '@plaza/ui/search-box';
-import type { Widget, WidgetError } from '../../core/widget.ts';
+import type { Widget } from '../../core/widget.ts';
+import type { WidgetError } from '../../core/widget-error.ts';
 import { fillCount } from '../../messages/fill.ts';
 import { pointText } from '../shared/query-text.ts';
 import { tellError } from '../shared/tell-error.ts';

@@ -1,6 +1,7 @@
 import type { SearchList } from '@plaza/ui/search-box';
 import { useEffect, useState } from 'react';
-import type { Widget, WidgetError } from '../../core/widget.ts';
+import type { LoadingWidget } from '../../core/widget.ts';
+import type { WidgetError } from '../../core/widget-error.ts';
 import type { LateParts } from '../late-parts.ts';
 import { pointText } from '../shared/query-text.ts';
 import { tellError } from '../shared/tell-error.ts';
@@ -25,7 +26,7 @@ interface SuggestionsInUse {
  * @param isWanted whether there is something to suggest for
  */
 export function useSuggestions(
-  widget: Widget,
+  widget: LoadingWidget<LateParts>,
   query: string,
   isWanted: boolean,
   onSelect: (suggestion: Suggestion) => void,

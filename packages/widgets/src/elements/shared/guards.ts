@@ -1,4 +1,4 @@
-import { WidgetError } from '../../core/widget.ts';
+import { WidgetError } from '../../core/widget-error.ts';
 
 /**
  * Readers for what the API answers. A whole schema library would weigh more than the widgets, so they look at what is

@@ -1,4 +1,5 @@
-import type { Widget, WidgetError } from '../../core/widget.ts';
+import type { Widget } from '../../core/widget.ts';
+import type { WidgetError } from '../../core/widget-error.ts';
 
 /** Tells the host of a failure that the widget lives with. */
 export const tellError = (widget: Widget, { code, message }: WidgetError): void => {

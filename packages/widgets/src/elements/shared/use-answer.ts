@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { vehicleText } from './query-text.ts';
 import { tellError } from './tell-error.ts';
-import { WidgetError, type Query, type Widget } from '../../core/widget.ts';
+import type { Query, Widget } from '../../core/widget.ts';
+import { WidgetError } from '../../core/widget-error.ts';
 
 export interface Question<T> {
   path: string;
