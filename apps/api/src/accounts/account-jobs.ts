@@ -5,7 +5,7 @@ import type { Logger } from '../platform/log.ts';
 import { mailLayout } from '../platform/mail/mail-layout.ts';
 import { type Mail, MailError } from '../platform/mail/mail.ts';
 import { mailboxOf } from '../platform/mail/mailbox.ts';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { addCode } from './code-store.ts';
 import {
   countSent,
@@ -93,7 +93,7 @@ export function accountJobs({ database, mail, log, publicUrl, mailCodes, limits 
     try {
       await limits.take(limit);
     } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
+      if (!(error instanceof DomainError)) throw error;
       log.warn({ kind: waiting.kind }, 'an email was not sent: its recipient has had too many');
       return null;
     }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { lockUser } from '../platform/database/lock-user.ts';
 import type { AccountCodeKind } from '../platform/database/schema.ts';
@@ -110,13 +110,13 @@ export async function lockCode(transaction: PlazaDatabase, code: string): Promis
 
 /**
  * The account whose password a code sets, locked until the transaction ends.
- * @throws HttpError `invalid_code`.
+ * @throws DomainError `invalid_code`.
  */
 export async function lockResetCode(transaction: PlazaDatabase, code: string): Promise<number> {
   const found = await lockCode(transaction, code);
   const isCurrent = found?.email.toLowerCase() === found?.currentEmail.toLowerCase();
   if (found?.kind !== 'reset_password' || found.isUsed || found.isBlocked || !isCurrent) {
-    throw new HttpError('invalid_code');
+    throw new DomainError('invalid_code');
   }
   return found.userId;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Locale } from '@plaza/sdk/contract';
 import { checkPassword } from '@plaza/sdk/rules';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { ruleMessage } from '../messages/index.ts';
 
 const file = join(import.meta.dirname, '../../data/common-passwords.txt.gz');
@@ -26,7 +26,7 @@ export function isCommonPassword(password: string): boolean {
 /**
  * Judges a new password beyond its length.
  * @param personal names and email address of its owner
- * @throws HttpError `validation_failed` with `password_too_common` or `password_predictable` for the field.
+ * @throws DomainError `validation_failed` with `password_too_common` or `password_predictable` for the field.
  */
 export function requireUncommonPassword(
   password: string,
@@ -41,5 +41,5 @@ export function requireUncommonPassword(
   const code = isCommonPassword(password) ? 'password_too_common' : checked.ok ? null : checked.code;
   if (code === null) return;
   const params = checked.ok ? {} : checked.params;
-  throw new HttpError('validation_failed', { fields: { [field]: [ruleMessage(code, locale, params)] } });
+  throw new DomainError('validation_failed', { fields: { [field]: [ruleMessage(code, locale, params)] } });
 }

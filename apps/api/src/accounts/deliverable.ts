@@ -1,9 +1,9 @@
 import type { Locale } from '@plaza/sdk/contract';
 import { isExampleEmail } from '@plaza/sdk/rules';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { fieldMessage } from '../messages/index.ts';
 
-/** @throws HttpError `validation_failed` for an address of a domain that receives no email. */
+/** @throws DomainError `validation_failed` for an address of a domain that receives no email. */
 export type RequireDeliverable = (email: string, field: string, locale: Locale) => void;
 
 /** @param admitsExamples addresses such as `ana@example.com` are fine, as where demo data and tests use them. */
@@ -11,5 +11,5 @@ export const createDeliverableCheck =
   (admitsExamples: boolean): RequireDeliverable =>
   (email, field, locale) => {
     if (admitsExamples || !isExampleEmail(email)) return;
-    throw new HttpError('validation_failed', { fields: { [field]: [fieldMessage('emailUndeliverable', locale)] } });
+    throw new DomainError('validation_failed', { fields: { [field]: [fieldMessage('emailUndeliverable', locale)] } });
   };

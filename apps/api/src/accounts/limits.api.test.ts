@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { trustedProxies } from '@plaza/client-ip';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { failureOf } from '../testing/failure.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
 import { clientOf, codeIn, signUp, startApi, type TestApi, testPassword } from '../testing/index.ts';
@@ -220,7 +220,7 @@ it('tries and pauses in any order are counted as a bucket that refills steadily'
           expected.push(wait);
           if (wait === 0) debt += seconds;
           const error = await limits.take(limit).catch((thrown: unknown) => thrown);
-          answers.push(error instanceof HttpError ? Number(error.headers['retry-after']) : 0);
+          answers.push(error instanceof DomainError ? (error.retryAfterSeconds ?? 0) : 0);
         }
       }
       expect(answers).toEqual(expected);

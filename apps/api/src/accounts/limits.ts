@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { ErrorCode } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import type { TrustedProxies } from '@plaza/client-ip';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { ipPrefix } from '../platform/ip-prefix.ts';
 
@@ -42,7 +42,7 @@ const limits = {
   /** Wrong answers of a signed-in person to "what is your password?". */
   passwordOfUser: { most: 8, seconds: 60 },
   /** Phone numbers of owners that one network is shown. */
-  revealsOfNetwork: { most: 60, seconds: 600 },
+  revealsOfNetwork: { most: 60, seconds: 600, code: 'too_many_contacts' },
   /** Chats that an account starts. */
   chatsOfUser: { most: 8, seconds: 600, code: 'too_many_chats' },
   /** Chats that it starts with the same words. */
@@ -63,7 +63,7 @@ export type LimitOf = readonly [name: LimitName, ...key: readonly (string | numb
 export interface AccountLimits {
   /**
    * Counts a try under each limit.
-   * @throws HttpError `too_many_tries`, or the code of the limit, with the seconds to wait.
+   * @throws DomainError `too_many_tries`, or the code of the limit, with the seconds to wait.
    */
   take(...tries: readonly LimitOf[]): Promise<void>;
   /** Takes counted tries back: they were right. */
@@ -128,7 +128,7 @@ export function createAccountLimits(options: AccountLimitsOptions): AccountLimit
       for (const limit of tries) {
         const wait = await takeOne(limit);
         const { code = 'too_many_tries' } = limitFor(limit);
-        if (wait > 0) throw new HttpError(code, { headers: { 'retry-after': String(wait) } });
+        if (wait > 0) throw new DomainError(code, { retryAfterSeconds: wait });
       }
     },
     giveBack: async (...tries) => {

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { createFairQueue, QueueFullError } from '../platform/fair-queue.ts';
 
 /** Of argon2id, which is the library's own choice. */
@@ -14,12 +14,12 @@ const signedIn = 'signed in';
  * wait. Networks take turns: one that sends many keeps others from nothing. Without a network it is a signed-in account's.
  */
 export interface Passwords {
-  /** @throws HttpError `unavailable` when very many wait already. */
+  /** @throws DomainError `unavailable` when very many wait already. */
   hash(password: string, network?: string | null): Promise<string>;
   /**
    * Whether the password is the hash's. Without a hash it takes just as long and says no, so that nobody learns from the
    * time whether there is an account.
-   * @throws HttpError `unavailable` when very many wait already.
+   * @throws DomainError `unavailable` when very many wait already.
    */
   verify(hashed: string | null, password: string, network?: string | null): Promise<boolean>;
 }
@@ -34,7 +34,7 @@ export function createPasswords(): Passwords {
       return await queue.run(network ?? signedIn, work);
     } catch (error) {
       if (!(error instanceof QueueFullError)) throw error;
-      throw new HttpError('unavailable', { headers: { 'retry-after': '5' } });
+      throw new DomainError('unavailable', { retryAfterSeconds: 5 });
     }
   };
   // at once, so that the first login of nobody takes no longer than others

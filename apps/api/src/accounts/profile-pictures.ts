@@ -1,5 +1,5 @@
 import type { Locale } from '@plaza/sdk/contract';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { ruleMessage } from '../messages/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { mediaBase, profilePictureEnding, type StoredFiles } from '../platform/files/stored-files.ts';
@@ -13,7 +13,7 @@ export interface ProfilePictures {
    * What never gets there is removed after a day; `discard` does it at once.
    * @param field of the form, for the message.
    * @returns the root-relative address of the larger square; the smaller one ends in `-128.webp`.
-   * @throws HttpError `validation_failed`.
+   * @throws DomainError `validation_failed`.
    */
   store(file: File, field: string, locale: Locale): Promise<string>;
   /** Removes a picture that was stored for nothing. */
@@ -33,7 +33,7 @@ export function createProfilePictures({ storedFiles, pictures, jobs }: ProfilePi
     store: async (file, field, locale) => {
       const stored = await pictures.storeProfile(file);
       if (stored.ok) return `${mediaBase}${stored.value}${profilePictureEnding}`;
-      throw new HttpError('validation_failed', {
+      throw new DomainError('validation_failed', {
         fields: { [field]: [ruleMessage(stored.code, locale, stored.params)] },
       });
     },

@@ -1,7 +1,7 @@
 import type { Locale, Session } from '@plaza/sdk/contract';
 import { DatabaseError } from 'pg';
 import type { SignedIn } from '../http/context.ts';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { applyPlan, type OwnerTransaction } from '../listings/publication.ts';
 import { fieldMessage, ruleMessage } from '../messages/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
@@ -65,31 +65,31 @@ export interface Registration {
 
 /** What people do with their accounts from outside, and the codes that their mails carry. */
 export interface Accounts {
-  /** @throws HttpError `invalid_credentials`, `account_blocked`, `too_many_tries`. */
+  /** @throws DomainError `invalid_credentials`, `account_blocked`, `too_many_tries`. */
   login(credentials: Credentials, caller: Caller): Promise<Session>;
-  /** @throws HttpError `validation_failed`, `too_many_tries`. */
+  /** @throws DomainError `validation_failed`, `too_many_tries`. */
   register(registration: Registration, caller: Caller): Promise<Session>;
   /**
    * Judges an address and a password as `register` does, before the rest of its form is asked for.
-   * @throws HttpError `validation_failed`, `email_taken`, `too_many_tries`.
+   * @throws DomainError `validation_failed`, `email_taken`, `too_many_tries`.
    */
   checkRegistration(credentials: Pick<Registration, 'email' | 'password'>, caller: Caller): Promise<void>;
-  /** Does the same for every address. @throws HttpError `too_many_tries`. */
+  /** Does the same for every address. @throws DomainError `too_many_tries`. */
   forgotPassword(email: string, caller: Caller): Promise<void>;
-  /** Says whether `resetPassword` would take a code, and leaves it as it is. @throws HttpError `invalid_code`, `too_many_tries`. */
+  /** Says whether `resetPassword` would take a code, and leaves it as it is. @throws DomainError `invalid_code`, `too_many_tries`. */
   checkResetCode(code: string, caller: Caller): Promise<void>;
-  /** @throws HttpError `invalid_code`, `validation_failed`, `too_many_tries`. */
+  /** @throws DomainError `invalid_code`, `validation_failed`, `too_many_tries`. */
   resetPassword(reset: { code: string; password: string }, caller: Caller): Promise<void>;
-  /** @throws HttpError `invalid_code`, `email_taken`, `too_many_tries`. */
+  /** @throws DomainError `invalid_code`, `email_taken`, `too_many_tries`. */
   confirmEmail(code: string, caller: Caller): Promise<{ isChange: boolean; isFirst: boolean }>;
   /**
    * Undoes a change of address, asked for or done: restores the address that the link was mailed to, ends all sessions and
    * the password.
    * @returns a code for `resetPassword`.
-   * @throws HttpError `invalid_code`, `too_many_tries`.
+   * @throws DomainError `invalid_code`, `too_many_tries`.
    */
   revertEmail(code: string, caller: Caller): Promise<string>;
-  /** @throws HttpError `too_many_tries`. */
+  /** @throws DomainError `too_many_tries`. */
   resendConfirmation(session: SignedIn): Promise<void>;
 }
 
@@ -110,7 +110,7 @@ export interface AccountsOptions {
 const uniqueViolation = '23505';
 
 const emailTaken = (locale: Locale) =>
-  new HttpError('validation_failed', { fields: { email: [fieldMessage('emailTaken', locale)] } });
+  new DomainError('validation_failed', { fields: { email: [fieldMessage('emailTaken', locale)] } });
 
 export function createAccounts(options: AccountsOptions): Accounts {
   const { database, passwords, sessions, deviceTokens, limits, mails, jobs, profilePictures } = options;
@@ -128,7 +128,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     database.transaction().execute(async (transaction) => {
       const open = await lockOpenAccounts(transaction, [userId]);
       // closed since its password was read
-      if (!open.has(userId)) throw new HttpError('invalid_credentials');
+      if (!open.has(userId)) throw new DomainError('invalid_credentials');
       const started = await sessions.start(transaction, { userId, deviceToken, userAgent });
       // a repeated sign-up comes from the device of the first one, whose answer with the token was lost
       if (started.isUnknownDevice && !isRetry) await mails.add(transaction, 'new_device', userId, { userAgent });
@@ -193,9 +193,9 @@ export function createAccounts(options: AccountsOptions): Accounts {
       ];
       await limits.take(...tries);
       const isRight = await passwords.verify(account?.passwordHash ?? null, password, network);
-      if (account === undefined || !isRight) throw new HttpError('invalid_credentials');
+      if (account === undefined || !isRight) throw new DomainError('invalid_credentials');
       await limits.giveBack(...tries);
-      if (account.isBlocked) throw new HttpError('account_blocked');
+      if (account.isBlocked) throw new DomainError('account_blocked');
       return sessions.answer(await startSession(account.id, caller, deviceToken), caller.locale);
     },
 
@@ -209,7 +209,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       const { firstName, lastName } = registration;
       requireUncommonPassword(password, 'password', locale, [email, firstName, lastName]);
       if (hearFrom !== undefined && !(await hasHearFrom(database, hearFrom))) {
-        throw new HttpError('validation_failed', { fields: { hearFrom: [fieldMessage('invalid', locale)] } });
+        throw new DomainError('validation_failed', { fields: { hearFrom: [fieldMessage('invalid', locale)] } });
       }
       const signInAgain = async (taken: AccountByEmail) => {
         const isRepeated = submissionId !== undefined && submissionId === taken.submissionId && !taken.isBlocked;
@@ -225,7 +225,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       // somebody was faster: the same form sent twice at once, or another one
       const meanwhile = await findByEmail(database, email);
       if (meanwhile) return signInAgain(meanwhile);
-      throw new HttpError('conflict');
+      throw new DomainError('conflict');
     },
 
     checkRegistration: async ({ email, password }, { locale, clientAddress }) => {
@@ -238,7 +238,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
           email: [fieldMessage('emailTaken', locale)],
           ...(isCommonPassword(password) && { password: [ruleMessage('password_too_common', locale)] }),
         };
-        throw new HttpError('email_taken', { fields });
+        throw new DomainError('email_taken', { fields });
       }
       requireUncommonPassword(password, 'password', locale, [email]);
     },
@@ -285,7 +285,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       try {
         return await database.transaction().execute((transaction) => confirm(transaction, code));
       } catch (error) {
-        if (error instanceof DatabaseError && error.code === uniqueViolation) throw new HttpError('email_taken');
+        if (error instanceof DatabaseError && error.code === uniqueViolation) throw new DomainError('email_taken');
         throw error;
       }
     },
@@ -306,17 +306,17 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const confirm = async (transaction: OwnerTransaction, code: string) => {
     const found = await lockCode(transaction, code);
     if (!found || found.isBlocked || (found.kind !== 'confirm_email' && found.kind !== 'change_email'))
-      throw new HttpError('invalid_code');
+      throw new DomainError('invalid_code');
     const { userId, kind, email, currentEmail, pendingEmail, pendingSessionId, isConfirmed, isUsed } = found;
     const isChange = kind === 'change_email';
     const isCurrent = email.toLowerCase() === currentEmail.toLowerCase();
     // or another link to the same address was
     if (isUsed || (isChange && email !== pendingEmail)) {
-      if (!isCurrent) throw new HttpError('invalid_code');
+      if (!isCurrent) throw new DomainError('invalid_code');
       return { isChange, isFirst: false };
     }
     if (isChange) {
-      if (await isKeptForRevert(transaction, email, userId)) throw new HttpError('email_taken');
+      if (await isKeptForRevert(transaction, email, userId)) throw new DomainError('email_taken');
       await setEmail(transaction, userId, email);
       await jobs.add(transaction, 'change_payment_customer', { userId });
       // the old address proves nothing any more
@@ -326,7 +326,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       // an address that was never confirmed may be a stranger's, who must not get a way into the account
       if (isConfirmed) await mails.add(transaction, 'email_changed', userId, { to: currentEmail });
     } else {
-      if (!isCurrent) throw new HttpError('invalid_code');
+      if (!isCurrent) throw new DomainError('invalid_code');
       await setConfirmed(transaction, userId);
     }
     await markCodeUsed(transaction, code);
@@ -337,7 +337,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
 
   const revert = async (transaction: OwnerTransaction, code: string) => {
     const found = await lockCode(transaction, code);
-    if (found?.kind !== 'revert_email' || found.isUsed || found.isBlocked) throw new HttpError('invalid_code');
+    if (found?.kind !== 'revert_email' || found.isUsed || found.isBlocked) throw new DomainError('invalid_code');
     const { userId, email, currentEmail } = found;
     await markCodeUsed(transaction, code);
     await dropLaterReverts(transaction, userId, code);

@@ -1,4 +1,4 @@
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { SignedIn } from '../http/context.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { AccessTokens } from './access-tokens.ts';
@@ -17,12 +17,12 @@ export interface SessionCheckOptions {
  */
 export function createSessionCheck({ database, tokens, presence }: SessionCheckOptions) {
   return {
-    /** @throws HttpError `session_required`, or `account_blocked` when the account itself may not be used. */
+    /** @throws DomainError `session_required`, or `account_blocked` when the account itself may not be used. */
     read: async (token: string): Promise<SignedIn> => {
       const session = await tokens.read(token);
       const state = session && (await readSessionState(database, session));
-      if (!session || !state || state.isEnded) throw new HttpError('session_required');
-      if (state.isBlocked) throw new HttpError('account_blocked');
+      if (!session || !state || state.isEnded) throw new DomainError('session_required');
+      if (state.isBlocked) throw new DomainError('account_blocked');
       presence.seen([session.userId]);
       return session;
     },

@@ -3,7 +3,7 @@ import { createClient } from '@plaza/sdk';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { failureOf } from '../testing/failure.ts';
 import { clientOf, signUp, startApi, type TestApi, testPassword } from '../testing/index.ts';
 import { createAccessTokens } from './access-tokens.ts';
@@ -226,7 +226,7 @@ describe('whatever is done with sessions, in any order', () => {
     });
     const renews = async (token: string) =>
       sessions.renew(token).catch((error: unknown) => {
-        if (error instanceof HttpError) return null;
+        if (error instanceof DomainError) return null;
         throw error;
       });
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Locale, Session, UserSession } from '@plaza/sdk/contract';
 import type { Secrets } from '../config.ts';
 import type { SignedIn } from '../http/context.ts';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { keyring } from '../keyring.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { AccessTokens } from './access-tokens.ts';
@@ -48,12 +48,12 @@ export interface Sessions {
   /**
    * Takes a refresh token for the next one. For some seconds it may be taken again, since an answer may be lost and two
    * tabs may ask at once, and gives the same one; after that it has been stolen, and the session ends.
-   * @throws HttpError `session_required` or `account_blocked`.
+   * @throws DomainError `session_required` or `account_blocked`.
    */
   renew(refreshToken: string): Promise<StartedSession>;
   /** Ends the session of a refresh token; one that is not known is no mistake. */
   end(refreshToken: string): Promise<void>;
-  /** @throws HttpError `not_found` when the user has no such session. */
+  /** @throws DomainError `not_found` when the user has no such session. */
   endOne(session: SignedIn, id: string): Promise<void>;
   /** Ends the user's sessions but the one that asks. */
   endOthers(database: PlazaDatabase, session: SignedIn): Promise<void>;
@@ -105,7 +105,7 @@ export function createSessions({ database, accessTokens, deviceTokens, secrets }
 
     answer: async ({ userId, sessionId, refreshToken, deviceId }, locale) => {
       const user = await readUserRow(database, userId);
-      if (user === undefined) throw new HttpError('session_required');
+      if (user === undefined) throw new DomainError('session_required');
       const { token, expiresAt } = await accessTokens.make({ userId, sessionId }, new Date());
       return {
         user: userOf(user, locale),
@@ -121,7 +121,7 @@ export function createSessions({ database, accessTokens, deviceTokens, secrets }
       const renewed = await database.transaction().execute(async (transaction) => {
         const session = await lockSessionOfToken(transaction, tokenHash);
         if (!session || session.isEnded) return null;
-        if (session.isBlocked) throw new HttpError('account_blocked');
+        if (session.isBlocked) throw new DomainError('account_blocked');
         const { userId, sessionId, deviceId, isUsedUp } = session;
         if (isUsedUp) {
           await revokeSession(transaction, sessionId);
@@ -133,14 +133,14 @@ export function createSessions({ database, accessTokens, deviceTokens, secrets }
         return { userId, sessionId, deviceId, refreshToken: next, isUnknownDevice: false };
       });
       // thrown only now, so that the end of a stolen session stays
-      if (renewed === null) throw new HttpError('session_required');
+      if (renewed === null) throw new DomainError('session_required');
       return renewed;
     },
 
     end: (refreshToken) => revokeSessionOfToken(database, hashOfSecret(refreshToken)),
 
     endOne: async ({ userId }, id) => {
-      if (!(await revokeOwnSession(database, userId, id))) throw new HttpError('not_found');
+      if (!(await revokeOwnSession(database, userId, id))) throw new DomainError('not_found');
     },
 
     endOthers: (connection, { userId, sessionId }) => revokeSessions(connection, userId, sessionId),

@@ -8,7 +8,7 @@ import {
   type RuleResult,
   splitFileName,
 } from '@plaza/sdk/rules';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { ruleMessage } from '../messages/index.ts';
 import type { StoredFiles } from '../platform/files/stored-files.ts';
 import type { Pictures } from '../platform/pictures/pictures.ts';
@@ -40,7 +40,7 @@ export interface AttachmentUploads {
   /**
    * Judges, scans and stores what was uploaded, before the transaction that writes the message; what no message names is
    * removed after a day, or by `discard` at once. When some of it is refused, all of these are told, and none is kept.
-   * @throws HttpError `validation_failed` with the fields that were refused.
+   * @throws DomainError `validation_failed` with the fields that were refused.
    */
   prepare(uploaded: UploadedAttachments, by: { userId: number; locale: Locale }): Promise<PreparedAttachment[]>;
   /** Removes what was prepared and no message names, such as of a message that was sent twice at once. */
@@ -107,7 +107,7 @@ function requireFew({ images, files }: UploadedAttachments, locale: Locale): voi
   const count = checkAttachmentCount(images.length + files.length);
   if (count.ok) return;
   const field = files.length > 0 ? 'uploadedFiles' : 'uploadedImages';
-  throw new HttpError('validation_failed', { fields: { [field]: [ruleMessage(count.code, locale, count.params)] } });
+  throw new DomainError('validation_failed', { fields: { [field]: [ruleMessage(count.code, locale, count.params)] } });
 }
 
 export function createAttachmentUploads({
@@ -166,7 +166,7 @@ export function createAttachmentUploads({
       const fields = { ...sortedImages.fields, ...judged.fields };
       if (Object.keys(fields).length > 0) {
         await discard(sortedImages.fine);
-        throw new HttpError('validation_failed', { fields });
+        throw new DomainError('validation_failed', { fields });
       }
       // every file was judged to be fine, so that these are in the order of the files
       const scannedFiles = await settle(judged.fine.map(storeFile), (done) =>
@@ -177,7 +177,7 @@ export function createAttachmentUploads({
       if (Object.keys(sortedFiles.fields).length > 0) {
         await discard(prepared);
         await onInfected(userId);
-        throw new HttpError('validation_failed', { fields: sortedFiles.fields });
+        throw new DomainError('validation_failed', { fields: sortedFiles.fields });
       }
       return prepared;
     },

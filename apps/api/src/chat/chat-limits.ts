@@ -4,12 +4,12 @@ import type { AccountLimits } from '../accounts/limits.ts';
 export interface ChatLimits {
   /**
    * Counts a chat that somebody is about to start; the same words to many owners are fewer.
-   * @throws HttpError `too_many_chats` with the seconds to wait.
+   * @throws DomainError `too_many_chats` with the seconds to wait.
    */
   start(userId: number, text: string): Promise<void>;
-  /** Counts a message. @throws HttpError `rate_limited` with the seconds to wait. */
+  /** Counts a message. @throws DomainError `rate_limited` with the seconds to wait. */
   send(userId: number): Promise<void>;
-  /** Counts a report. @throws HttpError `rate_limited` with the seconds to wait. */
+  /** Counts a report. @throws DomainError `rate_limited` with the seconds to wait. */
   report(userId: number): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import type { Chat, ChatCounts, ChatDetail, PageMeta, WritingState } from '@plaza/sdk/contract';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { LiveEvents } from '../platform/live/live-events.ts';
 import { pageSize } from '../search/arrangement.ts';
@@ -17,7 +17,7 @@ export interface Chats {
     folder: Folder,
     asked: { page: number; text: string; filter?: ChatFilter },
   ): Promise<{ data: Chat[]; meta: PageMeta }>;
-  /** @throws HttpError `not_found` for whoever takes no part in it. */
+  /** @throws DomainError `not_found` for whoever takes no part in it. */
   one(userId: number, chatId: number): Promise<ChatDetail>;
   counts(userId: number): Promise<ChatCounts>;
   /** The chat that somebody has begun about a listing, in whichever folder it is; `null` for none. */
@@ -69,7 +69,7 @@ export function createChats({ database, live, blocks }: ChatsOptions): Chats {
     },
     one: async (userId, chatId) => {
       const [row] = await readChatRows(database, userId, [chatId]);
-      if (row === undefined) throw new HttpError('not_found');
+      if (row === undefined) throw new DomainError('not_found');
       const [writing, answersWithinMinutes] = await Promise.all([
         writingOf(userId, row),
         row.is_closed ? null : readAnswerMinutes(database, row.other_id),

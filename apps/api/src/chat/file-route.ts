@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { bearerOf } from '../http/bearer.ts';
 import type { ApiEnvironment, SignedIn } from '../http/context.ts';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { OpenFile } from '../platform/files/file-storage.ts';
 import type { StoredFiles } from '../platform/files/stored-files.ts';
@@ -27,23 +27,23 @@ export function addChatFiles(app: Hono<ApiEnvironment>, { database, sessions, li
   app.get(route, async (c) => {
     c.set('route', '/api/chat-files/{id}');
     const token = bearerOf(c.req.header('authorization'));
-    if (token === undefined) throw new HttpError('session_required');
+    if (token === undefined) throw new DomainError('session_required');
     const { userId } = await sessions.read(token);
     const id = c.req.param('id');
     const { expires = '', signature = '', size } = c.req.query();
-    if (!wholeNumber.test(id) || !wholeNumber.test(expires)) throw new HttpError('not_found');
+    if (!wholeNumber.test(id) || !wholeNumber.test(expires)) throw new DomainError('not_found');
     const seconds = links.check({ fileId: Number(id), readerId: userId }, { expires, signature }, new Date());
     const row = seconds === null ? undefined : await readAttachment(database, Number(id), userId);
-    if (seconds === null || row === undefined) throw new HttpError('not_found');
-    if (seconds === 0) throw new HttpError('link_expired');
-    if (row.scan === 'pending') throw new HttpError('file_being_checked');
-    if (row.storage_key === null) throw new HttpError('not_found');
+    if (seconds === null || row === undefined) throw new DomainError('not_found');
+    if (seconds === 0) throw new DomainError('link_expired');
+    if (row.scan === 'pending') throw new DomainError('file_being_checked');
+    if (row.storage_key === null) throw new DomainError('not_found');
     const file = await files
       .open(row.storage_key, attachmentEnding({ isImage: row.is_image, width: row.width }, size))
       .catch((error: unknown) => {
-        throw new HttpError('unavailable', { cause: error });
+        throw new DomainError('unavailable', { cause: error });
       });
-    if (file === null) throw new HttpError('not_found');
+    if (file === null) throw new DomainError('not_found');
     return send(c, row, file, seconds);
   });
 }

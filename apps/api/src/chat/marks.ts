@@ -1,11 +1,11 @@
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { KeptEvent, LiveEvents } from '../platform/live/live-events.ts';
 import { lockMarks, type MarksRow, newestOfOther, setMark, setRead, setUnread } from './marks-store.ts';
 
 /**
  * What each participant marks for oneself: stars, the bin, read and unread. Without a value a mark changes. One's other
- * pages hear of it, and of what was read the other person's too. @throws HttpError `not_found` where somebody takes no
+ * pages hear of it, and of what was read the other person's too. @throws DomainError `not_found` where somebody takes no
  * part, with nothing changed.
  */
 export interface Marks {
@@ -35,7 +35,7 @@ export function createMarks({ database, live }: MarksOptions): Marks {
   ): Promise<T> =>
     database.transaction().execute(async (transaction) => {
       const rows = await lockMarks(transaction, userId, chatIds);
-      if (rows.length < new Set(chatIds).size) throw new HttpError('not_found');
+      if (rows.length < new Set(chatIds).size) throw new DomainError('not_found');
       return work(transaction, rows);
     });
 
@@ -45,7 +45,7 @@ export function createMarks({ database, live }: MarksOptions): Marks {
     work: (transaction: PlazaDatabase, row: MarksRow) => Promise<T>,
   ): Promise<T> =>
     change(userId, [chatId], (transaction, [row]) => {
-      if (row === undefined) throw new HttpError('not_found');
+      if (row === undefined) throw new DomainError('not_found');
       return work(transaction, row);
     });
 

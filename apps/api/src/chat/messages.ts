@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@plaza/sdk/contract';
 import { findChatWarnings } from '@plaza/sdk/rules';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Attachments, MessageAttachments } from './attachments.ts';
 import { isParticipant } from './sending-store.ts';
@@ -17,7 +17,7 @@ import {
 export interface Messages {
   /** Messages of several readers at once, in the order asked for; `null` for those that their readers may not see. */
   read(wanted: readonly WantedMessage[]): Promise<(ChatMessage | null)[]>;
-  /** A part of a chat, the oldest first. @throws HttpError `not_found` for whoever takes no part in it. */
+  /** A part of a chat, the oldest first. @throws DomainError `not_found` for whoever takes no part in it. */
   page(
     readerId: number,
     chatId: number,
@@ -59,7 +59,7 @@ export function createMessages({ database, attachments }: MessagesOptions): Mess
       return wanted.map(({ readerId, messageId }) => byReader.get(readerId)?.get(messageId) ?? null);
     },
     page: async (readerId, chatId, range) => {
-      if (!(await isParticipant(database, readerId, chatId))) throw new HttpError('not_found');
+      if (!(await isParticipant(database, readerId, chatId))) throw new DomainError('not_found');
       const rows = await readRange(database, chatId, range);
       const { before, after } = range;
       const beyond = {

@@ -1,5 +1,5 @@
 import type { ChatReportReason, Locale } from '@plaza/sdk/contract';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { readPartner } from './blocks-store.ts';
@@ -17,7 +17,7 @@ export interface ReportForm {
 export interface Reporting {
   /**
    * Keeps a report and sees to its mail. Tried again with the same key it is one report.
-   * @throws HttpError `not_found` for a chat that is not one's own and a message of another one, and `rate_limited`.
+   * @throws DomainError `not_found` for a chat that is not one's own and a message of another one, and `rate_limited`.
    */
   report(userId: number, chatId: number, form: ReportForm, key: string | null, locale: Locale): Promise<void>;
 }
@@ -30,8 +30,9 @@ export interface ReportingOptions {
 
 export const createReporting = ({ database, jobs, limits }: ReportingOptions): Reporting => ({
   report: async (userId, chatId, { reason, details, messageId }, key, locale) => {
-    if ((await readPartner(database, chatId, userId)) === null) throw new HttpError('not_found');
-    if (messageId !== undefined && !(await isMessageOf(database, chatId, messageId))) throw new HttpError('not_found');
+    if ((await readPartner(database, chatId, userId)) === null) throw new DomainError('not_found');
+    if (messageId !== undefined && !(await isMessageOf(database, chatId, messageId)))
+      throw new DomainError('not_found');
     if (key !== null && (await isReported(database, userId, key))) return;
     await limits.report(userId);
     await database.transaction().execute(async (transaction) => {

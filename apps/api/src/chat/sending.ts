@@ -1,6 +1,6 @@
 import type { ChatMessage, InsightSource, Locale } from '@plaza/sdk/contract';
 import type { ChatMails } from '../chat-mails/chat-mails.ts';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { countListingChat } from '../listings/insights-store.ts';
 import { readTrace } from '../listings/store.ts';
 import type { ListingNews } from '../live/listing-news.ts';
@@ -46,11 +46,11 @@ export interface Sending {
   /**
    * Writes to somebody about a listing; a chat of the two about it goes on, also when the listing is not public any more.
    * @returns the chat's id.
-   * @throws HttpError `listing_not_found`, also for one of somebody else, `listing_gone`, `own_listing`,
+   * @throws DomainError `listing_not_found`, also for one of somebody else, `listing_gone`, `own_listing`,
    * `email_not_confirmed` before the first message, `chat_blocked`, `chat_closed`, `too_many_chats` and `rate_limited`.
    */
   start(userId: number, start: ChatStart, key: string | null): Promise<number>;
-  /** @throws HttpError `not_found`, `validation_failed` when there is nothing in it, `chat_blocked`, `chat_closed` and `rate_limited`. */
+  /** @throws DomainError `not_found`, `validation_failed` when there is nothing in it, `chat_blocked`, `chat_closed` and `rate_limited`. */
   send(userId: number, chatId: number, form: SentForm, key: string | null, locale: Locale): Promise<ChatMessage>;
 }
 
@@ -73,15 +73,15 @@ export function createSending(options: SendingOptions): Sending {
   const { database, live, listingNews, blocks, attachments, messages, mails, countChat, limits } = options;
 
   const requireOpen = async (transaction: PlazaDatabase, userId: number, chat: WritableChat): Promise<void> => {
-    if (chat.is_closed) throw new HttpError('chat_closed');
+    if (chat.is_closed) throw new DomainError('chat_closed');
     const isBlocked = chat.is_barred || (await blocks.between(transaction, userId, chat.other_id)) !== null;
-    if (isBlocked) throw new HttpError('chat_blocked');
+    if (isBlocked) throw new DomainError('chat_blocked');
   };
 
   /** Neither account is closed until the transaction ends. @returns those that are open. */
   const lockPeople = async (transaction: PlazaDatabase, userId: number, otherId: number) => {
     const open = await lockOpenAccounts(transaction, [userId, otherId]);
-    if (!open.has(userId)) throw new HttpError('session_required');
+    if (!open.has(userId)) throw new DomainError('session_required');
     return open;
   };
 
@@ -95,10 +95,10 @@ export function createSending(options: SendingOptions): Sending {
     prepared: readonly PreparedAttachment[],
   ): Promise<{ id: number; isNew: boolean }> => {
     const before = await readWritable(transaction, userId, chatId);
-    if (before === undefined) throw new HttpError('not_found');
+    if (before === undefined) throw new DomainError('not_found');
     await lockPeople(transaction, userId, before.other_id);
     const chat = await lockChat(transaction, userId, chatId);
-    if (chat === undefined) throw new HttpError('not_found');
+    if (chat === undefined) throw new DomainError('not_found');
     const known = key === null ? undefined : await findSent(transaction, chatId, userId, key);
     if (known !== undefined) return { id: known, isNew: false };
     await requireOpen(transaction, userId, chat);
@@ -119,9 +119,9 @@ export function createSending(options: SendingOptions): Sending {
     userId: number,
     { withWho, relativeParking, attribution, source }: ChatStart,
   ): Promise<number> => {
-    if (!(await lockPeople(transaction, userId, withWho)).has(withWho)) throw new HttpError('listing_gone');
+    if (!(await lockPeople(transaction, userId, withWho)).has(withWho)) throw new DomainError('listing_gone');
     // a listing that was taken back, or that went with its owner's account, since it was looked at
-    if ((await lockPublishedOwner(transaction, relativeParking)) !== withWho) throw new HttpError('listing_gone');
+    if ((await lockPublishedOwner(transaction, relativeParking)) !== withWho) throw new DomainError('listing_gone');
     const chat = { listingId: relativeParking, starterId: userId, ownerId: withWho };
     const begun = await insertChat(transaction, chat);
     if (begun !== undefined) {
@@ -129,18 +129,18 @@ export function createSending(options: SendingOptions): Sending {
       await countListingChat(transaction, relativeParking, source);
     }
     const chatId = begun ?? (await findChat(transaction, relativeParking, userId, withWho));
-    if (chatId === undefined) throw new HttpError('listing_gone');
+    if (chatId === undefined) throw new DomainError('listing_gone');
     return chatId;
   };
 
   const requireStartable = async (userId: number, { withWho, relativeParking }: ChatStart): Promise<void> => {
     const listing = await readTrace(database, relativeParking);
     if (listing === undefined || listing.published_at === null || listing.state === 'draft')
-      throw new HttpError('listing_not_found');
-    if (listing.owner_id === userId) throw new HttpError('own_listing');
-    if (listing.state !== 'published') throw new HttpError('listing_gone');
-    if (listing.owner_id !== withWho) throw new HttpError('listing_not_found');
-    if (!(await hasConfirmedAddress(database, userId))) throw new HttpError('email_not_confirmed');
+      throw new DomainError('listing_not_found');
+    if (listing.owner_id === userId) throw new DomainError('own_listing');
+    if (listing.state !== 'published') throw new DomainError('listing_gone');
+    if (listing.owner_id !== withWho) throw new DomainError('listing_not_found');
+    if (!(await hasConfirmedAddress(database, userId))) throw new DomainError('email_not_confirmed');
   };
 
   const writeWith = async (userId: number, chatId: number, form: SentForm, key: string | null, locale: Locale) => {
@@ -176,10 +176,10 @@ export function createSending(options: SendingOptions): Sending {
     },
     send: async (userId, chatId, form, key, locale) => {
       const chat = await readWritable(database, userId, chatId);
-      if (chat === undefined) throw new HttpError('not_found');
+      if (chat === undefined) throw new DomainError('not_found');
       const { message: text, images, files } = form;
       if (text === '' && images.length + files.length === 0)
-        throw new HttpError('validation_failed', { fields: { message: [fieldMessage('required', locale)] } });
+        throw new DomainError('validation_failed', { fields: { message: [fieldMessage('required', locale)] } });
       const known = key === null ? undefined : await findSent(database, chatId, userId, key);
       // what is not going to be sent is not stored
       if (known === undefined) {
@@ -188,7 +188,7 @@ export function createSending(options: SendingOptions): Sending {
       }
       const id = known ?? (await writeWith(userId, chatId, form, key, locale));
       const [sent] = await messages.read([{ readerId: userId, messageId: id }]);
-      if (sent === undefined || sent === null) throw new HttpError('not_found');
+      if (sent === undefined || sent === null) throw new DomainError('not_found');
       return sent;
     },
   };

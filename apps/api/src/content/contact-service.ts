@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Locale } from '@plaza/sdk/contract';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { viewDay } from '../listings/visitors.ts';
 import { ipPrefix } from '../platform/ip-prefix.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
@@ -25,7 +25,7 @@ interface Sender {
 export interface Contact {
   /**
    * Stores a message and sees to its mails. The same submission again gets the first receipt.
-   * @throws HttpError `too_many_messages` when one network address has sent many in a short time.
+   * @throws DomainError `too_many_messages` when one network address has sent many in a short time.
    */
   send(form: ContactForm, sender: Sender): Promise<{ receiptNumber: string }>;
 }
@@ -70,7 +70,7 @@ export function createContact({ database, jobs, secret, isLimited }: ContactOpti
     const [oldest] = times;
     if (oldest === undefined || times.length < mostMessages) return;
     const seconds = Math.max(1, Math.ceil((oldest.getTime() + windowMs - now.getTime()) / 1000));
-    throw new HttpError('too_many_messages', { headers: { 'retry-after': String(seconds) } });
+    throw new DomainError('too_many_messages', { retryAfterSeconds: seconds });
   };
 
   const store = async (transaction: PlazaDatabase, form: ContactForm, locale: Locale, sender: Buffer) => {

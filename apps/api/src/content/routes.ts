@@ -1,5 +1,5 @@
 import type { Handlers } from '../http/handlers.ts';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createContact } from './contact-service.ts';
 import { createContent } from './service.ts';
@@ -15,7 +15,7 @@ export function contentRoutes({ database, jobs, config }: Pick<Platform, 'databa
     listHowItWorks: ({ query }) => ({ data: content.howItWorks(query.locale) }),
     listReviews: ({ query }) => ({ data: content.reviews(query.locale) }),
     getOfficeLocation: () => {
-      if (config.office === null) throw new HttpError('not_found');
+      if (config.office === null) throw new DomainError('not_found');
       return { data: config.office };
     },
     sendContactMessage: async ({ body, query }, { clientAddress }) => ({

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '@plaza/sdk/contract';
-import { errorBody, HttpError } from './http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import { errorAnswer } from './error-answer.ts';
 import { chooseLocale } from './locale.ts';
 
 const codeByParserError: Readonly<Record<string, ErrorCode>> = {
@@ -20,22 +21,21 @@ const headers = {
 /** The answer to a request that has no address of its own, so that no route was asked. */
 export function malformedRequest(): Response {
   const requestId = randomUUID();
-  const error = new HttpError('malformed_request');
-  const body = errorBody(error, chooseLocale(null, undefined), requestId);
-  return Response.json(body, { status: error.status, headers: { ...headers, 'x-request-id': requestId } });
+  const { status, body } = errorAnswer(new DomainError('malformed_request'), chooseLocale(null, undefined), requestId);
+  return Response.json(body, { status, headers: { ...headers, 'x-request-id': requestId } });
 }
 
 function answerText(code: ErrorCode): string {
   const requestId = randomUUID();
-  const error = new HttpError(code);
-  const body = JSON.stringify(errorBody(error, chooseLocale(null, undefined), requestId));
+  const answer = errorAnswer(new DomainError(code), chooseLocale(null, undefined), requestId);
+  const body = JSON.stringify(answer.body);
   const lines = Object.entries({
     ...headers,
     'content-length': String(Buffer.byteLength(body)),
     'x-request-id': requestId,
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}`);
-  return [`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? ''}`, ...lines, '', body].join('\r\n');
+  return [`HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status] ?? ''}`, ...lines, '', body].join('\r\n');
 }
 
 /** Answers what Node's parser refuses as every other error is answered, and ends the connection. */

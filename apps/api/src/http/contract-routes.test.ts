@@ -2,7 +2,7 @@ import { errorCodes } from '@plaza/sdk/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { errorOf, serveCall, stopServers } from '../testing/serve-call.ts';
-import { HttpError } from './http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { createLog } from '../platform/log.ts';
 import { trustedProxies } from '@plaza/client-ip';
 import { createBuckets } from './limits/buckets.ts';
@@ -146,7 +146,7 @@ describe('errors', () => {
   it('of a handler keep their code and words', async () => {
     const { send } = await serveCall({
       handler: () => {
-        throw new HttpError('listing_gone');
+        throw new DomainError('listing_gone');
       },
     });
     const response = await send('/sample');
@@ -200,7 +200,7 @@ describe('the rate limit', () => {
     let lookups = 0;
     const read = () => {
       lookups += 1;
-      return Promise.reject(new HttpError('session_required'));
+      return Promise.reject(new DomainError('session_required'));
     };
     const { send } = await serveCall({ access: 'user' }, { limits: limitsOf(1), sessions: { read } });
     const call = (address: string) =>

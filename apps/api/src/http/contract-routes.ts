@@ -8,7 +8,7 @@ import { cacheControl, isShared } from './caching.ts';
 import type { ApiEnvironment, RequestContext, SignedIn } from './context.ts';
 import { eventStream, eventStreamHeaders } from './event-stream.ts';
 import type { BuiltHandlers } from './handlers.ts';
-import { HttpError } from './http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { Idempotency } from './idempotency.ts';
 import { knowsTag } from './known-tag.ts';
 import { type PathPattern, pathPattern } from './path-pattern.ts';
@@ -37,7 +37,7 @@ export interface ContractOptions {
   limits: RequestLimits | null;
   /** Decides about public calls that name a partner. */
   partners: PartnerAdmission;
-  /** Knows who a bearer token belongs to. @throws HttpError `session_required` or `account_blocked`. */
+  /** Knows who a bearer token belongs to. @throws DomainError `session_required` or `account_blocked`. */
   sessions: { read(token: string): Promise<SignedIn> };
   idempotency: Idempotency;
   securityEvents: SecurityEvents;
@@ -117,7 +117,7 @@ function limitJson() {
   return bodyLimit({
     maxSize: largestJsonBytes,
     onError: () => {
-      throw new HttpError('body_too_large');
+      throw new DomainError('body_too_large');
     },
   });
 }
@@ -127,7 +127,7 @@ async function answer(c: Context<ApiEnvironment>, call: Call, options: ContractO
   const context = await withSession(c, spec, options);
   const { clientAddress, session } = context;
   options.limits?.takeCall(name, { clientAddress, userId: session?.userId ?? null });
-  if (handler === undefined) throw new HttpError('not_built');
+  if (handler === undefined) throw new DomainError('not_built');
   const uploader = session ? `user ${session.userId}` : `network ${networkOf(clientAddress)}`;
   const { uploadQuota } = options;
   const reading = {
@@ -170,7 +170,7 @@ async function withSession(
   const context = c.var.request;
   const token = bearerOf(c.req.header('authorization'));
   if (token !== undefined) return Object.assign(context, { session: await sessions.read(token) });
-  if (spec.access === 'user') throw new HttpError('session_required');
+  if (spec.access === 'user') throw new DomainError('session_required');
   return context;
 }
 
@@ -219,7 +219,7 @@ function checkFields(name: string, schema: CallSpec['response'], result: unknown
 export function answerUnknown(c: Context<ApiEnvironment>, calls: readonly Call[]): Response {
   const { path } = splitAddress(c.req.url);
   const here = calls.filter((call) => call.pattern.matches(path));
-  if (here.length === 0) return answerError(new HttpError('not_found'), c);
+  if (here.length === 0) return answerError(new DomainError('not_found'), c);
   c.set('route', here[0]?.pattern.template ?? '');
   const methods = here.map((call) => call.method).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   const isReadable = here.some((call) => call.method === 'GET' && call.spec.access === 'public');
@@ -231,5 +231,5 @@ export function answerUnknown(c: Context<ApiEnvironment>, calls: readonly Call[]
       'access-control-max-age': '86400',
     });
   }
-  return answerError(new HttpError('method_not_allowed', { headers: { allow: [...new Set(methods)].join(', ') } }), c);
+  return answerError(new DomainError('method_not_allowed'), c, { allow: [...new Set(methods)].join(', ') });
 }

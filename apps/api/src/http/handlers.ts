@@ -21,7 +21,7 @@ type HandlerAnswer<Name extends keyof Contract> = z.input<Contract[Name]['respon
 
 type ContextOf<Name extends keyof Contract> = Contract[Name]['access'] extends 'user' ? UserContext : RequestContext;
 
-/** Answers one call. Throws HttpError for errors that the caller shall see. */
+/** Answers one call. Throws DomainError for errors that the caller shall see. */
 type Handler<Name extends keyof Contract> = (
   input: HandlerInput<Name>,
   context: ContextOf<Name>,

@@ -4,7 +4,7 @@ import { type CallName, type CallSpec, repeatOf } from '@plaza/sdk/contract';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { JobHandlers } from '../platform/jobs/job-table.ts';
 import type { RequestContext } from './context.ts';
-import { HttpError } from './http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import {
   claimKey,
   deleteExpiredKeys,
@@ -42,7 +42,7 @@ export interface Idempotency {
   /**
    * Does a call, or answers it as its first attempt was answered. A request that fails releases its key, so that a form can
    * be corrected and sent again.
-   * @throws HttpError `idempotency_error` for another request under the key, and what `work` throws.
+   * @throws DomainError `idempotency_error` for another request under the key, and what `work` throws.
    */
   run<T>(call: IdempotentCall, input: RequestInput, context: RequestContext, work: () => Promise<T>): Promise<T>;
 }
@@ -89,7 +89,7 @@ export const idempotencyJobs = (database: PlazaDatabase) =>
     forget_idempotency_keys: () => deleteExpiredKeys(database, new Date(Date.now() - answerMs)),
   }) satisfies Pick<JobHandlers, 'forget_idempotency_keys'>;
 
-/** Claims a key once no other attempt works under it. @throws HttpError `idempotency_error` when another request has it. */
+/** Claims a key once no other attempt works under it. @throws DomainError `idempotency_error` when another request has it. */
 async function claimWhenFree(
   database: PlazaDatabase,
   request: KeyedRequest,
@@ -97,7 +97,7 @@ async function claimWhenFree(
 ): Promise<{ isNew: boolean } | { answer: Buffer }> {
   for (let pauseMs = firstPauseMs; ; pauseMs *= 2) {
     const claim = await claimKey(database, request, times);
-    if (claim.kind === 'taken') throw new HttpError('idempotency_error');
+    if (claim.kind === 'taken') throw new DomainError('idempotency_error');
     if (claim.kind !== 'under way') return claim;
     await pause(pauseMs);
   }
@@ -165,7 +165,7 @@ function encrypt(answer: unknown, key: Buffer): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), text]);
 }
 
-/** @throws HttpError `idempotency_error` when the request has other secrets than the one that was answered. */
+/** @throws DomainError `idempotency_error` when the request has other secrets than the one that was answered. */
 function decrypt(stored: Buffer, key: Buffer): unknown {
   const decipher = createDecipheriv(algorithm, key, stored.subarray(0, ivBytes), { authTagLength: tagBytes });
   decipher.setAuthTag(stored.subarray(ivBytes, ivBytes + tagBytes));
@@ -173,6 +173,6 @@ function decrypt(stored: Buffer, key: Buffer): unknown {
   try {
     return JSON.parse(Buffer.concat([start, decipher.final()]).toString());
   } catch (error) {
-    throw new HttpError('idempotency_error', { cause: error });
+    throw new DomainError('idempotency_error', { cause: error });
   }
 }

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { type FileSource, type OpenFile, readWhole } from '../platform/files/file-storage.ts';
 import { mediaBase } from '../platform/files/stored-files.ts';
 import type { ApiEnvironment } from './context.ts';
-import { HttpError } from './http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { knowsTag } from './known-tag.ts';
 import { splitAddress } from './request-input.ts';
 
@@ -33,14 +33,14 @@ export function addMedia(app: Hono<ApiEnvironment>, sources: readonly MediaSourc
     c.set('route', route);
     const [, key = '', extension = ''] = safePath.exec(splitAddress(c.req.url).path) ?? [];
     const contentType = contentTypes[extension];
-    if (contentType === undefined) throw new HttpError('not_found');
+    if (contentType === undefined) throw new DomainError('not_found');
     for (const { files, isContentAddressed } of sources) {
       const file = await files.open(key).catch((error: unknown) => {
-        throw new HttpError('unavailable', { cause: error });
+        throw new DomainError('unavailable', { cause: error });
       });
       if (file !== null) return sendFile(c, file, contentType, isContentAddressed ? forever : forAnHour);
     }
-    throw new HttpError('not_found');
+    throw new DomainError('not_found');
   });
 }
 

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { PaymentProvider, ProviderEvent } from '../platform/payments/payment-provider.ts';
 import type { ApiEnvironment } from './context.ts';
-import { HttpError } from './http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 
 const route = '/api/payments/webhook';
 /** Far above every message: the largest have some ten kilobytes. */
@@ -34,7 +34,7 @@ export function addPaymentWebhook(app: Hono<ApiEnvironment>, { readMessage, onEv
     }
     if (message.kind === 'malformed') {
       c.var.request.log.warn('a message to the payment webhook is signed and does not have the shape of an event');
-      throw new HttpError(message.code);
+      throw new DomainError(message.code);
     }
     if (message.kind === 'event') await onEvent(message.event);
     return c.body(null, 200);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { ApiEnvironment } from './context.ts';
-import { HttpError } from './http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 
 /** Written by `pnpm build`. */
 const directory = join(import.meta.dirname, '../../build/reference');
@@ -25,7 +25,7 @@ export function addReference(app: Hono<ApiEnvironment>): void {
     app.get(path, async (c) => {
       c.set('route', path);
       const content = await readFile(join(directory, file)).catch(() => null);
-      if (content === null) throw new HttpError('not_found');
+      if (content === null) throw new DomainError('not_found');
       return c.body(content, 200, {
         'content-type': type,
         'cache-control': 'public, max-age=300',

@@ -2,7 +2,7 @@ import type { CallSpec, Locale } from '@plaza/sdk/contract';
 import * as z from 'zod';
 import { fieldMessage } from '../messages/index.ts';
 import { fieldErrors } from './field-errors.ts';
-import { HttpError } from './http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { PathPattern } from './path-pattern.ts';
 import type { UploadReservation, UploadSize } from './limits/upload-quota.ts';
 import { type FormValues, readUploads } from './uploads.ts';
@@ -19,7 +19,7 @@ export interface ReadInputOptions {
   locale: Locale;
   /** Where files of forms are kept while their request is answered. */
   uploadDirectory: string;
-  /** Asked before any file is kept; `null` is no quota. @throws HttpError `too_many_uploads`. */
+  /** Asked before any file is kept; `null` is no quota. @throws DomainError `too_many_uploads`. */
   reserveUpload: ((size: UploadSize) => Promise<UploadReservation>) | null;
 }
 
@@ -61,7 +61,7 @@ function readQuery(query: string): RawFields {
 
 /**
  * Reads and validates all parts of a request, and does something with them. Files of a form are there until that is done.
- * @throws HttpError that names every wrong field of path, query and body together.
+ * @throws DomainError that names every wrong field of path, query and body together.
  */
 export async function withInput<T>(
   spec: CallSpec,
@@ -142,7 +142,7 @@ async function readInput(
     body: spec.body && check(spec.body, await readJson(spec.body, request), false),
     form: check(spec.form, form, false),
   };
-  if (Object.keys(fields).length > 0) throw new HttpError('validation_failed', { fields });
+  if (Object.keys(fields).length > 0) throw new DomainError('validation_failed', { fields });
   return input;
 }
 
@@ -151,7 +151,7 @@ function readAddress(pattern: PathPattern, url: string): { params: RawFields; qu
   try {
     return { params: pattern.read(path), query: readQuery(query) };
   } catch (error) {
-    throw new HttpError('malformed_address', { cause: error });
+    throw new DomainError('malformed_address', { cause: error });
   }
 }
 
@@ -176,7 +176,7 @@ function unreadableFields(value: unknown, locale: Locale, isFlat: boolean): Fiel
 
 function requireContentType(request: Request, expected: RegExp): void {
   const type = request.headers.get('content-type') ?? '';
-  if (!expected.test(type)) throw new HttpError('unsupported_media_type');
+  if (!expected.test(type)) throw new DomainError('unsupported_media_type');
 }
 
 /** Whether a call can be sent without a body. */
@@ -192,9 +192,9 @@ async function readJson(schema: z.ZodType, request: Request): Promise<unknown> {
   try {
     value = JSON.parse(text) as unknown;
   } catch (error) {
-    throw new HttpError('invalid_json', { cause: error });
+    throw new DomainError('invalid_json', { cause: error });
   }
-  if (isDeeper(value, maxJsonDepth)) throw new HttpError('invalid_json');
+  if (isDeeper(value, maxJsonDepth)) throw new DomainError('invalid_json');
   return value;
 }
 

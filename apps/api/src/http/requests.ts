@@ -7,7 +7,8 @@ import { clientAddress, type TrustedProxies } from '@plaza/client-ip';
 import { PicturesUnavailableError } from '../platform/pictures/picture-worker.ts';
 import { currentRequestId } from '../platform/process-faults.ts';
 import type { ApiEnvironment, RequestContext } from './context.ts';
-import { errorBody, HttpError } from './http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import { errorAnswer } from './error-answer.ts';
 import { chooseLocale } from './locale.ts';
 import { missingRow } from './missing-row.ts';
 
@@ -75,15 +76,23 @@ function retryAfterSeconds(error: unknown): number | null {
   return isStatementTimeout(error) ? 5 : null;
 }
 
-function knownError(error: unknown, request: RequestContext): HttpError {
-  if (error instanceof HttpError) return error;
+function knownError(error: unknown, request: RequestContext): DomainError {
+  if (error instanceof DomainError) return error;
   const seconds = retryAfterSeconds(error);
-  if (seconds === null) return missingRow(error, request) ?? new HttpError('internal_error', { cause: error });
-  return new HttpError('unavailable', { cause: error, headers: { 'retry-after': String(seconds) } });
+  if (seconds === null) return missingRow(error, request) ?? new DomainError('internal_error', { cause: error });
+  return new DomainError('unavailable', { cause: error, retryAfterSeconds: seconds });
 }
 
-/** Answers an error. One that is not meant for the caller is logged and answered without a word about it. */
-export function answerError(error: unknown, c: Context<ApiEnvironment>): Response {
+/**
+ * Answers an error. One that is not meant for the caller is logged and answered without a word about it.
+ *
+ * @param headers further headers of the answer, such as `Allow`
+ */
+export function answerError(
+  error: unknown,
+  c: Context<ApiEnvironment>,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
   const { request } = c.var;
   const known = knownError(error, request);
   if (known.code === 'internal_error' && !request.signal.aborted)
@@ -91,6 +100,7 @@ export function answerError(error: unknown, c: Context<ApiEnvironment>): Respons
   if (known.code === 'unavailable' && known.cause !== undefined)
     request.log.error({ err: known.cause, route: c.var.route }, 'something that is needed does not answer');
   c.header('cache-control', 'no-store');
-  for (const [name, value] of Object.entries(known.headers)) c.header(name, value);
-  return c.json(errorBody(known, request.locale, request.requestId), known.status);
+  const answer = errorAnswer(known, request.locale, request.requestId);
+  for (const [name, value] of Object.entries({ ...answer.headers, ...headers })) c.header(name, value);
+  return c.json(answer.body, answer.status);
 }

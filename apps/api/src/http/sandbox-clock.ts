@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { MoveClock } from '../payments/moving-clock.ts';
 import { bearerOf } from './bearer.ts';
 import type { ApiEnvironment, SignedIn } from './context.ts';
-import { HttpError } from './http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 
 const route = '/api/sandbox/clock';
 const mostDays = 800;
@@ -30,13 +30,13 @@ export function addSandboxClock(app: Hono<ApiEnvironment>, options: SandboxClock
     c.set('route', route);
     c.header('cache-control', 'no-store');
     const token = bearerOf(c.req.header('authorization'));
-    if (token === undefined) throw new HttpError('session_required');
+    if (token === undefined) throw new DomainError('session_required');
     const { userId } = await sessions.read(token);
     const asked = Move.safeParse(await c.req.json().catch(() => null));
-    if (!asked.success) throw new HttpError('validation_failed');
+    if (!asked.success) throw new DomainError('validation_failed');
     const now = await clock.now(userId);
     const wanted = 'days' in asked.data ? now.getTime() + asked.data.days * dayMs : Date.parse(asked.data.until);
-    if (wanted > now.getTime() + mostDays * dayMs) throw new HttpError('validation_failed');
+    if (wanted > now.getTime() + mostDays * dayMs) throw new DomainError('validation_failed');
     const moved = await clock.move(userId, new Date(wanted));
     return c.json({ data: { now: moved.toISOString() } });
   });

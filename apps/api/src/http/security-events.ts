@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { ipPrefix } from '../platform/ip-prefix.ts';
 import type { RequestContext } from './context.ts';
-import { HttpError } from './http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { RequestInput } from './request-input.ts';
 import { insertSecurityEvent } from './security-events-store.ts';
 
@@ -45,7 +45,7 @@ const eventsOfCalls: Record<AuditedCall, CallEvents> = {
   exportData: withPassword('data_exported'),
   closeAccount: withPassword('account_closed'),
   startCardChange: { done: 'card_change_started' },
-  getOwnerContact: { done: 'contact_revealed', refused: { too_many_tries: 'contact_refused' } },
+  getOwnerContact: { done: 'contact_revealed', refused: { too_many_contacts: 'contact_refused' } },
 };
 
 /** Writes security events, to the database and to the log. */
@@ -103,7 +103,7 @@ export function createSecurityEvents({ database, secret, findAccount }: Security
         }
         return result;
       } catch (error) {
-        const kind = error instanceof HttpError ? events.refused?.[error.code] : undefined;
+        const kind = error instanceof DomainError ? events.refused?.[error.code] : undefined;
         if (kind !== undefined) {
           await record(kind, context, { userId: userId ?? (await namedAccount(events, input)), listingId });
         }

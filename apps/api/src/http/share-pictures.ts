@@ -9,7 +9,7 @@ import {
 import type { SharePicture } from '../platform/share-pictures/share-picture.ts';
 import { readSubject, type ShareSubject, type SubjectSources } from '../sharing/subjects.ts';
 import type { ApiEnvironment } from './context.ts';
-import { HttpError } from './http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { knowsTag } from './known-tag.ts';
 import { splitAddress } from './request-input.ts';
 
@@ -53,7 +53,7 @@ export function addSharePictures(app: Hono<ApiEnvironment>, { renderer, ...sourc
     if (knowsTag(c.req.header('if-none-match'), headers.etag)) return c.body(null, 304, headers);
     const image = await renderer.render(picture).catch((error: unknown) => {
       if (!(error instanceof TooManyPicturesError)) throw error;
-      throw new HttpError('unavailable', { headers: { 'retry-after': '10' }, cause: error });
+      throw new DomainError('unavailable', { retryAfterSeconds: 10, cause: error });
     });
     return c.body(image, 200, {
       ...headers,
@@ -63,14 +63,14 @@ export function addSharePictures(app: Hono<ApiEnvironment>, { renderer, ...sourc
   });
 }
 
-/** @throws HttpError `not_found` for addresses that no picture has. */
+/** @throws DomainError `not_found` for addresses that no picture has. */
 function subjectOf(path: string): { subject: ShareSubject; locale: Locale } {
   const [isPath, language, kindName, name = ''] = picturePath.exec(path) ?? [];
   const locale = locales.find((one) => one === language);
-  if (isPath === undefined || locale === undefined) throw new HttpError('not_found');
+  if (isPath === undefined || locale === undefined) throw new DomainError('not_found');
   if (kindName === undefined) return { subject: { kind: 'site' }, locale };
   const kind = placeKinds.find((one) => one === kindName);
   if (kind !== undefined) return { subject: { kind, slug: name }, locale };
-  if (!listingNumber.test(name)) throw new HttpError('not_found');
+  if (!listingNumber.test(name)) throw new DomainError('not_found');
   return { subject: { kind: 'listing', id: Number(name) }, locale };
 }

@@ -6,7 +6,7 @@ import type { TileTheme } from '../platform/tiles/palette.ts';
 import { deepestZoom } from '../platform/tiles/projection.ts';
 import { type TileRenderer, TooManyTilesError } from '../platform/tiles/tile-renderer.ts';
 import type { ApiEnvironment } from './context.ts';
-import { HttpError } from './http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { knowsTag } from './known-tag.ts';
 import { splitAddress } from './request-input.ts';
 
@@ -50,9 +50,9 @@ export function addTiles(app: Hono<ApiEnvironment>, tiles: TileRenderer): void {
   app.get(`${route}/*`, async (c: Context<ApiEnvironment>) => {
     c.set('route', `${route}/*`);
     const found = tilePath.exec(splitAddress(c.req.url).path);
-    if (!found) throw new HttpError('not_found');
+    if (!found) throw new DomainError('not_found');
     const [z, x, y] = [Number(found[2]), Number(found[3]), Number(found[4])];
-    if (z > deepestZoom || x >= 2 ** z || y >= 2 ** z) throw new HttpError('not_found');
+    if (z > deepestZoom || x >= 2 ** z || y >= 2 ** z) throw new DomainError('not_found');
     const etag = `W/"${tiles.version}"`;
     const headers = { etag, 'cache-control': cacheControl(c.req.query('v'), tiles.version), ...everywhere };
     // what a browser has is still right, so nothing is painted
@@ -62,7 +62,7 @@ export function addTiles(app: Hono<ApiEnvironment>, tiles: TileRenderer): void {
     const scale = found[5] === undefined ? 1 : 2;
     const image = await tiles.render({ theme, locale, tile: { z, x, y }, scale }).catch((error: unknown) => {
       if (!isUnavailable(error)) throw error;
-      throw new HttpError('unavailable', { headers: { 'retry-after': '5' }, cause: error });
+      throw new DomainError('unavailable', { retryAfterSeconds: 5, cause: error });
     });
     return c.body(image, 200, { 'content-type': 'image/webp', ...headers });
   });

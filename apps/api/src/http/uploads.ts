@@ -3,7 +3,7 @@ import { openAsBlob } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StorageUnavailableError } from '../platform/files/stored-files.ts';
-import { HttpError } from './http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { boundaryOf, type FormPart, MalformedFormError, type PartSink, readMultipart } from './multipart.ts';
 
 /** Fields of a form by name, each with all its values. */
@@ -28,7 +28,7 @@ const abandonedAfterMs = 60 * 60_000;
 
 /**
  * Reads a form; its files can be read until they are released. An input that nothing was chosen in is left out.
- * @throws HttpError `invalid_form` or `body_too_large`, with nothing left behind.
+ * @throws DomainError `invalid_form` or `body_too_large`, with nothing left behind.
  */
 export async function readUploads(request: Request, options: ReadUploadsOptions): Promise<Uploads> {
   const form = createFormReader(options.directory);
@@ -38,9 +38,9 @@ export async function readUploads(request: Request, options: ReadUploadsOptions)
     return { values: await form.values(), release: form.release };
   } catch (error) {
     await form.release();
-    if (error instanceof HttpError || error instanceof StorageUnavailableError) throw error;
+    if (error instanceof DomainError || error instanceof StorageUnavailableError) throw error;
     if (!(error instanceof MalformedFormError) && !request.signal.aborted) throw error;
-    throw new HttpError('invalid_form', { cause: error });
+    throw new DomainError('invalid_form', { cause: error });
   }
 }
 
@@ -67,11 +67,11 @@ async function onDisk<T>(write: () => Promise<T>): Promise<T> {
 }
 
 async function* limited(request: Request, largestBytes: number): AsyncGenerator<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > largestBytes) throw new HttpError('body_too_large');
+  if (Number(request.headers.get('content-length') ?? 0) > largestBytes) throw new DomainError('body_too_large');
   let length = 0;
   for await (const piece of request.body ?? []) {
     length += piece.byteLength;
-    if (length > largestBytes) throw new HttpError('body_too_large');
+    if (length > largestBytes) throw new DomainError('body_too_large');
     yield piece;
   }
 }
@@ -93,7 +93,7 @@ function createFormReader(directory: string) {
   const openText = (entry: Received): PartSink => {
     return (piece) => {
       textLength += piece.byteLength;
-      if (textLength > largestText) throw new HttpError('body_too_large');
+      if (textLength > largestText) throw new DomainError('body_too_large');
       entry.pieces.push(Buffer.from(piece));
     };
   };

@@ -1,5 +1,5 @@
 import type { AccountLimits } from '../accounts/limits.ts';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { lockUser } from '../platform/database/lock-user.ts';
 import { readAsker, readOwnerContact, revealTimes, storeReveal } from './contact-store.ts';
@@ -54,33 +54,34 @@ export function createOwnerContacts({ database, isLimited, accountLimits }: Owne
       if (network !== null) await accountLimits.take(['revealsOfNetwork', network]);
       const times = reveals.map((reveal) => reveal.revealed_at.getTime());
       const seconds = isLimited ? secondsToWait(times, now) : 0;
-      if (seconds > 0) throw new HttpError('too_many_tries', { headers: { 'retry-after': String(seconds) } });
+      if (seconds > 0) throw new DomainError('too_many_contacts', { retryAfterSeconds: seconds });
       await storeReveal(transaction, userId, listingId);
     });
 
   /** Numbers are not for accounts that were opened to collect them. */
   const requireSettled = async (userId: number) => {
     const asker = await readAsker(database, userId);
-    if (!asker?.confirmed_at) throw new HttpError('email_not_confirmed');
-    if (Date.now() - asker.created_at.getTime() < contactRules.minAccountAgeMs) throw new HttpError('account_too_new');
+    if (!asker?.confirmed_at) throw new DomainError('email_not_confirmed');
+    if (Date.now() - asker.created_at.getTime() < contactRules.minAccountAgeMs)
+      throw new DomainError('account_too_new');
   };
 
   return {
     /**
      * What the owner shares: the phone number. Email addresses are never shown, since the chat does the same.
-     * @throws HttpError `email_not_confirmed`, `account_too_new`, `contact_not_shared`, `listing_not_found` for one that was never published, `listing_gone` for one that is not any
-     * more, `not_found` when it has no owner to reach, and `too_many_tries`.
+     * @throws DomainError `email_not_confirmed`, `account_too_new`, `contact_not_shared`, `listing_not_found` for one that was never published, `listing_gone` for one that is not any
+     * more, `not_found` when it has no owner to reach, and `too_many_contacts`.
      */
     reveal: async (userId: number, listingId: number, clientAddress: string): Promise<OwnerContact> => {
       const trace = await readTrace(database, listingId);
       if (trace === undefined || trace.state === 'draft' || trace.published_at === null)
-        throw new HttpError('listing_not_found');
-      if (trace.state !== 'published') throw new HttpError('listing_gone');
+        throw new DomainError('listing_not_found');
+      if (trace.state !== 'published') throw new DomainError('listing_gone');
       const contact = await readOwnerContact(database, listingId);
-      if (contact === undefined) throw new HttpError('not_found');
+      if (contact === undefined) throw new DomainError('not_found');
       const { owner_id, first_name: firstName, phone_number: phoneNumber, is_phone_shown: isShown } = contact;
       if (owner_id !== userId) await requireSettled(userId);
-      if (phoneNumber === null || !isShown) throw new HttpError('contact_not_shared');
+      if (phoneNumber === null || !isShown) throw new DomainError('contact_not_shared');
       if (owner_id !== userId) await count(userId, listingId, accountLimits.networkOf(clientAddress));
       return { firstName, phoneNumber };
     },

@@ -1,6 +1,6 @@
 import { insightSources, type InsightSource, type ListingInsights, type Locale } from '@plaza/sdk/contract';
 import { isbot } from 'isbot';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { insightsWord } from '../messages/index.ts';
 import type { DatabaseConnections } from '../platform/database/database.ts';
 import type { Logger } from '../platform/log.ts';
@@ -36,10 +36,10 @@ export interface Insights {
   recordInPassing(seen: SeenCards, visit: Visit, viewerId: number | null): void;
   /**
    * The last days of an own listing, today included.
-   * @throws HttpError `listing_not_found`, also for somebody else's, or `plan_without_insights`.
+   * @throws DomainError `listing_not_found`, also for somebody else's, or `plan_without_insights`.
    */
   read(ownerId: number, id: number, days: number): Promise<ListingInsights>;
-  /** The same days as CSV for table programs. @throws HttpError as `read`. */
+  /** The same days as CSV for table programs. @throws DomainError as `read`. */
   csv(ownerId: number, id: number, days: number, locale: Locale): Promise<Blob>;
 }
 
@@ -78,7 +78,7 @@ export function createInsights({ database, visitors, log }: InsightsOptions): In
 
   const requireRow = async (ownerId: number, id: number): Promise<OwnListingRow> => {
     const row = await requireOwn(database.write, ownerId, id);
-    if (!(await hasAdvancedInsights(database.write, ownerId))) throw new HttpError('plan_without_insights');
+    if (!(await hasAdvancedInsights(database.write, ownerId))) throw new DomainError('plan_without_insights');
     return row;
   };
 

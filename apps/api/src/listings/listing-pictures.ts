@@ -1,5 +1,5 @@
 import type { Locale } from '@plaza/sdk/contract';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { ruleMessage } from '../messages/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { holdKeys, type StoredFiles } from '../platform/files/stored-files.ts';
@@ -25,7 +25,7 @@ export interface ListingPictures {
   /**
    * Judges an upload and writes its files; what is not attached is removed after a day, or by `discard` at once.
    * @param field of the form, for the message.
-   * @throws HttpError `validation_failed`.
+   * @throws DomainError `validation_failed`.
    */
   prepare(file: File, field: string, locale: Locale): Promise<PreparedPicture>;
   /** The same for several, each with its field; when some are refused, all of these are told, and none is kept. */
@@ -102,14 +102,14 @@ export function createListingPictures({ storedFiles, pictures, jobs }: ListingPi
     const failure = settled.find((result) => result.status === 'rejected');
     if (failure === undefined && Object.keys(fields).length === 0) return stored;
     await discard(stored);
-    throw failure === undefined ? new HttpError('validation_failed', { fields }) : failure.reason;
+    throw failure === undefined ? new DomainError('validation_failed', { fields }) : failure.reason;
   };
 
   return {
     prepare: async (file, field, locale) => {
       const stored = await pictures.store('listings', file);
       if (stored.ok) return stored.value;
-      throw new HttpError('validation_failed', {
+      throw new DomainError('validation_failed', {
         fields: { [field]: [ruleMessage(stored.code, locale, stored.params)] },
       });
     },

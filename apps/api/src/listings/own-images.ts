@@ -1,7 +1,7 @@
 import type { OwnListing, Picture } from '@plaza/sdk';
 import type { Locale } from '@plaza/sdk/contract';
 import { checkImageCount } from '@plaza/sdk/rules';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { fieldMessage, ruleMessage } from '../messages/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Turn } from '../platform/pictures/encode-picture.ts';
@@ -33,11 +33,11 @@ export interface Arrangement {
 }
 
 export interface OwnImages {
-  /** Adds a picture at the end, once a submission. @throws HttpError. */
+  /** Adds a picture at the end, once a submission. @throws DomainError. */
   add(ownerId: number, id: number, file: File, submissionId: string, locale: Locale): Promise<AddedImage>;
   /**
    * Sets order, turns and removes. What is in order already is no change and takes any version.
-   * @throws HttpError `changed_meanwhile` when somebody changed the listing since that version.
+   * @throws DomainError `changed_meanwhile` when somebody changed the listing since that version.
    */
   arrange(ownerId: number, id: number, arrangement: Arrangement, locale: Locale): Promise<OwnListing>;
 }
@@ -95,7 +95,7 @@ export function createOwnImages(options: OwnImagesOptions): OwnImages {
         images.length === arranged.length &&
         arranged.every((image, position) => image.turn === 0 && images[position]?.id === image.id);
       if (isInOrder(before.images)) return answer(database, ownerId, id);
-      if (before.version !== version) throw new HttpError('changed_meanwhile');
+      if (before.version !== version) throw new DomainError('changed_meanwhile');
       const turned = await turnAll(before.images, arranged);
       let isDone = false;
       try {
@@ -103,11 +103,11 @@ export function createOwnImages(options: OwnImagesOptions): OwnImages {
           isDone = false;
           const row = await requireOwn(transaction, ownerId, id);
           refuseDeleted(row);
-          if (row.version !== version) throw new HttpError('changed_meanwhile');
+          if (row.version !== version) throw new DomainError('changed_meanwhile');
           if (row.state !== 'draft') refuseCount(arranged.length, 'images', locale);
           const ids = arranged.map((image) => image.id);
           if (!(await listingPictures.replaceAll(transaction, id, ids))) {
-            throw new HttpError('validation_failed', { fields: { images: [fieldMessage('invalid', locale)] } });
+            throw new DomainError('validation_failed', { fields: { images: [fieldMessage('invalid', locale)] } });
           }
           for (const [imageId, picture] of turned) await listingPictures.exchange(transaction, imageId, picture);
           await updateLastPart(transaction, id, 'images');
@@ -122,9 +122,11 @@ export function createOwnImages(options: OwnImagesOptions): OwnImages {
   };
 }
 
-/** @throws HttpError `validation_failed` when a listing may not have so many pictures. */
+/** @throws DomainError `validation_failed` when a listing may not have so many pictures. */
 function refuseCount(count: number, field: string, locale: Locale): void {
   const judged = checkImageCount(count);
   if (judged.ok) return;
-  throw new HttpError('validation_failed', { fields: { [field]: [ruleMessage(judged.code, locale, judged.params)] } });
+  throw new DomainError('validation_failed', {
+    fields: { [field]: [ruleMessage(judged.code, locale, judged.params)] },
+  });
 }

@@ -2,7 +2,7 @@ import type { Position } from '@plaza/sdk';
 import { type ListingChanges, type Locale } from '@plaza/sdk/contract';
 import { type ListingPart, listingParts } from '@plaza/sdk/rules';
 import type { z } from 'zod';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { Lookups } from '../lookups/service.ts';
 import { fieldMessage, ruleMessage } from '../messages/index.ts';
 import type { Geocoder } from '../platform/geocoder/geocoder.ts';
@@ -45,7 +45,7 @@ const wizardFields: FieldNames = { address: 'address', details: 'details.' };
 
 /**
  * Finds the town of an address, and looks the codes up.
- * @throws HttpError `validation_failed` with what is in no town or no code list.
+ * @throws DomainError `validation_failed` with what is in no town or no code list.
  */
 export async function checkChanges(
   { address, details, ...others }: Changes,
@@ -63,7 +63,7 @@ export async function checkChanges(
       if (!isKnown) fields[`${names.details}${code}`] = [fieldMessage('invalid', locale)];
     }
   }
-  if (Object.keys(fields).length > 0) throw new HttpError('validation_failed', { fields });
+  if (Object.keys(fields).length > 0) throw new DomainError('validation_failed', { fields });
   if (!place) return { ...others, details };
   const town = { locality: place.town.names.es, district: place.district };
   const seen = await publicAddress({ said: address, place: town }, geocoder);

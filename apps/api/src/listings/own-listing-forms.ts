@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ListingOutcome } from '@plaza/sdk';
 import type { ListingForm, ListingUpdateForm, Locale } from '@plaza/sdk/contract';
 import type { z } from 'zod';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { fieldMessage } from '../messages/index.ts';
 import type { PreparedPicture } from '../platform/pictures/pictures.ts';
 import { raiseVersion } from './images-store.ts';
@@ -87,7 +87,7 @@ export function createListingForms(options: ListingFormsOptions) {
     const isSame = entries.length === row.images.length && row.images.every(({ id }, index) => entries[index] === id);
     if (isSame) return;
     const isOwn = await pictures.replaceAll(transaction, row.id, entries);
-    if (!isOwn) throw new HttpError('validation_failed', { fields: { images: [fieldMessage('invalid', locale)] } });
+    if (!isOwn) throw new DomainError('validation_failed', { fields: { images: [fieldMessage('invalid', locale)] } });
     await raiseVersion(transaction, row.id);
   };
 
@@ -119,12 +119,12 @@ export function createListingForms(options: ListingFormsOptions) {
         // the same form came twice at once, and the other one was faster
         await pictures.discard(prepared);
         const faster = submissionId === null ? undefined : await readSubmitted(database, ownerId, submissionId);
-        if (faster === undefined) throw new HttpError('conflict');
+        if (faster === undefined) throw new DomainError('conflict');
         return outcome(database, ownerId, faster.id);
       });
     },
 
-    /** Changes everything of a listing; its state stays. @throws HttpError `changed_meanwhile` when a version is named. */
+    /** Changes everything of a listing; its state stays. @throws DomainError `changed_meanwhile` when a version is named. */
     update: async (ownerId: number, id: number, form: UpdateForm, locale: Locale): Promise<ListingOutcome> => {
       refuseDeleted(await requireOwn(database, ownerId, id));
       const changes = await checkChanges(changesOf(form), options, locale, fieldNames);
@@ -132,7 +132,7 @@ export function createListingForms(options: ListingFormsOptions) {
         withOwner(database, ownerId, async (transaction) => {
           const row = await requireOwn(transaction, ownerId, id);
           refuseDeleted(row);
-          if (form.version !== undefined && form.version !== row.version) throw new HttpError('changed_meanwhile');
+          if (form.version !== undefined && form.version !== row.version) throw new DomainError('changed_meanwhile');
           await saveChanges(transaction, { ownerId, row, changes, version: form.version, secret });
           const added = prepared.values();
           const entries = form.images.map((entry) => (entry instanceof File ? next(added) : entry));

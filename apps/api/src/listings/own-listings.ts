@@ -8,7 +8,7 @@ import {
   nextListingState,
 } from '@plaza/sdk/rules';
 import type { z } from 'zod';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { fieldMessage, ruleMessage } from '../messages/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { indexListing } from '../search/index-listing.ts';
@@ -86,7 +86,7 @@ export function createOwnListings(options: OwnListingsOptions) {
         if (known) return answer(transaction, ownerId, known.id);
         await refuseTooMany(transaction, ownerId);
         const id = await insertDraft(transaction, ownerId, submissionId, { language });
-        if (id === null) throw new HttpError('conflict');
+        if (id === null) throw new DomainError('conflict');
         return answer(transaction, ownerId, id);
       }),
 
@@ -99,7 +99,7 @@ export function createOwnListings(options: OwnListingsOptions) {
         refuseDeleted(original);
         await refuseTooMany(transaction, ownerId);
         const copyId = await insertDraft(transaction, ownerId, submissionId);
-        if (copyId === null) throw new HttpError('conflict');
+        if (copyId === null) throw new DomainError('conflict');
         await updateContent(transaction, copyId, copyOf(original));
         await pictures.copy(transaction, id, copyId);
         return answer(transaction, ownerId, copyId);
@@ -125,7 +125,7 @@ export function createOwnListings(options: OwnListingsOptions) {
 
     /**
      * Saves steps of the wizard. What is there already is saved again without a word, so that a repeated call does no harm.
-     * @throws HttpError `changed_meanwhile` when somebody changed the listing since that version.
+     * @throws DomainError `changed_meanwhile` when somebody changed the listing since that version.
      */
     save: async (
       ownerId: number,
@@ -146,7 +146,7 @@ export function createOwnListings(options: OwnListingsOptions) {
         const row = await requireOwn(transaction, ownerId, id);
         refuseDeleted(row);
         if (row.state === 'draft') {
-          if (row.version !== version) throw new HttpError('changed_meanwhile');
+          if (row.version !== version) throw new DomainError('changed_meanwhile');
           refuseIncomplete(row, locale);
           await transition(transaction, [id], 'complete');
           await publishIfAllowed(transaction, ownerId, id);
@@ -158,14 +158,14 @@ export function createOwnListings(options: OwnListingsOptions) {
      * Publishes a ready listing, pauses, marks as rented, or offers again; no other listing is published by it.
      * @param asked.insteadOf id of a published listing to pause first, so that there is room for this one.
      * @param asked.rental until when and to whom it is let; without it a listing that is rented already keeps what it has.
-     * @throws HttpError with why the plan does not let it be offered.
+     * @throws DomainError with why the plan does not let it be offered.
      */
     choose: (ownerId: number, id: number, asked: AskedState, locale: Locale): Promise<OwnListing> =>
       change(ownerId, id, async (transaction, row) => {
         const { action: choice, insteadOf, rental } = asked;
         const next = nextListingState(row.state, choice);
         if (next === null) {
-          if (row.state !== listingTransitions[choice].to) throw new HttpError('action_not_allowed');
+          if (row.state !== listingTransitions[choice].to) throw new DomainError('action_not_allowed');
           if (row.state === 'rented' && rental !== undefined) await saveRental(transaction, row, rental, locale);
           return;
         }
@@ -226,10 +226,10 @@ const plainText = (text: string) =>
     .replaceAll(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-/** @throws HttpError `listing_not_found` also when it is somebody else's. */
+/** @throws DomainError `listing_not_found` also when it is somebody else's. */
 export async function requireOwn(database: PlazaDatabase, ownerId: number, id: number): Promise<OwnListingRow> {
   const row = await readOwn(database, ownerId, id);
-  if (row === undefined) throw new HttpError('listing_not_found');
+  if (row === undefined) throw new DomainError('listing_not_found');
   return row;
 }
 
@@ -255,12 +255,12 @@ export async function stateCounts(database: PlazaDatabase, ownerId: number): Pro
 }
 
 export function refuseDeleted(row: OwnListingRow): void {
-  if (row.state === 'deleted') throw new HttpError('action_not_allowed');
+  if (row.state === 'deleted') throw new DomainError('action_not_allowed');
 }
 
 export async function refuseTooMany(transaction: OwnerTransaction, ownerId: number): Promise<void> {
   const count = await countOwn(transaction, ownerId, { state: undefined, text: undefined });
-  if (count >= mostListings) throw new HttpError('too_many_listings');
+  if (count >= mostListings) throw new DomainError('too_many_listings');
 }
 
 function refuseIncomplete(row: OwnListingRow, locale: Locale): void {
@@ -274,7 +274,7 @@ function refuseIncomplete(row: OwnListingRow, locale: Locale): void {
         : fieldMessage('required', locale),
     ],
   ]);
-  throw new HttpError('listing_incomplete', { fields: Object.fromEntries(fields) as Record<string, string[]> });
+  throw new DomainError('listing_incomplete', { fields: Object.fromEntries(fields) as Record<string, string[]> });
 }
 
 const refusals = {
@@ -283,17 +283,17 @@ const refusals = {
   email_not_confirmed: 'email_not_confirmed',
 } as const;
 
-/** Pauses a published listing in favour of another. @throws HttpError `action_not_allowed` when it isn't published. */
+/** Pauses a published listing in favour of another. @throws DomainError `action_not_allowed` when it isn't published. */
 async function giveWay(transaction: OwnerTransaction, ownerId: number, id: number): Promise<void> {
   const row = await requireOwn(transaction, ownerId, id);
-  if (row.state !== 'published') throw new HttpError('action_not_allowed');
+  if (row.state !== 'published') throw new DomainError('action_not_allowed');
   await transition(transaction, [id], 'pause');
   await indexListing(transaction, id);
 }
 
 async function refuseWithoutRoom(transaction: OwnerTransaction, ownerId: number): Promise<void> {
   const obstacle = obstacleOf(await requireAllowance(transaction, ownerId));
-  if (obstacle !== null) throw new HttpError(refusals[obstacle]);
+  if (obstacle !== null) throw new DomainError(refusals[obstacle]);
 }
 
 interface SavedChanges {
@@ -313,7 +313,7 @@ export async function saveChanges(
   const seenAt = await publicPositionOf(transaction, { ownerId, changes, secret });
   const columns = differing(columnsOf(changes, row, seenAt), row);
   if (Object.keys(columns).length > 0) {
-    if (version !== undefined && row.version !== version) throw new HttpError('changed_meanwhile');
+    if (version !== undefined && row.version !== version) throw new DomainError('changed_meanwhile');
     await updateContent(transaction, row.id, columns);
     if (row.state === 'published') await indexListing(transaction, row.id);
   }

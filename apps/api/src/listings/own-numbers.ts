@@ -1,6 +1,6 @@
 import type { Position, VehicleKind } from '@plaza/sdk';
 import { listingImageLimits } from '@plaza/sdk/rules';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { DatabaseConnections } from '../platform/database/database.ts';
 import { ownListingLineOf } from './own-listing-answer.ts';
 import { type OwnListingRow, readOwnPage } from './own-listing-store.ts';
@@ -58,7 +58,7 @@ export function createOwnNumbers(database: DatabaseConnections) {
         readTotals(database.write, ownerId, { days: comparedDays, ago: comparedDays }),
         readRent(database.write, ownerId),
       ]);
-      if (user === undefined) throw new HttpError('session_required');
+      if (user === undefined) throw new DomainError('session_required');
       return {
         todos: todosOf(user, allowance, rows),
         counts,

@@ -1,6 +1,6 @@
 import { publishingObstacle, type PublishingObstacle } from '@plaza/sdk/rules';
 import type { Transaction } from 'kysely';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { indexListing } from '../search/index-listing.ts';
@@ -20,7 +20,7 @@ export type OwnerTransaction = Transaction<Database>;
 /**
  * Does something with an owner's listings or plan in one transaction, while nobody else does for the same owner: so that
  * what the plan allows is counted by one at a time.
- * @throws HttpError `session_required` when the account is closed.
+ * @throws DomainError `session_required` when the account is closed.
  */
 export function withOwner<T>(
   database: PlazaDatabase,
@@ -28,7 +28,7 @@ export function withOwner<T>(
   work: (transaction: OwnerTransaction) => Promise<T>,
 ): Promise<T> {
   return database.transaction().execute(async (transaction) => {
-    if (!(await lockOwner(transaction, userId))) throw new HttpError('session_required');
+    if (!(await lockOwner(transaction, userId))) throw new DomainError('session_required');
     return work(transaction);
   });
 }
@@ -36,10 +36,10 @@ export function withOwner<T>(
 /** What keeps one more listing of an owner from being published; `null` when nothing does. */
 export const obstacleOf = (allowance: Allowance): PublishingObstacle | null => publishingObstacle(allowance);
 
-/** What an owner may publish. @throws HttpError `session_required` when the account is closed. */
+/** What an owner may publish. @throws DomainError `session_required` when the account is closed. */
 export async function requireAllowance(database: PlazaDatabase, userId: number): Promise<Allowance> {
   const allowance = await readAllowance(database, userId);
-  if (allowance === undefined) throw new HttpError('session_required');
+  if (allowance === undefined) throw new DomainError('session_required');
   return allowance;
 }
 

@@ -1,7 +1,7 @@
 import { isRentalDay } from '@plaza/sdk/rules';
 import type { Locale } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { fieldMessage } from '../messages/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { OwnListingRow } from './own-listing-store.ts';
@@ -32,7 +32,7 @@ export async function readRenterCandidates(database: PlazaDatabase, listingId: n
 
 /**
  * Writes down until when and to whom a rented listing is let.
- * @throws HttpError `validation_failed` for a day that has come already, and for a renter who never chatted about it.
+ * @throws DomainError `validation_failed` for a day that has come already, and for a renter who never chatted about it.
  */
 export async function saveRental(
   transaction: PlazaDatabase,
@@ -42,11 +42,11 @@ export async function saveRental(
 ): Promise<void> {
   // a day or renter that is there already may be sent again: the day may have come since
   if (until !== null && until !== row.rented_until && !isRentalDay(until, viewDay(new Date())))
-    throw new HttpError('validation_failed', { fields: { 'rental.until': [fieldMessage('rentalDay', locale)] } });
+    throw new DomainError('validation_failed', { fields: { 'rental.until': [fieldMessage('rentalDay', locale)] } });
   if (renterId !== null && renterId !== row.renter_id) {
     const candidates = await readRenterCandidates(transaction, row.id);
     if (!candidates.some(({ id }) => id === renterId))
-      throw new HttpError('validation_failed', { fields: { 'rental.renterId': [fieldMessage('renter', locale)] } });
+      throw new DomainError('validation_failed', { fields: { 'rental.renterId': [fieldMessage('renter', locale)] } });
   }
   await transaction
     .updateTable('listings')

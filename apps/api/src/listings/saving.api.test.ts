@@ -240,7 +240,7 @@ describe('how to reach an owner', () => {
       );
       for (const id of ids.slice(0, 20)) await client.getOwnerContact({ params: { id } });
       const last = client.getOwnerContact({ params: { id: ids[20] ?? 0 } }, { timeoutMs: 30_000 });
-      await expect(last).rejects.toMatchObject({ status: 429, code: 'too_many_tries' });
+      await expect(last).rejects.toMatchObject({ status: 429, code: 'too_many_contacts' });
       // one that was shown already stays
       await client.getOwnerContact({ params: { id: ids[0] ?? 0 } });
       const other = await addAsker(limited);

@@ -1,6 +1,6 @@
 import type { ListingCard, Locale, SavedMeta } from '@plaza/sdk';
 import type { InsightSource } from '@plaza/sdk/contract';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { ListingNews } from '../live/listing-news.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListingState } from '../platform/database/schema.ts';
@@ -23,7 +23,7 @@ export interface Saving {
    * Saves a listing or lets go of it. @param value what to set; `undefined` toggles.
    * @param source where the listing was come across.
    * @returns whether it is saved now.
-   * @throws HttpError `listing_not_found` for one that was never published, `listing_gone` for one that is not any more.
+   * @throws DomainError `listing_not_found` for one that was never published, `listing_gone` for one that is not any more.
    */
   save(userId: number, listingId: number, value: boolean | undefined, source: InsightSource): Promise<boolean>;
   /** A page of what is saved, and on the first page what of it is not published now. */
@@ -48,11 +48,11 @@ export function createSaving({ database, listingNews, cards }: SavingOptions): S
         isSaved(database, userId, listingId),
       ]);
       const wasPublished = trace !== undefined && trace.state !== 'draft' && trace.published_at !== null;
-      if (!wasPublished && !wasSaved) throw new HttpError('listing_not_found');
+      if (!wasPublished && !wasSaved) throw new DomainError('listing_not_found');
       const isWanted = value ?? !wasSaved;
       if (!isWanted) await deleteSaved(database, userId, listingId);
       else if (!wasSaved) {
-        if (trace?.state !== 'published') throw new HttpError('listing_gone');
+        if (trace?.state !== 'published') throw new DomainError('listing_gone');
         await insertSaved(database, { userId, listingId, source });
       }
       if (isWanted !== wasSaved) listingNews.changed(listingId, trace?.owner_id ?? null);

@@ -1,7 +1,7 @@
 import type { Listing, ListingCard } from '@plaza/sdk';
 import type { InsightSource } from '@plaza/sdk/contract';
 import { isbot } from 'isbot';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { ListingNews } from '../live/listing-news.ts';
 import type { DatabaseConnections } from '../platform/database/database.ts';
 import type { Logger } from '../platform/log.ts';
@@ -39,10 +39,10 @@ export interface Listings {
   popular(limit: number, view: CardView): Promise<ListingCard[]>;
   /**
    * One listing with everything its page shows. Counts `visit` as a view, unless by a robot or the owner; `null` is a look in passing.
-   * @throws HttpError `listing_not_found`, or `listing_gone` when it was published once.
+   * @throws DomainError `listing_not_found`, or `listing_gone` when it was published once.
    */
   item(id: number, view: CardView, visit: CountedVisit | null): Promise<Listing>;
-  /** Others like it, also when it is gone. @throws HttpError `listing_not_found` when it was never published. */
+  /** Others like it, also when it is gone. @throws DomainError `listing_not_found` when it was never published. */
   similar(id: number, limit: number, view: CardView): Promise<ListingCard[]>;
 }
 
@@ -66,7 +66,7 @@ export function createListings(options: ListingsOptions): Listings {
     latest: async (limit, view) => cards.read(await readLatestIds(database.read, limit), view),
     item: async (id, view, visit) => {
       const trace = await readOncePublished(database, id);
-      if (trace.state !== 'published') throw new HttpError('listing_gone');
+      if (trace.state !== 'published') throw new DomainError('listing_gone');
       if (visit) {
         // the page is worth more than its count, which waits for whoever changes or deletes the listing
         await count(trace, visit, view.viewerId ?? null).catch((error: unknown) =>
@@ -79,7 +79,7 @@ export function createListings(options: ListingsOptions): Listings {
         readImages(database.read, id),
       ]);
       // it was withdrawn a moment ago
-      if (card === undefined || details === undefined) throw new HttpError('listing_gone');
+      if (card === undefined || details === undefined) throw new DomainError('listing_gone');
       return {
         ...card,
         description: details.description,
@@ -115,6 +115,6 @@ export function createListings(options: ListingsOptions): Listings {
 async function readOncePublished(database: DatabaseConnections, id: number): Promise<ListingTrace> {
   const trace = await readTrace(database.read, id);
   if (trace === undefined || trace.state === 'draft' || trace.published_at === null)
-    throw new HttpError('listing_not_found');
+    throw new DomainError('listing_not_found');
   return trace;
 }

@@ -3,7 +3,7 @@ import { liveHeartbeatMs } from '@plaza/sdk/rules';
 import type { Presence } from '../accounts/presence.ts';
 import type { SignedIn } from '../http/context.ts';
 import type { WantedMessage } from '../chat/messages-store.ts';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { LiveListener } from '../platform/live/live-listener.ts';
 import type { LiveNotice } from '../platform/live/live-payload.ts';
@@ -29,7 +29,7 @@ export interface LiveStreams {
   /**
    * Opens a stream of what happens to a user.
    * @param after the position that the page has seen; `null` begins now.
-   * @throws HttpError `unavailable` while this process does not hear what happens.
+   * @throws DomainError `unavailable` while this process does not hear what happens.
    */
   open(session: SignedIn, after: number | null): Promise<AsyncIterable<LiveEventEntry>>;
 }
@@ -176,7 +176,7 @@ export function createLiveStreams({
 
   return {
     open: async (session, after) => {
-      if (!(await listener.isListening()) || isClosed) throw new HttpError('unavailable');
+      if (!(await listener.isListening()) || isClosed) throw new DomainError('unavailable');
       const onRoom = () => read(session.userId);
       const stream = createLiveStream({ session, onRoom, onEnd: remove });
       // first of all, so that nothing happens unheard between what is read and what is told

@@ -1,12 +1,12 @@
 import type { Handlers } from '../http/handlers.ts';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { GeocoderUnavailableError } from '../platform/geocoder/geocoder.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createMaps } from './service.ts';
 
 /** A geocoder that is down is the service's fault, not "nothing found". */
 function answerUnavailable(error: unknown): never {
-  if (error instanceof GeocoderUnavailableError) throw new HttpError('unavailable', { cause: error });
+  if (error instanceof GeocoderUnavailableError) throw new DomainError('unavailable', { cause: error });
   throw error;
 }
 

@@ -50,6 +50,7 @@ export const en = {
     body_too_large: 'That is too large to send.',
     unsupported_media_type: 'This kind of content is not accepted.',
     too_many_tries: 'Too many attempts. Please wait a few minutes and try again.',
+    too_many_contacts: 'You have looked up many phone numbers in a short time. Try again later, or write to the owner.',
     too_many_messages:
       'You have sent several messages in a short time. Please wait a few minutes; what you have already sent has reached us.',
     too_many_uploads: 'You have uploaded as much as you can in one day. Please try again tomorrow.',

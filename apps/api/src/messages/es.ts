@@ -51,6 +51,7 @@ export const es: Messages = {
     body_too_large: 'El envío es demasiado grande.',
     unsupported_media_type: 'No se admite este tipo de contenido.',
     too_many_tries: 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.',
+    too_many_contacts: 'Has consultado muchos teléfonos en poco tiempo. Inténtalo más tarde o escribe al propietario.',
     too_many_messages:
       'Has enviado varios mensajes en poco tiempo. Espera unos minutos; lo que ya has enviado nos ha llegado.',
     too_many_uploads: 'Hoy ya has subido todo lo que se puede subir en un día. Inténtalo de nuevo mañana.',

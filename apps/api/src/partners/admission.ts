@@ -1,4 +1,4 @@
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { RequestLimits } from '../http/limits/request-limits.ts';
 import type { PartnerDirectory } from './directory.ts';
 import { isAllowedOrigin } from './origins.ts';
@@ -18,7 +18,7 @@ export interface PartnerAdmission {
   /**
    * Lets a call pass. The partner's minute is for pages of its origins; calls from anywhere else count like those without a
    * partner, so that a stranger cannot use it up.
-   * @throws HttpError `partner_not_allowed`, `origin_not_allowed`, or `rate_limited`.
+   * @throws DomainError `partner_not_allowed`, `origin_not_allowed`, or `rate_limited`.
    */
   admit(call: PartnerCall): Promise<void>;
 }
@@ -37,11 +37,11 @@ export function createPartnerAdmission(directory: PartnerDirectory, limits: Requ
       limits?.takeNetwork(caller);
       if (known === undefined) {
         const refused = { partner: named(partner) };
-        throw new HttpError('partner_not_allowed', { values: refused, refused });
+        throw new DomainError('partner_not_allowed', { values: refused, refused });
       }
       if (origin !== undefined) {
         const refused = { partner: known.id, origin: named(origin) };
-        throw new HttpError('origin_not_allowed', { values: { ...refused, partner: known.name }, refused });
+        throw new DomainError('origin_not_allowed', { values: { ...refused, partner: known.name }, refused });
       }
     },
   };

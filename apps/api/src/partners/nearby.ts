@@ -1,5 +1,5 @@
 import type { ListingCard, Locale, Position, SearchFilters } from '@plaza/sdk';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { Cards } from '../listings/cards.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { PlaceDirectory } from '../platform/geocoder/place-directory.ts';
@@ -36,13 +36,13 @@ export interface NearbyOptions {
 /**
  * Finds the nearest listings by distance alone: a paid plan marks a card and does not move it. It looks as far as the
  * page that a card's "show all" leads to: around a venue as its landing page, around a point as a search near it.
- * @throws HttpError `not_found` for a venue that there is none of.
+ * @throws DomainError `not_found` for a venue that there is none of.
  */
 export function createNearby({ database, cards, placeDirectory }: NearbyOptions) {
   const circleOf = ({ near, venue }: NearbyPlace, locale: Locale) => {
     if (near !== undefined) return { center: near, meters: nearMeters, name: null };
     const place = placeDirectory.findVenue(venue ?? '');
-    if (place === undefined) throw new HttpError('not_found');
+    if (place === undefined) throw new DomainError('not_found');
     return { center: place.position, meters: place.radiusMeters, name: place.names[locale] };
   };
   return async ({ locale, vehicle, limit, viewerId, ...place }: NearbyRequest): Promise<NearbyAnswer> => {

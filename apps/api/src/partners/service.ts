@@ -1,6 +1,6 @@
 import type { AttributionSource, AttributionStep, Partner } from '@plaza/sdk/contract';
 import { isbot } from 'isbot';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { RequestLimits } from '../http/limits/request-limits.ts';
 import { viewDay, type Visit } from '../listings/visitors.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
@@ -18,7 +18,7 @@ export interface StepMade {
 
 /** What partners' pages and the marketplace tell and ask about partners. */
 export interface Partners {
-  /** @throws HttpError `not_found`, for a paused one too. */
+  /** @throws DomainError `not_found`, for a paused one too. */
   partner(id: string): Promise<Partner>;
   /**
    * Counts a step; of the visitor nothing is kept. Not counted, without a word why, is what an unknown or paused partner or
@@ -41,14 +41,14 @@ export function createPartners({ database, directory, limits }: PartnersOptions)
       limits?.take('partnerSteps', { clientAddress, userId: null });
       return false;
     } catch (error) {
-      if (error instanceof HttpError && error.code === 'rate_limited') return true;
+      if (error instanceof DomainError && error.code === 'rate_limited') return true;
       throw error;
     }
   };
   return {
     partner: async (id) => {
       const known = await directory.find(id);
-      if (known === undefined) throw new HttpError('not_found');
+      if (known === undefined) throw new DomainError('not_found');
       return { id: known.id, name: known.name, campaigns: known.campaigns };
     },
     countStep: async ({ partner, campaign, source, step, listingId }, { clientAddress, userAgent }) => {

@@ -1,5 +1,5 @@
 import type { Locale } from '@plaza/sdk/contract';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { SubscriptionMailFacts } from '../platform/database/payment-tables.ts';
 import type { MailAttachment } from '../platform/mail/mail.ts';
 import { billFileName } from './bill-sheet.ts';
@@ -45,7 +45,7 @@ export async function readAttachedBill(
   try {
     return await readBill(bills, asked);
   } catch (error) {
-    if (error instanceof HttpError && error.code === 'not_found') return null;
+    if (error instanceof DomainError && error.code === 'not_found') return null;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { BillingDetails, Locale } from '@plaza/sdk';
 import { sql } from 'kysely';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { fieldMessage } from '../messages/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { InvoiceCustomer } from '../platform/database/payment-tables.ts';
@@ -19,7 +19,7 @@ export const createBillingDetails = (database: PlazaDatabase) => ({
 
   /**
    * Replaces them; invoices that are paid keep theirs.
-   * @throws HttpError `validation_failed` for a tax ID whose check digit is wrong.
+   * @throws DomainError `validation_failed` for a tax ID whose check digit is wrong.
    */
   save: async (
     userId: number,
@@ -28,7 +28,7 @@ export const createBillingDetails = (database: PlazaDatabase) => ({
   ): Promise<BillingDetails> => {
     const taxId = readTaxId(typed);
     if (taxId === null) {
-      throw new HttpError('validation_failed', { fields: { taxId: [fieldMessage('taxId', locale)] } });
+      throw new DomainError('validation_failed', { fields: { taxId: [fieldMessage('taxId', locale)] } });
     }
     await database
       .insertInto('billing_details')

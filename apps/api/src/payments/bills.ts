@@ -1,6 +1,6 @@
 import type { CreditNote, Locale } from '@plaza/sdk';
 import { splitVat, vatPercent } from '@plaza/sdk/rules';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Plans } from '../plans/service.ts';
 import { readInvoiceCustomer } from './billing-details.ts';
@@ -20,7 +20,7 @@ export function createBills({ database, plans, readInvoicePage }: BillsOptions) 
   const creditNote = async (userId: number, id: number, locale: Locale): Promise<CreditNote> => {
     const row = await readCreditNote(database, userId, id);
     const customer = row?.customer ?? (await readInvoiceCustomer(database, userId));
-    if (row === undefined || customer === undefined) throw new HttpError('not_found');
+    if (row === undefined || customer === undefined) throw new DomainError('not_found');
     const plan = (await plans.list(locale)).find((each) => each.id === row.planId);
     return {
       id: row.id,

@@ -1,6 +1,6 @@
 import type { Locale } from '@plaza/sdk';
 import { sql } from 'kysely';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { applyPlan, withOwner } from '../listings/publication.ts';
 import { fieldMessage } from '../messages/index.ts';
 import type { PlanRow } from '../plans/store.ts';
@@ -49,7 +49,7 @@ export function createBuying({ database, provider, jobs, live, log, settle }: Bu
     const id = await withOwner(database, userId, async (transaction) => {
       const running = await readRunning(transaction, userId);
       if (running?.planId === plan.id) return running.id;
-      if (running) throw new HttpError('already_subscribed');
+      if (running) throw new DomainError('already_subscribed');
       const begun = await insertFree(transaction, userId, plan.id);
       await applyPlan(transaction, userId);
       await live.add(transaction, [{ userId, event: { kind: 'subscription' } }]);
@@ -62,7 +62,7 @@ export function createBuying({ database, provider, jobs, live, log, settle }: Bu
   const order = (userId: number, plan: PlanRow, plans: SoldPlans) =>
     withOwner(database, userId, async (transaction) => {
       const running = await readRunning(transaction, userId);
-      if (running && !isFree(plans, running)) throw new HttpError('already_subscribed');
+      if (running && !isFree(plans, running)) throw new DomainError('already_subscribed');
       const waiting = await readWaitingPurchase(transaction, userId);
       if (waiting) {
         const now = await readDatabaseTime(transaction);
@@ -108,7 +108,7 @@ export function createBuying({ database, provider, jobs, live, log, settle }: Bu
     const price = productId === null ? null : await provider.priceOf(productId);
     if (productId === null || price !== plan.price_cents) {
       log.error({ plan: plan.id, price }, 'a plan is not sold at the price that is shown');
-      throw new HttpError('unavailable');
+      throw new DomainError('unavailable');
     }
     for (let tries = 0; tries < mostTries; tries += 1) {
       const row = await order(userId, plan, plans);
@@ -126,7 +126,7 @@ export function createBuying({ database, provider, jobs, live, log, settle }: Bu
       // paid already, or too late
       await settle(reference);
     }
-    throw new HttpError('conflict');
+    throw new DomainError('conflict');
   };
 
   /**
@@ -145,7 +145,7 @@ export function createBuying({ database, provider, jobs, live, log, settle }: Bu
     /**
      * Takes a plan: the free one at once, another one when it is paid. However often it is asked for, it is one purchase;
      * of the plan that runs and whose renewal failed, or that waits to follow it at once, it is that bill.
-     * @throws HttpError `already_subscribed` when another plan runs, `validation_failed` when there is no such plan.
+     * @throws DomainError `already_subscribed` when another plan runs, `validation_failed` when there is no such plan.
      */
     confirm: async (userId: number, item: PlanItem, locale: Locale): Promise<Confirmation> => {
       const plans = await readSoldPlans(database, provider);
@@ -162,7 +162,7 @@ function askedPlan(plans: SoldPlans, { planId, stripeProductId }: PlanItem, loca
   const plan =
     planId === undefined ? plans.byProduct(stripeProductId ?? null) : plans.all.find((each) => each.id === planId);
   if (plan) return plan;
-  throw new HttpError('validation_failed', { fields: { [`item.${field}`]: [fieldMessage('invalid', locale)] } });
+  throw new DomainError('validation_failed', { fields: { [`item.${field}`]: [fieldMessage('invalid', locale)] } });
 }
 
 /** Gives up orders to which the provider has not answered for a day: they cannot be paid any more. */

@@ -1,5 +1,5 @@
 import type { CardChange, Locale } from '@plaza/sdk';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { withOwner } from '../listings/publication.ts';
 import { refusalMessage } from '../messages/index.ts';
 import type { ProviderCard } from '../platform/payments/payment-provider.ts';
@@ -49,28 +49,28 @@ export function createChangingCard({ database, provider, live, mails, settle }: 
     /**
      * Starts with another card; the same form sent again is the same change.
      * @param submissionId of the form.
-     * @throws HttpError `not_found` without a paid plan, `conflict` while a bill is to be paid: another card pays that.
+     * @throws DomainError `not_found` without a paid plan, `conflict` while a bill is to be paid: another card pays that.
      */
     start: async (userId: number, submissionId: string): Promise<{ clientSecret: string }> => {
       const known = await readRunning(database, userId);
       if (known?.reference && known.provider === provider.name) await settle(known.reference);
       const row = await readRunning(database, userId);
       const customerId = await readCustomer(database, provider, userId);
-      if (!row?.reference || row.provider !== provider.name || customerId === null) throw new HttpError('not_found');
+      if (!row?.reference || row.provider !== provider.name || customerId === null) throw new DomainError('not_found');
       const remote = await provider.readSubscription(row.reference);
-      if (remote?.state !== 'active' || remote.awaits !== null) throw new HttpError('conflict');
+      if (remote?.state !== 'active' || remote.awaits !== null) throw new DomainError('conflict');
       const key = `card-${row.reference}-${submissionId}`;
       return { clientSecret: await provider.createCardSetup(row.reference, { customerId, key }) };
     },
 
     /**
      * The state of a new card. One that its bank accepted is used at once, whether its event has come or not.
-     * @throws HttpError `not_found` for a secret of another account, or of no card.
+     * @throws DomainError `not_found` for a secret of another account, or of no card.
      */
     read: async (userId: number, clientSecret: string, locale: Locale): Promise<CardChange> => {
       const setup = await provider.readCardSetup(clientSecret);
       if (setup === null || (await readUserOfCustomer(database, setup.customerId)) !== userId) {
-        throw new HttpError('not_found');
+        throw new DomainError('not_found');
       }
       const { id, status, refusal, actionUrl } = setup;
       return {

@@ -1,5 +1,5 @@
 import type { Locale, PlanChange, UserSubscription } from '@plaza/sdk';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { previewPlan } from '../listings/publication.ts';
 import { fieldMessage } from '../messages/index.ts';
 import type { PlanRow } from '../plans/store.ts';
@@ -35,7 +35,7 @@ export function createChanging(options: ChangingOptions) {
   };
   const requireRunning = async (userId: number): Promise<SubscriptionRow> => {
     const running = await readFresh(userId);
-    if (running === undefined) throw new HttpError('not_found');
+    if (running === undefined) throw new DomainError('not_found');
     return running;
   };
   const paidOf = async (row: SubscriptionRow): Promise<Paid | null> => {
@@ -54,16 +54,16 @@ export function createChanging(options: ChangingOptions) {
 
   /**
    * Does something to a subscription that may change or end at the same moment.
-   * @throws HttpError `conflict` when the provider refuses it for that reason.
+   * @throws DomainError `conflict` when the provider refuses it for that reason.
    */
   const unlessChanged = async <T>({ reference, remote }: Paid, work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
     } catch (error) {
-      if (error instanceof HttpError) throw error;
+      if (error instanceof DomainError) throw error;
       const current = await provider.readSubscription(reference);
       if (current !== null && standingOf(current) === standingOf(remote)) throw error;
-      throw new HttpError('conflict', { cause: error });
+      throw new DomainError('conflict', { cause: error });
     }
   };
 
@@ -110,7 +110,7 @@ export function createChanging(options: ChangingOptions) {
       // another tab may have done it since
       const meanwhile = await upgradeUnderWay(paid, productId, await provider.readSubscription(reference));
       if (meanwhile) return { subscription: await settled(paid, locale), ...meanwhile };
-      throw new HttpError('amount_changed');
+      throw new DomainError('amount_changed');
     }
     const bill = remote.latestInvoice?.id ?? '';
     const key = keyOf(`larger-${productId}-${bill}-${dueNowCents}`, paid);
@@ -118,7 +118,7 @@ export function createChanging(options: ChangingOptions) {
     if (!isPaid && subscription.awaits === null) {
       // providers answer the same key the same for a day: the next try, which changes nothing else, has another one
       await changeSubscription(database, paid.row.id, {});
-      throw new HttpError('payment_refused');
+      throw new DomainError('payment_refused');
     }
     return { subscription: await settled(paid, locale), clientSecret };
   };
@@ -126,13 +126,13 @@ export function createChanging(options: ChangingOptions) {
   const askedPlan = (sold: SoldPlans, planId: number, locale: Locale): PlanRow => {
     const plan = sold.all.find(({ id }) => id === planId);
     if (plan) return plan;
-    throw new HttpError('validation_failed', { fields: { planId: [fieldMessage('invalid', locale)] } });
+    throw new DomainError('validation_failed', { fields: { planId: [fieldMessage('invalid', locale)] } });
   };
 
   return {
     /**
      * Ends a paid plan with the time that is paid for; the free one, which follows, has no end and stays as it is.
-     * @throws HttpError `not_found` when none runs.
+     * @throws DomainError `not_found` when none runs.
      */
     cancel: async (userId: number, locale: Locale): Promise<UserSubscription> => {
       const row = await requireRunning(userId);
@@ -140,14 +140,14 @@ export function createChanging(options: ChangingOptions) {
       return paid ? unlessChanged(paid, () => endWithPeriod(paid, locale)) : reading.subscriptionOf(row, locale);
     },
 
-    /** Lets a plan go on that would end or become smaller. @throws HttpError `not_found` when none runs. */
+    /** Lets a plan go on that would end or become smaller. @throws DomainError `not_found` when none runs. */
     resume: async (userId: number, locale: Locale): Promise<UserSubscription> => {
       const row = await requireRunning(userId);
       const paid = await paidOf(row);
       return paid ? unlessChanged(paid, () => goOn(paid, locale)) : reading.subscriptionOf(row, locale);
     },
 
-    /** What another plan would come to. @throws HttpError `conflict` while something is owed, or waits to be paid. */
+    /** What another plan would come to. @throws DomainError `conflict` while something is owed, or waits to be paid. */
     preview: async (userId: number, planId: number, locale: Locale): Promise<PlanChange> => {
       const sold = await readSoldPlans(database, provider);
       const target = askedPlan(sold, planId, locale);
@@ -158,7 +158,7 @@ export function createChanging(options: ChangingOptions) {
       const effect = await previewPlan(database, userId, target.listing_limit);
       const published = await readPublished(database, userId);
       const plan = (await plans.list(locale)).find(({ id }) => id === planId);
-      if (plan === undefined) throw new HttpError('not_found');
+      if (plan === undefined) throw new DomainError('not_found');
       const now = await provider.now(userId);
       const periodEnd = paid?.remote.periodEnd ?? null;
       const isAtOnce = kind === 'start' || kind === 'larger' || running?.state === 'past_due';
@@ -190,7 +190,7 @@ export function createChanging(options: ChangingOptions) {
 
     /**
      * Changes to another plan: a larger one at once, a smaller one when the period is over.
-     * @throws HttpError `not_found` when no paid plan runs, `conflict` while something is owed or waits to be paid,
+     * @throws DomainError `not_found` when no paid plan runs, `conflict` while something is owed or waits to be paid,
      * `amount_changed` when the difference is not the one that was shown, `payment_refused` when the card pays nothing
      * and nothing waits to be paid by another.
      */
@@ -208,7 +208,7 @@ export function createChanging(options: ChangingOptions) {
         if (running.planId === target.id) {
           return { subscription: await reading.subscriptionOf(running, locale), clientSecret: null };
         }
-        throw new HttpError('conflict');
+        throw new DomainError('conflict');
       }
       const kind = kindOfChange(sold, running, paid, target);
       const productId = sold.productOf(target);
@@ -218,13 +218,13 @@ export function createChanging(options: ChangingOptions) {
       if (dueNowCents !== 0) {
         // a larger plan that has begun already
         if (kind === 'back') return { subscription: await settled(paid, locale), clientSecret: null };
-        throw new HttpError('amount_changed');
+        throw new DomainError('amount_changed');
       }
       const changed = async () => {
         if (kind === 'free') return endWithPeriod(paid, locale);
         if (kind === 'back') return goOn(paid, locale);
         const current = sold.productOf(sold.byId(running.planId));
-        if (productId === null || current === null) throw new HttpError('conflict');
+        if (productId === null || current === null) throw new DomainError('conflict');
         return changeToSmaller(paid, productId, target, current, locale);
       };
       return { subscription: await unlessChanged(paid, changed), clientSecret: null };
@@ -239,17 +239,17 @@ function kindOfChange(
   target: PlanRow,
 ): ChangeKind {
   if (running === undefined || paid === null) {
-    if (running && sold.byId(running.planId).price_cents > 0) throw new HttpError('conflict');
+    if (running && sold.byId(running.planId).price_cents > 0) throw new DomainError('conflict');
     return 'start';
   }
   if (target.price_cents === 0) return 'free';
-  if (running.state === 'past_due') throw new HttpError('conflict');
+  if (running.state === 'past_due') throw new DomainError('conflict');
   const current = sold.byId(running.planId);
   if (target.id === current.id) return 'back';
   const isLarger = target.price_cents > current.price_cents;
-  if (isLarger && paid.remote.keeps !== null) throw new HttpError('conflict');
+  if (isLarger && paid.remote.keeps !== null) throw new DomainError('conflict');
   const waits = paid.remote.awaits?.productId;
-  if (waits !== undefined && waits !== sold.productOf(target)) throw new HttpError('conflict');
+  if (waits !== undefined && waits !== sold.productOf(target)) throw new DomainError('conflict');
   return isLarger ? 'larger' : 'smaller';
 }
 

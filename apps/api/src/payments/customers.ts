@@ -1,6 +1,6 @@
 import type { Locale } from '@plaza/sdk';
 import { sql } from 'kysely';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
 
@@ -42,7 +42,7 @@ export async function readPayer(
 
 /**
  * Somebody's number at the provider, which is made when there is none yet. Two purchases at a time get the same one.
- * @throws HttpError `session_required` when the account is closed.
+ * @throws DomainError `session_required` when the account is closed.
  */
 export async function ensureCustomer(
   database: PlazaDatabase,
@@ -52,7 +52,7 @@ export async function ensureCustomer(
   const known = await readCustomer(database, provider, userId);
   if (known !== null) return known;
   const payer = await readPayer(database, userId);
-  if (payer === undefined) throw new HttpError('session_required');
+  if (payer === undefined) throw new DomainError('session_required');
   const { email, locale, createdAt } = payer;
   const key = `customer-${userId}-${createdAt.getTime()}`;
   const customerId = await provider.createCustomer({ userId, email, locale, key });

@@ -1,6 +1,6 @@
 import type { InvoicePage, Locale } from '@plaza/sdk';
 import { splitVat, vatPercent } from '@plaza/sdk/rules';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
 import { readInvoiceCustomer, readNotedParties } from './billing-details.ts';
@@ -18,7 +18,7 @@ export interface InvoicePagesOptions {
 /** Bills with all that stands on them. */
 export const createInvoicePages =
   ({ database, provider, reading, seller }: InvoicePagesOptions) =>
-  /** @throws HttpError `not_found` for a bill that is none, or somebody else's. */
+  /** @throws DomainError `not_found` for a bill that is none, or somebody else's. */
   async (userId: number, invoiceId: string, locale: Locale): Promise<InvoicePage> => {
     const bill = (await reading.invoices(userId, locale)).find(({ id }) => id === invoiceId);
     const customerId = bill && (await readCustomer(database, provider, userId));
@@ -26,7 +26,7 @@ export const createInvoicePages =
     const found = known.find(({ id }) => id === invoiceId);
     const noted = await readNotedParties(database, userId, invoiceId);
     const customer = noted?.customer ?? (await readInvoiceCustomer(database, userId));
-    if (bill === undefined || found === undefined || customer === undefined) throw new HttpError('not_found');
+    if (bill === undefined || found === undefined || customer === undefined) throw new DomainError('not_found');
     return {
       ...bill,
       ...splitVat(bill.amountCents),

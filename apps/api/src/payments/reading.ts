@@ -1,6 +1,6 @@
 import type { Invoice, Locale, PaymentCard, PaymentState, SubscriptionPlan, UserSubscription } from '@plaza/sdk';
 import { isOver, isRunning, withdrawalEndsAt, withdrawalRefund } from '@plaza/sdk/rules';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { refusalMessage } from '../messages/index.ts';
 import type { Plans } from '../plans/service.ts';
 import { readCreditNotes } from './credit-note-store.ts';
@@ -87,12 +87,12 @@ export function createReading({ database, provider, plans, settle, log }: Readin
 
     /**
      * What became of a payment. One that succeeded takes effect at once, whether its event has come or not.
-     * @throws HttpError `not_found` for a secret that is none, or somebody else's.
+     * @throws DomainError `not_found` for a secret that is none, or somebody else's.
      */
     payment: async (userId: number, clientSecret: string, locale: Locale): Promise<PaymentState> => {
       const payment = await provider.readPayment(clientSecret);
       if (payment === null || (await readUserOfCustomer(database, payment.customerId)) !== userId) {
-        throw new HttpError('not_found');
+        throw new DomainError('not_found');
       }
       const { status, refusal, subscriptionId: reference, amountCents, actionUrl } = payment;
       const sold = await readSoldPlans(database, provider);
@@ -105,7 +105,7 @@ export function createReading({ database, provider, plans, settle, log }: Readin
         row = await readByReference(database, reference);
       }
       const planId = paidPlan?.id ?? row?.planId;
-      if (planId === undefined) throw new HttpError('not_found');
+      if (planId === undefined) throw new DomainError('not_found');
       const { id, title } = await planOf(planId, locale);
       const isGranted = status === 'succeeded' && isGrantedBy(row);
       return {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { withOwner } from '../listings/publication.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 
@@ -7,7 +7,7 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 export const createRetainedListings = (database: PlazaDatabase) => ({
   /**
    * Puts listings before all others of their owner; an empty list goes back to the order of publication.
-   * @throws HttpError `not_found` when one of them is not a published listing of this owner.
+   * @throws DomainError `not_found` when one of them is not a published listing of this owner.
    */
   set: (userId: number, listingIds: readonly number[]): Promise<void> =>
     withOwner(database, userId, async (transaction) => {
@@ -16,6 +16,6 @@ export const createRetainedListings = (database: PlazaDatabase) => ({
         where owner_id = ${userId} and state = 'published'
         returning stays_first as "isChosen"
       `.execute(transaction);
-      if (rows.filter(({ isChosen }) => isChosen).length < new Set(listingIds).size) throw new HttpError('not_found');
+      if (rows.filter(({ isChosen }) => isChosen).length < new Set(listingIds).size) throw new DomainError('not_found');
     }),
 });

@@ -1,5 +1,5 @@
 import type { Locale } from '@plaza/sdk';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { refusalMessage } from '../messages/index.ts';
 import type { SandboxProvider } from '../platform/payments/sandbox/sandbox-provider.ts';
@@ -15,15 +15,15 @@ export interface SandboxRoutesOptions {
 
 /** Paying in the sandbox, and its bank: one's own payments only. */
 export function sandboxRoutes({ sandbox, reading, changingCard }: SandboxRoutesOptions) {
-  /** @throws HttpError `not_found` for a payment that is none, or somebody else's. */
+  /** @throws DomainError `not_found` for a payment that is none, or somebody else's. */
   const take = async (userId: number, clientSecret: string, locale: Locale) => {
-    if (sandbox === null) throw new HttpError('not_found');
+    if (sandbox === null) throw new DomainError('not_found');
     return { sandbox, payment: await reading.payment(userId, clientSecret, locale) };
   };
 
   /** The same for a new card. */
   const takeCard = async (userId: number, clientSecret: string, locale: Locale) => {
-    if (sandbox === null) throw new HttpError('not_found');
+    if (sandbox === null) throw new DomainError('not_found');
     return { sandbox, change: await changingCard.read(userId, clientSecret, locale) };
   };
 

@@ -1,5 +1,5 @@
 import { graceEndsAt, isOver, isRunning, subscriptionActionBetween } from '@plaza/sdk/rules';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { applyPlan, enforcePlan, type OwnerTransaction, previewPlan, withOwner } from '../listings/publication.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
@@ -101,7 +101,7 @@ export function createSettling(options: SettlingOptions): Settle {
         return true;
       });
     } catch (error) {
-      if (!(error instanceof HttpError) || error.code !== 'session_required') throw error;
+      if (!(error instanceof DomainError) || error.code !== 'session_required') throw error;
       // the account has been closed meanwhile
       await jobs.add(database, 'give_back_subscription', { reference });
       return true;
@@ -111,7 +111,7 @@ export function createSettling(options: SettlingOptions): Settle {
   return async (reference) => {
     for (let tries = 0; tries < mostTries; tries += 1) if (await settleOnce(reference)) return;
     // others write it again and again: a job runs again later, and people may try again
-    throw new HttpError('conflict', { cause: new Error(`The subscription ${reference} changes all the time.`) });
+    throw new DomainError('conflict', { cause: new Error(`The subscription ${reference} changes all the time.`) });
   };
 }
 

@@ -1,6 +1,6 @@
 import { withdrawalEndsAt, withdrawalRefund } from '@plaza/sdk/rules';
 import { sql } from 'kysely';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { applyPlan, withOwner } from '../listings/publication.ts';
 import type { WithdrawalRefund } from '../platform/database/payment-tables.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
@@ -34,7 +34,7 @@ export function createWithdrawing({ database, provider, jobs, live, mails, log, 
   return {
     /**
      * Ends the plan now and pays back the days that have not begun. The same submission is answered by the same receipt.
-     * @throws HttpError `not_found` without a paid plan, `withdrawal_over` after the 14th day, `amount_changed` when less
+     * @throws DomainError `not_found` without a paid plan, `withdrawal_over` after the 14th day, `amount_changed` when less
      * would be paid back than was shown.
      */
     withdraw: async (
@@ -44,7 +44,7 @@ export function createWithdrawing({ database, provider, jobs, live, mails, log, 
       const known = await readReceipt(userId, submissionId);
       if (known) return known;
       const running = await readRunning(database, userId);
-      if (running === undefined || running.reference === null) throw new HttpError('not_found');
+      if (running === undefined || running.reference === null) throw new DomainError('not_found');
       const { reference } = running;
       await settle(reference);
       const now = await provider.now(userId);
@@ -52,7 +52,7 @@ export function createWithdrawing({ database, provider, jobs, live, mails, log, 
         const row = await readRunning(transaction, userId);
         if (row === undefined || row.reference !== reference) return null;
         if (row.contractStartedAt === null || now > withdrawalEndsAt(row.contractStartedAt)) {
-          throw new HttpError('withdrawal_over');
+          throw new DomainError('withdrawal_over');
         }
         const refunds = (await readPaid(transaction, row.id)).flatMap((paid): WithdrawalRefund[] => {
           const amountCents = withdrawalRefund(paid, now);
@@ -60,7 +60,7 @@ export function createWithdrawing({ database, provider, jobs, live, mails, log, 
           return amountCents > 0 ? [{ invoiceId, amountCents, totalCents: refundedCents + amountCents }] : [];
         });
         const refundCents = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
-        if (refundCents < shownCents) throw new HttpError('amount_changed');
+        if (refundCents < shownCents) throw new DomainError('amount_changed');
         const { id } = await transaction
           .insertInto('withdrawals')
           .values({
@@ -90,7 +90,7 @@ export function createWithdrawing({ database, provider, jobs, live, mails, log, 
         return { receivedAt: happenedAt, refundCents };
       });
       const receipt = done ?? (await readReceipt(userId, submissionId));
-      if (receipt === undefined) throw new HttpError('not_found');
+      if (receipt === undefined) throw new DomainError('not_found');
       return receipt;
     },
 

@@ -1,5 +1,5 @@
 import { distanceMeters, type Locale, type Place, type PlaceKind, type PlaceSummary, type Position } from '@plaza/sdk';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { Cards, CardView } from '../listings/cards.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListedTown, ListedVenue, PlaceDirectory } from '../platform/geocoder/place-directory.ts';
@@ -22,7 +22,7 @@ type PlaceView = Pick<CardView, 'locale' | 'viewerId'>;
 
 /** Towns and venues with pages of their own. */
 export interface Places {
-  /** What a landing page shows; an alias is answered with the place it stands for. @throws HttpError `not_found`. */
+  /** What a landing page shows; an alias is answered with the place it stands for. @throws DomainError `not_found`. */
   place(kind: PlaceKind, slug: string, view: PlaceView): Promise<Place>;
   /** Towns with something for rent, by region. */
   townsByRegion(locale: Locale): Promise<TownIndex>;
@@ -111,7 +111,7 @@ export function createPlaces({ database, cards, knowledge, placeDirectory }: Pla
   return {
     place: async (kind, slug, view) => {
       const place = kind === 'town' ? placeDirectory.findTown(slug) : placeDirectory.findVenue(slug);
-      if (place === undefined) throw new HttpError('not_found');
+      if (place === undefined) throw new DomainError('not_found');
       return place.kind === 'town' ? readTown(place, view) : readVenue(place, view);
     },
     townsByRegion: async (locale) => indexTowns((await tallies.current()).towns, locale),

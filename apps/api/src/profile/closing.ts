@@ -1,6 +1,6 @@
 import type { AccountMails } from '../accounts/account-mails.ts';
 import type { ProfilePictures } from '../accounts/profile-pictures.ts';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { OwnerTransaction } from '../listings/publication.ts';
 import { readForgetting } from '../payments/forgetting.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
@@ -65,7 +65,7 @@ export const createClosing =
   (userId: number, reasons: readonly string[]): Promise<void> =>
     database.transaction().execute(async (transaction) => {
       // before anything else: what is being written for the account is finished and seen, and nothing follows
-      if (!(await lockAccountToClose(transaction, userId))) throw new HttpError('session_required');
+      if (!(await lockAccountToClose(transaction, userId))) throw new DomainError('session_required');
       const recipient = await readConfirmedRecipient(transaction, userId);
       await erase(transaction, userId, erasing);
       // after erasing, which deletes every email that waits for this address

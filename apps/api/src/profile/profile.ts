@@ -12,7 +12,7 @@ import { findByEmail, setPassword } from '../accounts/store.ts';
 import { readUserRow, userOf } from '../accounts/users.ts';
 import type { UnsubscribeTokens } from '../chat-mails/unsubscribe-tokens.ts';
 import type { SignedIn } from '../http/context.ts';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { errorMessage, fieldMessage } from '../messages/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import {
@@ -46,11 +46,11 @@ export interface MainInfo {
 /** One's own account and its settings. */
 export interface Profiles {
   one(userId: number, locale: Locale): Promise<Profile>;
-  /** @throws HttpError `validation_failed` for a number that nobody can have, and for a picture that is none. */
+  /** @throws DomainError `validation_failed` for a number that nobody can have, and for a picture that is none. */
   changeMainInfo(userId: number, info: MainInfo, locale: Locale): Promise<Profile>;
   /**
    * Ends all other sessions, and tells the account's address.
-   * @throws HttpError `wrong_password`, `validation_failed`, `too_many_tries`.
+   * @throws DomainError `wrong_password`, `validation_failed`, `too_many_tries`.
    */
   changePassword(
     session: SignedIn,
@@ -60,14 +60,14 @@ export interface Profiles {
   /**
    * Mails a link to the new address, or tells whoever has an account of it already: the answer is the same. A confirmed
    * address until now gets a link that undoes the change.
-   * @throws HttpError `wrong_password`, `validation_failed` for the address that the account has, and `too_many_tries`.
+   * @throws DomainError `wrong_password`, `validation_failed` for the address that the account has, and `too_many_tries`.
    */
   changeEmail(session: SignedIn, change: { email: string; currentPassword: string }, locale: Locale): Promise<string>;
   /** Chooses which mails to get. */
   changeMailSettings(userId: number, settings: EmailSettings, locale: Locale): Promise<Profile>;
-  /** Stops mails by the token of one of them. @throws HttpError `invalid_code` for a token that is none of ours. */
+  /** Stops mails by the token of one of them. @throws DomainError `invalid_code` for a token that is none of ours. */
   unsubscribe(token: string): Promise<void>;
-  /** @param field that holds the password, for the message. @throws HttpError `wrong_password`, `too_many_tries`. */
+  /** @param field that holds the password, for the message. @throws DomainError `wrong_password`, `too_many_tries`. */
   requirePassword(userId: number, password: string, field: string, locale: Locale): Promise<void>;
 }
 
@@ -76,7 +76,7 @@ export function createProfiles(options: ProfileOptions): Profiles {
 
   const one: Profiles['one'] = async (userId, locale) => {
     const row = await readUserRow(database, userId);
-    if (row === undefined) throw new HttpError('session_required');
+    if (row === undefined) throw new DomainError('session_required');
     return {
       ...userOf(row, locale),
       pendingEmail: row.pendingEmail,
@@ -89,9 +89,9 @@ export function createProfiles(options: ProfileOptions): Profiles {
   const requirePassword: Profiles['requirePassword'] = async (userId, password, field, locale) => {
     await limits.take(['passwordOfUser', userId]);
     const account = await readOwnSecrets(database, userId);
-    if (account === undefined) throw new HttpError('session_required');
+    if (account === undefined) throw new DomainError('session_required');
     if (!(await passwords.verify(account.passwordHash, password))) {
-      throw new HttpError('wrong_password', { fields: { [field]: [errorMessage('wrong_password', locale)] } });
+      throw new DomainError('wrong_password', { fields: { [field]: [errorMessage('wrong_password', locale)] } });
     }
     await limits.giveBack(['passwordOfUser', userId]);
   };
@@ -114,7 +114,7 @@ export function createProfiles(options: ProfileOptions): Profiles {
             profileImage,
             isPhoneShown: info.isPhoneShown,
           });
-          if (before === undefined) throw new HttpError('session_required');
+          if (before === undefined) throw new DomainError('session_required');
           if (profileImage !== undefined) await pictures.release(transaction, before);
         });
       } catch (error) {
@@ -131,7 +131,7 @@ export function createProfiles(options: ProfileOptions): Profiles {
 
     unsubscribe: async (token) => {
       const stopped = unsubscribeTokens.read(token);
-      if (stopped === null) throw new HttpError('invalid_code');
+      if (stopped === null) throw new DomainError('invalid_code');
       await writeEmailSettings(database, stopped.userId, { chatMails: false });
     },
 
@@ -154,9 +154,9 @@ export function createProfiles(options: ProfileOptions): Profiles {
       requireDeliverable(email, 'email', locale);
       await requirePassword(userId, currentPassword, 'currentPassword', locale);
       const account = await readOwnSecrets(database, userId);
-      if (account === undefined) throw new HttpError('session_required');
+      if (account === undefined) throw new DomainError('session_required');
       if (account.email.toLowerCase() === email.toLowerCase()) {
-        throw new HttpError('validation_failed', { fields: { email: [fieldMessage('emailUnchanged', locale)] } });
+        throw new DomainError('validation_failed', { fields: { email: [fieldMessage('emailUnchanged', locale)] } });
       }
       await limits.take(['emailChangeOfUser', userId]);
       await database.transaction().execute(async (transaction) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type UserVehicle, vehicleLimit } from '@plaza/sdk/contract';
 import type { Vehicle } from '@plaza/sdk/rules';
 import type { SignedIn } from '../http/context.ts';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { lockUser } from '../platform/database/lock-user.ts';
 import { joinVehicle, type JoinStep } from './vehicle-join.ts';
@@ -26,7 +26,7 @@ export interface DeviceVehicle {
 /** The vehicles of accounts. */
 export interface Vehicles {
   list(userId: number): Promise<UserVehicle[]>;
-  /** Adds or changes one. @throws HttpError `vehicle_limit_reached`. */
+  /** Adds or changes one. @throws DomainError `vehicle_limit_reached`. */
   save(userId: number, vehicle: UserVehicle): Promise<UserVehicle[]>;
   remove(userId: number, id: string): Promise<UserVehicle[]>;
   /** Brings a device and the account together; both hold `chosen` afterwards. */
@@ -56,7 +56,7 @@ export function createVehicles(database: PlazaDatabase): Vehicles {
       change(userId, async (transaction) => {
         const vehicles = await readVehicles(transaction, userId);
         const isNew = vehicles.every(({ id }) => id !== vehicle.id);
-        if (isNew && vehicles.length >= vehicleLimit) throw new HttpError('vehicle_limit_reached');
+        if (isNew && vehicles.length >= vehicleLimit) throw new DomainError('vehicle_limit_reached');
         if (vehicle.isChosen) await chooseNone(transaction, userId);
         await writeVehicle(transaction, userId, vehicle);
         return readVehicles(transaction, userId);

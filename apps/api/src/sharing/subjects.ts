@@ -17,7 +17,7 @@ export interface SubjectSources {
 /** A photo at least this wide fills its part of the picture. */
 const photoWidth = 900;
 
-/** Reads what a picture shows. @throws HttpError when there is no such listing or place, or no more. */
+/** Reads what a picture shows. @throws DomainError when there is no such listing or place, or no more. */
 export async function readSubject(
   subject: ShareSubject,
   locale: Locale,

@@ -7,7 +7,7 @@ import { trustedProxies } from '@plaza/client-ip';
 import type { ApiEnvironment } from '../http/context.ts';
 import { addCalls, answerUnknown, type Call, type ContractOptions } from '../http/contract-routes.ts';
 import { pathPattern } from '../http/path-pattern.ts';
-import { HttpError } from '../http/http-error.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { answerError, trackRequests } from '../http/requests.ts';
 import { type HttpServer, listen } from '../http/server.ts';
 import { createLog } from '../platform/log.ts';
@@ -41,7 +41,7 @@ export async function serveCall(sample: SampleCall, options: Partial<ContractOpt
   app.use(trackRequests(createLog('info', { write: (line) => lines.push(line) }), proxies, { isProduction: false }));
   app.onError(answerError);
   const partners = { admit: () => Promise.resolve() };
-  const sessions = { read: () => Promise.reject(new HttpError('session_required')) };
+  const sessions = { read: () => Promise.reject(new DomainError('session_required')) };
   const uploadDirectory = join(tmpdir(), 'plaza-test-uploads');
   addCalls(app, [call], {
     limits: null,

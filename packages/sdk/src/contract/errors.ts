@@ -74,6 +74,8 @@ export const errorCodes = {
   unsupported_media_type: { status: 415, name: 'UnsupportedMediaTypeError' },
   /** Logins, resets and registrations, for one address or account; it ends by itself. */
   too_many_tries: { status: 429, name: 'RateLimitedError' },
+  /** Owners' phone numbers that one account or network is shown. */
+  too_many_contacts: { status: 429, name: 'RateLimitedError' },
   /** The contact form, from one network address. */
   too_many_messages: { status: 429, name: 'RateLimitedError' },
   /** Chats that one account starts, or messages that it sends. */

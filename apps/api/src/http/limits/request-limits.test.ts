@@ -2,7 +2,7 @@ import { type CallName, type CallSpec, contract } from '@plaza/sdk/contract';
 import { describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import { trustedProxies } from '@plaza/client-ip';
-import { HttpError } from '../http-error.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { createBuckets } from './buckets.ts';
 import { rateLimits, routeLimits } from './rate-limits.ts';
 import { type Caller, createRequestLimits } from './request-limits.ts';
@@ -24,7 +24,7 @@ function passed(take: () => void, upTo = 20_000): number {
     try {
       take();
     } catch (error) {
-      if (error instanceof HttpError && error.code === 'rate_limited') return count;
+      if (error instanceof DomainError && error.code === 'rate_limited') return count;
       throw error;
     }
   }

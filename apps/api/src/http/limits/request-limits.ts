@@ -4,7 +4,7 @@ import { ipPrefix } from '../../platform/ip-prefix.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { TrustedProxies } from '@plaza/client-ip';
 import type { ApiEnvironment } from '../context.ts';
-import { HttpError } from '../http-error.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import type { Buckets } from './buckets.ts';
 import {
   defaultRequestsPerMinute,
@@ -23,7 +23,7 @@ export interface Caller {
   userId: number | null;
 }
 
-/** Limits requests by the table of `rate-limits.ts`. All throw HttpError `rate_limited` with the seconds to wait. */
+/** Limits requests by the table of `rate-limits.ts`. All throw DomainError `rate_limited` with the seconds to wait. */
 export interface RequestLimits {
   /** Counts a call by where it comes from, before anything is read of it. */
   takeNetwork(caller: Caller): void;
@@ -62,7 +62,7 @@ export function createRequestLimits({ buckets, proxies, log, requestsPerMinute }
   };
   const takeKey = (key: string, perMinute: number): void => {
     const seconds = buckets.take(key, Math.max(1, Math.round(perMinute)));
-    if (seconds > 0) throw new HttpError('rate_limited', { headers: { 'retry-after': String(seconds) } });
+    if (seconds > 0) throw new DomainError('rate_limited', { retryAfterSeconds: seconds });
   };
   const take = (name: RateLimitName, caller: Caller): void => {
     const { scope, perMinute, isScaled = false }: RateLimitEntry = rateLimits[name];

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import { HttpError } from '../http-error.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 
 /** Bytes and number of files. */
 export interface UploadSize {
@@ -22,7 +22,7 @@ export interface UploadQuota {
   /**
    * Takes the largest size that a form can have, before any of it is read.
    * @param uploader account or network; the database has its keyed hash only.
-   * @throws HttpError `too_many_uploads` with the seconds to wait.
+   * @throws DomainError `too_many_uploads` with the seconds to wait.
    */
   reserve(uploader: string, size: UploadSize): Promise<UploadReservation>;
 }
@@ -79,8 +79,7 @@ export function createUploadQuota({ database, secret, max = defaultMaxUploads }:
 const isCounted = (key: Buffer) =>
   sql`key = ${key} and created_at > now() - case when is_stored then ${period} else ${orphanedAfter} end`;
 
-const tooManyUploads = (seconds: number) =>
-  new HttpError('too_many_uploads', { headers: { 'retry-after': String(seconds) } });
+const tooManyUploads = (seconds: number) => new DomainError('too_many_uploads', { retryAfterSeconds: seconds });
 
 /** Until the first of the counted uploads is no longer counted. */
 async function secondsToWait(database: PlazaDatabase, key: Buffer): Promise<number> {

@@ -134,7 +134,7 @@ export interface Keyed {
 }
 
 /**
- * Whoever takes cards. Every write is keyed. A provider that cannot be reached throws `HttpError('unavailable')`; a card
+ * Whoever takes cards. Every write is keyed. A provider that cannot be reached throws `DomainError('unavailable')`; a card
  * that pays nothing is an answer, not an error.
  */
 export interface PaymentProvider {

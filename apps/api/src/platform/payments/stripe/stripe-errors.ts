@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { HttpError } from '../../../http/http-error.ts';
+import { DomainError } from '../../domain-error.ts';
 
 /**
  * Stripe took a request and refused it. Its own words stay out: they may repeat a key, an address or a secret. With the
@@ -39,13 +39,13 @@ function told(attempt: string, error: unknown): unknown {
     // an answer that could not be read
     (error instanceof StripeAPIError && error.statusCode === undefined);
   if (!isPassing) return new StripeRefusal(attempt, error);
-  return new HttpError('unavailable', { cause: new Error(`Stripe did not ${attempt}: ${wordsOf(error)}`) });
+  return new DomainError('unavailable', { cause: new Error(`Stripe did not ${attempt}: ${wordsOf(error)}`) });
 }
 
 /**
  * Asks Stripe for something.
  * @param attempt completes "Stripe refused to …".
- * @throws HttpError `unavailable` when it does not answer, is too busy or fails; `StripeRefusal` when it says no.
+ * @throws DomainError `unavailable` when it does not answer, is too busy or fails; `StripeRefusal` when it says no.
  */
 export async function ask<Answer>(attempt: string, request: Promise<Answer>): Promise<Answer> {
   try {

@@ -204,7 +204,7 @@ describe('Stripe alone', () => {
       async (...statuses) => {
         double.trouble(...statuses.map((status) => ({ status })));
         const attempt = provider.readSubscription('sub_none');
-        await expect(attempt).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+        await expect(attempt).rejects.toMatchObject({ code: 'unavailable' });
         double.untrouble();
       },
     );
