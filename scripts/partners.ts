@@ -1,5 +1,5 @@
 /** `pnpm partners <command>`: lists, adds and pauses partner sites, and reports what their visitors did. */
-import { partnersCommands, partnersUsage } from '../apps/api/src/partners/usage.ts';
+import { partnersCommands, partnersUsage } from '../apps/api/src/partners/administration/usage.ts';
 import { runApiCommand } from './lib/api-command.ts';
 import { defineCommand } from './lib/define-command.ts';
 
@@ -25,4 +25,4 @@ const command = defineCommand({
 });
 const [name = ''] = command.read().args;
 if (!(partnersCommands as readonly string[]).includes(name)) command.refuse(`There is no command "${name}".`);
-await runApiCommand('partners/command.ts', process.argv.slice(2));
+await runApiCommand('partners/administration/command.ts', process.argv.slice(2));

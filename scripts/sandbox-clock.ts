@@ -16,4 +16,4 @@ const { args } = defineCommand({
     ['pnpm sandbox:clock alba.rodriguez.24@example.com 2027-01-31T09:00:00Z', 'until then'],
   ],
 }).read();
-await runApiCommand('payments/clock-command.ts', args);
+await runApiCommand('payments/sandbox/clock-command.ts', args);

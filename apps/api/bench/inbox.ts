@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createAccessTokens } from '../src/accounts/access-tokens.ts';
+import { createAccessTokens } from '../src/accounts/sessions/access-tokens.ts';
 import { createDatabaseIfMissing } from '../src/platform/database/create-database.ts';
 import { connectDatabase, type PlazaDatabase } from '../src/platform/database/database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';

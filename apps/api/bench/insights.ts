@@ -2,12 +2,12 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { readConfig } from '../src/config.ts';
-import { dayBefore } from '../src/listings/days.ts';
-import { readNearbyMedians } from '../src/listings/insights-store.ts';
+import { dayBefore } from '../src/insights/days.ts';
+import { readNearbyMedians } from '../src/insights/store.ts';
 import { trustedProxies } from '@plaza/client-ip';
-import { createVisitors } from '../src/listings/visitor-names.ts';
-import { createInsights } from '../src/listings/insights.ts';
-import { viewDay } from '../src/listings/visitors.ts';
+import { createVisitors } from '../src/insights/visitor-names.ts';
+import { createInsights } from '../src/insights/service.ts';
+import { viewDay } from '../src/insights/visitors.ts';
 import { createDatabaseIfMissing } from '../src/platform/database/create-database.ts';
 import { connectDatabase } from '../src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { createAccessTokens } from '../src/accounts/access-tokens.ts';
+import { createAccessTokens } from '../src/accounts/sessions/access-tokens.ts';
 import { readConfig } from '../src/config.ts';
 import { createDatabaseIfMissing } from '../src/platform/database/create-database.ts';
 import { connectDatabase, type PlazaDatabase } from '../src/platform/database/database.ts';

@@ -4,12 +4,12 @@ import { RealAccountsError } from './demo/real-accounts.ts';
 import { listen, PortError } from './http/server.ts';
 import { removeAbandonedUploads, uploadDirectoryIn } from './http/uploads.ts';
 import { jobHandlers } from './job-handlers.ts';
-import { assignProducts } from './plans/products.ts';
+import { assignProducts } from './payments/plans/products.ts';
 import { startJobRunner } from './platform/jobs/job-runner.ts';
 import { createLog, type Logger } from './platform/log.ts';
 import { handleProcessFaults } from './platform/process-faults.ts';
 import { createPlatform, openDatabase, type Platform, progress } from './platform/platform.ts';
-import { refreshSearchIndex } from './search/refresh-index.ts';
+import { refreshSearchIndex } from './search/index/refresh-index.ts';
 
 type Close = () => Promise<void>;
 

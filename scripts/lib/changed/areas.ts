@@ -12,7 +12,7 @@ const areas: readonly Area[] = [
   { name: 'profile', parts: ['profile', 'vehicles'], specs: ['profile', 'vehicle'] },
   {
     name: 'chat',
-    parts: ['chat', 'chat-shapes', 'chat-mails', 'live'],
+    parts: ['chat', 'chat-shapes', 'live'],
     specs: ['chat', 'first-message', 'views'],
   },
   {

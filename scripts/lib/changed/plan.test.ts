@@ -49,10 +49,10 @@ describe('planFor', () => {
 
   test("runs the API tests, HTTP tests and journeys of a service's area", () => {
     const chosen = plan({
-      changed: ['apps/api/src/chat/sending.ts'],
+      changed: ['apps/api/src/chat/messages/sending.ts'],
       files: [
-        'apps/api/src/chat/sending.api.test.ts',
-        'apps/api/src/chat-mails/mails.api.test.ts',
+        'apps/api/src/chat/messages/sending.api.test.ts',
+        'apps/api/src/chat/emails/mails.api.test.ts',
         'apps/api/src/payments/pay.api.test.ts',
         'apps/site/e2e/chat-live.spec.ts',
         'apps/site/e2e/chat.http.test.ts',
@@ -60,7 +60,7 @@ describe('planFor', () => {
       ],
     });
     expect(chosen).toEqual({
-      api: ['apps/api/src/chat/sending.api.test.ts', 'apps/api/src/chat-mails/mails.api.test.ts'],
+      api: ['apps/api/src/chat/messages/sending.api.test.ts', 'apps/api/src/chat/emails/mails.api.test.ts'],
       http: ['apps/site/e2e/chat.http.test.ts'],
       journeys: ['apps/site/e2e/chat-live.spec.ts'],
       areas: ['chat'],
@@ -115,12 +115,12 @@ test.each([
   ['packages/ui/src/components/badge/badge.stories.tsx', 'stories'],
   ['apps/site/app/shell/header.browser.test.tsx', 'components'],
   ['apps/site/app/features/listings/listing.test.tsx', 'unit'],
-  ['apps/api/src/chat/sending.api.test.ts', 'api'],
+  ['apps/api/src/chat/messages/sending.api.test.ts', 'api'],
   ['apps/site/e2e/chat-live.spec.ts', 'journeys'],
   ['apps/site/e2e/headers.http.test.ts', 'http'],
   ['packages/widgets/e2e/map.spec.ts', 'widgets'],
   ['scripts/packages/tarballs.packages.test.ts', 'packages'],
-  ['apps/api/src/chat/sending.ts', undefined],
+  ['apps/api/src/chat/messages/sending.ts', undefined],
 ])('%s belongs to the suite %s', (path, suite) => {
   expect(suiteOf(path)).toBe(suite);
 });

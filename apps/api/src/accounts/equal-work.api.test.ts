@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { trustedProxies } from '@plaza/client-ip';
 import { databaseJobs } from '../platform/jobs/jobs.ts';
 import { signUp, startApi, type TestApi, testPassword } from '../testing/index.ts';
-import { createAccessTokens } from './access-tokens.ts';
-import { createAccountMails } from './account-mails.ts';
+import { createAccessTokens } from './sessions/access-tokens.ts';
+import { createAccountMails } from './emails/account-mails.ts';
 import { createAccountLimits } from './limits.ts';
-import { createPasswords, type Passwords } from './passwords.ts';
+import { createPasswords, type Passwords } from './passwords/passwords.ts';
 import { createDeviceTokens } from './secrets.ts';
 import { type Accounts, createAccounts } from './service.ts';
-import { createSessions } from './sessions.ts';
+import { createSessions } from './sessions/sessions.ts';
 
 let api: TestApi;
 let accounts: Accounts;

@@ -3,7 +3,7 @@ import type { RequestContext } from '../http/context.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Accounts, Caller } from './service.ts';
-import type { Sessions } from './sessions.ts';
+import type { Sessions } from './sessions/sessions.ts';
 
 const done = { data: { done: true as const } };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { browserName } from './browser-name.ts';
+import { browserName } from './sessions/browser-name.ts';
 import { createDeviceTokens, hashOfSecret, newSecret } from './secrets.ts';
 
 describe('secrets', () => {

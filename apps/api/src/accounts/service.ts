@@ -2,12 +2,12 @@ import type { Locale, Session } from '@plaza/sdk/contract';
 import { DatabaseError } from 'pg';
 import type { SignedIn } from '../http/context.ts';
 import { DomainError } from '../platform/domain-error.ts';
-import { applyPlan, type OwnerTransaction } from '../listings/publication.ts';
+import { applyPlan, type OwnerTransaction } from '../owner-listings/publication/publication.ts';
 import { fieldMessage, ruleMessage } from '../messages/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { lockOpenAccounts } from '../platform/database/open-accounts.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import type { AccountMails } from './account-mails.ts';
+import type { AccountMails } from './emails/account-mails.ts';
 import {
   addCode,
   dropCodes,
@@ -17,14 +17,14 @@ import {
   lockResetCode,
   markCodeUsed,
 } from './code-store.ts';
-import { isCommonPassword, requireUncommonPassword } from './common-passwords.ts';
-import type { RequireDeliverable } from './deliverable.ts';
+import { isCommonPassword, requireUncommonPassword } from './passwords/common-passwords.ts';
+import type { RequireDeliverable } from './emails/deliverable.ts';
 import type { AccountLimits, LimitOf } from './limits.ts';
-import type { Passwords } from './passwords.ts';
+import type { Passwords } from './passwords/passwords.ts';
 import { requirePhoneNumber } from './phone.ts';
 import type { ProfilePictures } from './profile-pictures.ts';
 import { type DeviceTokens, newSecret } from './secrets.ts';
-import type { Sessions, StartedSession } from './sessions.ts';
+import type { Sessions, StartedSession } from './sessions/sessions.ts';
 import {
   type AccountByEmail,
   findByEmail,

@@ -1,11 +1,11 @@
 import type { UserContext } from '../http/context.ts';
 import type { Handlers } from '../http/handlers.ts';
-import type { Chats } from './chats.ts';
-import type { Folder } from './folders-store.ts';
-import type { Marks } from './marks.ts';
-import type { Messages } from './messages.ts';
-import { keyOf } from './message-key.ts';
-import type { Sending } from './sending.ts';
+import type { Chats } from './inbox/chats.ts';
+import type { Folder } from './inbox/folders-store.ts';
+import type { Marks } from './messages/marks.ts';
+import type { Messages } from './messages/messages.ts';
+import { keyOf } from './messages/message-key.ts';
+import type { Sending } from './messages/sending.ts';
 
 interface ChatParts {
   chats: Chats;

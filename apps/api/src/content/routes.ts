@@ -1,7 +1,7 @@
 import type { Handlers } from '../http/handlers.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { Platform } from '../platform/platform.ts';
-import { createContact } from './contact-service.ts';
+import { createContact } from './contact/contact-service.ts';
 import { createContent } from './service.ts';
 
 /** Texts of the pages that explain Plaza, and messages to the people behind it. */

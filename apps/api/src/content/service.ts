@@ -1,7 +1,7 @@
 import type { Locale } from '@plaza/sdk/contract';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { fillIn, planValues } from './plan-values.ts';
-import { readPlans } from '../plans/store.ts';
+import { readPlans } from '../payments/plans/store.ts';
 import { readTexts, type Texts } from './texts.ts';
 
 /** What the pages that are mostly text say. */

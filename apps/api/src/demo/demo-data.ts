@@ -9,7 +9,7 @@ import { priceFor } from './prices.ts';
 import { type Random, seededRandom } from './random.ts';
 import { type DemoSpot, makeSpot } from './spots.ts';
 import { arrange } from '../search/arrangement.ts';
-import { rankOf } from '../search/ranking.ts';
+import { rankOf } from '../search/index/ranking.ts';
 import { writeListing } from './wording/wording.ts';
 
 /** A listing before it has a number in the database. */

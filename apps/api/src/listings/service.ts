@@ -2,19 +2,19 @@ import type { Listing, ListingCard } from '@plaza/sdk';
 import type { InsightSource } from '@plaza/sdk/contract';
 import { isbot } from 'isbot';
 import { DomainError } from '../platform/domain-error.ts';
-import type { ListingNews } from '../live/listing-news.ts';
+import type { ListingNews } from './listing-news.ts';
 import type { DatabaseConnections } from '../platform/database/database.ts';
 import type { Logger } from '../platform/log.ts';
 import type { PlaceDirectory } from '../platform/geocoder/place-directory.ts';
-import { kindOfRow } from './vehicle-kind.ts';
+import { kindOfRow } from '../search/index/vehicle-kind.ts';
 import { findSimilar } from '../search/similar.ts';
-import type { Cards, CardView } from './cards.ts';
+import type { Cards, CardView } from './cards/cards.ts';
 import { manoeuvringOf } from './manoeuvring.ts';
 import { pictureOf } from './pictures.ts';
 import { createPopularIds } from './popular.ts';
 import { countView, type ListingTrace, readDetails, readImages, readLatestIds, readTrace } from './store.ts';
-import type { Visitors } from './visitor-names.ts';
-import { type Visit, viewDay } from './visitors.ts';
+import type { Visitors } from '../insights/visitor-names.ts';
+import { type Visit, viewDay } from '../insights/visitors.ts';
 
 export interface ListingsOptions {
   database: DatabaseConnections;

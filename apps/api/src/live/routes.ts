@@ -1,6 +1,6 @@
 import type { Handlers } from '../http/handlers.ts';
 import type { LiveStreams } from './service.ts';
-import type { createTyping } from './typing.ts';
+import type { createTyping } from '../chat/messages/typing.ts';
 
 export interface LiveRoutesOptions {
   streams: LiveStreams;

@@ -1,7 +1,7 @@
 import { ApiErrorBody } from '@plaza/sdk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/index.ts';
-import { insertCampaign, insertPartner, updatePartner } from './administration-store.ts';
+import { insertCampaign, insertPartner, updatePartner } from './administration/administration-store.ts';
 
 const own = 'https://www.nou.example';
 const stranger = 'https://www.evil.example';

@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { viewDay } from '../listings/visitors.ts';
+import { viewDay } from '../insights/visitors.ts';
 import { addListing, addOwner } from '../testing/listings.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
-import { insertCampaign, insertPartner, setCampaignActive, updatePartner } from './administration-store.ts';
+import {
+  insertCampaign,
+  insertPartner,
+  setCampaignActive,
+  updatePartner,
+} from './administration/administration-store.ts';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const address = '203.0.113.77';

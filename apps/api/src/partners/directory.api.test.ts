@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startApi, type TestApi } from '../testing/index.ts';
-import { insertPartner, updatePartner } from './administration-store.ts';
+import { insertPartner, updatePartner } from './administration/administration-store.ts';
 import { createPartnerDirectory } from './directory.ts';
 
 let api: TestApi;

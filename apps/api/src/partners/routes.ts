@@ -1,5 +1,5 @@
 import type { Handlers } from '../http/handlers.ts';
-import type { Insights } from '../listings/insights.ts';
+import type { Insights } from '../insights/service.ts';
 import type { createNearby } from './nearby.ts';
 import { recordForPartner } from './partner-impressions.ts';
 import type { Partners } from './service.ts';

@@ -2,7 +2,7 @@ import type { AttributionSource, AttributionStep, Partner } from '@plaza/sdk/con
 import { isbot } from 'isbot';
 import { DomainError } from '../platform/domain-error.ts';
 import type { RequestLimits } from '../http/limits/request-limits.ts';
-import { viewDay, type Visit } from '../listings/visitors.ts';
+import { viewDay, type Visit } from '../insights/visitors.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { PartnerDirectory } from './directory.ts';
 import { addToSum } from './store.ts';

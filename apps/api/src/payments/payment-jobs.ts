@@ -7,15 +7,15 @@ import type { Logger } from '../platform/log.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
 import type { Seller } from '../seller-config.ts';
-import type { Bills } from './bills.ts';
-import { createChangingCard } from './changing-card.ts';
-import { expireOrders } from './buying.ts';
+import type { Bills } from './invoices/bills.ts';
+import { createChangingCard } from './cards/changing-card.ts';
+import { expireOrders } from './checkout/buying.ts';
 import { readCustomer, readPayer } from './customers.ts';
-import { createGivingBack } from './giving-back.ts';
-import { sendSubscriptionMail } from './subscription-mail-jobs.ts';
-import { createSettling } from './settle.ts';
-import { createSubscriptionMails } from './subscription-mails.ts';
-import { createWithdrawing, payBack } from './withdrawing.ts';
+import { createGivingBack } from './refunds/giving-back.ts';
+import { sendSubscriptionMail } from './subscriptions/subscription-mail-jobs.ts';
+import { createSettling } from './subscriptions/settle.ts';
+import { createSubscriptionMails } from './subscriptions/subscription-mails.ts';
+import { createWithdrawing, payBack } from './withdrawal/withdrawing.ts';
 
 export interface PaymentJobsOptions {
   database: PlazaDatabase;

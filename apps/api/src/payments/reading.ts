@@ -2,11 +2,11 @@ import type { Invoice, Locale, PaymentCard, PaymentState, SubscriptionPlan, User
 import { isOver, isRunning, withdrawalEndsAt, withdrawalRefund } from '@plaza/sdk/rules';
 import { DomainError } from '../platform/domain-error.ts';
 import { refusalMessage } from '../messages/index.ts';
-import type { Plans } from '../plans/service.ts';
-import { readCreditNotes } from './credit-note-store.ts';
+import type { Plans } from './plans/service.ts';
+import { readCreditNotes } from './refunds/credit-note-store.ts';
 import { readCustomer, readUserOfCustomer } from './customers.ts';
-import { readPaid } from './paid-store.ts';
-import type { Settle, SettlingOptions } from './settle.ts';
+import { readPaid } from './subscriptions/paid-store.ts';
+import type { Settle, SettlingOptions } from './subscriptions/settle.ts';
 import { readSoldPlans } from './sold-plans.ts';
 import {
   readByReference,

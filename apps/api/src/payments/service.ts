@@ -1,21 +1,21 @@
-import type { Plans } from '../plans/service.ts';
+import type { Plans } from './plans/service.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { LiveEvents } from '../platform/live/live-events.ts';
 import type { Logger } from '../platform/log.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
 import type { Seller } from '../seller-config.ts';
-import { createBillingDetails } from './billing-details.ts';
-import { createBills } from './bills.ts';
-import { createBuying } from './buying.ts';
-import { createChanging } from './changing.ts';
-import { createChangingCard } from './changing-card.ts';
-import { createInvoicePages } from './invoice-pages.ts';
+import { createBillingDetails } from './invoices/billing-details.ts';
+import { createBills } from './invoices/bills.ts';
+import { createBuying } from './checkout/buying.ts';
+import { createChanging } from './subscriptions/changing.ts';
+import { createChangingCard } from './cards/changing-card.ts';
+import { createInvoicePages } from './invoices/invoice-pages.ts';
 import { createReading } from './reading.ts';
-import { createRetainedListings } from './retained-listings.ts';
-import { createSettling } from './settle.ts';
-import { createSubscriptionMails } from './subscription-mails.ts';
-import { createWithdrawing } from './withdrawing.ts';
+import { createRetainedListings } from './subscriptions/retained-listings.ts';
+import { createSettling } from './subscriptions/settle.ts';
+import { createSubscriptionMails } from './subscriptions/subscription-mails.ts';
+import { createWithdrawing } from './withdrawal/withdrawing.ts';
 
 export interface PaymentsOptions {
   database: PlazaDatabase;

@@ -1,7 +1,7 @@
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
-import { productOf } from '../plans/products.ts';
-import { type PlanRow, readPlans } from '../plans/store.ts';
+import { productOf } from './plans/products.ts';
+import { type PlanRow, readPlans } from './plans/store.ts';
 
 /** The plans, and what the provider sells them as. */
 export interface SoldPlans {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { assignProducts } from '../plans/products.ts';
+import { assignProducts } from './plans/products.ts';
 import { testCards } from '../platform/payments/contract/payments-under-test.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { addPerson, type Person } from '../testing/people.ts';

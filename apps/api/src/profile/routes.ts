@@ -1,7 +1,7 @@
 import type { Handlers } from '../http/handlers.ts';
-import type { createClosing } from './closing.ts';
-import type { createExports } from './export.ts';
-import type { Profiles } from './profile.ts';
+import type { createClosing } from './closing/closing.ts';
+import type { createExports } from './export/export.ts';
+import type { Profiles } from './service.ts';
 
 const done = { data: { done: true as const } };
 

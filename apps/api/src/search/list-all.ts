@@ -1,5 +1,5 @@
 import type { ListingCard, Locale, PageMeta } from '@plaza/sdk';
-import type { Cards } from '../listings/cards.ts';
+import type { Cards } from '../listings/cards/cards.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { allOf, flagConditions } from './filters.ts';
 import { readPage } from './page.ts';
@@ -7,7 +7,7 @@ import { scopeOf } from './scope.ts';
 import { mostCounted, pageMeta } from './service.ts';
 import { countUpTo } from './store/counts.ts';
 import type { Order } from './store/page.ts';
-import { type Reader, understand } from './understand.ts';
+import { type Reader, understand } from './words/understand.ts';
 
 export interface ListAllQuery {
   searchStr: string;

@@ -1,9 +1,9 @@
 import type { SearchBounds, SearchSort } from '@plaza/sdk';
 import type { RawBuilder } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import type { Density } from './density.ts';
+import type { Density } from './words/density.ts';
 import { arrange, maxPromotedOf, pageSize } from './arrangement.ts';
-import { highestWeight, liftMeters } from './ranking.ts';
+import { highestWeight, liftMeters } from './index/ranking.ts';
 import type { Scope } from './scope.ts';
 import { boundsOf } from '../platform/geocoder/place-area.ts';
 import { boxAround, type Origin, overlap } from './store/boxes.ts';

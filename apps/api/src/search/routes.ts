@@ -1,5 +1,5 @@
 import type { Handlers } from '../http/handlers.ts';
-import type { Insights } from '../listings/insights.ts';
+import type { Insights } from '../insights/service.ts';
 import { recordForPartner } from '../partners/partner-impressions.ts';
 import { listAll } from './list-all.ts';
 import { createSearch, type SearchOptions } from './service.ts';

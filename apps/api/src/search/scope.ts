@@ -1,8 +1,8 @@
 import { placeRadii, type SearchBounds, type SearchFilters, type VehicleKind } from '@plaza/sdk';
 import { boundsOf, type PlaceArea } from '../platform/geocoder/place-area.ts';
-import type { Density } from './density.ts';
+import type { Density } from './words/density.ts';
 import { boxAround } from './store/boxes.ts';
-import type { Understanding } from './understand.ts';
+import type { Understanding } from './words/understand.ts';
 
 /** Radius of "near" around a position without a name, in metres. */
 export const nearMeters = placeRadii.point;

@@ -1,11 +1,11 @@
 import type { SearchMeta } from '@plaza/sdk';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createCards } from '../listings/cards.ts';
-import { createLookups } from '../lookups/service.ts';
+import { createCards } from '../listings/cards/cards.ts';
+import { createLookups } from '../listings/lookups/service.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
-import { createKnowledge } from './knowledge.ts';
-import { rebuildSearchIndex } from './rebuild.ts';
+import { createKnowledge } from './words/knowledge.ts';
+import { rebuildSearchIndex } from './index/rebuild.ts';
 import { createSearch, type Search } from './service.ts';
 import { type NaiveListing, type NaiveQuery, naiveSearch } from './testing/naive-search.ts';
 import { addRandomListings, addressOf, randomQuery } from './testing/random-listings.ts';

@@ -9,12 +9,12 @@ import type {
   SearchSort,
 } from '@plaza/sdk';
 import { sql } from 'kysely';
-import type { Cards, CardView } from '../listings/cards.ts';
+import type { Cards, CardView } from '../listings/cards/cards.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListedVenue, PlaceDirectory } from '../platform/geocoder/place-directory.ts';
 import { type Counted, countFacets } from './facets.ts';
 import { allOf, type Filter, filterConditions, type FilterValues, filterValues } from './filters.ts';
-import type { Knowledge } from './knowledge.ts';
+import type { Knowledge } from './words/knowledge.ts';
 import { findDroppable, findNearest } from './nothing-found.ts';
 import { pageSize } from './arrangement.ts';
 import { orderOf, type PageOptions, readPage } from './page.ts';
@@ -24,10 +24,10 @@ import { insideArea, type Origin } from './store/boxes.ts';
 import type { SampleSize } from './store/candidates.ts';
 import { type CandidateRows, countUpTo, hasListingWith, readCandidates } from './store/counts.ts';
 import { readWindow } from './store/page.ts';
-import { listTowns, type Towns } from './towns.ts';
+import { listTowns, type Towns } from './words/towns.ts';
 import type { NamedPlace } from '../platform/geocoder/place-names.ts';
 import { boundsOf, outlineOf, type PlaceArea } from '../platform/geocoder/place-area.ts';
-import { type Exactness, type Reader, type Understanding, understand } from './understand.ts';
+import { type Exactness, type Reader, type Understanding, understand } from './words/understand.ts';
 
 export type SearchQuery = SearchFilters & {
   sort: SearchSort;

@@ -1,9 +1,9 @@
 import { type ListingAction, type ListingState, listingTransitions, nextListingState } from '@plaza/sdk/rules';
 import type { Insertable } from 'kysely';
-import { transition } from '../listings/transition-store.ts';
+import { transition } from '../owner-listings/publication/transition-store.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Database } from '../platform/database/schema.ts';
-import { indexListing } from '../search/index-listing.ts';
+import { indexListing } from '../search/index/index-listing.ts';
 
 let count = 0;
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { createUnsubscribeTokens } from '../chat-mails/unsubscribe-tokens.ts';
+import { createUnsubscribeTokens } from '../chat/emails/unsubscribe-tokens.ts';
 import type { ListingState } from '../platform/database/schema.ts';
 import { testCards } from '../platform/payments/contract/payments-under-test.ts';
-import { insertCreditNote } from '../payments/credit-note-store.ts';
+import { insertCreditNote } from '../payments/refunds/credit-note-store.ts';
 import { type SignedUp, signUp } from './accounts.ts';
 import { addChat } from './chats.ts';
 import { addListing, addOwner } from './listings.ts';

@@ -1,8 +1,8 @@
 import { testCards } from '../platform/payments/contract/payments-under-test.ts';
 import { databaseJobs } from '../platform/jobs/jobs.ts';
-import { createMovingClock } from '../payments/moving-clock.ts';
-import { createSettling } from '../payments/settle.ts';
-import { createSubscriptionMails } from '../payments/subscription-mails.ts';
+import { createMovingClock } from '../payments/sandbox/moving-clock.ts';
+import { createSettling } from '../payments/subscriptions/settle.ts';
+import { createSubscriptionMails } from '../payments/subscriptions/subscription-mails.ts';
 import { createLiveEvents } from '../platform/live/create-live-events.ts';
 import { createLog } from '../platform/log.ts';
 import { sellerOf } from '../seller-config.ts';

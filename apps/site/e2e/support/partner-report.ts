@@ -16,7 +16,7 @@ export async function reportOf(
 ): Promise<{ arrivals: number; searches: number; views: number; chats: number }> {
   const { stdout } = await run(
     process.execPath,
-    ['--conditions=@plaza/source', 'src/partners/command.ts', 'report', 'almenara'],
+    ['--conditions=@plaza/source', 'src/partners/administration/command.ts', 'report', 'almenara'],
     {
       cwd: resolve(root, 'apps/api'),
       env: { ...process.env, NODE_OPTIONS: '', PLAZA_VAR_DIR: resolve(root, directory) },

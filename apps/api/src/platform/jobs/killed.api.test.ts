@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createAccountMails } from '../../accounts/account-mails.ts';
-import { createSubscriptionMails } from '../../payments/subscription-mails.ts';
+import { createAccountMails } from '../../accounts/emails/account-mails.ts';
+import { createSubscriptionMails } from '../../payments/subscriptions/subscription-mails.ts';
 import type { ApiProcess } from '../../testing/api-process.ts';
 import { type KillableApi, prepareKillableApi } from '../../testing/killable-api.ts';
 import { addOwner } from '../../testing/listings.ts';

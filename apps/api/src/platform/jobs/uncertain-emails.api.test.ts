@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { accountJobs } from '../../accounts/account-jobs.ts';
+import { accountJobs } from '../../accounts/emails/account-jobs.ts';
 import { createMailCodes } from '../../accounts/secrets.ts';
 import { signUp } from '../../testing/accounts.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import type { Town } from '../knowledge.ts';
+import type { Town } from '../words/knowledge.ts';
 
 /** Cells of some five kilometres: fine enough for a town, few enough to keep in memory. */
 export const densityLevel = 12;

@@ -1,0 +1,151 @@
+import type { PlazaDatabase } from '../../platform/database/database.ts';
+import type { AccountCodeKind, AccountMailKind } from '../../platform/database/schema.ts';
+import type { JobHandlers } from '../../platform/jobs/job-table.ts';
+import type { Logger } from '../../platform/log.ts';
+import { mailLayout } from '../../platform/mail/mail-layout.ts';
+import { type Mail, MailError } from '../../platform/mail/mail.ts';
+import { mailboxOf } from '../../platform/mail/mailbox.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { addCode } from '../code-store.ts';
+import {
+  countSent,
+  deleteLeftovers,
+  deleteMail,
+  markMailSent,
+  readClosureMail,
+  readWaitingMail,
+  type WaitingMail,
+} from './mail-store.ts';
+import type { AccountLimits, LimitOf } from '../limits.ts';
+import { accountMailText } from './mail-texts.ts';
+import type { MailCodes } from '../secrets.ts';
+
+export interface AccountJobsOptions {
+  database: PlazaDatabase;
+  mail: Mail;
+  log: Logger;
+  /** Where the site is, without a slash at the end. */
+  publicUrl: string;
+  mailCodes: MailCodes;
+  limits: Pick<AccountLimits, 'take' | 'giveBack'>;
+}
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+/** Longer than the queue tries to send one. */
+const keepMailsMs = 7 * day;
+/**
+ * Mails of a kind that one account gets within a time: what strangers can cause is no way to fill somebody's mailbox. A
+ * link for a new password counts for the whole of its hour, so nobody is kept from getting one.
+ */
+const most: Partial<Record<AccountMailKind, { count: number; withinMs: number }>> = {
+  reset_password: { count: 5, withinMs: hour },
+  sign_up_tried: { count: 1, withinMs: day },
+  new_device: { count: 10, withinMs: day },
+};
+
+/**
+ * Kinds that any account can have sent to any address. Notices of what has happened to an account are not among them: a
+ * stranger could else keep its owner from hearing of it.
+ */
+const kindsToStrangers: ReadonlySet<AccountMailKind> = new Set<AccountMailKind>(['confirm_email', 'change_email']);
+
+/**
+ * Notices that the opener of an account with another person's address can cause at will. Owners hear of
+ * everything once their address is confirmed.
+ */
+const noticesToUnconfirmed: ReadonlySet<AccountMailKind> = new Set<AccountMailKind>([
+  'new_device',
+  'password_changed',
+  'sign_up_tried',
+]);
+
+/** The limit that an email counts under with its recipient; `null` for none. */
+function recipientLimit({ kind, email, isConfirmed }: WaitingMail): LimitOf | null {
+  if (kindsToStrangers.has(kind)) return ['linksOfRecipient', mailboxOf(email)];
+  return !isConfirmed && noticesToUnconfirmed.has(kind) ? ['noticesOfRecipient', mailboxOf(email)] : null;
+}
+
+/** What the link of an email proves or does; emails of other kinds carry no code. */
+const codeKinds: Partial<Record<AccountMailKind, AccountCodeKind>> = {
+  confirm_email: 'confirm_email',
+  change_email: 'change_email',
+  reset_password: 'reset_password',
+  email_change_asked: 'revert_email',
+  email_changed: 'revert_email',
+};
+
+/** Mails of accounts, and what is cleaned up every night. */
+export function accountJobs({ database, mail, log, publicUrl, mailCodes, limits }: AccountJobsOptions) {
+  const isDue = async (waiting: WaitingMail) => {
+    if (waiting.isBlocked) return false;
+    if (waiting.kind === 'confirm_email' && waiting.isConfirmed) return false;
+    if (waiting.kind === 'change_email' && waiting.email !== waiting.pendingEmail) return false;
+    const limit = most[waiting.kind];
+    if (limit === undefined) return true;
+    return (await countSent(database, waiting, new Date(Date.now() - limit.withinMs))) < limit.count;
+  };
+
+  /** Counts an email to its recipient. @returns `null` when there were too many, else what takes it back. */
+  const countRecipient = async (waiting: WaitingMail): Promise<(() => Promise<void>) | null> => {
+    const limit = recipientLimit(waiting);
+    if (limit === null) return async () => {};
+    try {
+      await limits.take(limit);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      log.warn({ kind: waiting.kind }, 'an email was not sent: its recipient has had too many');
+      return null;
+    }
+    return () => limits.giveBack(limit);
+  };
+
+  const codeFor = async (id: number, { kind, userId, email, createdAt }: WaitingMail) => {
+    const codeKind = codeKinds[kind];
+    if (codeKind === undefined) return null;
+    const code = mailCodes.codeOf([id, kind, userId, email, createdAt.toISOString()].join(' '));
+    await database
+      .transaction()
+      .execute((transaction) => addCode(transaction, { code, userId, kind: codeKind, email, askedAt: createdAt }));
+    return code;
+  };
+
+  type Sent = Pick<WaitingMail, 'kind' | 'locale' | 'email' | 'userAgent' | 'createdAt'>;
+
+  /** What can never be sent is given up, and said in the log. */
+  const send = async (id: number, waiting: Sent, code: string | null) => {
+    const { kind, locale, email: to, userAgent, createdAt: at } = waiting;
+    const { subject, content } = accountMailText({ kind, locale, publicUrl, code, userAgent, at });
+    const name = `${kind.replaceAll('_', '-')}-${id}`;
+    try {
+      await mail.send({ id: name, to, subject, ...mailLayout(content), locale });
+    } catch (error) {
+      if (!(error instanceof MailError) || !error.isPermanent) throw error;
+      log.error({ mail: name, reason: error.message }, 'a mail is given up');
+    }
+  };
+
+  return {
+    send_account_mail: async ({ accountMailId: id }) => {
+      const closure = await readClosureMail(database, id);
+      if (closure) {
+        await send(id, { ...closure, kind: 'account_closed', userAgent: null }, null);
+        // no copy of the address outlives the email
+        return deleteMail(database, id);
+      }
+      const waiting = await readWaitingMail(database, id);
+      if (!waiting || !(await isDue(waiting))) return deleteMail(database, id);
+      const uncount = await countRecipient(waiting);
+      if (uncount === null) return deleteMail(database, id);
+      try {
+        await send(id, waiting, await codeFor(id, waiting));
+      } catch (error) {
+        // the job is repeated
+        await uncount();
+        throw error;
+      }
+      await markMailSent(database, id, waiting.userId);
+    },
+    forget_account_leftovers: () => deleteLeftovers(database, new Date(Date.now() - keepMailsMs)),
+  } satisfies Pick<JobHandlers, 'send_account_mail' | 'forget_account_leftovers'>;
+}

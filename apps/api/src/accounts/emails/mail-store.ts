@@ -1,0 +1,89 @@
+import type { Locale } from '@plaza/sdk/contract';
+import { sql } from 'kysely';
+import { deleteExpiredUploadUses } from '../../http/limits/upload-quota.ts';
+import { deleteOldSecurityEvents } from '../../http/security-events.ts';
+import type { PlazaDatabase } from '../../platform/database/database.ts';
+import type { AccountMailKind } from '../../platform/database/schema.ts';
+
+/** A mail that waits, and the account that it is for. */
+export interface WaitingMail {
+  kind: AccountMailKind;
+  userId: number;
+  /** Where it goes. */
+  email: string;
+  userAgent: string | null;
+  createdAt: Date;
+  locale: Locale;
+  isConfirmed: boolean;
+  pendingEmail: string | null;
+  isBlocked: boolean;
+}
+
+/**
+ * A mail that was not sent yet, with its account: the named one, or the one of the address. `undefined` when there is none,
+ * or no such mail.
+ */
+export async function readWaitingMail(database: PlazaDatabase, id: number): Promise<WaitingMail | undefined> {
+  const { rows } = await sql<WaitingMail>`
+    select
+      m.kind, u.id as "userId", case when m.user_id is null then u.email else m.email end as email,
+      m.user_agent as "userAgent", m.created_at as "createdAt", u.locale, u.confirmed_at is not null as "isConfirmed",
+      u.pending_email as "pendingEmail", u.blocked_at is not null as "isBlocked"
+    from account_mails m
+    join users u on u.id = coalesce(m.user_id, (select id from users where lower(email) = lower(m.email)))
+    where m.id = ${id} and m.sent_at is null and u.closed_at is null
+  `.execute(database);
+  return rows[0];
+}
+
+/** An email that tells a former owner that their account is closed. */
+export interface WaitingClosureMail {
+  email: string;
+  locale: Locale;
+  createdAt: Date;
+}
+
+/** @returns `undefined` when the email is gone, or of another kind. */
+export const readClosureMail = (database: PlazaDatabase, id: number): Promise<WaitingClosureMail | undefined> =>
+  database
+    .selectFrom('account_mails')
+    .select(['email', 'created_at as createdAt'])
+    .select((build) => build.ref('locale').$notNull().as('locale'))
+    .where('id', '=', id)
+    .where('kind', '=', 'account_closed')
+    .executeTakeFirst();
+
+/** How many mails of a kind an account was sent since a time. */
+export async function countSent(
+  database: PlazaDatabase,
+  { userId, kind }: Pick<WaitingMail, 'userId' | 'kind'>,
+  since: Date,
+): Promise<number> {
+  const { count } = await database
+    .selectFrom('account_mails')
+    .select((build) => build.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('sent_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Notes that a mail was sent, and to whose account. */
+export async function markMailSent(database: PlazaDatabase, id: number, userId: number): Promise<void> {
+  await sql`update account_mails set sent_at = now(), user_id = ${userId} where id = ${id}`.execute(database);
+}
+
+export async function deleteMail(database: PlazaDatabase, id: number): Promise<void> {
+  await database.deleteFrom('account_mails').where('id', '=', id).execute();
+}
+
+/** Deletes what does not count any more: sessions and codes that ran out, notes of mails, limits. */
+export async function deleteLeftovers(database: PlazaDatabase, mailsBefore: Date): Promise<void> {
+  await sql`delete from sessions where expires_at < now()`.execute(database);
+  await sql`delete from account_codes where expires_at < now()`.execute(database);
+  await deleteExpiredUploadUses(database);
+  await deleteOldSecurityEvents(database);
+  await sql`delete from account_limits where full_at < now()`.execute(database);
+  await database.deleteFrom('account_mails').where('created_at', '<', mailsBefore).execute();
+}

@@ -1,0 +1,378 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { databaseJobs } from '../../platform/jobs/jobs.ts';
+import { failureOf } from '../../testing/failure.ts';
+import { codeIn, signUp, startApi, type TestApi, testPassword } from '../../testing/index.ts';
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import { createAccountMails } from './account-mails.ts';
+
+const publicUrl = 'https://plaza.example';
+const newPassword = 'otra cosa distinta';
+let server: MailServer;
+let api: TestApi;
+beforeAll(async () => {
+  server = await startMailServer({ refuses: ['refused@example.com'] });
+  api = await startApi({
+    publicUrl,
+    mail: { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' },
+  });
+});
+afterEach(() => {
+  server.mails.length = 0;
+});
+afterAll(async () => {
+  await api.stop();
+  await server.stop();
+});
+
+const mailsTo = (email: string) => server.mails.filter(({ envelopeTo }) => envelopeTo.includes(email));
+const subjectsTo = async (email: string) => {
+  await api.runJobs();
+  return mailsTo(email).map(({ subject }) => subject);
+};
+const mails = createAccountMails(databaseJobs);
+const add = (...[kind, userId, options]: [Parameters<typeof mails.add>[1], number, { to?: string }?]) =>
+  api.database.transaction().execute((transaction) => mails.add(transaction, kind, userId, options));
+const reset = (code: string, password = newPassword) =>
+  api.client.resetPassword({ body: { code, password, passwordConfirmation: password } });
+const codeOfReset = async (email: string) => {
+  await api.client.forgotPassword({ body: { email } });
+  await api.runJobs();
+  return codeIn(server, email);
+};
+const usersOf = (id: number) =>
+  api.database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('a new account', () => {
+  it.each([
+    ['en', 'Confirm your email address', 'Confirm my address'],
+    ['es', 'Confirma tu correo electrónico', 'Confirmar mi dirección'],
+  ] as const)('is asked in %s to confirm its address', async (locale, subject, button) => {
+    const { email } = await signUp(api, { locale, isConfirmed: false, firstName: 'Zoraida' });
+    await api.runJobs();
+    const [mail] = mailsTo(email);
+    const link = `${publicUrl}/${locale}/auth/confirm?code=${codeIn(server, email)}`;
+    expect(mail?.subject).toBe(subject);
+    expect(mail?.text).toContain(`${button}:\n${link}`);
+    expect(mail?.html).toContain(`<html lang="${locale}">`);
+    expect(mail?.html).toContain(`href="${link}"`);
+    // nothing that was typed into a form: the address may be a stranger's
+    expect(`${mail?.text}${mail?.html}`).not.toContain('Zoraida');
+    const confirm = () => api.client.confirmEmail({ body: { code: codeIn(server, email) } });
+    expect(await confirm()).toEqual({ data: { isChange: false, isFirst: true } });
+    expect(await confirm()).toEqual({ data: { isChange: false, isFirst: false } });
+  });
+
+  it('is confirmed for everybody who asks, from then on', async () => {
+    const { id, email, session } = await signUp(api, { isConfirmed: false });
+    await api.runJobs();
+    await api.client.confirmEmail({ body: { code: codeIn(server, email) } });
+    expect((await api.client.refreshSession({ body: { refreshToken: session.refreshToken } })).user.confirmed).toBe(
+      true,
+    );
+    expect((await usersOf(id)).confirmed_at).not.toBeNull();
+  });
+
+  it('gets the link once more, and may use either', async () => {
+    const { email, client } = await signUp(api, { isConfirmed: false });
+    await api.runJobs();
+    const older = codeIn(server, email);
+    await client.resendConfirmation();
+    await api.runJobs();
+    const newer = codeIn(server, email);
+    expect(newer).not.toBe(older);
+    await api.client.confirmEmail({ body: { code: older } });
+    await api.client.confirmEmail({ body: { code: newer } });
+    await client.resendConfirmation();
+    expect(await subjectsTo(email)).toHaveLength(2);
+  });
+
+  it('can use the link for a week', async () => {
+    const { id, email } = await signUp(api, { isConfirmed: false });
+    await api.runJobs();
+    const age = (interval: string) =>
+      sql`update account_codes set expires_at = expires_at - ${interval}::interval where user_id = ${id}`.execute(
+        api.database,
+      );
+    await age('6 days 23 hours');
+    await api.client.confirmEmail({ body: { code: codeIn(server, email) } });
+    await age('2 hours');
+    expect((await failureOf(api.client.confirmEmail({ body: { code: codeIn(server, email) } }))).code).toBe(
+      'invalid_code',
+    );
+  });
+});
+
+describe('a new password', () => {
+  it('is set by the link, once; it ends all sessions, and the account hears of it', async () => {
+    const { email, session, client } = await signUp(api, { locale: 'es', isConfirmed: false });
+    // two mails that wait may go in any order
+    await api.runJobs();
+    await api.client.forgotPassword({ body: { email: email.toUpperCase() } });
+    await api.runJobs();
+    const link = codeIn(server, email);
+    expect(mailsTo(email).at(-1)?.text).toContain(`${publicUrl}/es/auth/reset?code=${link}`);
+    await reset(link);
+    expect((await failureOf(client.listSessions())).code).toBe('session_required');
+    const renewal = api.client.refreshSession({ body: { refreshToken: session.refreshToken } });
+    expect((await failureOf(renewal)).code).toBe('session_required');
+    const old = api.client.login({ body: { identifier: email, password: testPassword } });
+    expect((await failureOf(old)).code).toBe('invalid_credentials');
+    const { user } = await api.client.login({
+      query: { locale: 'es' },
+      body: { identifier: email, password: newPassword },
+    });
+    // whoever opens the link reads the address's mail
+    expect(user.confirmed).toBe(true);
+    expect(await subjectsTo(email)).toContain('Se ha cambiado tu contraseña');
+    expect((await failureOf(reset(link))).code).toBe('invalid_code');
+  });
+
+  it('is worth choosing only while its link is valid, which can be asked without using it up', async () => {
+    const check = (code: string) => api.client.checkResetCode({ body: { code } });
+    const { email } = await signUp(api);
+    const code = await codeOfReset(email);
+    expect(await check(code)).toEqual({ data: { done: true } });
+    expect(await check(code)).toEqual({ data: { done: true } });
+    await reset(code);
+    for (const used of [code, 'made up']) expect((await failureOf(check(used))).code).toBe('invalid_code');
+  });
+
+  it('cannot be a common one; the link still counts after that', async () => {
+    const { email } = await signUp(api);
+    const code = await codeOfReset(email);
+    const refused = await failureOf(reset(code, 'Password1'));
+    expect([refused.code, Object.keys(refused.fields ?? {})]).toEqual(['validation_failed', ['password']]);
+    await reset(code);
+  });
+
+  it('has one link that counts, also when several were asked for at once', async () => {
+    const { id, email } = await signUp(api);
+    await Promise.all([1, 2, 3, 4].map(() => api.client.forgotPassword({ body: { email } })));
+    await api.runJobs();
+    const codes = await api.database.selectFrom('account_codes').select('kind').where('user_id', '=', id).execute();
+    expect(codes.filter(({ kind }) => kind === 'reset_password')).toHaveLength(1);
+  });
+
+  it('is set once when two use the link together', async () => {
+    const { email } = await signUp(api);
+    const code = await codeOfReset(email);
+    const results = await Promise.allSettled([reset(code), reset(code), reset(code)]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('cannot be set by a link that is an hour old, was followed by another, or confirms an address', async () => {
+    const { id, email } = await signUp(api, { isConfirmed: false });
+    await api.runJobs();
+    const confirmation = codeIn(server, email);
+    const older = await codeOfReset(email);
+    const newer = await codeOfReset(email);
+    for (const code of [confirmation, older, 'made up'])
+      expect((await failureOf(reset(code))).code).toBe('invalid_code');
+    expect((await failureOf(api.client.confirmEmail({ body: { code: newer } }))).code).toBe('invalid_code');
+    await sql`
+      update account_codes set expires_at = expires_at - interval '61 minutes' where user_id = ${id}
+    `.execute(api.database);
+    expect((await failureOf(reset(newer))).code).toBe('invalid_code');
+  });
+
+  it('is asked for in vain, and without a word of it, where there is no account, or a blocked or closed one', async () => {
+    const [blocked, closed] = [await signUp(api), await signUp(api)];
+    await sql`update users set blocked_at = now() where id = ${blocked.id}`.execute(api.database);
+    await sql`update users set closed_at = now() where id = ${closed.id}`.execute(api.database);
+    await api.runJobs();
+    server.mails.length = 0;
+    for (const email of ['nobody@example.com', blocked.email, closed.email]) {
+      expect(await api.client.forgotPassword({ body: { email } })).toEqual({ data: { done: true } });
+    }
+    await api.runJobs();
+    expect(server.mails).toEqual([]);
+    expect(await api.database.selectFrom('account_mails').select('id').where('user_id', 'is', null).execute()).toEqual(
+      [],
+    );
+  });
+
+  it('fills nobody’s mailbox: five links an hour, the last of which counts', async () => {
+    const { email } = await signUp(api);
+    await api.runJobs();
+    server.mails.length = 0;
+    for (let count = 0; count < 8; count += 1) {
+      await api.client.forgotPassword({ body: { email } });
+      await api.runJobs();
+    }
+    expect(mailsTo(email)).toHaveLength(5);
+    await reset(codeIn(server, email));
+  });
+});
+
+describe('a change of address', () => {
+  const ask = async (id: number, to: string) => {
+    await api.database.updateTable('users').set({ pending_email: to }).where('id', '=', id).execute();
+    await add('change_email', id, { to });
+    await api.runJobs();
+  };
+
+  it('counts once the new address has confirmed it, and the old one is told', async () => {
+    const { id, email } = await signUp(api, { locale: 'es' });
+    const newEmail = `${randomUUID()}@example.com`;
+    const resetCode = await codeOfReset(email);
+    await ask(id, newEmail);
+    expect(mailsTo(newEmail)[0]?.subject).toBe('Confirma tu nuevo correo electrónico');
+    const code = codeIn(server, newEmail);
+    expect((await usersOf(id)).email).toBe(email);
+    expect(await api.client.confirmEmail({ body: { code } })).toEqual({ data: { isChange: true, isFirst: true } });
+    expect(await api.client.confirmEmail({ body: { code } })).toEqual({ data: { isChange: true, isFirst: false } });
+    expect(await usersOf(id)).toMatchObject({ email: newEmail, pending_email: null });
+    expect(await subjectsTo(email)).toContain('Se ha cambiado tu correo electrónico');
+    await api.client.login({ body: { identifier: newEmail, password: testPassword } });
+    // what the old address was sent proves nothing any more
+    expect((await failureOf(reset(resetCode))).code).toBe('invalid_code');
+  });
+
+  it('does not count once there is a new password: it may not have been the owner who asked', async () => {
+    const { id, email } = await signUp(api);
+    const newEmail = `${randomUUID()}@example.com`;
+    await ask(id, newEmail);
+    const code = codeIn(server, newEmail);
+    await reset(await codeOfReset(email));
+    expect((await failureOf(api.client.confirmEmail({ body: { code } }))).code).toBe('invalid_code');
+    expect(await usersOf(id)).toMatchObject({ email, pending_email: null });
+  });
+
+  it('does not count when another one was asked for, or another account has the address by now', async () => {
+    const { id } = await signUp(api);
+    const [first, second] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`];
+    await ask(id, first);
+    const firstCode = codeIn(server, first);
+    await ask(id, second);
+    expect((await failureOf(api.client.confirmEmail({ body: { code: firstCode } }))).code).toBe('invalid_code');
+    await signUp(api, { email: second.toUpperCase().replace('EXAMPLE.COM', 'example.com') });
+    const taken = await failureOf(api.client.confirmEmail({ body: { code: codeIn(server, second) } }));
+    expect([taken.status, taken.code]).toEqual([409, 'email_taken']);
+  });
+});
+
+describe('a new device', () => {
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0';
+  const logIn = (email: string, deviceToken?: string) =>
+    api.client.login(
+      { query: { locale: 'es' }, body: { identifier: email, password: testPassword, deviceToken } },
+      { headers: { 'user-agent': firefox } },
+    );
+
+  it('is told of by mail, with what it is and where to end its session; a known one is not', async () => {
+    const { email, session } = await signUp(api, { locale: 'es' });
+    await logIn(email, session.deviceToken);
+    expect(await subjectsTo(email)).not.toContain('Nuevo inicio de sesión en tu cuenta');
+    const { deviceToken } = await logIn(email, 'made up');
+    await logIn(email, deviceToken);
+    expect((await subjectsTo(email)).filter((subject) => subject?.startsWith('Nuevo inicio'))).toHaveLength(1);
+    const mail = mailsTo(email).at(-1);
+    expect(mail?.text).toContain('Dispositivo: Firefox en Linux');
+    expect(mail?.text).toContain(`${publicUrl}/es/account/edit_profile#sessions`);
+  });
+
+  it('that knows another account is new to this one, and keeps its token', async () => {
+    const [one, other] = [await signUp(api, { locale: 'es' }), await signUp(api)];
+    const { deviceToken } = await logIn(one.email, other.session.deviceToken);
+    expect(deviceToken).toBe(other.session.deviceToken);
+    expect(await subjectsTo(one.email)).toContain('Nuevo inicio de sesión en tu cuenta');
+  });
+
+  it('is the same for an account that was opened on it', async () => {
+    const { deviceToken } = (await signUp(api, { locale: 'es' })).session;
+    const second = await signUp(api, { deviceToken });
+    expect(second.session.deviceToken).toBe(deviceToken);
+    await logIn(second.email, deviceToken);
+    expect(await subjectsTo(second.email)).toEqual([]);
+  });
+
+  it('is nothing to tell of when it is the first one', async () => {
+    const { id, email } = await signUp(api, { locale: 'es' });
+    await sql`delete from user_devices where user_id = ${id}`.execute(api.database);
+    await logIn(email);
+    expect(await subjectsTo(email)).toEqual([]);
+  });
+});
+
+it('somebody who registers an address again is refused, and its owner is told once a day', async () => {
+  const { email } = await signUp(api, { locale: 'es' });
+  await api.runJobs();
+  server.mails.length = 0;
+  for (let count = 0; count < 3; count += 1) {
+    const again = api.client.register({ form: { email, password: 'cualquier otra', terms: 'true' } });
+    expect((await failureOf(again)).code).toBe('validation_failed');
+    await api.runJobs();
+  }
+  expect(await subjectsTo(email)).toEqual(['Ya tienes una cuenta']);
+});
+
+it('a mail that will never be taken is given up, and neither log nor queue name anybody or hold a code', async () => {
+  const { email, session } = await signUp(api, {
+    email: 'refused@example.com',
+    firstName: 'Zoraida',
+    isConfirmed: false,
+  });
+  const person = await signUp(api, { firstName: 'Zoraida' });
+  const { rows } = await sql`select payload from graphile_worker._private_jobs`.execute(api.database);
+  await api.runJobs();
+  const code = await codeOfReset(person.email);
+  await failureOf(reset('a-code-that-is-wrong'));
+  const { rows: left } = await sql`select payload from graphile_worker._private_jobs`.execute(api.database);
+  expect(left).toEqual([]);
+  const log = JSON.stringify(api.logLines());
+  expect(log.includes('a mail is given up')).toBe(true);
+  const stored = JSON.stringify([
+    rows,
+    await api.database.selectFrom('session_tokens').selectAll().execute(),
+    await api.database.selectFrom('account_codes').select(['code_hash', 'kind']).execute(),
+  ]);
+  const secrets = [email, person.email, testPassword, session.refreshToken, session.jwt, session.deviceToken, code];
+  expect(secrets.filter((secret) => log.includes(secret) || stored.includes(secret))).toEqual([]);
+  expect(log.includes('Zoraida')).toBe(false);
+  const [user] = await api.database.selectFrom('users').select('password_hash').where('id', '=', person.id).execute();
+  expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+it('what does not count any more is deleted at night', async () => {
+  const { id } = await signUp(api);
+  await api.runJobs();
+  await sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${id}`.execute(api.database);
+  await sql`update account_codes set expires_at = now() - interval '1 second' where user_id = ${id}`.execute(
+    api.database,
+  );
+  await sql`update account_mails set created_at = now() - interval '8 days' where user_id = ${id}`.execute(
+    api.database,
+  );
+  await sql`select graphile_worker.add_job('forget_account_leftovers', '{}')`.execute(api.database);
+  await api.runJobs();
+  for (const table of ['sessions', 'account_codes', 'account_mails'] as const) {
+    expect(await api.database.selectFrom(table).selectAll().where('user_id', '=', id).execute()).toEqual([]);
+  }
+});
+
+describe('the email that an account is closed', () => {
+  it.each([
+    ['en', 'Your account is closed', 'for as long as the law requires'],
+    ['es', 'Tu cuenta está cerrada', 'el tiempo que exige la ley'],
+  ] as const)('is sent in %s and leaves no copy of the address', async (locale, subject, kept) => {
+    const { client, email } = await signUp(api);
+    await sql`update users set locale = ${locale} where email = ${email}`.execute(api.database);
+    server.mails.length = 0;
+    await client.closeAccount({ body: { password: testPassword, reasons: ['other'] } });
+    await api.runJobs();
+    expect(mailsTo(email).map((mail) => [mail.subject, mail.text?.includes(kept)])).toEqual([[subject, true]]);
+    const left = await api.database.selectFrom('account_mails').select('id').where('email', '=', email).execute();
+    expect(left).toEqual([]);
+  });
+
+  it('is not sent to an address that was never confirmed', async () => {
+    const { client, email } = await signUp(api, { isConfirmed: false });
+    await api.runJobs();
+    server.mails.length = 0;
+    await client.closeAccount({ body: { password: testPassword, reasons: ['other'] } });
+    await api.runJobs();
+    expect(mailsTo(email)).toEqual([]);
+  });
+});

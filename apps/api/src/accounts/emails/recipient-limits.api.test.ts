@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import { clientOf, signUp, startApi, type TestApi, testPassword } from '../../testing/index.ts';
+
+let server: MailServer;
+let api: TestApi;
+beforeAll(async () => {
+  server = await startMailServer();
+  // with limits, as people have them
+  api = await startApi({
+    requestsPerMinute: 6000,
+    mail: { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' },
+  });
+});
+afterAll(async () => {
+  await api.stop();
+  await server.stop();
+});
+beforeEach(async () => {
+  await api.database.deleteFrom('account_limits').execute();
+  server.mails.length = 0;
+});
+
+const mailsTo = (start: string) =>
+  server.mails.filter(({ envelopeTo }) => envelopeTo.some((email) => email.startsWith(start)));
+
+it('sends a stranger six links at most, however many accounts and spellings ask', async () => {
+  const answers = [];
+  for (let index = 0; index < 9; index += 1) {
+    const { session } = await signUp(api);
+    const address = index % 2 === 0 ? `Victim+${index}@example.com` : 'victim@example.com';
+    const { data } = await clientOf(api, session.jwt).changeEmail({
+      body: { email: address, currentPassword: testPassword },
+    });
+    answers.push(data.pendingEmail.toLowerCase() === address.toLowerCase());
+  }
+  await api.runJobs();
+  expect(mailsTo('victim').length + mailsTo('Victim').length).toBe(6);
+  // who asks learns nothing of it
+  expect(answers).toEqual(Array.from({ length: 9 }, () => true));
+});
+
+it('keeps telling an owner of changes while strangers have used the number up', async () => {
+  const { email, client } = await signUp(api);
+  for (let index = 0; index < 8; index += 1) {
+    const { session } = await signUp(api, { isConfirmed: false });
+    await api.database
+      .updateTable('account_mails')
+      .set({ email })
+      .where('kind', '=', 'confirm_email')
+      .where('sent_at', 'is', null)
+      .execute();
+    expect(session.user.confirmed).toBe(false);
+  }
+  await api.runJobs();
+  expect(mailsTo(email)).toHaveLength(6);
+  await client.changePassword({ body: { currentPassword: testPassword, newPassword: 'otra cosa distinta' } });
+  await api.runJobs();
+  expect(mailsTo(email)).toHaveLength(7);
+});
+
+it('sends a stranger six notices at most of accounts that were never confirmed', async () => {
+  const { session, client } = await signUp(api, { isConfirmed: false });
+  await api.database
+    .updateTable('users')
+    .set({ email: 'bystander+tag@example.com' })
+    .where('id', '=', session.user.id)
+    .execute();
+  let currentPassword: string = testPassword;
+  for (let index = 0; index < 9; index += 1) {
+    const newPassword = `otra cosa distinta ${index}`;
+    await client.changePassword({ body: { currentPassword, newPassword } });
+    currentPassword = newPassword;
+  }
+  await api.runJobs();
+  const notices = mailsTo('bystander').filter(({ text = '' }) => text.includes('password'));
+  expect(notices).toHaveLength(6);
+});

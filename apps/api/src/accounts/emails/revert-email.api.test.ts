@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { clientOf, type SignedUp, signUp, testPassword } from '../../testing/accounts.ts';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+
+let api: TestApi;
+let server: MailServer;
+beforeAll(async () => {
+  server = await startMailServer();
+  api = await startApi({ mail: { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' } });
+});
+afterAll(async () => {
+  await api.stop();
+  await server.stop();
+});
+
+const login = async (identifier: string, password = testPassword) =>
+  clientOf(api, (await api.client.login({ body: { identifier, password } })).jwt);
+
+/** The codes of the links to a page in the emails to an address, the oldest first. */
+async function codesTo(address: string, path: string): Promise<string[]> {
+  await api.runJobs();
+  return server.mails
+    .filter(({ envelopeTo }) => envelopeTo.includes(address))
+    .flatMap(({ text }) => new RegExp(`${path}\\?code=([\\w-]+)`).exec(text ?? '')?.[1] ?? []);
+}
+
+const askFor = (client: SignedUp['client'], email: string) =>
+  client.changeEmail({ body: { email, currentPassword: testPassword } });
+
+async function changeTo(client: SignedUp['client'], email: string): Promise<void> {
+  await askFor(client, email);
+  const code = (await codesTo(email, '/auth/confirm')).at(-1) ?? '';
+  await api.client.confirmEmail({ body: { code } });
+}
+
+const revert = (code = '') => api.client.revertEmail({ body: { code } });
+
+it('needs the current password to ask for another address', async () => {
+  const { client, email } = await signUp(api);
+  await expect(
+    client.changeEmail({ body: { email: `new-${email}`, currentPassword: 'a guess' } }),
+  ).rejects.toMatchObject({ code: 'wrong_password', fields: { currentPassword: [expect.any(String)] } });
+  expect((await client.getProfile()).data.pendingEmail).toBeNull();
+});
+
+it('tells the old address at the request, and stops the change from there', async () => {
+  const { client, email } = await signUp(api);
+  await askFor(client, `new-${email}`);
+  const [code] = await codesTo(email, '/auth/revert_email');
+  const [confirmation] = await codesTo(`new-${email}`, '/auth/confirm');
+  const { resetCode } = (await revert(code)).data;
+  await expect(client.getProfile()).rejects.toMatchObject({ code: 'session_required' });
+  await expect(api.client.confirmEmail({ body: { code: confirmation ?? '' } })).rejects.toMatchObject({
+    code: 'invalid_code',
+  });
+  await expect(login(email)).rejects.toMatchObject({ code: 'invalid_credentials' });
+  const password = 'otra plaza libre';
+  await api.client.resetPassword({ body: { code: resetCode, password, passwordConfirmation: password } });
+  const { data } = await (await login(email, password)).getProfile();
+  expect(data).toMatchObject({ email, pendingEmail: null });
+});
+
+it('restores the old address after the change was confirmed', async () => {
+  const { client, email } = await signUp(api);
+  await changeTo(client, `new-${email}`);
+  const codes = await codesTo(email, '/auth/revert_email');
+  expect(codes).toHaveLength(2);
+  const { resetCode } = (await revert(codes[1])).data;
+  const password = 'otra plaza libre';
+  await api.client.resetPassword({ body: { code: resetCode, password, passwordConfirmation: password } });
+  expect((await (await login(email, password)).getProfile()).data.email).toBe(email);
+  await expect(login(`new-${email}`, password)).rejects.toMatchObject({ code: 'invalid_credentials' });
+});
+
+it('works once, for seven days', async () => {
+  const { client, email } = await signUp(api);
+  await askFor(client, `new-${email}`);
+  const [code] = await codesTo(email, '/auth/revert_email');
+  const { rows } = await sql<{ days: number }>`
+    select extract(epoch from expires_at - now()) / 86400 as days from account_codes where kind = 'revert_email'
+    order by created_at desc limit 1
+  `.execute(api.database);
+  expect(Number(rows[0]?.days)).toBeCloseTo(7, 1);
+  await revert(code);
+  await expect(revert(code)).rejects.toMatchObject({ code: 'invalid_code' });
+  await sql`update account_codes set used_at = null, expires_at = now() - interval '1 second'`.execute(api.database);
+  await expect(revert(code)).rejects.toMatchObject({ code: 'invalid_code' });
+});
+
+it('takes away the way back of whoever changed it once more', async () => {
+  const { client, email } = await signUp(api);
+  await changeTo(client, `thief-${email}`);
+  await askFor(client, `again-${email}`);
+  const [later] = await codesTo(`thief-${email}`, '/auth/revert_email');
+  const [earlier] = await codesTo(email, '/auth/revert_email');
+  await revert(earlier);
+  await expect(revert(later)).rejects.toMatchObject({ code: 'invalid_code' });
+});
+
+it('keeps the old address free for its account', async () => {
+  const { client, email } = await signUp(api);
+  await changeTo(client, `new-${email}`);
+  await codesTo(email, '/auth/revert_email');
+  await expect(signUp(api, { email })).rejects.toMatchObject({ fields: { email: [expect.any(String)] } });
+  const other = await signUp(api);
+  await askFor(other.client, email);
+  expect(await codesTo(email, '/auth/confirm')).toEqual([]);
+  await changeTo(client, email);
+  expect((await client.getProfile()).data.email).toBe(email);
+});
+
+it('gives no way into the account to an address that was never confirmed', async () => {
+  const { client, email } = await signUp(api, { isConfirmed: false });
+  await changeTo(client, `new-${email}`);
+  expect(await codesTo(email, '/auth/revert_email')).toEqual([]);
+  expect((await client.getProfile()).data).toMatchObject({ email: `new-${email}`, confirmed: true });
+});
+
+it('ends the sessions that did not ask once the new address is confirmed', async () => {
+  const { client, email } = await signUp(api);
+  const elsewhere = await login(email);
+  await changeTo(client, `new-${email}`);
+  await client.getProfile();
+  await expect(elsewhere.getProfile()).rejects.toMatchObject({ code: 'session_required' });
+});
+
+it('needs the password for an export', async () => {
+  const { client } = await signUp(api);
+  await expect(client.exportData({ body: { currentPassword: 'a guess' } })).rejects.toMatchObject({
+    code: 'wrong_password',
+  });
+  expect((await client.exportData({ body: { currentPassword: testPassword } })).size).toBeGreaterThan(0);
+});
+
+it.each(['closed-1@closed.invalid', 'ana@plaza.localhost'])('refuses %s, where no email arrives', async (email) => {
+  await expect(signUp(api, { email })).rejects.toMatchObject({ fields: { email: [expect.any(String)] } });
+  const { client } = await signUp(api);
+  await expect(askFor(client, email)).rejects.toMatchObject({ fields: { email: [expect.any(String)] } });
+});

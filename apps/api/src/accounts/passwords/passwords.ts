@@ -1,0 +1,50 @@
+import { hash, verify } from '@node-rs/argon2';
+import { DomainError } from '../../platform/domain-error.ts';
+import { createFairQueue, QueueFullError } from '../../platform/fair-queue.ts';
+
+/** Of argon2id, which is the library's own choice. */
+const options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+const hashesAtOnce = 2;
+const maxWaiting = 200;
+/** The queue of those who are signed in. */
+const signedIn = 'signed in';
+
+/**
+ * Hashes passwords. Each takes 19 MiB for some milliseconds, so only two are made at once and the others
+ * wait. Networks take turns: one that sends many keeps others from nothing. Without a network it is a signed-in account's.
+ */
+export interface Passwords {
+  /** @throws DomainError `unavailable` when very many wait already. */
+  hash(password: string, network?: string | null): Promise<string>;
+  /**
+   * Whether the password is the hash's. Without a hash it takes just as long and says no, so that nobody learns from the
+   * time whether there is an account.
+   * @throws DomainError `unavailable` when very many wait already.
+   */
+  verify(hashed: string | null, password: string, network?: string | null): Promise<boolean>;
+}
+
+/** The same letters may be typed in two ways: an accent with its letter or after it. */
+const typed = (password: string): string => password.normalize('NFC');
+
+export function createPasswords(): Passwords {
+  const queue = createFairQueue({ concurrency: hashesAtOnce, maxWaiting });
+  const inTurn = async <T>(network: string | null | undefined, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await queue.run(network ?? signedIn, work);
+    } catch (error) {
+      if (!(error instanceof QueueFullError)) throw error;
+      throw new DomainError('unavailable', { retryAfterSeconds: 5 });
+    }
+  };
+  // at once, so that the first login of nobody takes no longer than others
+  const hashOfNobody = hash(crypto.randomUUID(), options);
+  return {
+    hash: (password, network) => inTurn(network, () => hash(typed(password), options)),
+    verify: async (hashed, password, network) => {
+      const compared = hashed ?? (await hashOfNobody);
+      const isRight = await inTurn(network, () => verify(compared, typed(password)));
+      return isRight && hashed !== null;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { failureOf } from '../../testing/failure.ts';
+import { signUp, startApi, type TestApi } from '../../testing/index.ts';
+import { createPresence } from './presence.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const seenAt = async (userId: number) =>
+  (
+    await api.database.selectFrom('user_presence').select('seen_at').where('user_id', '=', userId).executeTakeFirst()
+  )?.seen_at.getTime();
+/** As if somebody was here some minutes ago. */
+const moveBack = (userId: number, minutes: number) =>
+  sql`
+    update user_presence set seen_at = now() - ${minutes} * interval '1 minute' where user_id = ${userId}
+  `.execute(api.database);
+
+describe('when somebody was last here', () => {
+  it('is known after any call with their session, and after none without', async () => {
+    const person = await signUp(api);
+    expect(await seenAt(person.id)).toBeUndefined();
+    const before = Date.now();
+    await person.client.getProfile();
+    await vi.waitFor(async () => expect(await seenAt(person.id)).toBeGreaterThan(before - 1000));
+  });
+
+  it('is not told by a call that is refused', async () => {
+    const person = await signUp(api);
+    await sql`update users set blocked_at = now() where id = ${person.id}`.execute(api.database);
+    expect((await failureOf(person.client.getProfile())).code).toBe('account_blocked');
+    const other = await signUp(api);
+    await other.client.getProfile();
+    await vi.waitFor(async () => expect(await seenAt(other.id)).toBeDefined());
+    expect(await seenAt(person.id)).toBeUndefined();
+  });
+
+  it('is written at most once a minute, and for many people by one statement', async () => {
+    const people = await Promise.all([signUp(api), signUp(api), signUp(api)]);
+    const ids = people.map(({ id }) => id);
+    let time = 1_000_000;
+    const warn = vi.fn<() => void>();
+    const presence = createPresence({ database: api.database, log: { warn }, now: () => time });
+    const isHere = (minutes: number) => async () => {
+      for (const id of ids) expect(await seenAt(id)).toBeGreaterThan(Date.now() - minutes * 60_000);
+    };
+    const statements = vi.spyOn(api.database, 'getExecutor');
+    presence.seen(ids);
+    presence.seen([...ids, 999_999_999]);
+    await vi.waitFor(isHere(1));
+    expect(statements).toHaveBeenCalledTimes(1);
+    statements.mockRestore();
+
+    for (const id of ids) await moveBack(id, 10);
+    time += 59_000;
+    presence.seen(ids);
+    time += 2000;
+    presence.seen(ids.slice(0, 1));
+    await vi.waitFor(async () => expect(await seenAt(ids[0] ?? 0)).toBeGreaterThan(Date.now() - 60_000));
+    expect(await seenAt(ids[1] ?? 0)).toBeLessThan(Date.now() - 9 * 60_000);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('is forgotten when the account is closed, also when it is noted in the same moment', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => signUp(api)));
+    const presence = createPresence({ database: api.database, log: { warn: () => undefined } });
+    await Promise.all(
+      people.map(async ({ id, client, password }) => {
+        const closing = client.closeAccount({ body: { password, reasons: ['other'] } });
+        presence.seen([id]);
+        await closing;
+      }),
+    );
+    const last = await signUp(api);
+    presence.seen([last.id]);
+    await vi.waitFor(async () => expect(await seenAt(last.id)).toBeDefined());
+    for (const { id } of people) expect(await seenAt(id)).toBeUndefined();
+  });
+});

@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import { createClient } from '@plaza/sdk';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DomainError } from '../../platform/domain-error.ts';
+import { failureOf } from '../../testing/failure.ts';
+import { clientOf, signUp, startApi, type TestApi, testPassword } from '../../testing/index.ts';
+import { createAccessTokens } from './access-tokens.ts';
+import { createDeviceTokens } from '../secrets.ts';
+import { createSessionCheck } from './session-check.ts';
+import { createSessions, type StartedSession } from './sessions.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+/** As if the tokens of a user had been used a minute ago. */
+const letGracePass = (userId: number) =>
+  sql`
+    update session_tokens t set used_at = t.used_at - interval '1 minute'
+    from sessions s where s.id = t.session_id and s.user_id = ${userId}
+  `.execute(api.database);
+const refresh = (refreshToken: string) => api.client.refreshSession({ body: { refreshToken } });
+const isSignedIn = (jwt: string) =>
+  clientOf(api, jwt)
+    .listSessions()
+    .then(
+      () => true,
+      () => false,
+    );
+const logIn = (email: string, userAgent = 'test') =>
+  createClient({ baseUrl: api.baseUrl }).login(
+    { body: { identifier: email, password: testPassword } },
+    { headers: { 'user-agent': userAgent } },
+  );
+
+describe('a session', () => {
+  it('is renewed by its refresh token, and stays the same session on the same device', async () => {
+    const { session, client } = await signUp(api);
+    const next = await refresh(session.refreshToken);
+    expect(next.user).toEqual({ ...session.user, confirmed: true });
+    expect(next.deviceToken).toBe(session.deviceToken);
+    expect(next.refreshToken).not.toBe(session.refreshToken);
+    const { data } = await clientOf(api, next.jwt).listSessions();
+    expect(data).toHaveLength(1);
+    expect(data).toEqual((await client.listSessions()).data);
+  });
+
+  it('survives a lost answer and two tabs that renew it at once, ten times over', async () => {
+    const { session } = await signUp(api);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(session.refreshToken)));
+    // one family goes on: whoever else holds another token of it is a thief
+    expect(new Set(answers.map(({ refreshToken }) => refreshToken)).size).toBe(1);
+    expect((await refresh(answers[0]?.refreshToken ?? '')).user.id).toBe(session.user.id);
+    expect(await isSignedIn(session.jwt)).toBe(true);
+  });
+
+  it('ends when an old refresh token comes back later: one of the two who have it is a thief', async () => {
+    const { id, session } = await signUp(api);
+    const next = await refresh(session.refreshToken);
+    await letGracePass(id);
+    const reused = await failureOf(refresh(session.refreshToken));
+    expect([reused.status, reused.code]).toEqual([401, 'session_required']);
+    expect((await failureOf(refresh(next.refreshToken))).code).toBe('session_required');
+    expect(await isSignedIn(next.jwt)).toBe(false);
+  });
+
+  it('of another device lives on when one is stolen', async () => {
+    const { id, email, session } = await signUp(api);
+    const other = await logIn(email);
+    await refresh(session.refreshToken);
+    await letGracePass(id);
+    await failureOf(refresh(session.refreshToken));
+    expect(await isSignedIn(other.jwt)).toBe(true);
+  });
+
+  it('ends when it is not used for thirty days, and runs on when it is', async () => {
+    const { id, session } = await signUp(api);
+    await sql`update sessions set expires_at = now() + interval '1 minute' where user_id = ${id}`.execute(api.database);
+    const next = await refresh(session.refreshToken);
+    const { rows } = await sql<{ days: number }>`
+      select extract(day from expires_at - now())::int as days from sessions where user_id = ${id}
+    `.execute(api.database);
+    expect(rows[0]?.days).toBeGreaterThanOrEqual(29);
+    await sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${id}`.execute(api.database);
+    expect((await failureOf(refresh(next.refreshToken))).code).toBe('session_required');
+    expect(await isSignedIn(next.jwt)).toBe(false);
+  });
+
+  it('ends ninety days after its start, however often it is used', async () => {
+    const { id, session } = await signUp(api);
+    await sql`update sessions set started_at = now() - interval '89 days' where user_id = ${id}`.execute(api.database);
+    await refresh(session.refreshToken);
+    const { rows } = await sql<{ hours: number }>`
+      select extract(epoch from expires_at - now())::int / 3600 as hours from sessions where user_id = ${id}
+    `.execute(api.database);
+    expect(rows[0]?.hours).toBeLessThanOrEqual(24);
+  });
+
+  it('ends when twenty newer ones of its account have begun', async () => {
+    const { id, email, session } = await signUp(api);
+    await sql`
+      insert into sessions (user_id, device_id, used_at, expires_at)
+      select ${id}, gen_random_uuid(), now() + interval '1 minute', now() + interval '1 day' from generate_series(1, 19)
+    `.execute(api.database);
+    expect(await isSignedIn(session.jwt)).toBe(true);
+    const newest = await logIn(email);
+    expect(await isSignedIn(newest.jwt)).toBe(true);
+    expect(await isSignedIn(session.jwt)).toBe(false);
+  });
+
+  it('ends at once when somebody signs out, for every token of it; signing out twice is no mistake', async () => {
+    const { session } = await signUp(api);
+    const next = await refresh(session.refreshToken);
+    for (const refreshToken of [session.refreshToken, next.refreshToken, 'never was one']) {
+      expect(await api.client.signOut({ body: { refreshToken } })).toEqual({ data: { done: true } });
+    }
+    expect(await isSignedIn(session.jwt)).toBe(false);
+    expect((await failureOf(refresh(next.refreshToken))).code).toBe('session_required');
+  });
+
+  it('does not outlive a sign-out that comes with a renewal', async () => {
+    const { session } = await signUp(api);
+    const [renewed] = await Promise.all([
+      refresh(session.refreshToken).catch(() => null),
+      api.client.signOut({ body: { refreshToken: session.refreshToken } }),
+    ]);
+    const next = renewed?.refreshToken ?? session.refreshToken;
+    expect((await failureOf(refresh(next))).code).toBe('session_required');
+    expect(await isSignedIn(session.jwt)).toBe(false);
+  });
+
+  it('of a blocked account is refused with 403, of a closed one with 401', async () => {
+    const { id, session, client } = await signUp(api);
+    await sql`update users set blocked_at = now() where id = ${id}`.execute(api.database);
+    expect((await failureOf(client.listSessions())).code).toBe('account_blocked');
+    expect((await failureOf(refresh(session.refreshToken))).code).toBe('account_blocked');
+    await sql`update users set blocked_at = null, closed_at = now() where id = ${id}`.execute(api.database);
+    expect((await failureOf(client.listSessions())).code).toBe('session_required');
+    expect((await failureOf(refresh(session.refreshToken))).code).toBe('session_required');
+  });
+
+  it('is not opened by a bearer token that is forged, or made with another key', async () => {
+    const { id } = await signUp(api);
+    const { token } = await createAccessTokens(['another secret of more than 32 letters']).make(
+      { userId: id, sessionId: randomUUID() },
+      new Date(),
+    );
+    for (const wrong of [token, 'x.y.z', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.']) {
+      expect((await failureOf(clientOf(api, wrong).listSessions())).code).toBe('session_required');
+    }
+  });
+});
+
+describe('the list of sessions', () => {
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0';
+  const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1 Version/19.0 Safari/604.1';
+
+  it('names browser and system, the last used first, and says which one asks', async () => {
+    const { email, client } = await signUp(api);
+    await logIn(email, firefox);
+    const latest = await logIn(email, phone);
+    const { data } = await clientOf(api, latest.jwt).listSessions();
+    expect(data.map(({ browser, system, isCurrent }) => [browser, system, isCurrent])).toEqual([
+      ['Safari', 'iPhone', true],
+      ['Firefox', 'Linux', false],
+      [null, null, false],
+    ]);
+    const others = (await client.listSessions()).data;
+    expect(others.map(({ isCurrent }) => isCurrent)).toEqual([false, false, true]);
+  });
+
+  it('lets one be ended, or all the others; somebody else’s are not there', async () => {
+    const { email, client, session } = await signUp(api);
+    const stranger = await signUp(api);
+    const [second, third] = [await logIn(email), await logIn(email)];
+    const { data } = await clientOf(api, second.jwt).listSessions();
+    const current = data.find(({ isCurrent }) => isCurrent)?.id ?? '';
+    const refused = await failureOf(stranger.client.endSession({ params: { id: current } }));
+    expect([refused.status, refused.code]).toEqual([404, 'not_found']);
+    await client.endSession({ params: { id: current } });
+    expect(await isSignedIn(second.jwt)).toBe(false);
+    expect((await failureOf(client.endSession({ params: { id: current } }))).status).toBe(404);
+    await client.endOtherSessions();
+    expect([await isSignedIn(third.jwt), await isSignedIn(session.jwt)]).toEqual([false, true]);
+    expect(await isSignedIn(stranger.session.jwt)).toBe(true);
+  });
+});
+
+describe('whatever is done with sessions, in any order', () => {
+  /** What the test knows of a token and of a session. */
+  interface Token {
+    text: string;
+    isUsed: boolean;
+    isOld: boolean;
+  }
+  interface Family {
+    started: StartedSession;
+    tokens: Token[];
+    isAlive: boolean;
+  }
+  const operation = fc.oneof(
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('start' as const) }) },
+    { weight: 6, arbitrary: fc.record({ do: fc.constant('renew' as const), family: fc.nat(), token: fc.nat() }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const) }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('end' as const), family: fc.nat(), token: fc.nat() }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('endOthers' as const), family: fc.nat() }) },
+  );
+
+  it('a session runs until it is ended or one of its tokens is used twice, and no other is touched by that', async () => {
+    const { id: userId } = await signUp(api);
+    const accessTokens = createAccessTokens([api.secret]);
+    const sessions = createSessions({
+      database: api.database,
+      accessTokens,
+      deviceTokens: createDeviceTokens([api.secret]),
+      secrets: [api.secret],
+    });
+    const check = createSessionCheck({
+      database: api.database,
+      tokens: accessTokens,
+      presence: { seen: () => undefined },
+    });
+    const renews = async (token: string) =>
+      sessions.renew(token).catch((error: unknown) => {
+        if (error instanceof DomainError) return null;
+        throw error;
+      });
+
+    await fc.assert(
+      fc.asyncProperty(fc.array(operation, { minLength: 4, maxLength: 14 }), async (operations) => {
+        const families: Family[] = [];
+        /** Tokens that were answered otherwise than they should have been. */
+        const surprises: Token[] = [];
+        const start = async () => {
+          const started = await api.database
+            .transaction()
+            .execute((transaction) => sessions.start(transaction, { userId, userAgent: undefined }));
+          families.push({
+            started,
+            tokens: [{ text: started.refreshToken, isUsed: false, isOld: false }],
+            isAlive: true,
+          });
+        };
+        await start();
+        for (const step of operations) {
+          const family = 'family' in step ? families[step.family % families.length] : undefined;
+          const token = family && 'token' in step ? family.tokens[step.token % family.tokens.length] : undefined;
+          if (step.do === 'start') await start();
+          if (step.do === 'wait') {
+            await letGracePass(userId);
+            for (const known of families.flatMap(({ tokens }) => tokens)) known.isOld ||= known.isUsed;
+          }
+          if (step.do === 'end' && family && token) {
+            await sessions.end(token.text);
+            family.isAlive = false;
+          }
+          if (step.do === 'endOthers' && family) {
+            await sessions.endOthers(api.database, family.started);
+            for (const other of families) if (other !== family) other.isAlive = false;
+          }
+          if (step.do === 'renew' && family && token) {
+            const next = await renews(token.text);
+            if ((next !== null) !== (family.isAlive && !token.isOld)) surprises.push(token);
+            if (token.isOld) family.isAlive = false;
+            const isKnown = family.tokens.some(({ text }) => text === next?.refreshToken);
+            if (next && !isKnown) family.tokens.push({ text: next.refreshToken, isUsed: false, isOld: false });
+            if (next) token.isUsed = true;
+          }
+        }
+        expect(surprises).toEqual([]);
+        for (const { started, isAlive } of families) {
+          const { token } = await accessTokens.make(started, new Date());
+          const isAdmitted = await check.read(token).then(
+            () => true,
+            () => false,
+          );
+          expect(isAdmitted).toBe(isAlive);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,163 @@
+import { createHmac } from 'node:crypto';
+import type { Locale, Session, UserSession } from '@plaza/sdk/contract';
+import type { Secrets } from '../../config.ts';
+import type { SignedIn } from '../../http/context.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { keyring } from '../../keyring.ts';
+import type { PlazaDatabase } from '../../platform/database/database.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import { browserName } from './browser-name.ts';
+import { type DeviceTokens, hashOfSecret, newSecret } from '../secrets.ts';
+import {
+  forgetDevices,
+  insertSession,
+  insertToken,
+  lockSessionOfToken,
+  markTokenUsed,
+  prolongSession,
+  rememberDevice,
+  revokeOldest,
+  revokeOwnSession,
+  revokeSession,
+  revokeSessionOfToken,
+  revokeSessions,
+  runningSessions,
+} from './session-store.ts';
+import { readUserRow, userOf } from '../users.ts';
+
+/** A session that has just begun or been renewed. */
+export interface StartedSession extends SignedIn {
+  refreshToken: string;
+  deviceId: string;
+  /** The user has signed in before, and never on this device. */
+  isUnknownDevice: boolean;
+}
+
+interface SessionStart {
+  userId: number;
+  /** What the device kept of an earlier session, of whichever account. */
+  deviceToken?: string | undefined;
+  userAgent: string | undefined;
+}
+
+/** Begins, renews, lists and ends sessions. A session is a family of refresh tokens, each of which counts once. */
+export interface Sessions {
+  start(transaction: PlazaDatabase, start: SessionStart): Promise<StartedSession>;
+  /** What a client gets of a session. */
+  answer(started: StartedSession, locale: Locale): Promise<Session>;
+  /**
+   * Takes a refresh token for the next one. For some seconds it may be taken again, since an answer may be lost and two
+   * tabs may ask at once, and gives the same one; after that it has been stolen, and the session ends.
+   * @throws DomainError `session_required` or `account_blocked`.
+   */
+  renew(refreshToken: string): Promise<StartedSession>;
+  /** Ends the session of a refresh token; one that is not known is no mistake. */
+  end(refreshToken: string): Promise<void>;
+  /** @throws DomainError `not_found` when the user has no such session. */
+  endOne(session: SignedIn, id: string): Promise<void>;
+  /** Ends the user's sessions but the one that asks. */
+  endOthers(database: PlazaDatabase, session: SignedIn): Promise<void>;
+  /** Ends a user's sessions. @param except the id of one that goes on; `null` for none. */
+  endAllBut(database: PlazaDatabase, userId: number, except: string | null): Promise<void>;
+  /** No device of a user is known any more: the next login on each is told by email. */
+  forgetDevices(database: PlazaDatabase, userId: number): Promise<void>;
+  /** Where the user is signed in, the last used first. */
+  list(session: SignedIn): Promise<UserSession[]>;
+}
+
+const sessionMs = 30 * 24 * 60 * 60_000;
+/** Of one account at once. */
+const maxSessions = 20;
+const longestUserAgent = 300;
+
+export interface SessionsOptions {
+  database: PlazaDatabase;
+  accessTokens: AccessTokens;
+  deviceTokens: DeviceTokens;
+  secrets: Secrets;
+}
+
+export function createSessions({ database, accessTokens, deviceTokens, secrets }: SessionsOptions): Sessions {
+  const successorKey = keyring(secrets, 'refresh-tokens').newest.key;
+  /** The same each time a token is used, so that two tabs that ask at once go on with one token. */
+  const successorOf = (refreshToken: string) =>
+    createHmac('sha256', successorKey).update(refreshToken).digest('base64url');
+  const addToken = async (transaction: PlazaDatabase, sessionId: string, refreshToken: string) => {
+    await insertToken(transaction, sessionId, hashOfSecret(refreshToken));
+    return refreshToken;
+  };
+  const expiry = () => new Date(Date.now() + sessionMs);
+
+  return {
+    start: async (transaction, { userId, deviceToken, userAgent }) => {
+      const deviceId = deviceTokens.read(deviceToken) ?? deviceTokens.newDevice();
+      const { isNew, hadOthers } = await rememberDevice(transaction, userId, deviceId);
+      const sessionId = await insertSession(transaction, {
+        userId,
+        deviceId,
+        userAgent: userAgent?.slice(0, longestUserAgent) ?? null,
+        expiresAt: expiry(),
+      });
+      await revokeOldest(transaction, userId, maxSessions);
+      const refreshToken = await addToken(transaction, sessionId, newSecret());
+      return { userId, sessionId, refreshToken, deviceId, isUnknownDevice: isNew && hadOthers };
+    },
+
+    answer: async ({ userId, sessionId, refreshToken, deviceId }, locale) => {
+      const user = await readUserRow(database, userId);
+      if (user === undefined) throw new DomainError('session_required');
+      const { token, expiresAt } = await accessTokens.make({ userId, sessionId }, new Date());
+      return {
+        user: userOf(user, locale),
+        jwt: token,
+        expiresAt: expiresAt.toISOString(),
+        refreshToken,
+        deviceToken: deviceTokens.tokenOf(deviceId),
+      };
+    },
+
+    renew: async (refreshToken) => {
+      const tokenHash = hashOfSecret(refreshToken);
+      const renewed = await database.transaction().execute(async (transaction) => {
+        const session = await lockSessionOfToken(transaction, tokenHash);
+        if (!session || session.isEnded) return null;
+        if (session.isBlocked) throw new DomainError('account_blocked');
+        const { userId, sessionId, deviceId, isUsedUp } = session;
+        if (isUsedUp) {
+          await revokeSession(transaction, sessionId);
+          return null;
+        }
+        await markTokenUsed(transaction, tokenHash);
+        await prolongSession(transaction, sessionId, expiry());
+        const next = await addToken(transaction, sessionId, successorOf(refreshToken));
+        return { userId, sessionId, deviceId, refreshToken: next, isUnknownDevice: false };
+      });
+      // thrown only now, so that the end of a stolen session stays
+      if (renewed === null) throw new DomainError('session_required');
+      return renewed;
+    },
+
+    end: (refreshToken) => revokeSessionOfToken(database, hashOfSecret(refreshToken)),
+
+    endOne: async ({ userId }, id) => {
+      if (!(await revokeOwnSession(database, userId, id))) throw new DomainError('not_found');
+    },
+
+    endOthers: (connection, { userId, sessionId }) => revokeSessions(connection, userId, sessionId),
+
+    endAllBut: revokeSessions,
+
+    forgetDevices,
+
+    list: async ({ userId, sessionId }) => {
+      const sessions = await runningSessions(database, userId);
+      return sessions.map(({ id, userAgent, startedAt, usedAt }) => ({
+        id,
+        isCurrent: id === sessionId,
+        ...browserName(userAgent),
+        startedAt: startedAt.toISOString(),
+        usedAt: usedAt.toISOString(),
+      }));
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { PlazaDatabase } from '../../platform/database/database.ts';
+import type { FileScan } from './file-scans.ts';
+
+/** A picture or file of a message. */
+export interface AttachmentRow {
+  id: number;
+  message_id: number;
+  is_image: boolean;
+  /** `null` once a scan has found malware in it. */
+  storage_key: string | null;
+  name: string;
+  content_type: string;
+  size_bytes: number;
+  width: number | null;
+  height: number | null;
+  scan: FileScan;
+}
+
+const columns = [
+  'id',
+  'message_id',
+  'is_image',
+  'storage_key',
+  'name',
+  'content_type',
+  'size_bytes',
+  'width',
+  'height',
+  'scan',
+] as const;
+
+/** @returns their ids, in the order of the rows. */
+export async function insertAttachments(
+  transaction: PlazaDatabase,
+  rows: readonly Omit<AttachmentRow, 'id'>[],
+): Promise<number[]> {
+  const inserted = await transaction.insertInto('message_files').values(rows).returning('id').execute();
+  return inserted.map(({ id }) => id);
+}
+
+/** What was sent with messages, in the order it was sent. */
+export const readAttachments = (database: PlazaDatabase, messageIds: readonly number[]): Promise<AttachmentRow[]> =>
+  database.selectFrom('message_files').select(columns).where('message_id', 'in', messageIds).orderBy('id').execute();
+
+/** One of them, for somebody who takes part in its chat. */
+export async function readAttachment(
+  database: PlazaDatabase,
+  id: number,
+  readerId: number,
+): Promise<AttachmentRow | undefined> {
+  const { rows } = await sql<AttachmentRow>`
+    select ${sql.join(columns.map((column) => sql.ref(`f.${column}`)))}
+    from message_files f
+    join messages m on m.id = f.message_id
+    join chat_participants p on p.chat_id = m.chat_id and p.user_id = ${readerId}
+    where f.id = ${id}
+  `.execute(database);
+  return rows[0];
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { badPictures } from '../../testing/bad-pictures.ts';
+import { type ChatOfTwo, chatOfTwo, loadFrom } from '../../testing/chat-of-two.ts';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { failureOf } from '../../testing/failure.ts';
+import { falseFiles, sampleFiles } from '../../testing/sample-files.ts';
+import { fileOf, samplePicture } from '../../testing/sample-pictures.ts';
+
+let api: TestApi;
+let varDirectory: string;
+let chat: ChatOfTwo;
+beforeAll(async () => {
+  varDirectory = await mkdtemp(join(tmpdir(), 'plaza-attachments-'));
+  api = await startApi({ varDirectory });
+  chat = await chatOfTwo(api);
+});
+afterAll(async () => {
+  await api.stop();
+  await rm(varDirectory, { recursive: true, force: true });
+});
+
+interface Form {
+  message?: string;
+  uploadedImages?: File[];
+  uploadedFiles?: File[];
+  submissionId?: string;
+}
+const send = async (form: Form, locale: 'en' | 'es' = 'en') =>
+  (await chat.renter.client.sendMessage({ params: { chatId: chat.chatId }, query: { locale }, form })).data;
+const filesOnDisk = async () => {
+  const entries = await readdir(join(varDirectory, 'media'), { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+};
+const countMessages = async () =>
+  (await api.database.selectFrom('messages').select('id').where('chat_id', '=', chat.chatId).execute()).length;
+const traces = async () => [await filesOnDisk(), await countMessages(), await readdir(join(varDirectory, 'uploads'))];
+/** What is said of the fields of a form. @throws when anything is stored, or left behind, although it is refused. */
+async function refusalOf(form: Form, locale: 'en' | 'es' = 'en') {
+  const before = await traces();
+  const { code, fields } = await failureOf(send(form, locale));
+  expect(await traces()).toEqual(before);
+  return code === 'validation_failed' ? fields : code;
+}
+
+describe('pictures of a message', () => {
+  it('come with their size, the right way up, at most 1600 pixels wide, without place or camera', async () => {
+    const taken = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: 'teal' } })
+      .jpeg()
+      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 25/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const { images, files } = await send({ uploadedImages: [fileOf(taken, 'IMG_0001.JPG')] });
+    expect(files).toEqual([]);
+    expect(images).toMatchObject([{ name: 'IMG_0001.JPG', width: 1600, height: 2400 }]);
+    const full = await loadFrom(api, chat.owner, (await chat.latestOf(chat.owner)).images[0]!.url);
+    const metadata = await sharp(await full.arrayBuffer()).metadata();
+    expect(metadata).toMatchObject({ format: 'webp', width: 1600, height: 2400 });
+    expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined]);
+    const shown = await loadFrom(api, chat.renter, `${images[0]!.url}&size=640`);
+    expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({ width: 640, height: 960 });
+  });
+
+  it('may be as small as one pixel, and then have one size', async () => {
+    const { images } = await send({ uploadedImages: [await samplePicture({ width: 1, height: 1, format: 'png' })] });
+    expect(images).toMatchObject([{ width: 1, height: 1 }]);
+    const shown = await loadFrom(api, chat.renter, `${images[0]!.url}&size=640`);
+    expect(shown.status).toBe(200);
+  });
+
+  it('are refused when they are none, by name and in the asked language, and nothing is kept', async () => {
+    for (const [what, { file, en, es }] of Object.entries(await badPictures())) {
+      if (what.includes('one pixel') || what.includes('too narrow') || what.includes('too low')) continue;
+      const good = await samplePicture({ name: 'good.jpeg' });
+      expect(await refusalOf({ uploadedImages: [good, file] })).toEqual({
+        'uploadedImages.1': [`${file.name}: ${en}`],
+      });
+      expect(await refusalOf({ uploadedImages: [file] }, 'es')).toEqual({
+        'uploadedImages.0': [`${file.name}: ${es}`],
+      });
+    }
+  });
+});
+
+describe('files of a message', () => {
+  it.each(Object.entries(sampleFiles))('may be .%s', async (extension, content) => {
+    const { files } = await send({ uploadedFiles: [fileOf(content, `Plano del garaje.${extension}`, 'text/html')] });
+    expect(files).toMatchObject([{ name: `Plano del garaje.${extension}`, sizeBytes: content.byteLength }]);
+    const response = await loadFrom(api, chat.owner, (await chat.latestOf(chat.owner)).files[0]!.url);
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array(content));
+    expect(response.headers.get('content-type')).not.toContain('html');
+  });
+
+  it.each(Object.entries(falseFiles))('are not %s', async (_what, [name, content]) => {
+    expect(await refusalOf({ uploadedFiles: [fileOf(content, name)] })).toEqual({
+      'uploadedFiles.0': [`${name}: This file’s content doesn’t match its name. Save it again and retry.`],
+    });
+  });
+
+  it('of other kinds are refused with the kinds that there are', async () => {
+    const program = fileOf('MZ', 'plano.pdf.exe');
+    const kinds = '.pdf, .doc, .docx, .odt, .txt';
+    expect(await refusalOf({ uploadedFiles: [fileOf(sampleFiles.pdf, 'good.pdf'), program] })).toEqual({
+      'uploadedFiles.1': [`plano.pdf.exe: The file should be one of: ${kinds}.`],
+    });
+    expect(await refusalOf({ uploadedFiles: [program] }, 'es')).toEqual({
+      'uploadedFiles.0': [`plano.pdf.exe: El archivo debe ser de uno de estos tipos: ${kinds}.`],
+    });
+  });
+
+  it('that are empty or too large are refused', async () => {
+    const long = fileOf('a'.repeat(10 * 1024 * 1024 + 1), 'largo.txt');
+    expect(await refusalOf({ uploadedFiles: [fileOf('', 'plano.txt'), long] })).toEqual({
+      'uploadedFiles.0': ['plano.txt: This file is empty.'],
+      'uploadedFiles.1': ['largo.txt: The file should be smaller than 10 MB.'],
+    });
+  });
+
+  it('have names without what nobody can see and without a path', async () => {
+    const { files } = await send({
+      uploadedFiles: [
+        fileOf(sampleFiles.txt, 'C:\\Users\\ana\\..\\plano \u202Efdp.txt'),
+        fileOf(sampleFiles.txt, '../../etc/.txt.txt'),
+        fileOf(sampleFiles.txt, `${'ñ'.repeat(300)}.TXT`),
+      ],
+    });
+    expect(files.map(({ name }) => name)).toEqual(['plano fdp.txt', 'txt.txt', `${'ñ'.repeat(116)}.TXT`]);
+  });
+});
+
+describe('a message', () => {
+  it('holds pictures and files without a word, and the other person sees them', async () => {
+    const sent = await send({
+      uploadedImages: [await samplePicture({ name: 'a.jpeg' }), await samplePicture({ name: 'b.jpeg', format: 'png' })],
+      uploadedFiles: [fileOf(sampleFiles.pdf, 'c.pdf')],
+    });
+    expect(sent.text).toBe('');
+    const seen = await chat.latestOf(chat.owner);
+    expect(seen.images.map(({ name }) => name)).toEqual(['a.jpeg', 'b.jpeg']);
+    expect(seen.files.map(({ name }) => name)).toEqual(['c.pdf']);
+    // links are made for each reader
+    expect(seen.files[0]?.id).toBe(sent.files[0]?.id);
+    expect(seen.files[0]?.url).not.toBe(sent.files[0]?.url);
+  });
+
+  it('holds ten of them at most, pictures and files together', async () => {
+    const files = (count: number) =>
+      Array.from({ length: count }, (_, index) => fileOf(sampleFiles.txt, `${index}.txt`));
+    expect((await send({ uploadedFiles: files(10) })).files).toHaveLength(10);
+    expect(await refusalOf({ uploadedImages: [await samplePicture()], uploadedFiles: files(10) })).toEqual({
+      uploadedFiles: ['Send at most 10 photos and files with one message.'],
+    });
+    expect(await refusalOf({ uploadedFiles: files(11) })).toEqual({ uploadedFiles: ['Choose at most 10.'] });
+  });
+
+  it('sent again with the same submission stores nothing twice, also at the same moment', async () => {
+    const before = await filesOnDisk();
+    const form = async () => ({
+      submissionId: again,
+      uploadedImages: [await samplePicture()],
+      uploadedFiles: [fileOf(sampleFiles.pdf, 'c.pdf')],
+    });
+    const again = randomUUID();
+    const tries = await Promise.all([form(), form(), form()].map(async (one) => send(await one)));
+    tries.push(await send(await form()));
+    expect(new Set(tries.map(({ id }) => id)).size).toBe(1);
+    expect(new Set(tries.flatMap(({ images }) => images.map(({ id }) => id))).size).toBe(1);
+    // one picture in two widths, and one file
+    expect((await filesOnDisk()).length - before.length).toBe(3);
+  });
+});

@@ -1,0 +1,186 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { databaseJobs } from '../../platform/jobs/jobs.ts';
+import { createClosing } from '../../profile/closing/closing.ts';
+import { type ChatOfTwo, chatOfTwo, loadFrom } from '../../testing/chat-of-two.ts';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
+import { sampleFiles } from '../../testing/sample-files.ts';
+import { fileOf, samplePicture } from '../../testing/sample-pictures.ts';
+import { createFileLinks } from './file-links.ts';
+
+let api: TestApi;
+let varDirectory: string;
+beforeAll(async () => {
+  varDirectory = await mkdtemp(join(tmpdir(), 'plaza-chat-files-'));
+  api = await startApi({ varDirectory });
+});
+afterAll(async () => {
+  await api.stop();
+  await rm(varDirectory, { recursive: true, force: true });
+});
+
+let chat: ChatOfTwo;
+let picture: { id: number; url: string };
+let file: { id: number; url: string };
+/** What the owner sees of what the renter has sent. */
+beforeEach(async () => {
+  chat = await chatOfTwo(api);
+  await chat.renter.client.sendMessage({
+    params: { chatId: chat.chatId },
+    form: {
+      uploadedImages: [await samplePicture({ width: 1200, name: 'rampa ñ.png', format: 'png' })],
+      uploadedFiles: [fileOf(sampleFiles.pdf, 'Contrato "final" €.pdf')],
+    },
+  });
+  const { images, files } = await chat.latestOf(chat.owner);
+  [picture, file] = [images[0]!, files[0]!];
+});
+
+const outcome = async (person: Pick<Person, 'token'> | null, address: string) => {
+  const response = await loadFrom(api, person, address);
+  if (response.ok) return 'ok';
+  const { error } = (await response.json()) as { error: { details: { code: string } } };
+  return `${response.status} ${error.details.code}`;
+};
+const linksOfApi = () => createFileLinks([api.secret]);
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+describe('a picture of a chat', () => {
+  it('is shown to both, and kept by their browsers until its link ends', async () => {
+    const response = await loadFrom(api, chat.owner, picture.url);
+    const headers = Object.fromEntries(response.headers);
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-disposition': `inline; filename="rampa _.webp"; filename*=UTF-8''rampa%20%C3%B1.webp`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    const [, seconds] = /^private, max-age=(\d+), immutable$/.exec(headers['cache-control'] ?? '') ?? [];
+    expect(Number(seconds)).toBeGreaterThan(590);
+    expect(Number(seconds)).toBeLessThanOrEqual(1200);
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    expect((await response.arrayBuffer()).byteLength).toBe(Number(headers['content-length']));
+    expect(await outcome(chat.renter, (await chat.latestOf(chat.renter)).images[0]!.url)).toBe('ok');
+  });
+
+  it('has the same address for some minutes, and another one later', () => {
+    const links = linksOfApi();
+    const of = (time: string) => links.make({ fileId: 1, readerId: 2 }, new Date(time));
+    expect(of('2026-05-01T10:00:00Z')).toBe(of('2026-05-01T10:09:59Z'));
+    expect(of('2026-05-01T10:00:00Z')).not.toBe(of('2026-05-01T10:10:00Z'));
+  });
+
+  it('is smaller on demand', async () => {
+    const lengthOf = async (address: string) =>
+      Number((await loadFrom(api, chat.owner, address, 'HEAD')).headers.get('content-length'));
+    expect(await lengthOf(`${picture.url}&size=640`)).toBeLessThan(await lengthOf(picture.url));
+    expect(await lengthOf(`${picture.url}&size=641`)).toBe(await lengthOf(picture.url));
+  });
+});
+
+describe('a file of a chat', () => {
+  it('is saved under its name, and never shown', async () => {
+    const response = await loadFrom(api, chat.owner, file.url);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="Contrato _final_ _.pdf"; filename*=UTF-8''Contrato%20%22final%22%20%E2%82%AC.pdf`,
+    );
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array(sampleFiles.pdf));
+    const head = await loadFrom(api, chat.owner, file.url, 'HEAD');
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
+      200,
+      String(sampleFiles.pdf.byteLength),
+      '',
+    ]);
+  });
+});
+
+describe('a link', () => {
+  it('needs a session of whom it was made for', async () => {
+    const stranger = await addPerson(api);
+    const own = (await chat.latestOf(chat.renter)).files[0]!.url;
+    expect(await outcome(null, file.url)).toBe('401 session_required');
+    expect(await outcome({ token: 'none' }, file.url)).toBe('401 session_required');
+    expect(await outcome(stranger, file.url)).toBe('404 not_found');
+    expect(await outcome(stranger, own)).toBe('404 not_found');
+    // one’s own link, not the other participant’s
+    expect(await outcome(chat.renter, file.url)).toBe('404 not_found');
+    expect(await outcome(chat.renter, own)).toBe('ok');
+  });
+
+  it('is for its file only: a file of another chat is not there, also with a signature that is right', async () => {
+    const other = await chatOfTwo(api);
+    const swapped = file.url.replace(/\d+(?=\?)/, String(picture.id));
+    expect(await outcome(chat.owner, swapped)).toBe('404 not_found');
+    // as if a link had been made for somebody who takes no part
+    const forged = linksOfApi().make({ fileId: file.id, readerId: other.owner.userId }, new Date());
+    expect(await outcome(other.owner, forged)).toBe('404 not_found');
+  });
+
+  it('ends after a while, and says so to whom it was made for only', async () => {
+    const [old, readerId] = [minutesFromNow(-21), chat.owner.userId];
+    const ended = linksOfApi().make({ fileId: file.id, readerId }, old);
+    expect(await outcome(chat.owner, ended)).toBe('410 link_expired');
+    expect(await outcome(chat.renter, ended)).toBe('404 not_found');
+    const longer = ended.replace(/expires=\d+/, `expires=${Math.floor(Date.now() / 1000) + 600}`);
+    expect(await outcome(chat.owner, longer)).toBe('404 not_found');
+  });
+
+  it.each(['', '?expires=1', '?signature=x', '?expires=9999999999&signature=', '?expires=1e9&signature=x&expires=2'])(
+    'with %j is none',
+    async (query) => {
+      expect(await outcome(chat.owner, `/chat-files/${file.id}${query}`)).toBe('404 not_found');
+    },
+  );
+
+  it.each(['0', '-1', '1.5', 'x', '99999999999999999999', '%00'])('to %s leads nowhere', async (id) => {
+    expect(await outcome(chat.owner, file.url.replace(/\d+(?=\?)/, id))).toBe('404 not_found');
+  });
+
+  it('made with another secret is none', async () => {
+    const links = createFileLinks(['another secret that is long enough, too']);
+    const address = links.make({ fileId: file.id, readerId: chat.owner.userId }, new Date());
+    expect(await outcome(chat.owner, address)).toBe('404 not_found');
+  });
+});
+
+describe('whose account', () => {
+  it('is blocked by the team gets nothing', async () => {
+    await sql`update users set blocked_at = now() where id = ${chat.owner.userId}`.execute(api.database);
+    expect(await outcome(chat.owner, file.url)).toBe('403 account_blocked');
+  });
+
+  it('is closed leaves no file behind', async () => {
+    const close = createClosing({
+      database: api.database,
+      jobs: databaseJobs,
+      pictures: { release: () => Promise.resolve() },
+      mails: { addClosure: () => Promise.resolve() },
+    });
+    await close(chat.renter.userId, ['other']);
+    expect(await outcome(chat.owner, file.url)).toBe('404 not_found');
+    await api.runJobs();
+    expect(await outcome(chat.owner, picture.url)).toBe('404 not_found');
+  });
+});
+
+describe('the public pictures', () => {
+  it('are never those of chats, however their address is written', async () => {
+    const rows = await api.database
+      .selectFrom('stored_files')
+      .select(['key', 'endings'])
+      .where('key', 'like', 'chats/%')
+      .execute();
+    expect(rows.length).toBeGreaterThan(0);
+    for (const name of rows.flatMap(({ key, endings }) => endings.map((ending) => key + ending))) {
+      for (const written of [name, name.replace('chats', 'Chats'), name.replace('chats', 'CHATS'), `./${name}`]) {
+        expect((await fetch(`${api.origin}/media/${written}`)).status).toBe(404);
+      }
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type ChatOfTwo, chatOfTwo, loadFrom } from '../../testing/chat-of-two.ts';
+import { type ClamavDouble, infectedText, startClamavDouble } from '../../testing/clamav-double.ts';
+import { failureOf } from '../../testing/failure.ts';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { sampleFiles } from '../../testing/sample-files.ts';
+import { fileOf, samplePicture } from '../../testing/sample-pictures.ts';
+
+let clamav: ClamavDouble;
+let api: TestApi;
+beforeAll(async () => {
+  clamav = await startClamavDouble();
+  api = await startApi({ clamav: clamav.address });
+});
+afterAll(async () => {
+  await api.stop();
+  await clamav.close();
+});
+
+let chat: ChatOfTwo;
+beforeEach(async () => {
+  chat = await chatOfTwo(api);
+});
+
+const infected = Buffer.concat([sampleFiles.pdf, Buffer.from(infectedText)]);
+const send = async (content: Uint8Array, locale: 'en' | 'es' = 'en') => {
+  const form = { message: 'Here', uploadedFiles: [fileOf(content, 'plan.pdf')] };
+  return (await chat.renter.client.sendMessage({ params: { chatId: chat.chatId }, query: { locale }, form })).data;
+};
+const fileOfLatest = async () => (await chat.latestOf(chat.owner)).files[0]!;
+const statusOf = async (url: string) => (await loadFrom(api, chat.owner, url)).status;
+const storedFiles = async () =>
+  (await api.database.selectFrom('stored_files').select('key').where('key', 'like', 'chats/%').execute()).length;
+const eventsOf = async () =>
+  (
+    await api.database.selectFrom('security_events').select('kind').where('user_id', '=', chat.renter.userId).execute()
+  ).map(({ kind }) => kind);
+
+it('sends a file that the scanner finds nothing in, byte by byte', async () => {
+  await send(sampleFiles.pdf);
+  expect(clamav.scanned.at(-1)?.equals(sampleFiles.pdf)).toBe(true);
+  const file = await fileOfLatest();
+  expect(file).toMatchObject({ name: 'plan.pdf', status: 'ready' });
+  expect(await statusOf(file.url)).toBe(200);
+});
+
+it('refuses an infected file in both languages, keeps nothing of it, and notes a security event', async () => {
+  const before = await storedFiles();
+  expect(await failureOf(send(infected))).toMatchObject({
+    code: 'validation_failed',
+    fields: { 'uploadedFiles.0': ['plan.pdf: A virus was found in this file, so it was not sent.'] },
+  });
+  expect((await failureOf(send(infected, 'es'))).fields).toEqual({
+    'uploadedFiles.0': ['plan.pdf: Hemos encontrado un virus en este archivo, así que no se ha enviado.'],
+  });
+  expect(await storedFiles()).toBe(before);
+  expect((await chat.latestOf(chat.owner)).text).toBe('Is it free?');
+  expect(await eventsOf()).toEqual(['file_infected', 'file_infected']);
+});
+
+it('keeps the pictures of a message whose file is infected out as well', async () => {
+  const before = await storedFiles();
+  const form = { uploadedImages: [await samplePicture({})], uploadedFiles: [fileOf(infected, 'plan.pdf')] };
+  const failure = await failureOf(chat.renter.client.sendMessage({ params: { chatId: chat.chatId }, form }));
+  expect(failure.code).toBe('validation_failed');
+  expect(await storedFiles()).toBe(before);
+});

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type ChatOfTwo, chatOfTwo, loadFrom } from '../../testing/chat-of-two.ts';
+import { type ClamavDouble, infectedText, startClamavDouble } from '../../testing/clamav-double.ts';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { sampleFiles } from '../../testing/sample-files.ts';
+import { fileOf } from '../../testing/sample-pictures.ts';
+
+let clamav: ClamavDouble;
+let api: TestApi;
+let chat: ChatOfTwo;
+// an API of its own each: one that has missed its scanner does not ask for a while
+beforeEach(async () => {
+  clamav = await startClamavDouble();
+  api = await startApi({ clamav: clamav.address });
+  chat = await chatOfTwo(api);
+});
+afterEach(async () => {
+  await api.stop();
+  await clamav.close();
+});
+
+const infected = Buffer.concat([sampleFiles.pdf, Buffer.from(infectedText)]);
+const fileOfLatest = async () => (await chat.latestOf(chat.owner)).files[0]!;
+const sendWhileAway = async (content: Uint8Array) => {
+  await clamav.close();
+  const form = { message: 'Here', uploadedFiles: [fileOf(content, 'plan.pdf')] };
+  await chat.renter.client.sendMessage({ params: { chatId: chat.chatId }, form });
+  return fileOfLatest();
+};
+const answerTo = async (url: string) => {
+  const response = await loadFrom(api, chat.owner, url);
+  if (response.ok) return 'ok';
+  const { error } = (await response.json()) as { error: { details: { code: string } } };
+  return `${response.status} ${error.details.code}`;
+};
+/** Ends the pauses of jobs that have failed. */
+const endPauses = () =>
+  sql`update graphile_worker._private_jobs set run_at = now() where attempts > 0`.execute(api.database);
+const messageEvents = async (userId: number) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from live_events where user_id = ${userId} and kind = 'message'
+  `.execute(api.database);
+  return rows[0]?.count ?? 0;
+};
+
+it('takes a file while the scanner is away, and hands it out once it was scanned', async () => {
+  const file = await sendWhileAway(sampleFiles.pdf);
+  expect(file.status).toBe('checking');
+  expect(await answerTo(file.url)).toBe('409 file_being_checked');
+  await api.runJobs();
+  expect(await fileOfLatest()).toMatchObject({ status: 'checking' });
+  const told = await messageEvents(chat.owner.userId);
+  await clamav.listen();
+  await endPauses();
+  await api.runJobs();
+  expect(await fileOfLatest()).toMatchObject({ status: 'ready' });
+  expect(await answerTo(file.url)).toBe('ok');
+  expect(await messageEvents(chat.owner.userId)).toBe(told + 1);
+});
+
+it('removes a file in which a later scan finds malware, and notes a security event of its sender', async () => {
+  const file = await sendWhileAway(infected);
+  await clamav.listen();
+  await api.runJobs();
+  expect(await fileOfLatest()).toMatchObject({ name: 'plan.pdf', status: 'removed' });
+  expect(await answerTo(file.url)).toBe('404 not_found');
+  const { rows } = await sql`select from stored_files where key like 'chats/%'`.execute(api.database);
+  expect(rows).toEqual([]);
+  const events = await api.database.selectFrom('security_events').select(['kind', 'user_id']).execute();
+  expect(events).toContainEqual({ kind: 'file_infected', user_id: chat.renter.userId });
+});

@@ -1,0 +1,146 @@
+import type { Locale } from '@plaza/sdk/contract';
+import { sql } from 'kysely';
+import type { PlazaDatabase } from '../../platform/database/database.ts';
+import { newsDays } from './digest-limits.ts';
+
+/** How things stand with somebody's digest. Times are by the database's clock. */
+export interface DigestState {
+  /** The person wants mails, and can be mailed. */
+  isWanted: boolean;
+  email: string;
+  locale: Locale;
+  /** Milliseconds since the person was here; `null` when they never were. */
+  awayMs: number | null;
+  /** Milliseconds since the last digest was sent; `null` when there was none. */
+  sinceLastMs: number | null;
+  /** The digest that is under way. */
+  digestId: number | null;
+  /** Milliseconds until another process may try to send it; not above zero when it may. */
+  leaseLeftMs: number | null;
+}
+
+/**
+ * Other processes that look at the same person wait until the transaction ends; messages to them do not.
+ * @returns `undefined` for an account that is not there any more.
+ */
+export async function lockDigestState(transaction: PlazaDatabase, userId: number): Promise<DigestState | undefined> {
+  await transaction.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const since = (time: ReturnType<typeof sql.ref>) => sql`extract(epoch from now() - ${time})::float8 * 1000`;
+  const { rows } = await sql<DigestState>`
+    select
+      u.chat_mails and u.confirmed_at is not null and u.blocked_at is null and u.closed_at is null as "isWanted",
+      u.email, u.locale, ${since(sql.ref('s.seen_at'))} as "awayMs", ${since(sql.ref('l.sent_at'))} as "sinceLastMs",
+      d.id as "digestId", -${since(sql.ref('d.leased_until'))} as "leaseLeftMs"
+    from users u
+    left join user_presence s on s.user_id = u.id
+    left join chat_digests d on d.user_id = u.id and d.sent_at is null
+    left join lateral (select max(sent_at) as sent_at from chat_digests where user_id = u.id) l on true
+    where u.id = ${userId}
+  `.execute(transaction);
+  return rows[0];
+}
+
+/** A chat with messages that its reader was not mailed about. */
+export interface WaitingChat {
+  chatId: number;
+  /** The newest of the messages. */
+  throughMessageId: number;
+  count: number;
+  /** Of the newest message; empty when it holds only files. */
+  text: string;
+  /** Of whoever wrote; `null` when not given. */
+  firstName: string | null;
+  /** What the listing is called; `null` when it is gone. */
+  listingName: string | null;
+}
+
+/**
+ * Chats outside the bin with unread messages that no digest has told of, the newest first; none of people who blocked one
+ * another. What a digest that is under way does not tell of is left out when that is given.
+ */
+export async function readWaitingChats(
+  database: PlazaDatabase,
+  userId: number,
+  digestId: number | null,
+): Promise<WaitingChat[]> {
+  const { rows } = await sql<WaitingChat>`
+    select
+      c.id as "chatId", n.through as "throughMessageId", n.count::int as count, m.text, a.first_name as "firstName",
+      l.name as "listingName"
+    from chat_participants p
+    join chats c on c.id = p.chat_id
+    join users a on a.id = case when c.owner_id = p.user_id then c.starter_id else c.owner_id end
+    left join listings l on l.id = c.listing_id
+    cross join lateral (
+      select count(*) as count, max(id) as through from messages
+      where chat_id = c.id and author_id <> p.user_id
+        and id > greatest(coalesce(p.read_message_id, 0), coalesce(p.mailed_message_id, 0))
+        and created_at > now() - ${newsDays} * interval '1 day'
+        and (${digestId}::bigint is null or id <= (
+          select t.through from chat_digests d, unnest(d.chat_ids, d.through_message_ids) as t(chat_id, through)
+          where d.id = ${digestId} and t.chat_id = c.id
+        ))
+    ) n
+    join messages m on m.id = n.through
+    where p.user_id = ${userId} and p.binned_at is null and p.unread_count > 0
+      and p.last_message_at > now() - ${newsDays} * interval '1 day' and a.blocked_at is null
+      and not exists (
+        select from chat_blocks b where (b.blocker_id, b.blocked_id) in ((p.user_id, a.id), (a.id, p.user_id))
+      )
+    order by m.created_at desc, m.id desc
+  `.execute(database);
+  return rows;
+}
+
+/** Begins a digest about chats. @returns its number. */
+export async function insertDigest(
+  transaction: PlazaDatabase,
+  userId: number,
+  chats: readonly WaitingChat[],
+  leaseMs: number,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into chat_digests (user_id, chat_ids, through_message_ids, leased_until)
+    values (
+      ${userId}, ${chats.map(({ chatId }) => chatId)}::bigint[],
+      ${chats.map(({ throughMessageId }) => throughMessageId)}::bigint[], now() + ${leaseMs} * interval '1 millisecond'
+    )
+    returning id
+  `.execute(transaction);
+  const [digest] = rows;
+  if (!digest) throw new Error('the digest was not noted');
+  return digest.id;
+}
+
+/** Keeps other processes from sending a digest for a while; `0` lets them try at once. */
+export async function leaseDigest(database: PlazaDatabase, digestId: number, leaseMs: number): Promise<void> {
+  await sql`
+    update chat_digests set leased_until = now() + ${leaseMs} * interval '1 millisecond' where id = ${digestId}
+  `.execute(database);
+}
+
+/** Notes that a digest was sent, and in each of its chats how far it went. */
+export async function finishDigest(transaction: PlazaDatabase, digestId: number): Promise<void> {
+  // in one order, as marks of several chats are set
+  await sql`
+    with told as materialized (
+      select p.chat_id, p.user_id, t.through
+      from chat_digests d, unnest(d.chat_ids, d.through_message_ids) as t(chat_id, through), chat_participants p
+      where d.id = ${digestId} and d.sent_at is null and p.chat_id = t.chat_id and p.user_id = d.user_id
+      order by p.chat_id for no key update of p
+    )
+    update chat_participants p set mailed_message_id = greatest(p.mailed_message_id, told.through)
+    from told where p.chat_id = told.chat_id and p.user_id = told.user_id
+  `.execute(transaction);
+  await sql`update chat_digests set sent_at = now() where id = ${digestId} and sent_at is null`.execute(transaction);
+}
+
+/** Deletes a digest that there is no reason for any more. */
+export async function dropDigest(transaction: PlazaDatabase, digestId: number): Promise<void> {
+  await transaction.deleteFrom('chat_digests').where('id', '=', digestId).where('sent_at', 'is', null).execute();
+}
+
+/** Deletes what was noted about digests before a time. */
+export async function deleteOldDigests(database: PlazaDatabase, before: Date): Promise<void> {
+  await database.deleteFrom('chat_digests').where('claimed_at', '<', before).execute();
+}

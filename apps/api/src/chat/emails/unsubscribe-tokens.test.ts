@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createDeviceTokens } from '../../accounts/secrets.ts';
+import { createUnsubscribeTokens } from './unsubscribe-tokens.ts';
+
+const tokens = createUnsubscribeTokens(['the secret of tests']);
+const userIds = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_+/= \n'];
+
+describe('a token that stops mails', () => {
+  it('names the account and the kind that it was made for, whoever reads it', () => {
+    fc.assert(
+      fc.property(userIds, (userId) => {
+        const token = tokens.make(userId, 'chats');
+        expect(token).toMatch(/^[\w-]{44}$/);
+        expect(createUnsubscribeTokens(['the secret of tests']).read(token)).toEqual({ userId, kind: 'chats' });
+      }),
+    );
+  });
+
+  it('is none once a letter of it is another one, is missing or was added', () => {
+    const places = fc.integer({ min: 0, max: 43 });
+    fc.assert(
+      fc.property(userIds, places, fc.constantFrom(...letters), fc.nat(2), (userId, at, letter, removed) => {
+        const token = tokens.make(userId, 'chats');
+        const altered = token.slice(0, at) + letter + token.slice(at + removed);
+        fc.pre(altered !== token);
+        expect(tokens.read(altered)).toBeNull();
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is none with one bit turned over', () => {
+    fc.assert(
+      fc.property(userIds, fc.integer({ min: 0, max: 33 * 8 - 1 }), (userId, bit) => {
+        const bytes = Buffer.from(tokens.make(userId, 'chats'), 'base64url');
+        bytes.writeUInt8(bytes.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3);
+        expect(tokens.read(bytes.toString('base64url'))).toBeNull();
+      }),
+    );
+  });
+
+  it('is none for any other text, another server’s, or a token for something else', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(tokens.read(text)).toBeNull();
+      }),
+    );
+    expect(tokens.read(createUnsubscribeTokens(['another secret']).make(7, 'chats'))).toBeNull();
+    const devices = createDeviceTokens(['the secret of tests']);
+    expect(tokens.read(devices.tokenOf(devices.newDevice()))).toBeNull();
+  });
+});

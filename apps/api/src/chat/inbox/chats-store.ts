@@ -1,0 +1,112 @@
+import type { Locale } from '@plaza/sdk/contract';
+import { sql } from 'kysely';
+import { firstImage } from '../../listings/cards/card-store.ts';
+import type { ImageRow } from '../../listings/pictures.ts';
+import type { PlazaDatabase } from '../../platform/database/database.ts';
+import type { ListingState } from '../../platform/database/schema.ts';
+
+/** A chat as one of its participants sees it. */
+export interface ChatRow {
+  chat_id: number;
+  starred_at: Date | null;
+  binned_at: Date | null;
+  unread_count: number;
+  last_message_at: Date;
+  author_id: number;
+  text: string;
+  attachment_name: string | null;
+  other_id: number;
+  first_name: string | null;
+  profile_image: string | null;
+  is_closed: boolean;
+  /** The other account may not be used. */
+  is_barred: boolean;
+  /** The other person's. */
+  read_message_id: number | null;
+  read_at: Date | null;
+  listing: ListingRow | null;
+}
+
+/** What a chat shows of its listing. */
+export interface ListingRow {
+  id: number;
+  owner_id: number | null;
+  state: ListingState;
+  name: string | null;
+  language: Locale;
+  price_cents: number | null;
+  short_location: string | null;
+  spot_type_id: number | null;
+  flags: number;
+  length_cm: number | null;
+  width_cm: number | null;
+  entrance_height_cm: number | null;
+  image: ImageRow | null;
+}
+
+/** Those of the chats that the reader takes part in and that hold a message, in no order. */
+export async function readChatRows(
+  database: PlazaDatabase,
+  readerId: number,
+  chatIds: readonly number[],
+): Promise<ChatRow[]> {
+  if (chatIds.length === 0) return [];
+  const { rows } = await sql<ChatRow>`
+    select p.chat_id, p.starred_at, p.binned_at, p.unread_count, p.last_message_at, m.author_id, m.text,
+      (select f.name from message_files f where f.message_id = m.id order by f.id limit 1) as attachment_name,
+      u.id as other_id, u.first_name, u.profile_image, u.closed_at is not null as is_closed,
+      u.blocked_at is not null as is_barred,
+      o.read_message_id, o.read_at,
+      case when l.id is not null then jsonb_build_object(
+        'id', l.id, 'owner_id', l.owner_id, 'state', l.state, 'name', l.name, 'language', l.language, 'price_cents', l.price_cents,
+        'short_location', l.short_location, 'spot_type_id', l.spot_type_id, 'flags', l.flags, 'length_cm', l.length_cm, 'width_cm', l.width_cm,
+        'entrance_height_cm', l.entrance_height_cm, 'image', ${firstImage}
+      ) end as listing
+    from chat_participants p
+    join chats c on c.id = p.chat_id
+    join messages m on m.id = p.last_message_id
+    join users u on u.id = case when c.starter_id = p.user_id then c.owner_id else c.starter_id end
+    left join chat_participants o on o.chat_id = p.chat_id and o.user_id <> p.user_id
+    left join listings l on l.id = c.listing_id and l.state <> 'deleted'
+    where p.user_id = ${readerId} and p.chat_id = any(${chatIds}::bigint[]) and p.last_message_at is not null
+  `.execute(database);
+  return rows;
+}
+
+/**
+ * How many minutes an owner took to answer first messages, the middle of the last ones; `null` when fewer than three
+ * answers within 90 days are known.
+ */
+export async function readAnswerMinutes(database: PlazaDatabase, ownerId: number): Promise<number | null> {
+  const { rows } = await sql<{ count: number; minutes: number | null }>`
+    select count(*)::int as count, ceil(percentile_cont(0.5) within group (order by seconds) / 60)::int as minutes
+    from (
+      select extract(epoch from answered_at - created_at) as seconds from chats
+      where owner_id = ${ownerId} and answered_at > now() - interval '90 days'
+      order by answered_at desc limit 100
+    ) as answers
+  `.execute(database);
+  const { count = 0, minutes = null } = rows[0] ?? {};
+  return count < 3 ? null : minutes;
+}
+
+/** The chat that somebody has begun about a listing, once it holds a message. */
+export async function readBegunChat(
+  database: PlazaDatabase,
+  starterId: number,
+  listingId: number,
+): Promise<number | null> {
+  const row = await database
+    .selectFrom('chats')
+    .innerJoin('chat_participants', (join) =>
+      join
+        .onRef('chat_participants.chat_id', '=', 'chats.id')
+        .onRef('chat_participants.user_id', '=', 'chats.starter_id'),
+    )
+    .select('chats.id')
+    .where('chats.listing_id', '=', listingId)
+    .where('chats.starter_id', '=', starterId)
+    .where('chat_participants.last_message_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

@@ -1,0 +1,101 @@
+import type { Chat, ChatCounts, ChatDetail, PageMeta, WritingState } from '@plaza/sdk/contract';
+import { DomainError } from '../../platform/domain-error.ts';
+import type { PlazaDatabase } from '../../platform/database/database.ts';
+import type { LiveEvents } from '../../platform/live/live-events.ts';
+import { pageSize } from '../../search/arrangement.ts';
+import { fold } from '../../search/index/words.ts';
+import type { Blocks } from '../safety/blocks.ts';
+import { chatOf } from './chat-answer.ts';
+import { type ChatRow, readAnswerMinutes, readBegunChat, readChatRows } from './chats-store.ts';
+import { type ChatFilter, countFolders, type Folder, readFolder } from './folders-store.ts';
+
+/** Chats as their participants find them. */
+export interface Chats {
+  /** A page of a folder, the last written first. @param text what has to stand in the chats; empty for all. */
+  list(
+    userId: number,
+    folder: Folder,
+    asked: { page: number; text: string; filter?: ChatFilter },
+  ): Promise<{ data: Chat[]; meta: PageMeta }>;
+  /** @throws DomainError `not_found` for whoever takes no part in it. */
+  one(userId: number, chatId: number): Promise<ChatDetail>;
+  counts(userId: number): Promise<ChatCounts>;
+  /** The chat that somebody has begun about a listing, in whichever folder it is; `null` for none. */
+  begunAbout(userId: number, listingId: number): Promise<number | null>;
+}
+
+export interface ChatsOptions {
+  /** The primary server: whoever wrote a moment ago finds it in the list. */
+  database: PlazaDatabase;
+  live: Pick<LiveEvents, 'position'>;
+  blocks: Blocks;
+}
+
+/** Words of a search that count; nobody types more than that to find a chat. */
+const mostWords = 6;
+const longestWord = 40;
+
+export function createChats({ database, live, blocks }: ChatsOptions): Chats {
+  const writingOf = async (userId: number, { other_id: otherId, ...row }: ChatRow): Promise<WritingState> => {
+    if (row.is_closed) return 'closed';
+    const block = await blocks.between(database, userId, otherId);
+    if (block === 'by_reader') return 'blocked';
+    return block === 'by_other' || row.is_barred ? 'refused' : 'open';
+  };
+
+  return {
+    list: async (userId, folder, { page, text, filter }) => {
+      const words = [...new Set(fold(text).split(' '))].filter((word) => word !== '').slice(0, mostWords);
+      // signs alone stand in no chat that could be found
+      const isNothing = text !== '' && words.length === 0;
+      const { ids, total, matches } = isNothing
+        ? { ids: [], total: 0, matches: new Map<number, never>() }
+        : await readFolder(database, userId, {
+            ...filter,
+            folder,
+            words: words.map((word) => word.slice(0, longestWord)),
+            offset: (page - 1) * pageSize,
+            limit: pageSize,
+          });
+      const rows = new Map((await readChatRows(database, userId, ids)).map((row) => [row.chat_id, row]));
+      return {
+        data: ids.flatMap((id) => {
+          const row = rows.get(id);
+          const match = matches.get(id);
+          return row === undefined ? [] : [{ ...chatOf(row, userId), ...(match && { match }) }];
+        }),
+        meta: { page, pageSize, pageCount: Math.ceil(total / pageSize), total, totalIsCapped: false },
+      };
+    },
+    one: async (userId, chatId) => {
+      const [row] = await readChatRows(database, userId, [chatId]);
+      if (row === undefined) throw new DomainError('not_found');
+      const [writing, answersWithinMinutes] = await Promise.all([
+        writingOf(userId, row),
+        row.is_closed ? null : readAnswerMinutes(database, row.other_id),
+      ]);
+      const { read_message_id: messageId, read_at: at } = row;
+      return {
+        ...chatOf(row, userId),
+        writing,
+        theirRead: messageId === null || at === null ? null : { messageId, at: at.toISOString() },
+        answersWithinMinutes,
+      };
+    },
+    begunAbout: (userId, listingId) => readBegunChat(database, userId, listingId),
+    counts: async (userId) => {
+      // before they are counted: what happens meanwhile is told again rather than not at all
+      const liveEventId = await live.position(database, userId);
+      const { inbox, starred, sent, bin, unread } = await countFolders(database, userId);
+      return {
+        inbox: { count: inbox },
+        starredMessages: { count: starred },
+        sent: { count: sent },
+        binMessages: { count: bin },
+        hasNewMessages: unread > 0,
+        unreadChats: unread,
+        liveEventId,
+      };
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { ChatBays, ChatMatch } from '@plaza/sdk/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { PlazaDatabase } from '../../platform/database/database.ts';
+import { readMatches, searchChats } from './search-store.ts';
+
+export type Folder = 'inbox' | 'starred' | 'sent' | 'bin';
+
+/** Which rows `p` of a reader are in a folder: each condition is that of an index. */
+export const inFolder: Readonly<Record<Folder, RawBuilder<unknown>>> = {
+  inbox: sql`p.binned_at is null and p.last_message_at is not null`,
+  starred: sql`p.binned_at is null and p.last_message_at is not null and p.starred_at is not null`,
+  sent: sql`p.binned_at is null and p.last_message_at is not null and p.is_starter`,
+  bin: sql`p.binned_at is not null and p.last_message_at is not null`,
+};
+
+/** Narrows a folder's chats; what is `undefined` narrows nothing. */
+export interface ChatFilter {
+  /** Whose bays the chats are about, seen from the reader. */
+  bays?: ChatBays | undefined;
+  /** `true`: only chats in which something is unread. */
+  isUnread?: boolean | undefined;
+  listingId?: number | undefined;
+}
+
+/** Which chats of a folder are asked for. */
+export interface FolderPage extends ChatFilter {
+  folder: Folder;
+  /** Begins of words that all have to stand in a chat, folded; none for all chats. */
+  words: readonly string[];
+  offset: number;
+  limit: number;
+}
+
+/** The conditions of a filter on a reader's rows `p`; empty when it narrows nothing. */
+function conditionsOf(readerId: number, { bays, isUnread = false, listingId }: ChatFilter): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [];
+  if (bays === 'others') conditions.push(sql`p.is_starter`);
+  if (bays === 'own') {
+    // not `not p.is_starter`, for which every row would be read: what is left of one index without another's rows
+    const started = sql`select p.chat_id from chat_participants p where p.user_id = ${readerId} and ${inFolder.sent}`;
+    conditions.push(sql`p.chat_id not in (${started})`);
+  }
+  if (isUnread) conditions.push(sql`p.unread_count > 0`);
+  if (listingId !== undefined)
+    conditions.push(sql`p.chat_id in (select c.id from chats c where c.listing_id = ${listingId})`);
+  return conditions;
+}
+
+/** A page's chats, the last written first, with what a search found in them. */
+export interface FolderRows {
+  ids: number[];
+  /** Total, across all pages. */
+  total: number;
+  matches: ReadonlyMap<number, ChatMatch>;
+}
+
+const noMatches: FolderRows['matches'] = new Map();
+
+/** Reads a page of a folder. */
+export async function readFolder(
+  database: PlazaDatabase,
+  readerId: number,
+  { folder, words, offset, limit, ...filter }: FolderPage,
+): Promise<FolderRows> {
+  const conditions = [inFolder[folder], ...conditionsOf(readerId, filter)];
+  const mine = sql`p.user_id = ${readerId} and ${sql.join(conditions, sql` and `)}`;
+  const inOrder = (rows: RawBuilder<unknown>) => sql`(select array_agg(page.chat_id::int) from (
+    select p.chat_id from ${rows} order by p.last_message_at desc, p.chat_id desc offset ${offset} limit ${limit}
+  ) as page)`;
+  const all = sql`chat_participants p where ${mine}`;
+  const isWhole = words.length === 0 && conditions.length === 1;
+  const search = words.length === 0 ? null : await searchChats(database, readerId, mine, words);
+  const { rows } = isWhole
+    ? await sql<Found>`select ${inOrder(all)} as ids, (select count(*)::int from ${all}) as total`.execute(database)
+    : await sql<Found>`
+        with found as materialized (select p.chat_id, p.last_message_at from ${all} and ${search?.isFound ?? sql`true`})
+        select ${inOrder(sql`found p`)} as ids, (select count(*)::int from found) as total
+      `.execute(database);
+  const { ids, total } = rows[0] ?? { ids: null, total: 0 };
+  const matches = search && ids ? await readMatches(database, ids, search.wordsIn) : noMatches;
+  return { ids: ids ?? [], total, matches };
+}
+
+interface Found {
+  ids: number[] | null;
+  total: number;
+}
+
+/** How many chats are in each folder, and in how many outside the bin something is unread. */
+export type FolderCounts = Record<Folder | 'unread', number>;
+
+export async function countFolders(database: PlazaDatabase, readerId: number): Promise<FolderCounts> {
+  const count = (condition: RawBuilder<unknown>) =>
+    sql`(select count(*)::int from chat_participants p where p.user_id = ${readerId} and ${condition})`;
+  const { rows } = await sql<FolderCounts>`
+    select ${count(inFolder.inbox)} as inbox, ${count(inFolder.starred)} as starred, ${count(inFolder.sent)} as sent,
+      ${count(inFolder.bin)} as bin, ${count(sql`${inFolder.inbox} and p.unread_count > 0`)} as unread
+  `.execute(database);
+  return rows[0] ?? { inbox: 0, starred: 0, sent: 0, bin: 0, unread: 0 };
+}

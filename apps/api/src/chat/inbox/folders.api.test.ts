@@ -1,0 +1,350 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { addChat } from '../../testing/chats.ts';
+import { addListing, moveListing } from '../../testing/listings.ts';
+import { addPicture } from '../../testing/own-listings.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const named = async (firstName: string): Promise<Person> => {
+  const person = await addPerson(api, { isConfirmed: true });
+  await api.database.updateTable('users').set({ first_name: firstName }).where('id', '=', person.userId).execute();
+  return person;
+};
+/** A chat that somebody has with an owner of that name, about a listing of that name. */
+async function chatWith(
+  person: Person,
+  { firstName = 'Ana', name = 'Bay', texts = ['Hello'] }: { firstName?: string; name?: string; texts?: string[] } = {},
+) {
+  const owner = await named(firstName);
+  const listingId = await addListing(api.database, { owner_id: owner.userId, name });
+  const chat = { listingId, starterId: person.userId, ownerId: owner.userId, texts };
+  return { owner, listingId, chatId: await addChat(api.database, chat) };
+}
+const folders = ['Inbox', 'Starred', 'Sent', 'Binned'] as const;
+const listOf = (
+  { client }: Person,
+  folder: (typeof folders)[number],
+  query: { page?: number; searchStr?: string } = {},
+) => client[`list${folder}Chats`]({ query });
+const idsOf = async (person: Person, folder: (typeof folders)[number], searchStr = '') =>
+  (await listOf(person, folder, { searchStr })).data.map(({ chatId }) => chatId);
+const counts = async ({ client }: Person) => {
+  const { inbox, starredMessages, sent, binMessages, unreadChats, hasNewMessages } = await client.countChats();
+  return {
+    in: inbox.count,
+    star: starredMessages.count,
+    sent: sent.count,
+    bin: binMessages.count,
+    unreadChats,
+    hasNewMessages,
+  };
+};
+
+describe('the folders', () => {
+  it('hold the chats that belong in them, the last written first, and are counted', async () => {
+    const me = await named('Nora');
+    const nothing = { in: 0, star: 0, sent: 0, bin: 0, unreadChats: 0, hasNewMessages: false };
+    expect(await counts(me)).toEqual(nothing);
+    for (const folder of folders) expect((await listOf(me, folder)).data).toEqual([]);
+
+    const started = await chatWith(me, { texts: ['One', 'Two'] });
+    const listingId = await addListing(api.database, { owner_id: me.userId });
+    const received: number[] = [];
+    for (const text of ['Three', 'Four']) {
+      const renter = await named('Rita');
+      received.push(
+        await addChat(api.database, { listingId, starterId: renter.userId, ownerId: me.userId, texts: [text] }),
+      );
+    }
+    const [first = 0, second = 0] = received;
+    expect(await idsOf(me, 'Inbox')).toEqual([second, first, started.chatId]);
+    expect(await idsOf(me, 'Sent')).toEqual([started.chatId]);
+    expect(await counts(me)).toEqual({ in: 3, star: 0, sent: 1, bin: 0, unreadChats: 3, hasNewMessages: true });
+
+    await me.client.starChat({ params: { chatId: first } });
+    await me.client.starChat({ params: { chatId: second } });
+    await me.client.binChats({ body: { chatIds: [second, started.chatId] } });
+    expect(await idsOf(me, 'Inbox')).toEqual([first]);
+    expect(await idsOf(me, 'Starred')).toEqual([first]);
+    expect(await idsOf(me, 'Sent')).toEqual([]);
+    expect(await idsOf(me, 'Binned')).toEqual([second, started.chatId]);
+    expect(await counts(me)).toEqual({ in: 1, star: 1, sent: 0, bin: 2, unreadChats: 1, hasNewMessages: true });
+    await me.client.markChatRead({ params: { chatId: first } });
+    expect(await counts(me)).toMatchObject({ unreadChats: 0, hasNewMessages: false });
+    // what one does is one's own
+    expect(await counts(started.owner)).toEqual({ ...nothing, in: 1, unreadChats: 1, hasNewMessages: true });
+
+    await started.owner.client.sendMessage({ params: { chatId: started.chatId }, form: { message: 'Five' } });
+    expect(await idsOf(me, 'Inbox')).toEqual([started.chatId, first]);
+    expect(await idsOf(me, 'Sent')).toEqual([started.chatId]);
+  });
+
+  it('have pages of twenty', async () => {
+    const me = await named('Nora');
+    const listingId = await addListing(api.database, { owner_id: me.userId });
+    const ids: number[] = [];
+    for (let count = 0; count < 41; count += 1) {
+      const { userId: starterId } = await addPerson(api);
+      ids.push(await addChat(api.database, { listingId, starterId, ownerId: me.userId, texts: ['Hello'] }));
+    }
+    const newest = ids.toReversed();
+    for (const [page, from] of [
+      [1, 0],
+      [2, 20],
+      [3, 40],
+      [4, 60],
+    ] as const) {
+      const { data, meta } = await listOf(me, 'Inbox', { page });
+      expect(data.map(({ chatId }) => chatId)).toEqual(newest.slice(from, from + 20));
+      expect(meta).toEqual({ page, pageSize: 20, pageCount: 3, total: 41, totalIsCapped: false });
+    }
+    expect((await listOf(me, 'Inbox', { page: 3, searchStr: 'hel' })).data).toHaveLength(1);
+  });
+});
+
+describe('the inbox’s filters', () => {
+  it('narrow it to own or others’ bays, unread chats and one listing, and count what is left', async () => {
+    const me = await named('Nora');
+    const listingId = await addListing(api.database, { owner_id: me.userId });
+    const otherListingId = await addListing(api.database, { owner_id: me.userId });
+    const received = async (id: number) => {
+      const { userId: starterId } = await named('Rita');
+      return addChat(api.database, { listingId: id, starterId, ownerId: me.userId, texts: ['Hello there'] });
+    };
+    const started = await chatWith(me, { texts: ['One', 'Two'] });
+    const read = await received(listingId);
+    const unread = await received(listingId);
+    const about = await received(otherListingId);
+    const binned = await received(listingId);
+    await me.client.markChatRead({ params: { chatId: read } });
+    await me.client.binChats({ body: { chatIds: [binned] } });
+
+    const narrowed = async (
+      query: NonNullable<NonNullable<Parameters<typeof me.client.listInboxChats>[0]>['query']>,
+    ) => {
+      const { data, meta } = await me.client.listInboxChats({ query });
+      expect(meta.total).toBe(data.length);
+      return data.map(({ chatId }) => chatId);
+    };
+    expect(await narrowed({ bays: 'own' })).toEqual([about, unread, read]);
+    expect(await narrowed({ bays: 'others' })).toEqual([started.chatId]);
+    expect(await narrowed({ isUnread: true })).toEqual([about, unread, started.chatId]);
+    expect(await narrowed({ isUnread: false })).toHaveLength(4);
+    expect(await narrowed({ bays: 'own', isUnread: true })).toEqual([about, unread]);
+    expect(await narrowed({ listingId })).toEqual([unread, read]);
+    const { data: listing } = await me.client.getOwnListing({ params: { id: listingId } });
+    expect(listing.counts).toMatchObject({ chatCount: 3, inboxChatCount: 2 });
+    expect(await narrowed({ listingId, isUnread: true })).toEqual([unread]);
+    expect(await narrowed({ listingId, bays: 'others' })).toEqual([]);
+    expect(await narrowed({ bays: 'own', searchStr: 'hello' })).toEqual([about, unread, read]);
+    expect(await narrowed({ bays: 'others', searchStr: 'hello' })).toEqual([]);
+    // a listing's number shows no chats of other people
+    expect((await started.owner.client.listInboxChats({ query: { listingId } })).data).toEqual([]);
+  });
+
+  it('are refused when they make no sense', async () => {
+    const me = await named('Nora');
+    for (const query of ['bays=mine', 'isUnread=perhaps', 'listingId=0'])
+      expect(
+        (await fetch(`${api.baseUrl}/chats/inbox?${query}`, { headers: { authorization: `Bearer ${me.token}` } }))
+          .status,
+      ).toBe(400);
+  });
+});
+
+describe('search', () => {
+  it('finds the other person’s name, the listing’s and what was written, by begins of words, whatever the accents', async () => {
+    const me = await named('Nora');
+    const jose = await chatWith(me, {
+      firstName: 'José',
+      name: 'Plaza en Gran Vía',
+      texts: ['¿Cabe un León?', 'Sí, cabe.'],
+    });
+    const begona = await chatWith(me, { firstName: 'Begoña', name: 'Garaje del Pez', texts: ['Hola', 'Buenos días'] });
+    const found = async (searchStr: string) =>
+      (await idsOf(me, 'Inbox', searchStr)).toSorted((one, other) => one - other);
+    expect(await found('jose')).toEqual([jose.chatId]);
+    expect(await found('BEGONA')).toEqual([begona.chatId]);
+    expect(await found('gran via')).toEqual([jose.chatId]);
+    expect(await found('GARÁJE')).toEqual([begona.chatId]);
+    expect(await found('leon')).toEqual([jose.chatId]);
+    expect(await found('dia')).toEqual([begona.chatId]);
+    // each word has to stand in the names, and the others in one message
+    expect(await found('jose cabe via')).toEqual([jose.chatId]);
+    expect(await found('cabe un leon')).toEqual([jose.chatId]);
+    expect(await found('buenos leon')).toEqual([]);
+    // words that stand everywhere tell nothing of a message
+    expect(await found('la leon de jose')).toEqual([jose.chatId]);
+    expect(await found('un')).toEqual([]);
+    expect(await found('jo')).toEqual([jose.chatId]);
+    expect(await found('jose garaje')).toEqual([]);
+    // begins of words, and not their ends
+    expect(await found('aje')).toEqual([]);
+    // what the reader is called is in no chat's words
+    expect(await found('nora')).toEqual([]);
+    expect(await found('¿?')).toEqual([]);
+    expect(await found(`' & | ! :* <-> \\ '@${jose.owner.userId}'`)).toEqual([]);
+    expect((await listOf(me, 'Inbox', { searchStr: 'cabe' })).meta.total).toBe(1);
+  });
+
+  it('shows the newest message that was found, and none where names alone match', async () => {
+    const me = await named('Nora');
+    const { chatId } = await chatWith(me, {
+      firstName: 'José',
+      name: 'Plaza en Gran Vía',
+      texts: ['El mando está en el buzón', 'Tengo otro mando', 'Hasta mañana'],
+    });
+    const matchOf = async (searchStr: string) => {
+      const [chat] = (await listOf(me, 'Inbox', { searchStr })).data;
+      if (chat?.match === undefined) return null;
+      const { data: messages } = await me.client.listMessages({ params: { chatId } });
+      expect(messages.map(({ id }) => id)).toContain(chat.match.messageId);
+      return chat.match.excerpt.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
+    };
+    expect(await matchOf('mando')).toBe('Tengo otro [mando]');
+    expect(await matchOf('jose buzon')).toBe('El mando está en el [buzón]');
+    expect(await matchOf('jose')).toBeNull();
+    expect((await listOf(me, 'Inbox')).data[0]).not.toHaveProperty('match');
+  });
+
+  it('stays within the folder and within one’s own chats', async () => {
+    const me = await named('Nora');
+    const { chatId } = await chatWith(me, { texts: ['palabra rara'] });
+    const other = await named('Otto');
+    await chatWith(other, { texts: ['palabra rara'] });
+    expect(await idsOf(me, 'Inbox', 'rara')).toEqual([chatId]);
+    expect(await idsOf(me, 'Starred', 'rara')).toEqual([]);
+    await me.client.binChats({ body: { chatIds: [chatId] } });
+    expect(await idsOf(me, 'Inbox', 'rara')).toEqual([]);
+    expect(await idsOf(me, 'Binned', 'rara')).toEqual([chatId]);
+  });
+
+  it('goes by a new name at once', async () => {
+    const me = await named('Nora');
+    const { owner, listingId, chatId } = await chatWith(me, { firstName: 'Ana', name: 'Bay' });
+    await api.database.updateTable('users').set({ first_name: 'Zoe' }).where('id', '=', owner.userId).execute();
+    await api.database.updateTable('listings').set({ name: 'Cochera' }).where('id', '=', listingId).execute();
+    expect(await idsOf(me, 'Inbox', 'zoe cochera')).toEqual([chatId]);
+    expect(await idsOf(me, 'Inbox', 'ana')).toEqual([]);
+  });
+});
+
+describe('the listing of a chat', () => {
+  const listingFor = async ({ client }: Person, chatId: number) =>
+    (await client.getChat({ params: { chatId } })).data.relativeParking;
+  const setState = (id: number, state: 'paused' | 'deleted') => moveListing(api.database, id, state);
+
+  it('is shown with what everybody may see, and when it is not public to its owner only', async () => {
+    const me = await named('Nora');
+    const { owner, listingId, chatId } = await chatWith(me, { name: 'Garaje' });
+    await addPicture(api.database, listingId);
+    const sizes = { length_cm: 480, width_cm: 230, entrance_height_cm: 210 };
+    await api.database.updateTable('listings').set(sizes).where('id', '=', listingId).execute();
+    const whole = {
+      id: listingId,
+      name: 'Garaje',
+      priceCents: 9000,
+      shortLocation: 'Malasaña, Madrid',
+      image: { url: expect.any(String) },
+      size: { lengthCm: 480, widthCm: 230, entranceHeightCm: 210, isOpenAir: false },
+    };
+    expect(await listingFor(me, chatId)).toMatchObject({ ...whole, isPublished: true, isOwn: false });
+    await setState(listingId, 'paused');
+    expect(await listingFor(me, chatId)).toEqual({
+      id: listingId,
+      name: 'Garaje',
+      language: 'es',
+      priceCents: null,
+      shortLocation: null,
+      image: null,
+      size: { lengthCm: null, widthCm: null, entranceHeightCm: null, isOpenAir: false },
+      isPublished: false,
+      isOwn: false,
+    });
+    expect(await listingFor(owner, chatId)).toMatchObject({ ...whole, isPublished: false, isOwn: true });
+  });
+
+  it('is none when it is gone, and the chat goes on', async () => {
+    const me = await named('Nora');
+    const { owner, listingId, chatId } = await chatWith(me);
+    await setState(listingId, 'deleted');
+    expect([await listingFor(me, chatId), await listingFor(owner, chatId)]).toEqual([null, null]);
+    await api.database.deleteFrom('listings').where('id', '=', listingId).execute();
+    expect(await listingFor(me, chatId)).toBeNull();
+    await owner.client.sendMessage({ params: { chatId }, form: { message: 'It is let.' } });
+    expect(await idsOf(me, 'Inbox', 'let')).toEqual([chatId]);
+  });
+});
+
+describe('the chat that somebody has begun about a listing', () => {
+  it('is found wherever it is, by nobody else, and not by another listing', async () => {
+    const [owner, renter, other] = await Promise.all([addPerson(api), addPerson(api), addPerson(api)]);
+    const [listingId, elsewhere] = await Promise.all([
+      addListing(api.database, { owner_id: owner.userId }),
+      addListing(api.database, { owner_id: owner.userId }),
+    ]);
+    const begun = async ({ client }: Person, id = listingId) => (await client.findBegunChat({ params: { id } })).data;
+    expect(await begun(renter)).toEqual({ chatId: null });
+    const chatId = await addChat(api.database, {
+      listingId,
+      starterId: renter.userId,
+      ownerId: owner.userId,
+      texts: ['Is it free?'],
+    });
+    expect(await begun(renter)).toEqual({ chatId });
+    await renter.client.binChats({ body: { chatIds: [chatId], value: true } });
+    expect(await begun(renter)).toEqual({ chatId });
+    expect(await begun(renter, elsewhere)).toEqual({ chatId: null });
+    // the owner has as many chats about it as there are renters
+    for (const person of [owner, other]) expect(await begun(person)).toEqual({ chatId: null });
+  });
+});
+
+describe('how soon somebody answers', () => {
+  it('is the middle of the first answers of 90 days, once three are known', async () => {
+    const owner = await named('Ana');
+    const listingId = await addListing(api.database, { owner_id: owner.userId });
+    const renter = await named('Rita');
+    const minutes = async () => {
+      const [chat] = (await renter.client.listInboxChats()).data;
+      return (await renter.client.getChat({ params: { chatId: chat?.chatId ?? 0 } })).data.answersWithinMinutes;
+    };
+    const answered = async (daysAgo: number, afterMinutes: number, starter?: Person) => {
+      const { userId: starterId } = starter ?? (await addPerson(api));
+      const id = await addChat(api.database, { listingId, starterId, ownerId: owner.userId, texts: ['Hello', 'Hi'] });
+      const begun = new Date(Date.now() - daysAgo * 86_400_000);
+      await api.database
+        .updateTable('chats')
+        .set({ created_at: begun, answered_at: new Date(begun.getTime() + afterMinutes * 60_000) })
+        .where('id', '=', id)
+        .execute();
+    };
+    await answered(1, 5, renter);
+    await answered(2, 600);
+    await answered(120, 1);
+    expect(await minutes()).toBeNull();
+    await answered(80, 30);
+    expect(await minutes()).toBe(30);
+    await answered(3, 10);
+    expect(await minutes()).toBe(20);
+  });
+
+  it('counts the first answer of an owner, and not what the renter writes', async () => {
+    const me = await named('Nora');
+    const { owner, chatId } = await chatWith(me);
+    const answeredAt = async () =>
+      (await api.database.selectFrom('chats').select('answered_at').where('id', '=', chatId).executeTakeFirstOrThrow())
+        .answered_at;
+    await me.client.sendMessage({ params: { chatId }, form: { message: 'Hello?' } });
+    expect(await answeredAt()).toBeNull();
+    const { date } = (await owner.client.sendMessage({ params: { chatId }, form: { message: 'Hi' } })).data;
+    await owner.client.sendMessage({ params: { chatId }, form: { message: 'There' } });
+    expect((await answeredAt())?.toISOString()).toBe(date);
+  });
+});

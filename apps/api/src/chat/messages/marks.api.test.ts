@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { addChat } from '../../testing/chats.ts';
+import { addListing } from '../../testing/listings.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+async function pair(texts: readonly string[] = ['Is it free?', 'Yes.', 'Really?']) {
+  const [owner, renter] = await Promise.all([addPerson(api), addPerson(api, { isConfirmed: true })]);
+  const listingId = await addListing(api.database, { owner_id: owner.userId });
+  const chatId = await addChat(api.database, { listingId, starterId: renter.userId, ownerId: owner.userId, texts });
+  return { owner, renter, chatId };
+}
+const withValue = (value: boolean | undefined) => (value === undefined ? {} : { body: { value } });
+const chatOf = async ({ client }: Person, chatId: number) => (await client.getChat({ params: { chatId } })).data;
+const idsOf = async ({ client }: Person, chatId: number) =>
+  (await client.listMessages({ params: { chatId } })).data.map(({ id }) => id);
+const eventsOf = async ({ userId }: Person) =>
+  (
+    await api.database
+      .selectFrom('live_events')
+      .select(['kind', 'chat_id', 'message_id'])
+      .where('user_id', '=', userId)
+      .orderBy('position')
+      .execute()
+  ).map((row) => Object.values(row));
+
+describe('a star', () => {
+  it('toggles without a body, takes a value, and is one’s own', async () => {
+    const { owner, renter, chatId } = await pair();
+    const star = async (value?: boolean) =>
+      (await owner.client.starChat({ params: { chatId }, ...withValue(value) })).data.isStarred;
+    expect([await star(), await star(), await star(true), await star(true), await star(false), await star()]).toEqual([
+      true,
+      false,
+      true,
+      true,
+      false,
+      true,
+    ]);
+    expect((await chatOf(owner, chatId)).isStarred).toBe(true);
+    expect((await chatOf(renter, chatId)).isStarred).toBe(false);
+    // one event for each change, for nobody but oneself
+    expect(await eventsOf(owner)).toEqual(Array.from({ length: 5 }, () => ['chat', chatId, null]));
+    expect(await eventsOf(renter)).toEqual([]);
+  });
+});
+
+describe('the bin', () => {
+  it('takes several chats, and gives them back', async () => {
+    const owner = await addPerson(api);
+    const listingId = await addListing(api.database, { owner_id: owner.userId });
+    const ids: number[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const { userId: starterId } = await addPerson(api);
+      ids.push(await addChat(api.database, { listingId, starterId, ownerId: owner.userId, texts: ['Hello'] }));
+    }
+    const [one = 0, two = 0, three = 0] = ids;
+    const bin = async (chatIds: number[], value?: boolean) =>
+      (await owner.client.binChats({ body: { chatIds, ...(value === undefined ? {} : { value }) } })).data.map(
+        ({ chatId, isBinned }) => [chatId, isBinned],
+      );
+    expect(await bin([two, one], true)).toEqual([
+      [two, true],
+      [one, true],
+    ]);
+    expect(await bin([one, three])).toEqual([
+      [one, false],
+      [three, true],
+    ]);
+    expect(await bin(ids, false)).toEqual(ids.map((id) => [id, false]));
+    expect(await bin([one, one, two])).toEqual([
+      [one, true],
+      [two, true],
+    ]);
+    expect((await owner.client.listBinnedChats()).data.map(({ chatId }) => chatId)).toEqual([two, one]);
+  });
+
+  it('takes all that are named or none', async () => {
+    const { owner, chatId } = await pair();
+    const { chatId: foreign } = await pair();
+    const body = { chatIds: [chatId, foreign], value: true };
+    await expect(owner.client.binChats({ body })).rejects.toMatchObject({ status: 404, code: 'not_found' });
+    expect((await chatOf(owner, chatId)).isBinned).toBe(false);
+    expect(await eventsOf(owner)).toEqual([]);
+    const many = { chatIds: Array.from({ length: 101 }, (_, index) => index + 1) };
+    await expect(owner.client.binChats({ body: many })).rejects.toMatchObject({ code: 'validation_failed' });
+  });
+});
+
+describe('reading', () => {
+  it('is marked and taken back, by toggling and by value', async () => {
+    const { owner, chatId } = await pair();
+    const read = async (value?: boolean) =>
+      (await owner.client.markChatRead({ params: { chatId }, ...withValue(value) })).data.isRead;
+    const unread = async () => {
+      const { unreadCount, hasNewMessages } = await chatOf(owner, chatId);
+      expect(hasNewMessages).toBe(unreadCount > 0);
+      return unreadCount;
+    };
+    expect(await unread()).toBe(2);
+    expect([await read(false), await unread()]).toEqual([false, 2]);
+    expect([await read(), await unread()]).toEqual([true, 0]);
+    expect([await read(true), await unread()]).toEqual([true, 0]);
+    expect([await read(), await unread()]).toEqual([false, 1]);
+    expect((await owner.client.countChats()).unreadChats).toBe(1);
+    expect([await read(true), await unread()]).toEqual([true, 0]);
+  });
+
+  it('is told to the other person with its time, once for each message', async () => {
+    const { owner, renter, chatId } = await pair();
+    expect((await chatOf(renter, chatId)).theirRead).toBeNull();
+    const before = Date.now();
+    await owner.client.markChatRead({ params: { chatId }, body: { value: true } });
+    const [, , newest = 0] = await idsOf(owner, chatId);
+    const { theirRead } = await chatOf(renter, chatId);
+    expect(theirRead?.messageId).toBe(newest);
+    expect(Date.parse(theirRead?.at ?? '')).toBeGreaterThan(before - 60_000);
+    expect((await chatOf(owner, chatId)).theirRead).toBeNull();
+
+    // marked as unread for oneself, it stays read for the other, and is not told again
+    await owner.client.markChatRead({ params: { chatId }, body: { value: false } });
+    await owner.client.markChatRead({ params: { chatId }, body: { value: true } });
+    expect((await chatOf(renter, chatId)).theirRead).toEqual(theirRead);
+    expect(await eventsOf(renter)).toEqual([['read', chatId, newest]]);
+    expect(await eventsOf(owner)).toEqual(Array.from({ length: 3 }, () => ['chat', chatId, null]));
+  });
+
+  it('goes as far as the other person has written, and not over one’s own messages', async () => {
+    const { owner, renter, chatId } = await pair(['Hello']);
+    await renter.client.markChatRead({ params: { chatId }, body: { value: true } });
+    expect((await chatOf(owner, chatId)).theirRead).toBeNull();
+    expect(await eventsOf(owner)).toEqual([]);
+    await owner.client.markChatRead({ params: { chatId }, body: { value: true } });
+    await renter.client.sendMessage({ params: { chatId }, form: { message: 'Hello?' } });
+    const [first] = await idsOf(owner, chatId);
+    expect((await chatOf(renter, chatId)).theirRead?.messageId).toBe(first);
+    expect((await chatOf(owner, chatId)).unreadCount).toBe(1);
+  });
+
+  it('at the moment of a message leaves it unread or read, and never counts wrongly', async () => {
+    const { owner, renter, chatId } = await pair(['Hello']);
+    for (let round = 0; round < 10; round += 1) {
+      const [sent] = await Promise.all([
+        renter.client.sendMessage({ params: { chatId }, form: { message: `Text ${round}` } }),
+        owner.client.markChatRead({ params: { chatId }, body: { value: true } }),
+      ]);
+      const { theirRead } = await chatOf(renter, chatId);
+      const isRead = theirRead?.messageId === sent.data.id;
+      expect((await chatOf(owner, chatId)).unreadCount).toBe(isRead ? 0 : 1);
+      await owner.client.markChatRead({ params: { chatId }, body: { value: true } });
+    }
+  });
+});

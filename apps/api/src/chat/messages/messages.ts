@@ -1,0 +1,90 @@
+import type { ChatMessage } from '@plaza/sdk/contract';
+import { findChatWarnings } from '@plaza/sdk/rules';
+import { DomainError } from '../../platform/domain-error.ts';
+import type { PlazaDatabase } from '../../platform/database/database.ts';
+import type { Attachments, MessageAttachments } from '../attachments/attachments.ts';
+import { isParticipant } from './sending-store.ts';
+import {
+  type MessageRange,
+  type MessageRow,
+  readBeyond,
+  readMessageRows,
+  readRange,
+  type WantedMessage,
+} from './messages-store.ts';
+
+/** Messages as their readers see them. */
+export interface Messages {
+  /** Messages of several readers at once, in the order asked for; `null` for those that their readers may not see. */
+  read(wanted: readonly WantedMessage[]): Promise<(ChatMessage | null)[]>;
+  /** A part of a chat, the oldest first. @throws DomainError `not_found` for whoever takes no part in it. */
+  page(
+    readerId: number,
+    chatId: number,
+    range: MessageRange,
+  ): Promise<{ data: ChatMessage[]; meta: { hasOlder: boolean; hasNewer: boolean } }>;
+}
+
+export interface MessagesOptions {
+  database: PlazaDatabase;
+  attachments: Attachments;
+}
+
+const nothing: ReadonlyMap<number, MessageAttachments> = new Map();
+
+export function createMessages({ database, attachments }: MessagesOptions): Messages {
+  /** What was sent with messages: those without anything are not asked for. */
+  const attachmentsOf = (readerId: number, rows: readonly MessageRow[]) => {
+    const ids = rows.filter((row) => row.has_attachments).map((row) => row.id);
+    return ids.length === 0 ? nothing : attachments.of(database, readerId, ids);
+  };
+  const answer = async (readerId: number, rows: readonly MessageRow[]): Promise<ChatMessage[]> => {
+    const sent = await attachmentsOf(readerId, rows);
+    return rows.map((row) => ({
+      ...messageOf(row, readerId, sent.get(row.id)),
+      warnings: row.author_id === readerId ? [] : findChatWarnings(row.text),
+    }));
+  };
+
+  return {
+    read: async (wanted) => {
+      const rows = Map.groupBy(await readMessageRows(database, wanted), (row) => row.reader_id);
+      const answers = await Promise.all(
+        [...rows].map(async ([readerId, own]) => {
+          const messages = await answer(readerId, own);
+          return [readerId, new Map(messages.map((message) => [message.id, message]))] as const;
+        }),
+      );
+      const byReader = new Map(answers);
+      return wanted.map(({ readerId, messageId }) => byReader.get(readerId)?.get(messageId) ?? null);
+    },
+    page: async (readerId, chatId, range) => {
+      if (!(await isParticipant(database, readerId, chatId))) throw new DomainError('not_found');
+      const rows = await readRange(database, chatId, range);
+      const { before, after } = range;
+      const beyond = {
+        olderThan: rows[0]?.id ?? (after === undefined ? (before ?? 0) : after + 1),
+        newerThan: rows.at(-1)?.id ?? after ?? (before === undefined ? 0 : before - 1),
+      };
+      return { data: await answer(readerId, rows), meta: await readBeyond(database, chatId, beyond) };
+    },
+  };
+}
+
+function messageOf(
+  row: MessageRow,
+  readerId: number,
+  sent: MessageAttachments | undefined,
+): Omit<ChatMessage, 'warnings'> {
+  const isOwn = row.author_id === readerId;
+  return {
+    id: row.id,
+    profileImage: row.profile_image,
+    text: row.text,
+    date: row.created_at.toISOString(),
+    variant: isOwn ? 'inner' : 'outer',
+    submissionId: isOwn ? row.idempotency_key : null,
+    files: sent?.files ?? [],
+    images: sent?.images ?? [],
+  };
+}

@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import { ApiError, createClient } from '@plaza/sdk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { signUp, testPassword } from '../../testing/accounts.ts';
+import { addChat } from '../../testing/chats.ts';
+import { addListing } from '../../testing/listings.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+/** A renter and an owner who have written to each other. */
+async function pair(texts: readonly string[] = ['Is it free?']) {
+  const [owner, renter] = await Promise.all([addPerson(api), addPerson(api, { isConfirmed: true })]);
+  const listingId = await addListing(api.database, { owner_id: owner.userId });
+  const chatId = await addChat(api.database, { listingId, starterId: renter.userId, ownerId: owner.userId, texts });
+  return { owner, renter, listingId, chatId };
+}
+const say = async ({ client }: Pick<Person, 'client'>, chatId: number, message: string, submissionId?: string) =>
+  (await client.sendMessage({ params: { chatId }, form: { message, ...(submissionId && { submissionId }) } })).data;
+const textsOf = async ({ client }: Pick<Person, 'client'>, chatId: number) =>
+  (await client.listMessages({ params: { chatId } })).data.map(({ text }) => text);
+const chatOf = async ({ client }: Pick<Person, 'client'>, chatId: number) =>
+  (await client.getChat({ params: { chatId } })).data;
+const eventsOf = async ({ userId }: Person) =>
+  (
+    await api.database
+      .selectFrom('live_events')
+      .select(['kind', 'message_id'])
+      .where('user_id', '=', userId)
+      .orderBy('position')
+      .execute()
+  ).map(({ kind, message_id: id }) => [kind, id]);
+
+describe('a message', () => {
+  it('is answered as its sender sees it, and is seen by the other person', async () => {
+    const { owner, renter, chatId } = await pair();
+    const sent = await say(owner, chatId, 'Yes, come and see it.');
+    expect(sent).toMatchObject({
+      text: 'Yes, come and see it.',
+      variant: 'inner',
+      files: [],
+      images: [],
+      warnings: [],
+    });
+    const { data } = await renter.client.listMessages({ params: { chatId } });
+    expect(data.map(({ id, variant }) => [id === sent.id, variant])).toEqual([
+      [false, 'inner'],
+      [true, 'outer'],
+    ]);
+    expect(data[1]?.submissionId).toBeNull();
+    expect(await chatOf(renter, chatId)).toMatchObject({
+      message: 'Yes, come and see it.',
+      variant: 'outer',
+      date: sent.date,
+      unreadCount: 1,
+    });
+  });
+
+  it('keeps its text as it was written, but for what surrounds it', async () => {
+    const { owner, renter, chatId } = await pair();
+    const text = 'One\n\n  two — <b>tres</b> & "four"\t€ 😄 https://example.com/?a=1&b=2';
+    expect((await say(owner, chatId, `\n  ${text} \n`)).text).toBe(text);
+    expect((await textsOf(renter, chatId)).at(-1)).toBe(text);
+    expect((await say(owner, chatId, 'as browsers\r\nsend it')).text).toBe('as browsers\nsend it');
+  });
+
+  it('holds something, and no more than it may', async () => {
+    const { owner, chatId } = await pair();
+    for (const text of ['', ' \n ', 'x'.repeat(2001)])
+      await expect(say(owner, chatId, text)).rejects.toMatchObject({
+        code: 'validation_failed',
+        fields: { message: [expect.any(String)] },
+      });
+    expect((await say(owner, chatId, 'x'.repeat(2000))).text).toHaveLength(2000);
+  });
+
+  it('is written once however often it is tried, also at the same moment', async () => {
+    const { owner, renter, chatId } = await pair();
+    const submissionId = randomUUID();
+    const tries = await Promise.all([1, 2, 3, 4].map(() => say(owner, chatId, 'Come at six.', submissionId)));
+    const again = await say(owner, chatId, 'Come at six.', submissionId);
+    expect(new Set([...tries, again].map(({ id }) => id)).size).toBe(1);
+    expect(again.submissionId).toBe(submissionId);
+    expect(await textsOf(renter, chatId)).toEqual(['Is it free?', 'Come at six.']);
+    expect((await chatOf(renter, chatId)).unreadCount).toBe(1);
+    // another person's own submission of the same name is another message
+    await say(renter, chatId, 'Fine.', submissionId);
+    expect(await textsOf(owner, chatId)).toEqual(['Is it free?', 'Come at six.', 'Fine.']);
+  });
+
+  it('without a submission goes by the header, which a submission wins over', async () => {
+    const { owner, chatId } = await pair();
+    const send = (message: string, idempotencyKey: string, submissionId?: string) =>
+      owner.client.sendMessage(
+        { params: { chatId }, form: { message, ...(submissionId && { submissionId }) } },
+        { idempotencyKey },
+      );
+    const [key, long] = [randomUUID(), 'k'.repeat(3000)];
+    const one = await send('One', key);
+    expect((await send('One', key)).data.id).toBe(one.data.id);
+    expect((await send('Two', key, randomUUID())).data.text).toBe('Two');
+    expect((await send('Three', long)).data.id).toBe((await send('Three', long)).data.id);
+    expect(await textsOf(owner, chatId)).toEqual(['Is it free?', 'One', 'Two', 'Three']);
+  });
+
+  it('written at the same moment as others by both loses none, in one order for both', async () => {
+    const { owner, renter, chatId } = await pair();
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => say(index % 2 === 0 ? owner : renter, chatId, `Text ${index}`)),
+    );
+    const ids = async ({ client }: Person) =>
+      (await client.listMessages({ params: { chatId } })).data.map(({ id }) => id);
+    const seen = await ids(owner);
+    expect(seen).toHaveLength(21);
+    expect(seen).toEqual(seen.toSorted((one, other) => one - other));
+    expect(new Set(sent.map(({ id }) => id))).toEqual(new Set(seen.slice(1)));
+    expect(await ids(renter)).toEqual(seen);
+    expect([(await chatOf(owner, chatId)).unreadCount, (await chatOf(renter, chatId)).unreadCount]).toEqual([11, 10]);
+  });
+
+  it('is told to the open pages of both, once', async () => {
+    const { owner, renter, chatId } = await pair();
+    const submissionId = randomUUID();
+    const { id } = await say(owner, chatId, 'Hello', submissionId);
+    await say(owner, chatId, 'Hello', submissionId);
+    expect(await eventsOf(owner)).toEqual([['message', id]]);
+    expect(await eventsOf(renter)).toEqual([['message', id]]);
+  });
+
+  it('brings a chat back out of the bins of both', async () => {
+    const { owner, renter, chatId } = await pair();
+    for (const { client } of [owner, renter]) await client.binChats({ body: { chatIds: [chatId], value: true } });
+    expect((await owner.client.listInboxChats()).data).toEqual([]);
+    await say(owner, chatId, 'Still there?');
+    expect((await chatOf(owner, chatId)).isBinned).toBe(false);
+    expect((await renter.client.listInboxChats()).data).toMatchObject([{ chatId, isBinned: false }]);
+    expect((await renter.client.listBinnedChats()).data).toEqual([]);
+  });
+});
+
+describe('somebody who takes no part in a chat', () => {
+  it('gets nothing of it, and changes nothing', async () => {
+    const { owner, chatId } = await pair();
+    const stranger = await addPerson(api, { isConfirmed: true });
+    const params = { chatId };
+    const { client } = stranger;
+    for (const call of [
+      () => say(stranger, chatId, 'Hello'),
+      () => client.listMessages({ params }),
+      () => client.getChat({ params }),
+      () => client.markChatRead({ params }),
+      () => client.starChat({ params }),
+      () => client.binChats({ body: { chatIds: [chatId] } }),
+      () => client.getChat({ params: { chatId: 99_999_999 } }),
+    ])
+      await expect(call()).rejects.toMatchObject({ status: 404, code: 'not_found' });
+    expect(await textsOf(owner, chatId)).toEqual(['Is it free?']);
+    expect((await client.listInboxChats({ query: { searchStr: 'free' } })).data).toEqual([]);
+  });
+});
+
+describe('pages of messages', () => {
+  it('begin with the newest, and go on to either side', async () => {
+    const texts = Array.from({ length: 75 }, (_, index) => String(index));
+    const { owner, chatId } = await pair(texts);
+    const page = async (query: { before?: number; after?: number; limit?: number } = {}) => {
+      const { data, meta } = await owner.client.listMessages({ params: { chatId }, query });
+      return { ids: data.map(({ id }) => id), texts: data.map(({ text }) => Number(text)), ...meta };
+    };
+    const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+    const newest = await page();
+    expect(newest).toMatchObject({ texts: numbers(45, 74), hasOlder: true, hasNewer: false });
+    const middle = await page({ before: newest.ids[0]! });
+    expect(middle).toMatchObject({ texts: numbers(15, 44), hasOlder: true, hasNewer: true });
+    const oldest = await page({ before: middle.ids[0]! });
+    expect(oldest).toMatchObject({ texts: numbers(0, 14), hasOlder: false, hasNewer: true });
+    expect(await page({ before: oldest.ids[0]! })).toMatchObject({ texts: [], hasOlder: false, hasNewer: true });
+    const next = await page({ after: oldest.ids[4]!, limit: 10 });
+    expect(next).toMatchObject({ texts: numbers(5, 14), hasOlder: true, hasNewer: true });
+    expect(await page({ after: newest.ids[20]! })).toMatchObject({ texts: numbers(66, 74), hasNewer: false });
+    expect(await page({ after: newest.ids.at(-1)! })).toMatchObject({ texts: [], hasOlder: true, hasNewer: false });
+    const between = { after: oldest.ids[0]!, before: oldest.ids[4]! };
+    expect(await page(between)).toMatchObject({ texts: [1, 2, 3], hasOlder: true, hasNewer: true });
+    await expect(page({ limit: 101 })).rejects.toMatchObject({ code: 'validation_failed' });
+  });
+});
+
+it('nobody writes to an account that may not be used, nor begins to', async () => {
+  const { owner, renter, chatId } = await pair();
+  const listingId = await addListing(api.database, { owner_id: owner.userId });
+  await api.database.updateTable('users').set({ blocked_at: new Date() }).where('id', '=', owner.userId).execute();
+  expect((await chatOf(renter, chatId)).writing).toBe('refused');
+  const body = { withWho: owner.userId, relativeParking: listingId, message: 'Hello' };
+  await expect(say(renter, chatId, 'Hello')).rejects.toMatchObject({ status: 409, code: 'chat_blocked' });
+  await expect(renter.client.startChat({ body })).rejects.toMatchObject({ code: 'chat_blocked' });
+  expect((await renter.client.listSentChats()).meta.total).toBe(1);
+});
+
+describe('when the other person closes the account', () => {
+  it('what was written stays, without a name, and nobody can be written to', async () => {
+    const renter = await addPerson(api, { isConfirmed: true });
+    const owner = await signUp(api, { firstName: 'Nieves' });
+    const listingId = await addListing(api.database, { owner_id: owner.id });
+    const body = { withWho: owner.id, relativeParking: listingId, message: 'Is it free?' };
+    const { chatId } = await renter.client.startChat({ body });
+    await say(owner, chatId, 'Yes.');
+    expect((await chatOf(renter, chatId)).withWho.firstName).toBe('Nieves');
+    await owner.client.closeAccount({ body: { password: testPassword, reasons: ['other'] } });
+
+    expect(await chatOf(renter, chatId)).toMatchObject({
+      withWho: { id: null, firstName: null, profileImage: null },
+      relativeParking: null,
+      writing: 'closed',
+      message: 'Yes.',
+      unreadCount: 1,
+      answersWithinMinutes: null,
+    });
+    expect((await renter.client.listInboxChats()).data).toMatchObject([{ chatId, withWho: { id: null } }]);
+    expect(await textsOf(renter, chatId)).toEqual(['Is it free?', 'Yes.']);
+    await expect(say(renter, chatId, 'Hello?')).rejects.toMatchObject({ status: 409, code: 'chat_closed' });
+    expect((await renter.client.markChatRead({ params: { chatId }, body: { value: true } })).data.isRead).toBe(true);
+  });
+
+  it('at the moment of a message, either is first, and neither fails for it', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const renter = await addPerson(api, { isConfirmed: true });
+      const owner = await signUp(api);
+      const listingId = await addListing(api.database, { owner_id: owner.id });
+      const body = { withWho: owner.id, relativeParking: listingId, message: 'Is it free?' };
+      const { chatId } = await renter.client.startChat({ body });
+      const calm = createClient({
+        baseUrl: api.baseUrl,
+        token: renter.token,
+        retries: { attempts: 0, baseDelayMs: 0 },
+      });
+      const outcomes = [1, 2, 3].map((turn) =>
+        say({ client: calm }, chatId, `Text ${turn}`).then(
+          () => 'sent',
+          (error: unknown) => (error instanceof ApiError ? error.code : error),
+        ),
+      );
+      await owner.client.closeAccount({ body: { password: testPassword, reasons: ['other'] } });
+      for (const outcome of await Promise.all(outcomes)) expect(['sent', 'chat_closed']).toContain(outcome);
+      expect((await chatOf(renter, chatId)).writing).toBe('closed');
+    }
+  });
+});

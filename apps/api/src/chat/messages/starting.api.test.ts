@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { addListing, moveListing } from '../../testing/listings.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+/** An owner with a published listing, and somebody who may write to them. */
+async function people() {
+  const [owner, renter] = await Promise.all([addPerson(api), addPerson(api, { isConfirmed: true })]);
+  const listingId = await addListing(api.database, { owner_id: owner.userId });
+  const body = (message: string) => ({ withWho: owner.userId, relativeParking: listingId, message });
+  return { owner, renter, listingId, body };
+}
+const textsOf = async ({ client }: Person, chatId: number) =>
+  (await client.listMessages({ params: { chatId } })).data.map(({ text }) => text);
+const setState = (id: number, state: 'paused' | 'draft' | 'deleted') => moveListing(api.database, id, state);
+
+describe('a first message', () => {
+  it('begins a chat in which both find it', async () => {
+    const { owner, renter, listingId, body } = await people();
+    const { chatId } = await renter.client.startChat({ body: body('Is it free?') });
+    const seen = (await owner.client.listInboxChats()).data;
+    expect(seen).toMatchObject([
+      {
+        chatId,
+        message: 'Is it free?',
+        variant: 'outer',
+        unreadCount: 1,
+        hasNewMessages: true,
+        isStarred: false,
+        isBinned: false,
+        withWho: { id: renter.userId, firstName: 'Ana' },
+        relativeParking: { id: listingId, isOwn: true, isPublished: true, priceCents: 9000 },
+      },
+    ]);
+    expect((await renter.client.getChat({ params: { chatId } })).data).toMatchObject({
+      chatId,
+      variant: 'inner',
+      unreadCount: 0,
+      writing: 'open',
+      theirRead: null,
+      withWho: { id: owner.userId },
+      relativeParking: { isOwn: false, name: 'Bay with a view' },
+    });
+    expect(await textsOf(owner, chatId)).toEqual(['Is it free?']);
+    expect(await textsOf(renter, chatId)).toEqual(['Is it free?']);
+  });
+
+  it('goes on with the chat about the listing that there is, also when it is not public any more', async () => {
+    const { owner, renter, listingId, body } = await people();
+    const { chatId } = await renter.client.startChat({ body: body('One') });
+    expect(await renter.client.startChat({ body: body('Two') })).toEqual({ chatId });
+    await setState(listingId, 'paused');
+    expect(await renter.client.startChat({ body: body('Three') })).toEqual({ chatId });
+    // the owner goes on with the same person about the same listing too
+    const answer = { withWho: renter.userId, relativeParking: listingId, message: 'Four' };
+    expect(await owner.client.startChat({ body: answer })).toEqual({ chatId });
+    expect(await textsOf(owner, chatId)).toEqual(['One', 'Two', 'Three', 'Four']);
+  });
+
+  it('begins another chat about another listing of the same owner', async () => {
+    const { owner, renter, body } = await people();
+    const { chatId } = await renter.client.startChat({ body: body('One') });
+    const other = await addListing(api.database, { owner_id: owner.userId });
+    const second = await renter.client.startChat({ body: { ...body('Two'), relativeParking: other } });
+    expect(second.chatId).not.toBe(chatId);
+  });
+
+  it('sent twice at once begins one chat and loses nothing', async () => {
+    const { owner, renter, body } = await people();
+    const texts = ['One', 'Two', 'Three', 'Four', 'Five'];
+    const begun = await Promise.all(texts.map((text) => renter.client.startChat({ body: body(text) })));
+    expect(new Set(begun.map(({ chatId }) => chatId)).size).toBe(1);
+    const { data } = await owner.client.listInboxChats();
+    expect(data.map(({ unreadCount }) => unreadCount)).toEqual([5]);
+    expect((await textsOf(owner, begun[0]!.chatId)).toSorted()).toEqual(texts.toSorted());
+  });
+
+  it('sent again with the same submission, also at the same moment, is written once', async () => {
+    const { owner, renter, body } = await people();
+    const submitted = { ...body('Hello'), submissionId: randomUUID() };
+    const tries = await Promise.all([1, 2, 3].map(() => renter.client.startChat({ body: submitted })));
+    const { chatId } = await renter.client.startChat({ body: submitted });
+    expect(tries).toEqual([{ chatId }, { chatId }, { chatId }]);
+    expect(await textsOf(owner, chatId)).toEqual(['Hello']);
+  });
+
+  it('needs a confirmed address, and says so', async () => {
+    const { listingId, owner } = await people();
+    const newcomer = await addPerson(api);
+    const body = { withWho: owner.userId, relativeParking: listingId, message: 'Hello' };
+    await expect(newcomer.client.startChat({ body })).rejects.toMatchObject({ code: 'email_not_confirmed' });
+    expect((await newcomer.client.listInboxChats()).data).toEqual([]);
+  });
+
+  it('is about a published listing of that owner, and never about one’s own', async () => {
+    const { owner, renter, listingId, body } = await people();
+    const start = (changes: object) => renter.client.startChat({ body: { ...body('Hello'), ...changes } });
+    await expect(start({ relativeParking: 99_999_999 })).rejects.toMatchObject({ code: 'listing_not_found' });
+    await expect(start({ withWho: renter.userId })).rejects.toMatchObject({ code: 'listing_not_found' });
+    const own = { withWho: owner.userId, relativeParking: listingId, message: 'To me' };
+    await expect(owner.client.startChat({ body: own })).rejects.toMatchObject({ code: 'own_listing' });
+    await setState(listingId, 'paused');
+    await expect(start({})).rejects.toMatchObject({ status: 410, code: 'listing_gone' });
+    await setState(listingId, 'draft');
+    await expect(start({})).rejects.toMatchObject({ code: 'listing_not_found' });
+    await expect(api.client.startChat({ body: body('Hello') })).rejects.toMatchObject({ code: 'session_required' });
+  });
+});
+
+describe('a chat that came through a partner', () => {
+  const counted = async () =>
+    (
+      await api.database
+        .selectFrom('partner_attributions')
+        .select(['partner_id', 'campaign_id', 'source', 'step', 'listing_id', 'count'])
+        .orderBy('campaign_id')
+        .execute()
+    ).map((row) => Object.values(row).join(' '));
+
+  it('is counted once for an active partner and campaign, and never from outside', async () => {
+    const values = { requests_per_minute: 60, allowed_origins: [] };
+    await api.database
+      .insertInto('partners')
+      .values([
+        { id: 'nou', name: 'Nou', ...values },
+        { id: 'paused', name: 'Paused', is_active: false, ...values },
+      ])
+      .execute();
+    await api.database.insertInto('partner_campaigns').values({ partner_id: 'nou', id: 'sun', name: 'Sun' }).execute();
+    const { owner, renter, body } = await people();
+    const attribution = { partner: 'nou', campaign: 'sun', source: 'listing' } as const;
+    await renter.client.startChat({ body: { ...body('One'), attribution } });
+    await renter.client.startChat({ body: { ...body('Two'), attribution } });
+    for (const named of [
+      { partner: 'nobody' },
+      { partner: 'paused' },
+      { partner: 'nou', campaign: 'moon' },
+      { partner: 'nou' },
+    ]) {
+      const relativeParking = await addListing(api.database, { owner_id: owner.userId });
+      await renter.client.startChat({
+        body: { ...body('Hello'), relativeParking, attribution: { ...named, source: 'search' } },
+      });
+    }
+    expect(await counted()).toEqual(['nou  search chat  1', 'nou sun listing chat  1']);
+    const response = await fetch(`${api.baseUrl}/partners/attributions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ partner: 'nou', source: 'search', step: 'chat' }),
+    });
+    expect(response.status).toBe(400);
+  });
+});

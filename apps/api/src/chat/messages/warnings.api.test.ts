@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chatOfTwo } from '../../testing/chat-of-two.ts';
+import { startApi, type TestApi } from '../../testing/index.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+it('every message of the other person names its risks, however many came before', async () => {
+  const { owner, renter, chatId, say } = await chatOfTwo(api);
+  const risky = 'Envíame la señal por Bizum al 612 345 678, o mira www.plaza-segura.com';
+  for (const _ of [1, 2]) await say(owner, 'Hola');
+  await say(renter, risky);
+  for (const _ of [3, 4, 5, 6]) await say(owner, risky);
+  const warningsFor = async ({ client }: typeof owner) =>
+    (await client.listMessages({ params: { chatId } })).data.map(({ warnings }) => warnings.join(' '));
+  const all = 'link phone pay_first';
+  expect(await warningsFor(renter)).toEqual(['', '', '', '', all, all, all, all]);
+  expect(await warningsFor(owner)).toEqual(['', '', '', all, '', '', '', '']);
+  // a part of the chat says the same of each message as the whole
+  const { data } = await renter.client.listMessages({ params: { chatId }, query: { limit: 2 } });
+  expect(data.map(({ warnings }) => warnings.length)).toEqual([3, 3]);
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ChatOfTwo, chatOfTwo } from '../../testing/chat-of-two.ts';
+import { failureOf } from '../../testing/failure.ts';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { addListing } from '../../testing/listings.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
+import { samplePicture } from '../../testing/sample-pictures.ts';
+
+let api: TestApi;
+let chat: ChatOfTwo;
+let params: { chatId: number };
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  chat = await chatOfTwo(api);
+  params = { chatId: chat.chatId };
+});
+afterAll(() => api.stop());
+
+const block = async ({ client }: Person, value?: boolean) =>
+  (await client.blockChatPartner({ params, ...(value === undefined ? {} : { body: { value } }) })).data.isBlocked;
+const writingOf = async ({ client }: Person) => (await client.getChat({ params })).data.writing;
+const kindsFor = async ({ userId }: Person) =>
+  (
+    await api.database
+      .selectFrom('live_events')
+      .select(['kind', 'chat_id'])
+      .where('user_id', '=', userId)
+      .orderBy('position')
+      .execute()
+  ).map(({ kind, chat_id: id }) => `${kind} ${id}`);
+
+describe('blocking the other person of a chat', () => {
+  it('stops messages in both directions until it is taken back, and does not say who did', async () => {
+    const { owner, renter, say } = chat;
+    expect(await block(owner, true)).toBe(true);
+    for (const person of [owner, renter]) {
+      const refused = await failureOf(say(person, 'Hello?'));
+      expect([refused.status, refused.code]).toEqual([409, 'chat_blocked']);
+      const withPicture = { params, form: { uploadedImages: [await samplePicture()] } };
+      expect((await failureOf(person.client.sendMessage(withPicture))).code).toBe('chat_blocked');
+    }
+    expect([await writingOf(owner), await writingOf(renter)]).toEqual(['blocked', 'refused']);
+    expect(await block(owner, false)).toBe(false);
+    expect([await writingOf(owner), await writingOf(renter)]).toEqual(['open', 'open']);
+    expect((await say(renter, 'Hello again')).text).toBe('Hello again');
+  });
+
+  it('holds in all their chats, and for new ones that either of them begins', async () => {
+    const { owner, renter } = chat;
+    const [second, third] = [
+      await addListing(api.database, { owner_id: owner.userId }),
+      await addListing(api.database, { owner_id: renter.userId }),
+    ];
+    const start = ({ client }: Person, withWho: number, relativeParking: number) =>
+      client.startChat({ body: { withWho, relativeParking, message: 'Hello' } });
+    const { chatId } = await start(renter, owner.userId, second);
+    await block(renter, true);
+    const elsewhere = { params: { chatId }, form: { message: 'Here?' } };
+    expect((await failureOf(owner.client.sendMessage(elsewhere))).code).toBe('chat_blocked');
+    expect((await renter.client.getChat({ params: { chatId } })).data.writing).toBe('blocked');
+    expect((await failureOf(start(owner, renter.userId, third))).code).toBe('chat_blocked');
+    expect((await failureOf(start(renter, owner.userId, chat.listingId))).code).toBe('chat_blocked');
+    const fourth = await addListing(api.database, { owner_id: owner.userId });
+    expect((await failureOf(start(renter, owner.userId, fourth))).code).toBe('chat_blocked');
+    // no empty chat is left of those that were refused
+    const begun = await api.database
+      .selectFrom('chats')
+      .select('id')
+      .where('listing_id', 'in', [third, fourth])
+      .execute();
+    expect(begun).toEqual([]);
+  });
+
+  it('shows each what they did themselves when both do', async () => {
+    const { owner, renter } = chat;
+    for (const value of [true, false, true, false, true]) {
+      await Promise.all([block(owner, value), block(renter, value)]);
+    }
+    expect([await writingOf(owner), await writingOf(renter)]).toEqual(['blocked', 'blocked']);
+    await block(owner, false);
+    expect([await writingOf(owner), await writingOf(renter)]).toEqual(['refused', 'blocked']);
+    expect((await failureOf(chat.say(owner, 'Hello?'))).code).toBe('chat_blocked');
+  });
+
+  it('toggles without a value, and with one may be asked for again', async () => {
+    const { owner } = chat;
+    expect([await block(owner), await block(owner), await block(owner)]).toEqual([true, false, true]);
+    expect([await block(owner, true), await block(owner, true)]).toEqual([true, true]);
+    const many = await Promise.all(Array.from({ length: 6 }, () => block(owner)));
+    expect(many.filter(Boolean)).toHaveLength(3);
+    expect(await writingOf(owner)).toBe('blocked');
+  });
+
+  it('is told to the open pages of who blocks, in each of their chats, and to nobody else', async () => {
+    const { owner, renter } = chat;
+    const second = await addListing(api.database, { owner_id: owner.userId });
+    const body = { withWho: owner.userId, relativeParking: second, message: 'Hello' };
+    const { chatId } = await renter.client.startChat({ body });
+    const [ofOwner, ofRenter] = [await kindsFor(owner), await kindsFor(renter)];
+    await block(owner, true);
+    await block(owner, true);
+    expect((await kindsFor(owner)).slice(ofOwner.length)).toEqual([`chat ${chat.chatId}`, `chat ${chatId}`]);
+    expect(await kindsFor(renter)).toEqual(ofRenter);
+  });
+
+  it('leaves reading, marks and reports as they were', async () => {
+    const { owner, renter } = chat;
+    await block(owner, true);
+    expect((await renter.client.listMessages({ params })).data).toHaveLength(1);
+    await renter.client.starChat({ params, body: { value: true } });
+    await renter.client.markChatRead({ params, body: { value: true } });
+    await renter.client.binChats({ body: { chatIds: [params.chatId], value: true } });
+    await renter.client.reportChat({ params, body: { reason: 'other' } });
+    expect((await renter.client.listBinnedChats()).data).toHaveLength(1);
+  });
+
+  it('is nobody’s who takes no part, and of a closed account no more', async () => {
+    const stranger = await addPerson(api);
+    expect((await failureOf(stranger.client.blockChatPartner({ params }))).code).toBe('not_found');
+    await api.database
+      .updateTable('users')
+      .set({ closed_at: new Date() })
+      .where('id', '=', chat.renter.userId)
+      .execute();
+    expect((await failureOf(chat.owner.client.blockChatPartner({ params }))).code).toBe('chat_closed');
+    expect(await block(chat.owner, false)).toBe(false);
+  });
+});

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ChatOfTwo, chatOfTwo } from '../../testing/chat-of-two.ts';
+import { failureOf } from '../../testing/failure.ts';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import { addPerson } from '../../testing/people.ts';
+
+let server: MailServer;
+let api: TestApi;
+let chat: ChatOfTwo;
+let params: { chatId: number };
+beforeAll(async () => {
+  server = await startMailServer();
+  api = await startApi({
+    // with limits, as people have them
+    requestsPerMinute: 6000,
+    mail: { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' },
+    contactAddress: 'team@plaza.example',
+  });
+});
+beforeEach(async () => {
+  chat = await chatOfTwo(api);
+  params = { chatId: chat.chatId };
+  await api.runJobs();
+  server.mails.length = 0;
+});
+afterAll(async () => {
+  await api.stop();
+  await server.stop();
+});
+
+const mailed = () => server.mails.filter(({ envelopeTo }) => envelopeTo.includes('team@plaza.example'));
+const stored = () =>
+  api.database.selectFrom('chat_reports').selectAll().where('chat_id', '=', chat.chatId).orderBy('id').execute();
+
+describe('a report of a chat', () => {
+  it('is kept and mailed to the team, with the reported message and no other', async () => {
+    const { owner, renter, say } = chat;
+    await say(owner, 'Anything else that is private');
+    const bad = await say(owner, 'Send 100 € by <b>Bizum</b> first');
+    const answer = await renter.client.reportChat({
+      params,
+      body: { reason: 'fraud', details: 'I was asked for money', messageId: bad.id, submissionId: randomUUID() },
+    });
+    expect(answer).toEqual({ data: { done: true } });
+    await api.runJobs();
+    const [mail, ...others] = mailed();
+    expect(others).toEqual([]);
+    const { email } = await api.database
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', renter.userId)
+      .executeTakeFirstOrThrow();
+    expect(mail?.subject).toContain('Report of a chat');
+    expect(mail?.replyTo).toMatchObject([{ address: email }]);
+    for (const part of ['Fraud', 'I was asked for money', 'Send 100 €', String(owner.userId), String(chat.chatId)])
+      expect(mail?.text).toContain(part);
+    expect(mail?.text).not.toContain('private');
+    expect(mail?.text).not.toContain('Is it free?');
+    expect(mail?.html).toContain('&lt;b&gt;Bizum');
+    expect(await stored()).toMatchObject([{ reason: 'fraud', message_id: bad.id, reporter_id: renter.userId }]);
+  });
+
+  it('about the whole chat quotes nothing of it, in the language of who reports', async () => {
+    await chat.owner.client.reportChat({ params, query: { locale: 'es' }, body: { reason: 'not_the_owner' } });
+    await api.runJobs();
+    const [mail] = mailed();
+    expect(mail?.subject).toContain('Aviso sobre un chat');
+    expect(mail?.text).toContain('No es el propietario');
+    expect(mail?.text).not.toContain('Is it free?');
+  });
+
+  it('sent again is one, also at the same moment', async () => {
+    const body = { reason: 'spam', submissionId: randomUUID() } as const;
+    const report = () => chat.owner.client.reportChat({ params, body });
+    await Promise.all([report(), report(), report()]);
+    await report();
+    await api.runJobs();
+    expect([(await stored()).length, mailed().length]).toEqual([1, 1]);
+  });
+
+  it('is limited, for each account', async () => {
+    const report = () => chat.owner.client.reportChat({ params, body: { reason: 'spam', submissionId: randomUUID() } });
+    for (let count = 0; count < 5; count += 1) await report();
+    const refused = await failureOf(report());
+    expect([refused.status, refused.code]).toEqual([429, 'rate_limited']);
+    expect(refused.retryAfterSeconds).toBeGreaterThan(500);
+    await chat.renter.client.reportChat({ params, body: { reason: 'spam' } });
+  });
+
+  it('is about a chat of one’s own and a message of that chat', async () => {
+    const stranger = await addPerson(api);
+    const other = await chatOfTwo(api);
+    const { id: messageId } = await other.latestOf(other.owner);
+    const body = { reason: 'spam' } as const;
+    expect((await failureOf(stranger.client.reportChat({ params, body }))).code).toBe('not_found');
+    const foreign = chat.owner.client.reportChat({ params, body: { ...body, messageId } });
+    expect((await failureOf(foreign)).code).toBe('not_found');
+    expect(await stored()).toEqual([]);
+  });
+
+  it('is forgotten after a year', async () => {
+    await chat.owner.client.reportChat({ params, body: { reason: 'spam' } });
+    await chat.renter.client.reportChat({ params, body: { reason: 'other' } });
+    await sql`
+      update chat_reports set created_at = now() - interval '366 days' where reporter_id = ${chat.owner.userId}
+    `.execute(api.database);
+    await sql`select graphile_worker.add_job('forget_chat_reports', '{}')`.execute(api.database);
+    await api.runJobs();
+    expect((await stored()).map((report) => report.reporter_id)).toEqual([chat.renter.userId]);
+  });
+
+  it('is not mailed any more when its reporter is gone', async () => {
+    await chat.owner.client.reportChat({ params, body: { reason: 'spam' } });
+    await sql`delete from chat_reports`.execute(api.database);
+    await api.runJobs();
+    expect(mailed()).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import type { ChatReportReason, Locale } from '@plaza/sdk/contract';
+import { sql } from 'kysely';
+import type { PlazaDatabase } from '../../platform/database/database.ts';
+
+export interface NewReport {
+  reporterId: number;
+  chatId: number;
+  messageId: number | null;
+  reason: ChatReportReason;
+  details: string;
+  locale: Locale;
+  /** What tries of the same report have in common. */
+  key: string | null;
+}
+
+/** Notes a report. @returns its id, or `null` when an earlier try did. */
+export async function insertReport(transaction: PlazaDatabase, report: NewReport): Promise<number | null> {
+  const row = await transaction
+    .insertInto('chat_reports')
+    .values({
+      reporter_id: report.reporterId,
+      chat_id: report.chatId,
+      message_id: report.messageId,
+      reason: report.reason,
+      details: report.details,
+      locale: report.locale,
+      idempotency_key: report.key,
+    })
+    .onConflict((conflict) => conflict.columns(['reporter_id', 'idempotency_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function isReported(database: PlazaDatabase, reporterId: number, key: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('chat_reports')
+    .select('id')
+    .where('reporter_id', '=', reporterId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function isMessageOf(database: PlazaDatabase, chatId: number, messageId: number): Promise<boolean> {
+  const row = await database
+    .selectFrom('messages')
+    .select('id')
+    .where('id', '=', messageId)
+    .where('chat_id', '=', chatId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A report as the team gets it. */
+export interface ChatReport {
+  id: number;
+  chatId: number;
+  listingId: number | null;
+  reason: ChatReportReason;
+  details: string;
+  locale: Locale;
+  createdAt: Date;
+  reporterId: number;
+  reporterName: string | null;
+  reporterEmail: string;
+  /** Number of the account that the report is about. */
+  otherId: number;
+  /** The reported message; `null` when the whole chat is. */
+  message: { id: number; authorId: number; text: string } | null;
+}
+
+/** @returns `null` when it is gone, as with the account of who made it. */
+export async function readReport(database: PlazaDatabase, id: number): Promise<ChatReport | null> {
+  const { rows } = await sql<ChatReport>`
+    select r.id, r.chat_id as "chatId", c.listing_id as "listingId", r.reason, r.details, r.locale,
+      r.created_at as "createdAt", r.reporter_id as "reporterId", u.first_name as "reporterName",
+      u.email as "reporterEmail",
+      case when c.starter_id = r.reporter_id then c.owner_id else c.starter_id end as "otherId",
+      case when m.id is null then null
+        else json_build_object('id', m.id, 'authorId', m.author_id, 'text', m.text) end as message
+    from chat_reports r
+    join chats c on c.id = r.chat_id
+    join users u on u.id = r.reporter_id
+    left join messages m on m.id = r.message_id
+    where r.id = ${id}
+  `.execute(database);
+  return rows[0] ?? null;
+}
+
+export async function forgetReports(database: PlazaDatabase, before: Date): Promise<void> {
+  await database.deleteFrom('chat_reports').where('created_at', '<', before).execute();
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { type CallName, type Client, createClient } from '@plaza/sdk';
+import { contract } from '@plaza/sdk/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ChatOfTwo, chatOfTwo, loadFrom } from '../../testing/chat-of-two.ts';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { addListing } from '../../testing/listings.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
+import { sampleFiles } from '../../testing/sample-files.ts';
+import { fileOf, samplePicture } from '../../testing/sample-pictures.ts';
+import { createFileLinks } from '../attachments/file-links.ts';
+
+let api: TestApi;
+let chat: ChatOfTwo;
+let stranger: Person;
+let freshListing: number;
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  chat = await chatOfTwo(api);
+  stranger = await addPerson(api, { isConfirmed: true });
+  freshListing = await addListing(api.database, { owner_id: chat.owner.userId });
+});
+afterAll(() => api.stop());
+
+/** A try of every call that names a chat, or something in it; with a picture where pictures are taken. */
+const tries = {
+  sendMessage: async ({ sendMessage }) =>
+    sendMessage({ params: chatParams(), form: { message: 'Hello', uploadedImages: [await samplePicture()] } }),
+  listMessages: ({ listMessages }) => listMessages({ params: chatParams() }),
+  getChat: ({ getChat }) => getChat({ params: chatParams() }),
+  markChatRead: ({ markChatRead }) => markChatRead({ params: chatParams(), body: { value: false } }),
+  starChat: ({ starChat }) => starChat({ params: chatParams(), body: { value: true } }),
+  binChats: ({ binChats }) => binChats({ body: { chatIds: [chat.chatId], value: true } }),
+  tellTyping: ({ tellTyping }) => tellTyping({ params: chatParams() }),
+  blockChatPartner: ({ blockChatPartner }) => blockChatPartner({ params: chatParams(), body: { value: true } }),
+  reportChat: ({ reportChat }) => reportChat({ params: chatParams(), body: { reason: 'spam' } }),
+} satisfies Partial<Record<CallName, (client: Client) => Promise<unknown>>>;
+const lists = {
+  listStarredChats: ({ listStarredChats }) => listStarredChats(),
+  listInboxChats: ({ listInboxChats }) => listInboxChats(),
+  listSentChats: ({ listSentChats }) => listSentChats(),
+  listBinnedChats: ({ listBinnedChats }) => listBinnedChats(),
+  countChats: ({ countChats }) => countChats(),
+  findBegunChat: ({ findBegunChat }) => findBegunChat({ params: { id: chat.listingId } }),
+} satisfies Partial<Record<CallName, (client: Client) => Promise<unknown>>>;
+const starts = {
+  startChat: ({ startChat }: Client) =>
+    startChat({ body: { withWho: chat.owner.userId, relativeParking: freshListing, message: 'Hello' } }),
+};
+const all: Readonly<Record<string, (client: Client) => Promise<unknown>>> = { ...tries, ...lists, ...starts };
+
+const chatParams = () => ({ chatId: chat.chatId });
+const outcomeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'ok',
+    (error: { code: string }) => error.code,
+  );
+const clientWith = (token?: string) =>
+  createClient({ baseUrl: api.baseUrl, retries: { attempts: 0, baseDelayMs: 0 }, ...(token && { token }) });
+/** Everything that is kept of the chat and its people. */
+const state = async () => {
+  const { rows } = await sql`
+    select
+      (select jsonb_agg(to_jsonb(c) order by c.id) from chats c where c.id = ${chat.chatId}) as chats,
+      (select jsonb_agg(to_jsonb(m) order by m.id) from messages m where m.chat_id = ${chat.chatId}) as messages,
+      (select jsonb_agg(to_jsonb(p) order by p.user_id) from chat_participants p where p.chat_id = ${chat.chatId}) as people,
+      (select count(*) from chat_reports r where r.chat_id = ${chat.chatId}) as reports,
+      (select count(*) from chat_blocks) as blocks,
+      (select count(*) from stored_files) as files,
+      (select count(*) from live_events e where e.chat_id = ${chat.chatId}) as events
+  `.execute(api.database);
+  return rows[0];
+};
+
+it('every call of chats is tried', () => {
+  const ofChats = Object.entries(contract).flatMap(([name, spec]) => (spec.area === 'chat' ? [name] : []));
+  expect(Object.keys(all).toSorted()).toEqual(ofChats.toSorted());
+});
+
+describe('somebody who takes no part in a chat', () => {
+  it.each(Object.keys(tries))('finds nothing there by %s, and changes nothing', async (name) => {
+    const before = await state();
+    expect(await outcomeOf(all[name]!(stranger.client))).toBe('not_found');
+    expect(await state()).toEqual(before);
+  });
+
+  it.each(Object.keys(lists))('has it not in %s', async (name) => {
+    const answer = JSON.stringify(await all[name]!(stranger.client));
+    expect(answer).not.toContain(`"chatId":${chat.chatId}`);
+    expect(answer).not.toContain('"count":1');
+  });
+
+  it('cannot begin a chat in the name of others', async () => {
+    const body = { withWho: chat.renter.userId, relativeParking: chat.listingId, message: 'Hello' };
+    expect(await outcomeOf(stranger.client.startChat({ body }))).toBe('listing_not_found');
+  });
+});
+
+describe('nobody', () => {
+  it.each(Object.keys(all))(
+    'may call %s without a session, or with an account that the team has blocked',
+    async (name) => {
+      const before = await state();
+      expect(await outcomeOf(all[name]!(clientWith()))).toBe('session_required');
+      expect(await outcomeOf(all[name]!(clientWith('none')))).toBe('session_required');
+      await sql`update users set blocked_at = now() where id = ${chat.renter.userId}`.execute(api.database);
+      expect(await outcomeOf(all[name]!(clientWith(chat.renter.token)))).toBe('account_blocked');
+      expect(await state()).toEqual(before);
+    },
+  );
+});
+
+describe('whom the other person has blocked', () => {
+  it.each(Object.keys(all))('gets by %s what does not reach the other person', async (name) => {
+    await chat.owner.client.blockChatPartner({ params: chatParams(), body: { value: true } });
+    const { owner } = chat;
+    const seenBefore = await owner.client.getChat({ params: chatParams() });
+    const expected = ['sendMessage', 'startChat'].includes(name) ? 'chat_blocked' : 'ok';
+    expect(await outcomeOf(all[name]!(clientWith(chat.renter.token)))).toBe(expected);
+    expect(await owner.client.getChat({ params: chatParams() })).toEqual(seenBefore);
+    expect((await owner.client.listMessages({ params: chatParams() })).data).toHaveLength(1);
+    expect((await owner.client.listInboxChats()).data).toHaveLength(1);
+  });
+});
+
+describe('what belongs to another chat', () => {
+  it('is not reached by its number: messages, files, pictures', async () => {
+    const other = await chatOfTwo(api);
+    const { data: sent } = await other.renter.client.sendMessage({
+      params: { chatId: other.chatId },
+      form: {
+        message: 'A secret',
+        uploadedImages: [await samplePicture()],
+        uploadedFiles: [fileOf(sampleFiles.pdf, 'plano.pdf')],
+      },
+    });
+    const { client, userId } = chat.owner;
+    // its messages, as places to go on from or to report
+    for (const query of [{ after: sent.id - 1 }, { before: sent.id + 1 }]) {
+      const { data } = await client.listMessages({ params: chatParams(), query });
+      expect(JSON.stringify(data)).not.toContain('A secret');
+    }
+    const body = { reason: 'spam', messageId: sent.id, submissionId: randomUUID() } as const;
+    expect(await outcomeOf(client.reportChat({ params: chatParams(), body }))).toBe('not_found');
+    // its files, by the link of who takes part, with a link of one’s own, and with one that is signed as it should be
+    const own = await chat.renter.client.sendMessage({
+      params: chatParams(),
+      form: { uploadedFiles: [fileOf(sampleFiles.pdf, 'plano.pdf')] },
+    });
+    const ownUrl = (await chat.latestOf(chat.owner)).files[0]!.url;
+    expect((await loadFrom(api, chat.owner, ownUrl)).status).toBe(200);
+    for (const { id, url } of [...sent.files, ...sent.images]) {
+      const signed = createFileLinks([api.secret]).make({ fileId: id, readerId: userId }, new Date());
+      const swapped = ownUrl.replace(`/${own.data.files[0]!.id}?`, `/${id}?`);
+      for (const address of [url, swapped, signed]) {
+        const response = await loadFrom(api, chat.owner, address);
+        expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('not_found')]);
+      }
+      expect((await loadFrom(api, other.renter, url)).status).toBe(200);
+    }
+  });
+});

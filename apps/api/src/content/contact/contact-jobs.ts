@@ -1,0 +1,46 @@
+import type { PlazaDatabase } from '../../platform/database/database.ts';
+import type { JobHandlers } from '../../platform/jobs/job-table.ts';
+import type { Logger } from '../../platform/log.ts';
+import { type Mail, MailError, type MailMessage } from '../../platform/mail/mail.ts';
+import { contactMessageMail, contactReceiptMail } from './contact-mails.ts';
+import { type ContactMessage, forgetMessages, readMessage } from './contact-store.ts';
+
+export interface ContactJobsOptions {
+  database: PlazaDatabase;
+  mail: Mail;
+  log: Logger;
+  /** Mailbox of the team. */
+  contactAddress: string;
+}
+
+const day = 24 * 60 * 60_000;
+/** As the privacy policy says. */
+const keepMessagesMs = 365 * day;
+const keepSendersMs = 2 * day;
+
+/** What happens after somebody has written to us. */
+export function contactJobs({ database, mail, log, contactAddress }: ContactJobsOptions) {
+  /** Sends a mail about a message, unless that has been deleted. What can never be sent is given up, and said in the log. */
+  const sendAbout = async (id: number, write: (message: ContactMessage) => MailMessage) => {
+    const message = await readMessage(database, id);
+    if (message === null) return;
+    try {
+      await mail.send(write(message));
+    } catch (error) {
+      if (!(error instanceof MailError) || !error.isPermanent) throw error;
+      log.error({ receiptNumber: message.receiptNumber, reason: error.message }, 'a mail is given up');
+    }
+  };
+  return {
+    mail_contact_message: ({ contactMessageId }) =>
+      sendAbout(contactMessageId, (message) => contactMessageMail(message, contactAddress)),
+    mail_contact_receipt: ({ contactMessageId }) => sendAbout(contactMessageId, contactReceiptMail),
+    forget_contact_messages: () => {
+      const now = Date.now();
+      return forgetMessages(database, {
+        messagesBefore: new Date(now - keepMessagesMs),
+        sendersBefore: new Date(now - keepSendersMs),
+      });
+    },
+  } satisfies Pick<JobHandlers, 'mail_contact_message' | 'mail_contact_receipt' | 'forget_contact_messages'>;
+}

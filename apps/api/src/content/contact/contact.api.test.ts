@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { jobHandlers } from '../../job-handlers.ts';
+import { startJobRunner } from '../../platform/jobs/job-runner.ts';
+import { createLog } from '../../platform/log.ts';
+import { createPlatform } from '../../platform/platform.ts';
+import { readConfig } from '../../config.ts';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { addListing } from '../../testing/listings.ts';
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+
+const from = 'Plaza <no-reply@plaza.example>';
+const message = 'My remote does not open the gate on level −2. <b>Help</b>';
+let server: MailServer;
+let api: TestApi;
+beforeEach(async () => {
+  server = await startMailServer({ refuses: ['nobody@example.com'] });
+  api = await startApi({
+    // with limits, as people have them
+    requestsPerMinute: 6000,
+    mail: { smtpUrl: server.url, outbox: '/nowhere', from },
+    contactAddress: 'team@plaza.example',
+  });
+});
+afterEach(async () => {
+  await api.stop();
+  await server.stop();
+});
+
+const form = (changes: Record<string, unknown> = {}) => ({
+  name: 'Núria Pérez',
+  email: 'nuria@example.com',
+  message,
+  privacy: true,
+  submissionId: randomUUID(),
+  ...changes,
+});
+
+/** Sends a form as a browser's server does: without a session, in a language, from an address. */
+function post(body: unknown, { locale = 'en', address = '203.0.113.7' } = {}): Promise<Response> {
+  return fetch(`${api.baseUrl}/contact-us?locale=${locale}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify(body),
+  });
+}
+async function receiptFor(body: unknown, options?: Parameters<typeof post>[1]): Promise<string> {
+  const response = await post(body, options);
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { data: { receiptNumber: string } }).data.receiptNumber;
+}
+const stored = () => api.database.selectFrom('contact_messages').selectAll().orderBy('id').execute();
+const waitingJobs = async () =>
+  (await sql<{ attempts: number; last_error: string | null }>`select * from graphile_worker.jobs`.execute(api.database))
+    .rows;
+
+describe('a message of a visitor', () => {
+  it('is stored, and mailed to the team with the sender to answer to', async () => {
+    const receiptNumber = await receiptFor(form());
+    expect(receiptNumber).toMatch(/^PZ-[3-9A-Y]{4}-[3-9A-Y]{4}$/);
+    await api.runJobs();
+    const mail = server.mails.find(({ envelopeTo }) => envelopeTo.includes('team@plaza.example'));
+    expect(mail).toMatchObject({
+      from: { name: 'Plaza', address: 'no-reply@plaza.example' },
+      replyTo: [{ name: 'Núria Pérez', address: 'nuria@example.com' }],
+      subject: `Message ${receiptNumber}`,
+    });
+    expect(mail?.text).toContain(`> ${message}`);
+    expect(mail?.html).toContain('&lt;b&gt;Help&lt;/b&gt;');
+    expect(mail?.html).not.toContain('<b>Help');
+    expect(await stored()).toMatchObject([
+      { name: 'Núria Pérez', email: 'nuria@example.com', message, locale: 'en', receipt_number: receiptNumber },
+    ]);
+  });
+
+  it.each([
+    ['en', 'We have your message', 'two working days'],
+    ['es', 'Hemos recibido tu mensaje', 'dos días laborables'],
+  ])('is acknowledged in %s without a word of what was typed', async (locale, subject, sentence) => {
+    const receiptNumber = await receiptFor(form(), { locale });
+    await api.runJobs();
+    const mail = server.mails.find(({ envelopeTo }) => envelopeTo.includes('nuria@example.com'));
+    expect(mail?.subject).toBe(`${subject}: ${receiptNumber}`);
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain(receiptNumber);
+      expect(part).toContain(sentence);
+      expect(part).not.toMatch(/remote|gate|Núria|Pérez/);
+    }
+    expect(mail?.html).toContain(`<html lang="${locale}">`);
+  });
+
+  it('names the listing that it reports, also one that is not there', async () => {
+    const listingId = await addListing(api.database);
+    const reported = await receiptFor(form({ listingId }), { locale: 'es' });
+    const unknown = await receiptFor(form({ listingId: 999_999 }));
+    await api.runJobs();
+    // the receipt for the visitor may arrive first
+    const report = server.mails.find(({ subject }) => subject === `Aviso sobre un anuncio ${reported}`);
+    expect(report?.text).toContain(`/es/parking/${listingId}`);
+    expect(server.mails.map(({ subject }) => subject)).toContain(`Message ${unknown}`);
+  });
+
+  it('cannot write headers of its own', async () => {
+    await receiptFor(form({ name: 'Eve\r\nBcc: victim@example.com\r\n\r\nHello' }));
+    await api.runJobs();
+    expect(server.mails.flatMap(({ envelopeTo }) => envelopeTo).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'nuria@example.com',
+      'team@plaza.example',
+    ]);
+    expect(server.mails.flatMap(({ bcc }) => bcc ?? [])).toEqual([]);
+  });
+
+  it.each([
+    [{ email: 'nuria@' }, 'email'],
+    [{ name: '  ' }, 'name'],
+    [{ message: 'x'.repeat(2001) }, 'message'],
+    [{ privacy: false }, 'privacy'],
+  ])('with %o is refused, and the field is named', async (change, field) => {
+    const response = await post(form(change));
+    expect(response.status).toBe(400);
+    const { error } = (await response.json()) as { error: { details: { fields: Record<string, string[]> } } };
+    expect(Object.keys(error.details.fields)).toEqual([field]);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('the same form sent again', () => {
+  it('gets the first receipt, is stored once and mailed once, also when both arrive together', async () => {
+    const body = form();
+    const receipts = await Promise.all([receiptFor(body), receiptFor(body), receiptFor(body)]);
+    expect(new Set([...receipts, await receiptFor(body)]).size).toBe(1);
+    await api.runJobs();
+    expect(await stored()).toHaveLength(1);
+    expect(server.mails).toHaveLength(2);
+  });
+});
+
+describe('too many messages', () => {
+  it('of one network address are refused with a time to wait; others can write, and a repeat still gets its receipt', async () => {
+    const first = form();
+    await receiptFor(first);
+    for (let count = 0; count < 4; count += 1) await receiptFor(form({ email: `person-${count}@example.com` }));
+    const refused = await post(form(), { locale: 'es' });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(600);
+    expect(await refused.json()).toMatchObject({
+      error: { message: expect.stringContaining('varios mensajes') as string, details: { code: 'too_many_messages' } },
+    });
+    await receiptFor(form(), { address: '203.0.113.8' });
+    await receiptFor(first);
+    await api.database
+      .updateTable('contact_messages')
+      .set({ created_at: sql<Date>`created_at - interval '11 minutes'` })
+      .execute();
+    await receiptFor(form());
+  });
+
+  it('with one email address stop its receipts, not the messages', async () => {
+    for (let count = 0; count < 5; count += 1) await receiptFor(form(), { address: `203.0.113.${count}` });
+    await api.runJobs();
+    const to = server.mails.flatMap(({ envelopeTo }) => envelopeTo);
+    expect(to.filter((address) => address === 'team@plaza.example')).toHaveLength(5);
+    expect(to.filter((address) => address === 'nuria@example.com')).toHaveLength(3);
+  });
+
+  it('with one mailbox under many spellings stop its receipts as well', async () => {
+    const spellings = ['nuria@example.com', 'nuria+1@example.com', 'Nuria+2@example.com', 'nuria+a+b@example.com'];
+    for (const [count, email] of spellings.entries())
+      await receiptFor(form({ email }), { address: `203.0.113.${count}` });
+    await api.runJobs();
+    const to = server.mails.flatMap(({ envelopeTo }) => envelopeTo);
+    expect(to.filter((address) => address !== 'team@plaza.example')).toHaveLength(3);
+  });
+});
+
+describe('a mail server', () => {
+  it('that is down loses nothing: the mail is sent once it is back, and once', async () => {
+    const port = Number(new URL(server.url).port);
+    await server.stop();
+    await receiptFor(form());
+    await api.runJobs();
+    const waiting = await waitingJobs();
+    expect(waiting.map(({ attempts }) => attempts)).toEqual([1, 1]);
+    expect(waiting[0]?.last_error).toContain('The mail was not taken: ');
+    server = await startMailServer({ port });
+    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(api.database);
+    await api.runJobs();
+    await api.runJobs();
+    expect(server.mails).toHaveLength(2);
+    expect(await waitingJobs()).toEqual([]);
+  });
+
+  it('that will never take a mail is not asked again, and the log does not say whose it was', async () => {
+    const receiptNumber = await receiptFor(form({ email: 'nobody@example.com' }));
+    await api.runJobs();
+    expect(await waitingJobs()).toEqual([]);
+    expect(server.mails.map(({ envelopeTo }) => envelopeTo)).toEqual([['team@plaza.example']]);
+    const log = JSON.stringify(api.logLines());
+    expect(log).toContain(receiptNumber);
+    expect(log).not.toContain('nobody@example.com');
+  });
+});
+
+describe('what is kept', () => {
+  it('names nobody in log and queue, and no network address anywhere', async () => {
+    await receiptFor(form());
+    const jobs = JSON.stringify(await waitingJobs());
+    const log = JSON.stringify(api.logLines());
+    for (const text of ['Núria', 'nuria@example.com', 'remote', '203.0.113.7']) {
+      expect(jobs).not.toContain(text);
+      expect(log).not.toContain(text);
+    }
+    expect(JSON.stringify(await stored())).not.toContain('203.0.113.7');
+  });
+
+  it('is forgotten after a year', async () => {
+    await receiptFor(form());
+    await receiptFor(form());
+    await sql`update contact_messages set created_at = now() - interval '366 days' where id = 1`.execute(api.database);
+    await sql`update contact_messages set created_at = now() - interval '3 days' where id = 2`.execute(api.database);
+    await sql`select graphile_worker.add_job('forget_contact_messages', '{}')`.execute(api.database);
+    await api.runJobs();
+    expect(await stored()).toMatchObject([{ id: 2, sender: null }]);
+  });
+});
+
+describe('jobs', () => {
+  it('start as soon as the message is stored, without being asked for', async () => {
+    const config = { ...readConfig({ NODE_ENV: 'test' }), mail: { smtpUrl: server.url, outbox: '/nowhere', from } };
+    const log = createLog('silent');
+    const platform = await createPlatform(config, log, {
+      write: api.database,
+      read: api.database,
+      listenUrl: api.databaseUrl,
+      close: () => Promise.resolve(),
+    });
+    const runner = await startJobRunner({ url: api.databaseUrl, handlers: jobHandlers(platform), log });
+    await receiptFor(form());
+    // far sooner than the runner asks by itself
+    await expect.poll(() => server.mails.length).toBe(2);
+    await runner.close();
+    await platform.close();
+  });
+});
+
+describe('without a mail server', () => {
+  it('mail is written to the outbox, where a mail program can open it', async () => {
+    const outbox = await mkdtemp(join(tmpdir(), 'plaza-outbox-'));
+    const other = await startApi({ mail: { smtpUrl: null, outbox, from } });
+    const { data } = await other.client.sendContactMessage({
+      query: { locale: 'es' },
+      body: { name: 'Núria', email: 'nuria@example.com', message, privacy: true },
+    });
+    await other.runJobs();
+    const mail = await PostalMime.parse(await readFile(join(outbox, `contact-receipt-${data.receiptNumber}.eml`)));
+    expect(mail).toMatchObject({
+      to: [{ address: 'nuria@example.com' }],
+      subject: `Hemos recibido tu mensaje: ${data.receiptNumber}`,
+      messageId: `<contact-receipt-${data.receiptNumber}@plaza.example>`,
+    });
+    const index = (await readFile(join(outbox, 'index.jsonl'), 'utf8')).trim().split('\n');
+    expect(index.map((line) => (JSON.parse(line) as { to: string }).to).toSorted((a, b) => a.localeCompare(b))).toEqual(
+      ['hello@plaza.example', 'nuria@example.com'],
+    );
+    await other.stop();
+    await rm(outbox, { recursive: true });
+  });
+});
+
+describe('the office', () => {
+  it('is where the configuration says, or nowhere', async () => {
+    expect((await api.client.getOfficeLocation()).data).toEqual({
+      title: 'Calle de Ejemplo 1, 46002 Valencia',
+      lat: 39.4702,
+      lng: -0.3768,
+    });
+    const other = await startApi({ office: null });
+    expect((await fetch(`${other.baseUrl}/offline-office-location`)).status).toBe(404);
+    await other.stop();
+  });
+});

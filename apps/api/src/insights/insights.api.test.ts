@@ -1,0 +1,324 @@
+import type { InsightSource } from '@plaza/sdk/contract';
+import { sql } from 'kysely';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../platform/log.ts';
+import { startApi, type TestApi } from '../testing/index.ts';
+import { addListing, addOwner } from '../testing/listings.ts';
+import { addPerson, type Person } from '../testing/people.ts';
+import { dayBefore, daysUntil } from './days.ts';
+import { insightsJobs } from './jobs.ts';
+import { createInsights, type Insights } from './service.ts';
+import { trustedProxies } from '@plaza/client-ip';
+import { createVisitors } from './visitor-names.ts';
+import { viewDay } from './visitors.ts';
+
+let api: TestApi;
+let insights: Insights;
+beforeAll(async () => {
+  api = await startApi();
+  const database = { write: api.database, read: api.database };
+  insights = createInsights({
+    database,
+    visitors: createVisitors(api.database, trustedProxies([])),
+    log: createLog('silent'),
+  });
+});
+afterAll(() => api.stop());
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const visit = (clientAddress: string, userAgent = firefox) => ({ clientAddress, userAgent });
+const headers = (userAgent = firefox) => ({ headers: { 'user-agent': userAgent } });
+const today = () => viewDay(new Date());
+const boost = () => addPerson(api, { planId: 3, isConfirmed: true });
+const read = async ({ client }: Person, id: number, days: 7 | 30 | 90 = 7) =>
+  (await client.getListingInsights({ params: { id }, query: { days } })).data;
+const addSums = (listingId: number, day: string, source: InsightSource, sums: Partial<Record<string, number>>) =>
+  api.database
+    .insertInto('listing_sources')
+    .values({ listing_id: listingId, day, source, ...sums })
+    .execute();
+
+describe('cards that were seen', () => {
+  it('count once a visitor, day and source, and only for published listings of others', async () => {
+    const owner = await boost();
+    const id = await addListing(api.database, { owner_id: owner.userId });
+    const paused = await addListing(api.database, { state: 'paused' });
+    const see = async (client: TestApi['client'], source: InsightSource, browser?: string) =>
+      (await client.recordImpressions({ body: { source, listingIds: [id, paused, id, 99_999_999] } }, headers(browser)))
+        .data.counted;
+    expect(await see(api.client, 'search')).toBe(1);
+    expect(await see(api.client, 'search')).toBe(0);
+    expect(await see(api.client, 'map')).toBe(1);
+    expect(await see(api.client, 'search', 'Mozilla/5.0 (Macintosh) Safari/619.1')).toBe(1);
+    // the owner, and robots
+    expect(await see(owner.client, 'main')).toBe(0);
+    expect(await see(api.client, 'main', 'Googlebot/2.1 (+http://www.google.com/bot.html)')).toBe(0);
+    const { sources, days } = await read(owner, id);
+    expect(sources).toEqual([
+      { source: 'search', impressions: 2, views: 0, saves: 0, chats: 0 },
+      { source: 'map', impressions: 1, views: 0, saves: 0, chats: 0 },
+    ]);
+    expect(days.at(-1)).toEqual({ day: today(), impressions: 3, views: 0, saves: 0, chats: 0 });
+    expect(days.slice(0, -1).every(({ impressions }) => impressions === 0)).toBe(true);
+  });
+
+  it('refuse a source that there is none of, and more than fifty at once', async () => {
+    const ids = Array.from({ length: 51 }, (_, index) => index + 1);
+    await expect(api.client.recordImpressions({ body: { source: 'search', listingIds: ids } })).rejects.toMatchObject({
+      code: 'validation_failed',
+    });
+    const source = 'elsewhere' as InsightSource;
+    await expect(api.client.recordImpressions({ body: { source, listingIds: [1] } })).rejects.toMatchObject({
+      code: 'validation_failed',
+    });
+  });
+
+  it('do not get in each other’s way, and none is lost', async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, () => addListing(api.database)));
+    const seen = await Promise.all(
+      Array.from({ length: 24 }, (_, index) => {
+        const listingIds = index % 2 === 0 ? ids : ids.toReversed();
+        return insights.record({ listingIds, source: 'search' }, visit(`203.0.${index}.9`), null);
+      }),
+    );
+    expect(seen).toEqual(Array.from({ length: 24 }, () => 20));
+    const sums = await api.database
+      .selectFrom('listing_sources')
+      .select('impressions')
+      .where('listing_id', 'in', ids)
+      .execute();
+    expect(sums.map(({ impressions }) => impressions)).toEqual(ids.map(() => 24));
+  });
+
+  it('count for the widget of a partner by the answer that it shows, and not for other pages', async () => {
+    const owner = await boost();
+    const place = { lat: 43.3623, lng: -8.4115 };
+    const id = await addListing(api.database, { ...place, owner_id: owner.userId });
+    await api.database
+      .insertInto('partners')
+      .values({ id: 'riazor', name: 'Riazor', allowed_origins: ['https://riazor.example'], requests_per_minute: 600 })
+      .execute();
+    const ask = (partner: string) =>
+      fetch(`${api.baseUrl}/parking/nearby?near=${place.lat},${place.lng}${partner}`, {
+        headers: { 'user-agent': firefox, origin: 'https://riazor.example' },
+      });
+    await ask('');
+    await expect.poll(async () => (await ask('&partner=riazor')).status).toBe(200);
+    await expect
+      .poll(async () => (await read(owner, id)).sources)
+      .toEqual([{ source: 'partner', impressions: 1, views: 0, saves: 0, chats: 0 }]);
+  });
+});
+
+describe('where people came from', () => {
+  it('is counted with views, saves and chats; a save that is taken back is not one', async () => {
+    const owner = await boost();
+    const id = await addListing(api.database, { owner_id: owner.userId });
+    const renter = await addPerson(api, { isConfirmed: true });
+    const look = (source?: InsightSource) =>
+      api.client.getListing({ params: { id }, query: source === undefined ? {} : { source } }, headers());
+    await look('place');
+    // the same visitor again
+    await look('search');
+    await api.client.getListing({ params: { id } }, headers('Mozilla/5.0 (Macintosh) Safari/619.1'));
+    await owner.client.getListing({ params: { id }, query: { source: 'main' } }, headers());
+    const save = (by: Person, value: boolean) =>
+      by.client.saveListing({ params: { id }, query: { source: 'similar' }, body: { value } });
+    await save(renter, true);
+    await save(renter, false);
+    await save(renter, true);
+    await save(owner, true);
+    await renter.client.startChat({
+      query: { source: 'saved' },
+      body: { withWho: owner.userId, relativeParking: id, message: 'Is it free?' },
+    });
+    const { sources } = await read(owner, id);
+    const none = { impressions: 0, views: 0, saves: 0, chats: 0 };
+    expect(Object.fromEntries(sources.map(({ source, ...sums }) => [source, sums]))).toEqual({
+      place: { ...none, views: 1 },
+      direct: { ...none, views: 1 },
+      similar: { ...none, saves: 1 },
+      saved: { ...none, chats: 1 },
+    });
+  });
+});
+
+describe('an owner’s insights', () => {
+  it('come with Spotlight and Boost, and only for one’s own listings', async () => {
+    const [basic, spotlight, stranger] = await Promise.all([
+      addPerson(api, { planId: 1 }),
+      addPerson(api, { planId: 2 }),
+      boost(),
+    ]);
+    const [id, other] = await Promise.all(
+      [basic, spotlight].map(({ userId }) => addListing(api.database, { owner_id: userId })),
+    );
+    await expect(read(basic, id!)).rejects.toMatchObject({ status: 409, code: 'plan_without_insights' });
+    const csv = basic.client.exportListingInsights({ params: { id: id! } });
+    await expect(csv).rejects.toMatchObject({ code: 'plan_without_insights' });
+    expect((await read(spotlight, other!)).days).toHaveLength(7);
+    // whoever else asks is not told that there is one
+    await expect(read(stranger, id!)).rejects.toMatchObject({ status: 404, code: 'listing_not_found' });
+    await expect(read(basic, other!)).rejects.toMatchObject({ status: 404 });
+    await expect(stranger.client.exportListingInsights({ params: { id: other! } })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('end with today in Spain, and leave out what was before', async () => {
+    const owner = await boost();
+    const id = await addListing(api.database, { owner_id: owner.userId });
+    await addSums(id, dayBefore(today(), 6), 'main', { impressions: 4, views: 2 });
+    await addSums(id, dayBefore(today(), 7), 'main', { impressions: 100 });
+    await addSums(id, dayBefore(today(), 29), 'place', { impressions: 7, chats: 1 });
+    const week = await read(owner, id);
+    expect(week.days.map(({ day }) => day)).toEqual(daysUntil(today(), 7));
+    expect(week.sources).toEqual([{ source: 'main', impressions: 4, views: 2, saves: 0, chats: 0 }]);
+    const month = await read(owner, id, 30);
+    expect(month.sources.map(({ source, impressions }) => [source, impressions])).toEqual([
+      ['main', 104],
+      ['place', 7],
+    ]);
+    expect(month.days[0]).toMatchObject({ impressions: 7, chats: 1 });
+    expect((await read(owner, id, 90)).days).toHaveLength(90);
+  });
+
+  it('add up to the same by day and by source, whatever happens', async () => {
+    const owner = await boost();
+    const happening = fc.record({
+      ago: fc.nat({ max: 40 }),
+      source: fc.constantFrom<InsightSource>('search', 'map', 'main', 'place', 'similar', 'saved', 'partner', 'direct'),
+      impressions: fc.nat({ max: 1000 }),
+      views: fc.nat({ max: 100 }),
+      saves: fc.nat({ max: 20 }),
+      chats: fc.nat({ max: 5 }),
+    });
+    const all = fc.uniqueArray(happening, { maxLength: 30, selector: ({ ago, source }) => `${ago} ${source}` });
+    await fc.assert(
+      fc.asyncProperty(all, fc.constantFrom(7 as const, 30 as const, 90 as const), async (happened, days) => {
+        const id = await addListing(api.database, { owner_id: owner.userId });
+        for (const { ago, source, ...sums } of happened) await addSums(id, dayBefore(today(), ago), source, sums);
+        const found = await read(owner, id, days);
+        for (const step of ['impressions', 'views', 'saves', 'chats'] as const) {
+          const sum = (rows: readonly Record<typeof step, number>[]) =>
+            rows.reduce((total, row) => total + row[step], 0);
+          const expected = sum(happened.filter(({ ago }) => ago < days));
+          expect([sum(found.days), sum(found.sources)]).toEqual([expected, expected]);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('as CSV are what Excel and other programs read, in both languages', async () => {
+    const owner = await boost();
+    const id = await addListing(api.database, { owner_id: owner.userId });
+    await addSums(id, today(), 'main', { impressions: 1234, views: 56, saves: 7, chats: 1 });
+    const file = async (locale: 'en' | 'es') => {
+      const blob = await owner.client.exportListingInsights({ params: { id }, query: { days: 7, locale } });
+      return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
+    };
+    const english = (await file('en')).split('\r\n');
+    expect(english[0]).toBe('\uFEFFDay,Times shown,Views,Saves,Chats');
+    expect(english[1]).toBe(`${dayBefore(today(), 6)},0,0,0,0`);
+    expect(english.slice(7)).toEqual([`${today()},1234,56,7,1`, '']);
+    const spanish = (await file('es')).split('\r\n');
+    expect(spanish[0]).toBe('\uFEFFDía;Veces mostrada;Visitas;Guardados;Chats nuevos');
+    expect(spanish[7]).toBe(`${today()};1234;56;7;1`);
+  });
+});
+
+describe('the comparison with similar bays nearby', () => {
+  const center = { lat: 42.4627, lng: -2.445 };
+  const north = (metres: number) => ({ lat: center.lat + metres / 111_195, lng: center.lng });
+
+  it('needs five of the same kind by others, within 2 km or else 5, and is the middle one', async () => {
+    const owner = await boost();
+    const id = await addListing(api.database, { ...center, owner_id: owner.userId });
+    const add = async (metres: number, views: number, values: Parameters<typeof addListing>[1] = {}) => {
+      const other = await addListing(api.database, { ...north(metres), ...values });
+      if (views > 0) await addSums(other, today(), 'search', { impressions: views * 10, views });
+      return other;
+    };
+    const nearby = async () => (await read(owner, id)).nearby;
+    for (const [metres, views] of [
+      [100, 1],
+      [400, 9],
+      [900, 5],
+      [1900, 0],
+    ] as const)
+      await add(metres, views);
+    // not for comparing: another kind, one’s own, not published, too far
+    await add(50, 1000, { vehicle_type_id: 1 });
+    await add(50, 1000, { owner_id: owner.userId });
+    await add(50, 1000, { state: 'paused' });
+    await add(5200, 1000);
+    expect(await nearby()).toBeNull();
+    const far = await add(4900, 7);
+    await addSums(far, dayBefore(today(), 8), 'search', { views: 500 });
+    expect(await nearby()).toEqual({
+      listingCount: 5,
+      radiusMeters: 5000,
+      median: { impressions: 50, views: 5, saves: 0, chats: 0 },
+    });
+    await add(1500, 3);
+    expect(await nearby()).toEqual({
+      listingCount: 5,
+      radiusMeters: 2000,
+      median: { impressions: 30, views: 3, saves: 0, chats: 0 },
+    });
+  });
+
+  it('reads the sums from their index alone', async () => {
+    await sql`vacuum analyze listing_sources`.execute(api.database);
+    const plan = await api.database.transaction().execute(async (transaction) => {
+      await sql`set local enable_seqscan = off`.execute(transaction);
+      const { rows } = await sql<Record<string, string>>`
+        explain select sum(impressions), sum(views), sum(saves), sum(chats) from listing_sources
+        where listing_id = 7 and day >= '2026-11-01'
+      `.execute(transaction);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    expect(plan).toContain('Index Only Scan using listing_sources_once');
+  });
+});
+
+describe('what is kept', () => {
+  it('forgets who saw what when the day is over, and the sums after 13 months', async () => {
+    const id = await addListing(api.database, { owner_id: await addOwner(api.database) });
+    const visitor = Buffer.from('somebody');
+    const days = [today(), dayBefore(today(), 1)];
+    for (const day of days) {
+      const row = { day, visitor, source: 'main', listing_id: id } as const;
+      await api.database.insertInto('listing_impressions').values(row).execute();
+      await api.database.insertInto('listing_views').values({ day, visitor, listing_id: id }).execute();
+      await api.database
+        .insertInto('view_day_keys')
+        .values({ day, key: visitor })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    for (const ago of [0, 390, 400]) await addSums(id, dayBefore(today(), ago), 'main', { views: 1 });
+    const jobs = insightsJobs({ database: api.database });
+    await jobs.forget_impressions({});
+    await jobs.forget_insights({});
+    const kept = async (table: 'listing_impressions' | 'listing_views' | 'listing_sources') => {
+      const rows = await api.database
+        .selectFrom(table)
+        .select(sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'))
+        .where('listing_id', '=', id)
+        .orderBy('day', 'desc')
+        .execute();
+      return rows.map(({ day }) => day);
+    };
+    expect(await kept('listing_impressions')).toEqual([today()]);
+    expect(await kept('listing_views')).toEqual([today()]);
+    const keys = await api.database
+      .selectFrom('view_day_keys')
+      .select(sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'))
+      .execute();
+    expect(keys).toEqual([{ day: today() }]);
+    expect(await kept('listing_sources')).toEqual([today(), dayBefore(today(), 390)]);
+  });
+});

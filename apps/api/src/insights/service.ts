@@ -1,0 +1,152 @@
+import { insightSources, type InsightSource, type ListingInsights, type Locale } from '@plaza/sdk/contract';
+import { isbot } from 'isbot';
+import { DomainError } from '../platform/domain-error.ts';
+import { insightsWord } from '../messages/index.ts';
+import type { DatabaseConnections } from '../platform/database/database.ts';
+import type { Logger } from '../platform/log.ts';
+import { dayBefore, daysUntil } from './days.ts';
+import {
+  countImpressions,
+  hasAdvancedInsights,
+  readNearbyMedians,
+  readSourceDays,
+  type SourceDay,
+  type Steps,
+} from './store.ts';
+import type { OwnListingRow } from '../owner-listings/store.ts';
+import { kindOfRow } from '../search/index/vehicle-kind.ts';
+import { requireOwn } from '../owner-listings/service.ts';
+import type { Visitors } from './visitor-names.ts';
+import { type Visit, viewDay } from './visitors.ts';
+
+/** Cards that somebody saw. */
+export interface SeenCards {
+  listingIds: readonly number[];
+  source: InsightSource;
+}
+
+/** How people come to listings, and what their owners see of it. */
+export interface Insights {
+  /**
+   * Counts cards that somebody saw: published listings, each once a visitor, day and source. Robots and owners do not
+   * count. @returns how many counted.
+   */
+  record(seen: SeenCards, visit: Visit, viewerId: number | null): Promise<number>;
+  /** The same for answers with cards that nobody shall wait for. Failures are only logged. */
+  recordInPassing(seen: SeenCards, visit: Visit, viewerId: number | null): void;
+  /**
+   * The last days of an own listing, today included.
+   * @throws DomainError `listing_not_found`, also for somebody else's, or `plan_without_insights`.
+   */
+  read(ownerId: number, id: number, days: number): Promise<ListingInsights>;
+  /** The same days as CSV for table programs. @throws DomainError as `read`. */
+  csv(ownerId: number, id: number, days: number, locale: Locale): Promise<Blob>;
+}
+
+export interface InsightsOptions {
+  database: Pick<DatabaseConnections, 'read' | 'write'>;
+  /** Key for naming visitors. */
+  visitors: Visitors;
+  log: Logger;
+}
+
+/** How far listings are looked for to compare with; the first circle that holds enough of them counts. */
+const nearbyMeters = [2000, 5000] as const;
+/** With fewer, the middle says too much about each of them. */
+const leastNearby = 5;
+const mostNearby = 100;
+const steps = ['impressions', 'views', 'saves', 'chats'] as const;
+const none: Steps = { impressions: 0, views: 0, saves: 0, chats: 0 };
+
+const sumOf = (rows: readonly Steps[]): Steps => {
+  const sum = { ...none };
+  for (const row of rows) for (const step of steps) sum[step] += row[step];
+  return sum;
+};
+
+export function createInsights({ database, visitors, log }: InsightsOptions): Insights {
+  const record: Insights['record'] = async (seen, visit, viewerId) => {
+    if (seen.listingIds.length === 0 || isbot(visit.userAgent)) return 0;
+    const day = viewDay(new Date());
+    return countImpressions(database.write, {
+      ...seen,
+      day,
+      visitor: await visitors.nameOf(visit, day),
+      viewerId,
+    });
+  };
+
+  const requireRow = async (ownerId: number, id: number): Promise<OwnListingRow> => {
+    const row = await requireOwn(database.write, ownerId, id);
+    if (!(await hasAdvancedInsights(database.write, ownerId))) throw new DomainError('plan_without_insights');
+    return row;
+  };
+
+  const nearby = async (row: OwnListingRow, ownerId: number, firstDay: string): Promise<ListingInsights['nearby']> => {
+    const { public_lat: lat, public_lng: lng, vehicle_type_id: vehicleType } = row;
+    if (lat === null || lng === null || vehicleType === null) return null;
+    for (const meters of nearbyMeters) {
+      const comparison = {
+        center: { lat, lng },
+        meters,
+        vehicleType,
+        vehicleKind: kindOfRow(row),
+        ownerId,
+        firstDay,
+        most: mostNearby,
+      };
+      const { listingCount, ...median } = await readNearbyMedians(database.read, comparison);
+      if (listingCount >= leastNearby) return { listingCount, radiusMeters: meters, median };
+    }
+    return null;
+  };
+
+  const lastDays = (days: number): string[] => daysUntil(viewDay(new Date()), days);
+  const byDay = (rows: readonly SourceDay[], days: readonly string[]) =>
+    days.map((day) => ({ day, ...sumOf(rows.filter((row) => row.day === day)) }));
+  const firstOf = (days: readonly string[]): string => days[0] ?? dayBefore(viewDay(new Date()), 0);
+
+  return {
+    record,
+    recordInPassing: (seen, visit, viewerId) => {
+      record(seen, visit, viewerId).catch((error: unknown) =>
+        log.warn({ err: error }, 'cards that were seen could not be counted'),
+      );
+    },
+    read: async (ownerId, id, count) => {
+      const row = await requireRow(ownerId, id);
+      const days = lastDays(count);
+      const [found, compared] = await Promise.all([
+        readSourceDays(database.write, id, firstOf(days)),
+        nearby(row, ownerId, firstOf(days)),
+      ]);
+      // a midnight between the two readings adds no day
+      const rows = found.filter(({ day }) => days.includes(day));
+      const sources = insightSources
+        .map((source) => ({ source, ...sumOf(rows.filter((each) => each.source === source)) }))
+        .filter((source) => steps.some((step) => source[step] > 0))
+        .toSorted((one, other) => other.impressions - one.impressions || other.views - one.views);
+      return { days: byDay(rows, days), sources, nearby: compared };
+    },
+    csv: async (ownerId, id, count, locale) => {
+      await requireRow(ownerId, id);
+      const days = lastDays(count);
+      return csvOf(byDay(await readSourceDays(database.write, id, firstOf(days)), days), locale);
+    },
+  };
+}
+
+/** Excel reads UTF-8 only after this mark, and other programs pass over it. */
+const byteOrderMark = '\uFEFF';
+
+/**
+ * Days as CSV. Excel takes for a separator what the computer's language puts between the items of a list: with commas a
+ * Spanish one would put every line into one cell. Days and numbers are written plainly and have neither in them.
+ */
+function csvOf(days: readonly (Steps & { day: string })[], locale: Locale): Blob {
+  const separator = locale === 'es' ? ';' : ',';
+  const head = (['day', ...steps] as const).map((column) => insightsWord(column, locale));
+  const lines = [head, ...days.map((day) => [day.day, ...steps.map((step) => day[step])])];
+  const text = lines.map((cells) => `${cells.join(separator)}\r\n`).join('');
+  return new Blob([byteOrderMark, text], { type: 'text/csv' });
+}

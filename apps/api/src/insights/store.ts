@@ -1,0 +1,138 @@
+import type { Position, VehicleKind } from '@plaza/sdk';
+import type { InsightSource } from '@plaza/sdk/contract';
+import { sql } from 'kysely';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import { boxAround, fromCells, metersFrom, withinMeters } from '../search/store/boxes.ts';
+import { traitFields } from '../search/index/traits.ts';
+import { viewDay } from './visitors.ts';
+
+/** From being shown to being written about. */
+export interface Steps {
+  impressions: number;
+  views: number;
+  saves: number;
+  chats: number;
+}
+
+/** Cards that somebody saw. */
+export interface SeenListings {
+  listingIds: readonly number[];
+  source: InsightSource;
+  /** In Spain. */
+  day: string;
+  visitor: Buffer;
+  /** Whose own listings do not count; `null` for a visitor. */
+  viewerId: number | null;
+}
+
+/**
+ * Counts the published ones of those listings, each once a visitor, day and source, in one statement. Rows are written in
+ * the order of their numbers, so that no two statements wait for each other.
+ * @returns how many counted.
+ */
+export async function countImpressions(
+  database: PlazaDatabase,
+  { listingIds, source, day, visitor, viewerId }: SeenListings,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with first as (
+      insert into listing_impressions (day, visitor, source, listing_id)
+      select ${day}::date, ${visitor}, ${source}, l.id from listings l
+      where l.id = any(${[...new Set(listingIds)]}::bigint[]) and l.state = 'published'
+        and (l.owner_id = ${viewerId}::bigint) is not true
+      on conflict do nothing
+      returning listing_id
+    )
+    insert into listing_sources (listing_id, day, source, impressions)
+    select listing_id, ${day}::date, ${source}, 1 from first order by listing_id
+    on conflict on constraint listing_sources_once do update set impressions = listing_sources.impressions + 1
+  `.execute(database);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Counts a chat that begins, in the transaction that begins it. */
+export async function countListingChat(
+  transaction: PlazaDatabase,
+  listingId: number,
+  source: InsightSource,
+): Promise<void> {
+  await sql`
+    insert into listing_sources (listing_id, day, source, chats)
+    values (${listingId}, ${viewDay(new Date())}::date, ${source}, 1)
+    on conflict on constraint listing_sources_once do update set chats = listing_sources.chats + 1
+  `.execute(transaction);
+}
+
+/** A day's sums of one source. */
+export interface SourceDay extends Steps {
+  day: string;
+  source: InsightSource;
+}
+
+/** The sums of a listing from a day on, in no order; days and sources without anything are left out. */
+export async function readSourceDays(
+  database: PlazaDatabase,
+  listingId: number,
+  firstDay: string,
+): Promise<SourceDay[]> {
+  const { rows } = await sql<SourceDay>`
+    select to_char(day, 'YYYY-MM-DD') as day, source, impressions, views, saves, chats
+    from listing_sources where listing_id = ${listingId} and day >= ${firstDay}::date
+  `.execute(database);
+  return rows;
+}
+
+/** What a listing is compared with. */
+export interface Comparison {
+  center: Position;
+  meters: number;
+  vehicleType: number;
+  vehicleKind: VehicleKind;
+  /** Whose listings are left out. */
+  ownerId: number;
+  firstDay: string;
+  /** Of more than so many, the nearest. */
+  most: number;
+}
+
+/** The middle numbers of the similar published listings in a circle, and how many of them there are. */
+export async function readNearbyMedians(
+  database: PlazaDatabase,
+  { center, meters, vehicleType, vehicleKind, ownerId, firstDay, most }: Comparison,
+): Promise<Steps & { listingCount: number }> {
+  const { shift, mask } = traitFields.vehicleType;
+  const isSimilar = sql`s.owner_id <> ${ownerId}::bigint
+    and ((s.traits >> ${shift}::int) & ${mask}::int) = ${vehicleType}::int and ${withinMeters(center, meters)}`;
+  const middle = (step: keyof Steps) =>
+    sql`coalesce(round(percentile_cont(0.5) within group (order by ${sql.ref(step)})), 0)::int as ${sql.ref(step)}`;
+  const { rows } = await sql<Steps & { listingCount: number }>`
+    with similar_spots as materialized (
+      select s.id from ${fromCells(boxAround(center, meters), sql`s.id, s.lat, s.lng`, isSimilar, vehicleKind)}
+      order by ${metersFrom(center)}, s.id limit ${most}
+    ), sums as (
+      select coalesce(d.impressions, 0) as impressions, coalesce(d.views, 0) as views, coalesce(d.saves, 0) as saves,
+        coalesce(d.chats, 0) as chats
+      from similar_spots s cross join lateral (
+        select sum(impressions) as impressions, sum(views) as views, sum(saves) as saves, sum(chats) as chats
+        from listing_sources where listing_id = s.id and day >= ${firstDay}::date
+      ) as d
+    )
+    select count(*)::int as "listingCount", ${middle('impressions')}, ${middle('views')}, ${middle('saves')},
+      ${middle('chats')}
+    from sums
+  `.execute(database);
+  return rows[0] ?? { listingCount: 0, impressions: 0, views: 0, saves: 0, chats: 0 };
+}
+
+/** Whether an owner's plan gives advanced insights. */
+export async function hasAdvancedInsights(database: PlazaDatabase, ownerId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from owner_plans where user_id = ${ownerId} and has_advanced_insights
+  `.execute(database);
+  return rows.length > 0;
+}
+
+/** Deletes sums that nobody can look at any more. */
+export async function deleteSourcesBefore(database: PlazaDatabase, day: string): Promise<void> {
+  await sql`delete from listing_sources where day < ${day}::date`.execute(database);
+}

@@ -1,0 +1,90 @@
+import {
+  distanceMeters as metersBetween,
+  type ListingCard,
+  type Locale,
+  type Position,
+  walkingMinutes,
+} from '@plaza/sdk';
+import type { Lookups } from '../lookups/service.ts';
+import type { PlazaDatabase } from '../../platform/database/database.ts';
+import { nearestOnLines } from '../../platform/geocoder/embedded/streets/course.ts';
+import type { PlaceLine } from '../../platform/geocoder/place-area.ts';
+import { type CardRow, readCardRows } from './card-store.ts';
+import { characteristicsOf, sizeOf } from '../../search/index/characteristics.ts';
+import { type CodeTitles, readCodeTitles } from './code-titles.ts';
+import { pictureOf } from '../pictures.ts';
+
+/** For whom cards are made. */
+export interface CardView {
+  locale: Locale;
+  /** The point that distances are measured from. */
+  near?: Position | undefined;
+  /** The line along a street whose nearest point distances are measured from instead. */
+  nearLine?: PlaceLine | undefined;
+  /** On a street the destination isn't known, so no walk has a length. */
+  isDoorUnknown?: boolean;
+  /** The user who looks; `null` for a visitor. */
+  viewerId?: number | null;
+}
+
+/** Cards of listings. */
+export interface Cards {
+  /** Cards in the order of the numbers; listings that are no longer published are left out. */
+  read(ids: readonly number[], view: CardView): Promise<ListingCard[]>;
+}
+
+export function createCards(database: PlazaDatabase, lookups: Lookups): Cards {
+  return {
+    read: async (ids, view) => {
+      const [rows, titles] = await Promise.all([
+        readCardRows(database, ids, view.viewerId ?? null),
+        readCodeTitles(lookups, view.locale),
+      ]);
+      const cards = new Map(rows.map((row) => [row.id, cardOf(row, titles, view)]));
+      return ids.flatMap((id) => cards.get(id) ?? []);
+    },
+  };
+}
+
+/** A stored listing as everybody may see it. */
+function cardOf(row: CardRow, titles: CodeTitles, view: CardView): ListingCard {
+  const position = { lat: row.public_lat, lng: row.public_lng };
+  const distanceMeters = distanceTo(position, view);
+  const isPromoted = row.weight !== null && row.weight > 1;
+  return {
+    id: row.id,
+    name: row.name,
+    language: row.language,
+    priceCents: row.price_cents,
+    shortLocation: row.short_location,
+    location: {
+      ...position,
+      title: row.location_title,
+      isApproximate: row.is_approximate,
+    },
+    image: row.image === null ? null : pictureOf(row.image),
+    imageCount: row.image_count,
+    spotType: titles.spotType(row.spot_type_id),
+    accessType: titles.accessType(row.access_type_id),
+    vehicleType: titles.vehicleType(row.vehicle_type_id),
+    characteristics: characteristicsOf(row),
+    size: sizeOf(row),
+    plan: isPromoted ? planOf(row, view.locale) : null,
+    isPromoted,
+    isSaved: row.is_saved,
+    publishedAt: row.published_at.toISOString(),
+    distanceMeters,
+    walkingMinutes: distanceMeters === null || view.isDoorUnknown ? null : walkingMinutes(distanceMeters),
+  };
+}
+
+function distanceTo(position: Position, { near, nearLine }: CardView): number | null {
+  if (nearLine) return Math.round(nearestOnLines([nearLine], position).metres);
+  return near === undefined ? null : Math.round(metersBetween(near, position));
+}
+
+function planOf(row: CardRow, locale: Locale): ListingCard['plan'] {
+  if (row.plan_id === null) return null;
+  const title = (locale === 'es' ? row.plan_title_es : row.plan_title_en) ?? '';
+  return { id: row.plan_id, title, iconUrl: `/media/plans/${row.plan_icon}.svg` };
+}

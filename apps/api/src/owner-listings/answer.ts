@@ -1,0 +1,87 @@
+import type { OwnListing, OwnListingRow as OwnListingLine } from '@plaza/sdk';
+import { deletedListingDays, type ListingPart, missingParts, type PublishingObstacle } from '@plaza/sdk/rules';
+import { characteristicsOf, sizeOf } from '../search/index/characteristics.ts';
+import type { OwnListingRow } from './store.ts';
+import { manoeuvringOf } from '../listings/manoeuvring.ts';
+import { pictureOf } from '../listings/pictures.ts';
+import { obstacleOf } from './publication/publication.ts';
+import type { Allowance } from './publication/publication-store.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** The address in the owner's own words, which others may read in part only. */
+const ownAddressOf = (row: OwnListingRow) => ({
+  title: row.own_location_title ?? row.location_title,
+  shortLocation: row.own_short_location ?? row.short_location,
+});
+
+function locationOf(row: OwnListingRow) {
+  const { lat, lng, is_approximate: isApproximate } = row;
+  const { title, shortLocation } = ownAddressOf(row);
+  if (lat === null || lng === null || title === null || shortLocation === null) return null;
+  return { lat, lng, title, shortLocation, isApproximate };
+}
+
+/** Steps of the wizard that a listing lacks. */
+export const missingOf = (row: OwnListingRow): ListingPart[] =>
+  missingParts({
+    location: locationOf(row),
+    spotType: row.spot_type_id,
+    accessType: row.access_type_id,
+    vehicleType: row.vehicle_type_id,
+    name: row.name,
+    description: row.description,
+    priceCents: row.price_cents,
+    images: row.images,
+  });
+
+/** Of a deleted one too, so that it can be restored as it was. */
+const rentalOf = ({ rented_until: until, renter_id: renterId, renter_name: name }: OwnListingRow) =>
+  until === null && renterId === null ? null : { until, renter: renterId === null ? null : { id: renterId, name } };
+
+const shared = (row: OwnListingRow, allowance: Allowance) => ({
+  id: row.id,
+  state: row.state,
+  version: row.version,
+  name: row.name,
+  language: row.language,
+  priceCents: row.price_cents,
+  missing: missingOf(row),
+  lastPart: row.last_part,
+  obstacle: (row.state === 'ready' ? obstacleOf(allowance) : null) satisfies PublishingObstacle | null,
+  counts: {
+    views: row.view_count,
+    savedCount: row.saved_count,
+    chatCount: row.chat_count,
+    inboxChatCount: row.inbox_chat_count,
+  },
+  stateSince: row.state_since?.toISOString() ?? null,
+  rental: rentalOf(row),
+  isPromoted: row.state === 'published' && allowance.visibilityWeight > 1,
+  publishedAt: row.published_at?.toISOString() ?? null,
+  restorableUntil: row.deleted_at && new Date(row.deleted_at.getTime() + deletedListingDays * dayMs).toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+});
+
+/** A listing with everything, as its owner sees it. */
+export const ownListingOf = (row: OwnListingRow, allowance: Allowance): OwnListing => ({
+  ...shared(row, allowance),
+  description: row.description,
+  location: locationOf(row),
+  spotType: row.spot_type_id,
+  accessType: row.access_type_id,
+  vehicleType: row.vehicle_type_id,
+  size: sizeOf(row),
+  manoeuvring: manoeuvringOf(row),
+  characteristics: characteristicsOf(row),
+  images: row.images.map(pictureOf),
+  createdAt: row.created_at.toISOString(),
+});
+
+/** A line of the list. */
+export const ownListingLineOf = (row: OwnListingRow, allowance: Allowance): OwnListingLine => ({
+  ...shared(row, allowance),
+  shortLocation: ownAddressOf(row).shortLocation,
+  image: row.images[0] === undefined ? null : pictureOf(row.images[0]),
+  imageCount: row.images.length,
+});

@@ -1,0 +1,162 @@
+import type { Position } from '@plaza/sdk';
+import { type ListingChanges, type Locale } from '@plaza/sdk/contract';
+import { type ListingPart, listingParts } from '@plaza/sdk/rules';
+import type { z } from 'zod';
+import { DomainError } from '../platform/domain-error.ts';
+import type { Lookups } from '../listings/lookups/service.ts';
+import { fieldMessage, ruleMessage } from '../messages/index.ts';
+import type { Geocoder } from '../platform/geocoder/geocoder.ts';
+import type { PlaceDirectory } from '../platform/geocoder/place-directory.ts';
+import { withFlags } from '../search/index/characteristics.ts';
+import { readCodeTitles } from '../listings/cards/code-titles.ts';
+import type { ListingColumns, OwnListingRow } from './store.ts';
+import { columnsOfManoeuvring, manoeuvringOf } from '../listings/manoeuvring.ts';
+import { type AddressText, publicAddress } from './public-address.ts';
+
+/** What an owner says of a listing, by steps of the wizard; steps that are left out stay as they are. */
+export type Changes = z.output<typeof ListingChanges>;
+type Address = NonNullable<Changes['address']>;
+
+/** The same after it was compared with maps and code lists. */
+export interface CheckedChanges extends Omit<Changes, 'address'> {
+  address?: CheckedAddress | undefined;
+}
+
+interface CheckedAddress {
+  said: Address;
+  place: Pick<ListingColumns, 'locality' | 'locality_code' | 'district'>;
+  /** What everybody may read of it. */
+  seen: AddressText;
+}
+
+export interface ChangeChecks {
+  geocoder: Geocoder;
+  placeDirectory: PlaceDirectory;
+  lookups: Lookups;
+}
+
+/** Names of the fields in the caller's form, where they are other ones than the wizard's. */
+export interface FieldNames {
+  address: string;
+  /** Before the names of the codes, as in `details.` */
+  details: string;
+}
+const wizardFields: FieldNames = { address: 'address', details: 'details.' };
+
+/**
+ * Finds the town of an address, and looks the codes up.
+ * @throws DomainError `validation_failed` with what is in no town or no code list.
+ */
+export async function checkChanges(
+  { address, details, ...others }: Changes,
+  { geocoder, placeDirectory, lookups }: ChangeChecks,
+  locale: Locale,
+  names: FieldNames = wizardFields,
+): Promise<CheckedChanges> {
+  const fields: Record<string, string[]> = {};
+  const place = address && placeDirectory.at(address);
+  if (address && !place) fields[names.address] = [ruleMessage('invalid_location', locale)];
+  if (details) {
+    const titles = await readCodeTitles(lookups, locale);
+    for (const code of ['spotType', 'accessType', 'vehicleType'] as const) {
+      const isKnown = titles[code](details[code]).title !== '';
+      if (!isKnown) fields[`${names.details}${code}`] = [fieldMessage('invalid', locale)];
+    }
+  }
+  if (Object.keys(fields).length > 0) throw new DomainError('validation_failed', { fields });
+  if (!place) return { ...others, details };
+  const town = { locality: place.town.names.es, district: place.district };
+  const seen = await publicAddress({ said: address, place: town }, geocoder);
+  return {
+    ...others,
+    details,
+    address: { said: address, place: { ...town, locality_code: place.town.townCode }, seen },
+  };
+}
+
+/**
+ * The columns that changes would write.
+ * @param listing with the flags there are.
+ * @param seenAt where the public sees it; needed with an address.
+ */
+export function columnsOf(
+  { address, details, characteristics, mainData }: CheckedChanges,
+  listing: { flags: number },
+  seenAt: Position | undefined,
+): ListingColumns {
+  const { floorLevel, ...characteristicBits } = characteristics ?? {};
+  const detailBits = details && { ramp: details.hasRamp, elevator: details.hasElevator };
+  return {
+    ...(address && seenAt && addressColumns(address, seenAt)),
+    ...(details && {
+      spot_type_id: details.spotType,
+      access_type_id: details.accessType,
+      vehicle_type_id: details.vehicleType,
+      length_cm: details.lengthCm,
+      width_cm: details.widthCm,
+      entrance_height_cm: details.entranceHeightCm,
+      ...(details.manoeuvring && columnsOfManoeuvring(details.manoeuvring)),
+    }),
+    flags: withFlags(listing.flags, { ...detailBits, ...characteristicBits }),
+    ...(floorLevel !== undefined && { floor_level: floorLevel }),
+    ...(mainData && { name: mainData.name, description: mainData.description, price_cents: mainData.price }),
+    ...(mainData?.language && { language: mainData.language }),
+  };
+}
+
+function addressColumns({ said, place, seen }: CheckedAddress, seenAt: Position): ListingColumns {
+  const { lat, lng, title, shortLocation, isApproximate } = said;
+  return {
+    ...place,
+    lat,
+    lng,
+    is_approximate: isApproximate,
+    location_title: seen.title,
+    short_location: seen.shortLocation,
+    own_location_title: title,
+    own_short_location: shortLocation,
+    public_lat: seenAt.lat,
+    public_lng: seenAt.lng,
+  };
+}
+
+/** What one listing says, for another one; the public sees both at the same point. */
+export function copyOf(row: OwnListingRow): ListingColumns {
+  return {
+    name: row.name,
+    description: row.description,
+    language: row.language,
+    price_cents: row.price_cents,
+    location_title: row.location_title,
+    short_location: row.short_location,
+    own_location_title: row.own_location_title,
+    own_short_location: row.own_short_location,
+    locality_code: row.locality_code,
+    locality: row.locality,
+    district: row.district,
+    lat: row.lat,
+    lng: row.lng,
+    is_approximate: row.is_approximate,
+    public_lat: row.public_lat,
+    public_lng: row.public_lng,
+    spot_type_id: row.spot_type_id,
+    access_type_id: row.access_type_id,
+    vehicle_type_id: row.vehicle_type_id,
+    flags: row.flags,
+    floor_level: row.floor_level,
+    length_cm: row.length_cm,
+    width_cm: row.width_cm,
+    entrance_height_cm: row.entrance_height_cm,
+    ...columnsOfManoeuvring(manoeuvringOf(row)),
+  };
+}
+
+/** Those of the columns that have another value in the row. */
+export function differing(columns: ListingColumns, row: OwnListingRow): ListingColumns {
+  const entries = Object.entries(columns).filter(([name, value]) => value !== row[name as keyof ListingColumns]);
+  return Object.fromEntries(entries);
+}
+
+/** The last of the steps that were sent. */
+export const lastPartOf = (changes: CheckedChanges): ListingPart | undefined =>
+  listingParts.findLast((part) => part !== 'images' && changes[part] !== undefined);

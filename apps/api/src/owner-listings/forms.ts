@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import type { ListingOutcome } from '@plaza/sdk';
+import type { ListingForm, ListingUpdateForm, Locale } from '@plaza/sdk/contract';
+import type { z } from 'zod';
+import { DomainError } from '../platform/domain-error.ts';
+import { fieldMessage } from '../messages/index.ts';
+import type { PreparedPicture } from '../platform/pictures/pictures.ts';
+import { raiseVersion } from '../listings/images-store.ts';
+import type { ListingPictures } from './images/listing-pictures.ts';
+import { type Changes, checkChanges, columnsOf, type FieldNames } from './changes.ts';
+import { insertDraft, type OwnListingRow, readSubmitted, updateContent } from './store.ts';
+import { transition } from './publication/transition-store.ts';
+import { outcome, type OwnListingsOptions, refuseDeleted, refuseTooMany, requireOwn, saveChanges } from './service.ts';
+import { type OwnerTransaction, publishIfAllowed, withOwner } from './publication/publication.ts';
+import { publicPositionOf } from './public-position.ts';
+
+type Form = z.output<typeof ListingForm>;
+type UpdateForm = z.output<typeof ListingUpdateForm>;
+
+export interface ListingFormsOptions extends Omit<OwnListingsOptions, 'pictures'> {
+  pictures: ListingPictures;
+}
+
+const fieldNames: FieldNames = { address: 'location', details: '' };
+const notMeasured = { lengthCm: null, widthCm: null, entranceHeightCm: null };
+
+/** A key that a sender makes for one form, as a submission's number. */
+const submissionOf = (key: string | undefined): string | null =>
+  key === undefined ? null : createHash('sha256').update(`create-listing ${key}`).digest('hex').slice(0, 32);
+
+/** The form's fields as the wizard's steps. */
+function changesOf(form: Omit<Form, 'images'>): Changes {
+  const {
+    location,
+    shortLocation,
+    characteristics,
+    spotType,
+    accessType,
+    vehicleType,
+    size = notMeasured,
+    manoeuvring,
+  } = form;
+  const { ramp: hasRamp, elevator: hasElevator } = characteristics;
+  return {
+    address: { ...location, shortLocation },
+    details: { spotType, accessType, vehicleType, ...size, manoeuvring, hasRamp, hasElevator },
+    characteristics,
+    mainData: { name: form.name, description: form.description, language: form.language, price: form.price },
+  };
+}
+
+/** Listings as one form with everything, pictures included, as programs send them. */
+export function createListingForms(options: ListingFormsOptions) {
+  const { database, pictures, secret } = options;
+
+  /** Pictures are written before the transaction that names them; when that fails, they go again. */
+  const withPictures = async <T>(
+    entries: readonly (File | number)[],
+    locale: Locale,
+    work: (prepared: readonly PreparedPicture[]) => Promise<T>,
+  ): Promise<T> => {
+    const files = entries.flatMap((entry, index) =>
+      entry instanceof File ? [{ file: entry, field: `images.${index}` }] : [],
+    );
+    const prepared = await pictures.prepareAll(files, locale);
+    try {
+      return await work(prepared);
+    } catch (error) {
+      await pictures.discard(prepared);
+      throw error;
+    }
+  };
+
+  const rearrange = async (
+    transaction: OwnerTransaction,
+    row: OwnListingRow,
+    entries: readonly (number | PreparedPicture)[],
+    locale: Locale,
+  ) => {
+    const isSame = entries.length === row.images.length && row.images.every(({ id }, index) => entries[index] === id);
+    if (isSame) return;
+    const isOwn = await pictures.replaceAll(transaction, row.id, entries);
+    if (!isOwn) throw new DomainError('validation_failed', { fields: { images: [fieldMessage('invalid', locale)] } });
+    await raiseVersion(transaction, row.id);
+  };
+
+  return {
+    /**
+     * Creates a listing that is finished at once.
+     * @param key of the sender for this form: sent again with the same one, nothing is created twice.
+     */
+    create: async (ownerId: number, form: Form, locale: Locale, key?: string): Promise<ListingOutcome> => {
+      const submissionId = submissionOf(key);
+      const known = submissionId === null ? undefined : await readSubmitted(database, ownerId, submissionId);
+      if (known) return outcome(database, ownerId, known.id);
+      const changes = await checkChanges(changesOf(form), options, locale, fieldNames);
+      return withPictures(form.images, locale, async (prepared) => {
+        const created = await withOwner(database, ownerId, async (transaction) => {
+          await refuseTooMany(transaction, ownerId);
+          const id = await insertDraft(transaction, ownerId, submissionId, { language: locale });
+          if (id === null) return null;
+          const seenAt = await publicPositionOf(transaction, { ownerId, changes, secret });
+          await updateContent(transaction, id, columnsOf(changes, { flags: 0 }, seenAt));
+          for (const [position, picture] of prepared.entries()) {
+            await pictures.attach(transaction, id, picture, position);
+          }
+          await transition(transaction, [id], 'complete');
+          await publishIfAllowed(transaction, ownerId, id);
+          return outcome(transaction, ownerId, id);
+        });
+        if (created !== null) return created;
+        // the same form came twice at once, and the other one was faster
+        await pictures.discard(prepared);
+        const faster = submissionId === null ? undefined : await readSubmitted(database, ownerId, submissionId);
+        if (faster === undefined) throw new DomainError('conflict');
+        return outcome(database, ownerId, faster.id);
+      });
+    },
+
+    /** Changes everything of a listing; its state stays. @throws DomainError `changed_meanwhile` when a version is named. */
+    update: async (ownerId: number, id: number, form: UpdateForm, locale: Locale): Promise<ListingOutcome> => {
+      refuseDeleted(await requireOwn(database, ownerId, id));
+      const changes = await checkChanges(changesOf(form), options, locale, fieldNames);
+      return withPictures(form.images, locale, (prepared) =>
+        withOwner(database, ownerId, async (transaction) => {
+          const row = await requireOwn(transaction, ownerId, id);
+          refuseDeleted(row);
+          if (form.version !== undefined && form.version !== row.version) throw new DomainError('changed_meanwhile');
+          await saveChanges(transaction, { ownerId, row, changes, version: form.version, secret });
+          const added = prepared.values();
+          const entries = form.images.map((entry) => (entry instanceof File ? next(added) : entry));
+          await rearrange(transaction, row, entries, locale);
+          return outcome(transaction, ownerId, id);
+        }),
+      );
+    },
+  };
+}
+
+export type ListingForms = ReturnType<typeof createListingForms>;
+
+function next<T>(items: Iterator<T, undefined>): T {
+  const { value } = items.next();
+  if (value === undefined) throw new Error('A picture was not prepared.');
+  return value;
+}

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Picture } from '@plaza/sdk';
+import * as fc from 'fast-check';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFileStorage } from '../../platform/files/create-file-storage.ts';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { completeDraft } from '../../testing/own-listings.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
+import { samplePicture } from '../../testing/sample-pictures.ts';
+
+let api: TestApi;
+let owner: Person;
+let varDirectory: string;
+beforeAll(async () => {
+  varDirectory = await mkdtemp(join(tmpdir(), 'plaza-images-'));
+  api = await startApi({ varDirectory });
+  owner = await addPerson(api, { planId: 3, isConfirmed: true });
+});
+afterAll(async () => {
+  await api.stop();
+  await rm(varDirectory, { recursive: true, force: true });
+});
+
+const begin = async () => (await owner.client.createDraft({ body: { submissionId: randomUUID() } })).data;
+const add = async (id: number, image: File, submissionId: string = randomUUID()) =>
+  (await owner.client.addListingImage({ params: { id }, form: { image, submissionId } })).data;
+const read = async (id: number) => (await owner.client.getOwnListing({ params: { id } })).data;
+const fetchPicture = async (address: string) => {
+  const response = await fetch(api.origin + address);
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+};
+/** Red, green and blue of the middle of the left or right half. */
+const colourAt = async (bytes: Buffer, side: 'left' | 'right' | 'top' | 'bottom') => {
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  const x = Math.floor(info.width * (side === 'left' ? 0.25 : side === 'right' ? 0.75 : 0.5));
+  const y = Math.floor(info.height * (side === 'top' ? 0.25 : side === 'bottom' ? 0.75 : 0.5));
+  const [red = 0, , blue = 0] = data.subarray((y * info.width + x) * info.channels);
+  return red > blue ? 'red' : 'blue';
+};
+const arrange = async (id: number, version: number, images: { id: number; turn?: 0 | 90 | 180 | 270 }[]) =>
+  (await owner.client.arrangeListingImages({ params: { id }, body: { version, images } })).data;
+const idsOf = (images: readonly Picture[]) => images.map((image) => image.id);
+/** Everything that is kept: names of files, and keys that are noted. */
+async function kept(): Promise<{ files: string[]; keys: string[] }> {
+  const storage = await createFileStorage({ kind: 'disk', directory: join(varDirectory, 'media') });
+  const files: string[] = [];
+  for await (const name of storage.list(new Date(Date.now() + 60_000))) files.push(name);
+  const rows = await api.database.selectFrom('stored_files').select('key').execute();
+  return { files, keys: rows.map((row) => row.key) };
+}
+const ofType = (picture: Picture, type: string) =>
+  picture.sources.filter((source) => source.type === type).map(({ width }) => width);
+
+describe('a picture that is added', () => {
+  it('is kept in widths up to its own, as WebP and JPEG, and later as AVIF', async () => {
+    const { id } = await begin();
+    const { image, version } = await add(id, await samplePicture({ width: 1400, height: 1050 }));
+    expect(version).toBe(2);
+    expect(image).toMatchObject({ width: 1400, height: 1050 });
+    expect(ofType(image, 'image/webp')).toEqual([320, 640, 960, 1400]);
+    expect(ofType(image, 'image/avif')).toEqual([]);
+    expect(image.url).toMatch(/^\/media\/listings\/[\da-f]{2}\/[\da-f-]{36}-1280\.jpg$/);
+    await api.runJobs();
+    const [later] = (await read(id)).images;
+    expect(later && ofType(later, 'image/avif')).toEqual([320, 640, 960, 1400]);
+    for (const { url, width, type } of later?.sources ?? []) {
+      const { response, bytes } = await fetchPicture(url);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect((await sharp(bytes).metadata()).width).toBe(width);
+    }
+    const jpeg = await fetchPicture(image.url);
+    expect(await sharp(jpeg.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1280, height: 960 });
+  });
+});
+
+describe('an upload', () => {
+  it('that is sent again is the same picture, also when both come at once', async () => {
+    const { id } = await begin();
+    const image = await samplePicture();
+    const submissionId = randomUUID();
+    const before = (await kept()).keys.length;
+    const [first, second] = await Promise.all([add(id, image, submissionId), add(id, image, submissionId)]);
+    const third = await add(id, image, submissionId);
+    expect([first.image.id, second.image.id]).toEqual([third.image.id, third.image.id]);
+    expect((await read(id)).images).toHaveLength(1);
+    expect(third.version).toBe(2);
+    expect((await kept()).keys.length).toBe(before + 1);
+  });
+
+  it('is the eleventh: refused, and nothing of it is kept', async () => {
+    const { id } = await begin();
+    const image = await samplePicture({ width: 120, height: 120 });
+    await Promise.all(Array.from({ length: 9 }, () => add(id, image)));
+    const before = await kept();
+    const last = await Promise.allSettled([add(id, image), add(id, image), add(id, image)]);
+    expect(last.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = last.find((result) => result.status === 'rejected');
+    expect(refused?.reason).toMatchObject({
+      code: 'validation_failed',
+      fields: { image: ['Upload at most 10 photos.'] },
+    });
+    expect((await read(id)).images).toHaveLength(10);
+    expect((await kept()).keys.length).toBe(before.keys.length + 1);
+  });
+
+  it('to somebody else’s listing is not there, and nothing of it is kept', async () => {
+    const { id } = await begin();
+    const stranger = await addPerson(api);
+    const before = await kept();
+    const image = await samplePicture();
+    await expect(
+      stranger.client.addListingImage({ params: { id }, form: { image, submissionId: randomUUID() } }),
+    ).rejects.toMatchObject({ status: 404, code: 'listing_not_found' });
+    expect(await kept()).toEqual(before);
+  });
+
+  it('to a deleted listing is refused', async () => {
+    const { id } = await begin();
+    await owner.client.deleteListing({ params: { id } });
+    await expect(add(id, await samplePicture())).rejects.toMatchObject({ code: 'action_not_allowed' });
+  });
+});
+
+describe('arranging', () => {
+  it('sets the order, turns and removes; files that nobody names any more go', async () => {
+    const { id } = await begin();
+    const [one, two, three] = [
+      await add(id, await samplePicture({ width: 600, height: 400 })),
+      await add(id, await samplePicture({ width: 400, height: 400 })),
+      await add(id, await samplePicture({ width: 300, height: 300 })),
+    ];
+    const before = await kept();
+    const arranged = await arrange(id, 4, [{ id: three.image.id }, { id: one.image.id, turn: 90 }]);
+    expect(arranged.version).toBe(5);
+    expect(idsOf(arranged.images)).toEqual([three.image.id, one.image.id]);
+    const turned = arranged.images[1];
+    expect(turned).toMatchObject({ width: 400, height: 600 });
+    const { bytes } = await fetchPicture(turned?.url ?? '');
+    // the left half goes up when it is turned clockwise
+    expect([await colourAt(bytes, 'top'), await colourAt(bytes, 'bottom')]).toEqual(['red', 'blue']);
+    await api.runJobs();
+    const after = await kept();
+    expect(after.keys).toHaveLength(before.keys.length - 1);
+    expect((await fetchPicture(two.image.url)).response.status).toBe(404);
+    expect((await fetchPicture(one.image.url)).response.status).toBe(404);
+  });
+
+  it('is refused when somebody changed the listing since', async () => {
+    const { id } = await begin();
+    const one = await add(id, await samplePicture());
+    const two = await add(id, await samplePicture());
+    const before = await kept();
+    await expect(arrange(id, 2, [{ id: two.image.id }, { id: one.image.id, turn: 180 }])).rejects.toMatchObject({
+      status: 409,
+      code: 'changed_meanwhile',
+    });
+    expect(idsOf((await read(id)).images)).toEqual([one.image.id, two.image.id]);
+    expect(await kept()).toEqual(before);
+    // what is in order already is no change
+    expect((await arrange(id, 1, [{ id: one.image.id }, { id: two.image.id }])).version).toBe(3);
+  });
+
+  it('refuses pictures of other listings, and pictures that come twice', async () => {
+    const [mine, other] = [await begin(), await begin()];
+    const one = await add(mine.id, await samplePicture());
+    const two = await add(other.id, await samplePicture());
+    for (const ids of [[one.image.id, two.image.id], [one.image.id, one.image.id], [987_654]]) {
+      await expect(
+        arrange(
+          mine.id,
+          2,
+          ids.map((id) => ({ id })),
+        ),
+      ).rejects.toMatchObject({ code: 'validation_failed', fields: { images: ['This value is not valid.'] } });
+    }
+    expect(idsOf((await read(mine.id)).images)).toEqual([one.image.id]);
+  });
+
+  it('takes every picture of a draft, and leaves one of a listing that is offered', async () => {
+    const draft = await completeDraft(owner.client, api.database);
+    const emptied = await arrange(draft.id, draft.version, []);
+    expect(emptied).toMatchObject({ images: [], missing: ['images'] });
+    const { version } = await add(draft.id, await samplePicture());
+    await owner.client.finishListing({ params: { id: draft.id }, body: { version } });
+    await expect(arrange(draft.id, version, [])).rejects.toMatchObject({
+      fields: { images: ['Upload at least 1 photo.'] },
+    });
+    expect((await read(draft.id)).images).toHaveLength(1);
+  });
+
+  it('gives what a list would: any order, turns and removals, and files for these alone', async () => {
+    const { id } = await begin();
+    const sides = [120, 140, 160, 180];
+    const refill = async () => {
+      const { images } = await read(id);
+      for (const side of sides.slice(images.length)) await add(id, await samplePicture({ width: side, height: 100 }));
+      return read(id);
+    };
+    const turn = fc.constantFrom(0 as const, 90 as const, 180 as const, 270 as const);
+    const arrangement = fc.tuple(fc.shuffledSubarray([0, 1, 2, 3]), fc.tuple(turn, turn, turn, turn));
+    await fc.assert(
+      fc.asyncProperty(arrangement, async ([order, turns]) => {
+        const { images, version } = await refill();
+        const wanted = order.map((index) => ({ picture: images[index] as Picture, turn: turns[index] ?? 0 }));
+        const arranged = await arrange(
+          id,
+          version,
+          wanted.map((image) => ({ id: image.picture.id, turn: image.turn })),
+        );
+        const sized = arranged.images.map((image) => [image.id, image.width, image.height]);
+        expect(sized).toEqual(
+          wanted.map(({ picture: { id: imageId, width, height }, turn: degrees }) =>
+            degrees % 180 === 0 ? [imageId, width, height] : [imageId, height, width],
+          ),
+        );
+        await api.runJobs();
+        const { files } = await kept();
+        const shown = arranged.images.flatMap((image) => image.sources.map(({ url }) => url.slice('/media/'.length)));
+        expect(files).toEqual(expect.arrayContaining(shown));
+      }),
+      { numRuns: 12 },
+    );
+    const named = await api.database.selectFrom('listing_images').select('storage_key').distinct().execute();
+    const stored = new Set((await kept()).keys);
+    expect(named.map((row) => row.storage_key).filter((key) => !key.startsWith('demo/') && !stored.has(key))).toEqual(
+      [],
+    );
+    expect(stored.size).toBe(named.filter((row) => !row.storage_key.startsWith('demo/')).length);
+  });
+});

@@ -1,0 +1,163 @@
+import type { Locale } from '@plaza/sdk/contract';
+import { DomainError } from '../../platform/domain-error.ts';
+import { ruleMessage } from '../../messages/index.ts';
+import type { PlazaDatabase } from '../../platform/database/database.ts';
+import { holdKeys, type StoredFiles } from '../../platform/files/stored-files.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Pictures, PreparedPicture } from '../../platform/pictures/pictures.ts';
+import {
+  deleteImages,
+  imageColumns,
+  insertImage,
+  readKey,
+  readKeys,
+  replaceFiles,
+  setPositions,
+  storedAmong,
+} from '../../listings/images-store.ts';
+import type { ImageRow } from '../../listings/pictures.ts';
+
+/**
+ * Pictures of listings. Files are written before the transaction whose rows name them and removed after it, so that a
+ * row never names a file that is not there. Files that several listings share stay until the last one lets go of them.
+ */
+export interface ListingPictures {
+  /**
+   * Judges an upload and writes its files; what is not attached is removed after a day, or by `discard` at once.
+   * @param field of the form, for the message.
+   * @throws DomainError `validation_failed`.
+   */
+  prepare(file: File, field: string, locale: Locale): Promise<PreparedPicture>;
+  /** The same for several, each with its field; when some are refused, all of these are told, and none is kept. */
+  prepareAll(files: readonly { file: File; field: string }[], locale: Locale): Promise<PreparedPicture[]>;
+  /** Removes pictures that were prepared for nothing. */
+  discard(prepared: readonly PreparedPicture[]): Promise<void>;
+  /** Adds one at a position that is free. */
+  attach(
+    transaction: PlazaDatabase,
+    listingId: number,
+    prepared: PreparedPicture,
+    position: number,
+    submissionId?: string,
+  ): Promise<ImageRow>;
+  /**
+   * Gives a listing these pictures in this order, and lets go of its others.
+   * @param entries pictures to keep by their numbers, and new ones.
+   * @returns `false`, with nothing changed, when a number is none of its pictures or comes twice.
+   */
+  replaceAll(
+    transaction: PlazaDatabase,
+    listingId: number,
+    entries: readonly (number | PreparedPicture)[],
+  ): Promise<boolean>;
+  /** Gives a picture other files, and lets go of those that it had. */
+  exchange(transaction: PlazaDatabase, imageId: number, prepared: PreparedPicture): Promise<void>;
+  /** Gives a new listing the pictures of another one; both share the files. */
+  copy(transaction: PlazaDatabase, fromListingId: number, toListingId: number): Promise<void>;
+  /** In the transaction that deletes listings for good, before they go: removes their files once it is committed. */
+  release(transaction: PlazaDatabase, listingIds: readonly number[]): Promise<void>;
+}
+
+export interface ListingPicturesOptions {
+  storedFiles: StoredFiles;
+  pictures: Pictures;
+  jobs: Jobs;
+}
+
+const isNumber = (entry: number | PreparedPicture): entry is number => typeof entry === 'number';
+
+export function createListingPictures({ storedFiles, pictures, jobs }: ListingPicturesOptions): ListingPictures {
+  const discard = (prepared: readonly PreparedPicture[]) => storedFiles.removeUnnamed(prepared.map(({ key }) => key));
+
+  const remove = async (transaction: PlazaDatabase, keys: readonly string[]) => {
+    const stored = await storedAmong(transaction, [...new Set(keys)]);
+    if (stored.length > 0) await jobs.add(transaction, 'remove_files', { keys: stored });
+  };
+
+  /** The columns of a picture whose files are written, and which nobody removes before the transaction ends. */
+  const hold = async (transaction: PlazaDatabase, { key, width, height, widths, jpegWidth }: PreparedPicture) => {
+    await holdKeys(transaction, [key]);
+    await jobs.add(transaction, 'make_avif', { key });
+    return { storage_key: key, width, height, widths: [...widths], avif_widths: [], jpeg_width: jpegWidth };
+  };
+
+  const attach: ListingPictures['attach'] = async (transaction, listingId, prepared, position, submissionId) =>
+    insertImage(transaction, {
+      ...(await hold(transaction, prepared)),
+      listing_id: listingId,
+      position,
+      submission_id: submissionId ?? null,
+    });
+
+  const prepareAll: ListingPictures['prepareAll'] = async (uploads, locale) => {
+    const settled = await Promise.allSettled(uploads.map(({ file }) => pictures.store('listings', file)));
+    const stored: PreparedPicture[] = [];
+    const fields: Record<string, string[]> = {};
+    for (const [index, result] of settled.entries()) {
+      if (result.status === 'rejected') continue;
+      const { value } = result;
+      if (value.ok) stored.push(value.value);
+      else fields[uploads[index]?.field ?? ''] = [ruleMessage(value.code, locale, value.params)];
+    }
+    const failure = settled.find((result) => result.status === 'rejected');
+    if (failure === undefined && Object.keys(fields).length === 0) return stored;
+    await discard(stored);
+    throw failure === undefined ? new DomainError('validation_failed', { fields }) : failure.reason;
+  };
+
+  return {
+    prepare: async (file, field, locale) => {
+      const stored = await pictures.store('listings', file);
+      if (stored.ok) return stored.value;
+      throw new DomainError('validation_failed', {
+        fields: { [field]: [ruleMessage(stored.code, locale, stored.params)] },
+      });
+    },
+    prepareAll,
+    discard,
+    attach,
+    replaceAll: async (transaction, listingId, entries) => {
+      const kept = entries.filter(isNumber);
+      const rows = await transaction
+        .selectFrom('listing_images')
+        .select('id')
+        .where('listing_id', '=', listingId)
+        .execute();
+      const own = new Set(rows.map((row) => row.id));
+      if (new Set(kept).size < kept.length || !kept.every((id) => own.has(id))) return false;
+      const ids: number[] = [];
+      for (const [position, entry] of entries.entries()) {
+        ids.push(isNumber(entry) ? entry : (await attach(transaction, listingId, entry, position)).id);
+      }
+      await remove(
+        transaction,
+        await deleteImages(
+          transaction,
+          [...own].filter((id) => !kept.includes(id)),
+        ),
+      );
+      await setPositions(transaction, listingId, ids);
+      return true;
+    },
+    exchange: async (transaction, imageId, prepared) => {
+      const key = await readKey(transaction, imageId);
+      await replaceFiles(transaction, imageId, await hold(transaction, prepared));
+      await remove(transaction, [key]);
+    },
+    copy: async (transaction, fromListingId, toListingId) => {
+      const keys = await storedAmong(transaction, await readKeys(transaction, [fromListingId]));
+      if (keys.length > 0) await holdKeys(transaction, keys);
+      const images = await transaction
+        .selectFrom('listing_images')
+        .select([...imageColumns, 'position'])
+        .where('listing_id', '=', fromListingId)
+        .execute();
+      for (const { id: _, ...image } of images) {
+        await insertImage(transaction, { ...image, listing_id: toListingId, submission_id: null });
+        const lacksAvif = image.avif_widths.length === 0 && keys.includes(image.storage_key);
+        if (lacksAvif) await jobs.add(transaction, 'make_avif', { key: image.storage_key });
+      }
+    },
+    release: async (transaction, listingIds) => remove(transaction, await readKeys(transaction, listingIds)),
+  };
+}

@@ -1,0 +1,132 @@
+import type { OwnListing, Picture } from '@plaza/sdk';
+import type { Locale } from '@plaza/sdk/contract';
+import { checkImageCount } from '@plaza/sdk/rules';
+import { DomainError } from '../../platform/domain-error.ts';
+import { fieldMessage, ruleMessage } from '../../messages/index.ts';
+import type { PlazaDatabase } from '../../platform/database/database.ts';
+import type { Turn } from '../../platform/pictures/encode-picture.ts';
+import type { Pictures, PreparedPicture } from '../../platform/pictures/pictures.ts';
+import { raiseVersion, readEnd, readSubmittedImage } from '../../listings/images-store.ts';
+import type { ListingPictures } from './listing-pictures.ts';
+import { updateLastPart } from '../store.ts';
+import { answer, refuseDeleted, requireOwn } from '../service.ts';
+import { type ImageRow, pictureOf } from '../../listings/pictures.ts';
+import { withOwner } from '../publication/publication.ts';
+
+export interface OwnImagesOptions {
+  database: PlazaDatabase;
+  listingPictures: ListingPictures;
+  pictures: Pictures;
+  /** The largest file of a picture. */
+  readLargest: (image: ImageRow) => Promise<Uint8Array>;
+}
+
+export interface AddedImage {
+  image: Picture;
+  /** The listing's version after that. */
+  version: number;
+}
+
+export interface Arrangement {
+  version: number;
+  images: readonly { id: number; turn: Turn }[];
+}
+
+export interface OwnImages {
+  /** Adds a picture at the end, once a submission. @throws DomainError. */
+  add(ownerId: number, id: number, file: File, submissionId: string, locale: Locale): Promise<AddedImage>;
+  /**
+   * Sets order, turns and removes. What is in order already is no change and takes any version.
+   * @throws DomainError `changed_meanwhile` when somebody changed the listing since that version.
+   */
+  arrange(ownerId: number, id: number, arrangement: Arrangement, locale: Locale): Promise<OwnListing>;
+}
+
+/** Pictures of listings as their owners work on them. Somebody else's listing is `listing_not_found`. */
+export function createOwnImages(options: OwnImagesOptions): OwnImages {
+  const { database, listingPictures, pictures, readLargest } = options;
+
+  const refuseTooMany = async (connection: PlazaDatabase, id: number, locale: Locale): Promise<number> => {
+    const { count, next } = await readEnd(connection, id);
+    refuseCount(count + 1, 'image', locale);
+    return next;
+  };
+
+  /** Turned pictures by the number of their row; they are made before the transaction, because that takes a while. */
+  const turnAll = async (images: readonly ImageRow[], arranged: Arrangement['images']) => {
+    const turned = new Map<number, PreparedPicture>();
+    for (const { id, turn } of arranged) {
+      const image = images.find((candidate) => candidate.id === id);
+      if (turn === 0 || image === undefined || turned.has(id)) continue;
+      turned.set(id, await pictures.storeTurned('listings', () => readLargest(image), turn));
+    }
+    return turned;
+  };
+
+  return {
+    add: async (ownerId, id, file, submissionId, locale) => {
+      const known = await readSubmittedImage(database, id, ownerId, submissionId);
+      if (known !== undefined) return { image: pictureOf(known), version: known.version };
+      refuseDeleted(await requireOwn(database, ownerId, id));
+      await refuseTooMany(database, id, locale);
+      const prepared = await listingPictures.prepare(file, 'image', locale);
+      let isAttached = false;
+      try {
+        return await withOwner(database, ownerId, async (transaction) => {
+          isAttached = false;
+          refuseDeleted(await requireOwn(transaction, ownerId, id));
+          const meanwhile = await readSubmittedImage(transaction, id, ownerId, submissionId);
+          if (meanwhile !== undefined) return { image: pictureOf(meanwhile), version: meanwhile.version };
+          const position = await refuseTooMany(transaction, id, locale);
+          const image = await listingPictures.attach(transaction, id, prepared, position, submissionId);
+          await updateLastPart(transaction, id, 'images');
+          isAttached = true;
+          return { image: pictureOf(image), version: await raiseVersion(transaction, id) };
+        });
+      } finally {
+        if (!isAttached) await listingPictures.discard([prepared]);
+      }
+    },
+
+    arrange: async (ownerId, id, { version, images: arranged }, locale) => {
+      const before = await requireOwn(database, ownerId, id);
+      refuseDeleted(before);
+      const isInOrder = (images: readonly ImageRow[]) =>
+        images.length === arranged.length &&
+        arranged.every((image, position) => image.turn === 0 && images[position]?.id === image.id);
+      if (isInOrder(before.images)) return answer(database, ownerId, id);
+      if (before.version !== version) throw new DomainError('changed_meanwhile');
+      const turned = await turnAll(before.images, arranged);
+      let isDone = false;
+      try {
+        return await withOwner(database, ownerId, async (transaction) => {
+          isDone = false;
+          const row = await requireOwn(transaction, ownerId, id);
+          refuseDeleted(row);
+          if (row.version !== version) throw new DomainError('changed_meanwhile');
+          if (row.state !== 'draft') refuseCount(arranged.length, 'images', locale);
+          const ids = arranged.map((image) => image.id);
+          if (!(await listingPictures.replaceAll(transaction, id, ids))) {
+            throw new DomainError('validation_failed', { fields: { images: [fieldMessage('invalid', locale)] } });
+          }
+          for (const [imageId, picture] of turned) await listingPictures.exchange(transaction, imageId, picture);
+          await updateLastPart(transaction, id, 'images');
+          await raiseVersion(transaction, id);
+          isDone = true;
+          return answer(transaction, ownerId, id);
+        });
+      } finally {
+        if (!isDone) await listingPictures.discard([...turned.values()]);
+      }
+    },
+  };
+}
+
+/** @throws DomainError `validation_failed` when a listing may not have so many pictures. */
+function refuseCount(count: number, field: string, locale: Locale): void {
+  const judged = checkImageCount(count);
+  if (judged.ok) return;
+  throw new DomainError('validation_failed', {
+    fields: { [field]: [ruleMessage(judged.code, locale, judged.params)] },
+  });
+}

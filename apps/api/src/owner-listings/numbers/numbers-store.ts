@@ -1,0 +1,119 @@
+import type { Position, VehicleKind } from '@plaza/sdk';
+import { sql } from 'kysely';
+import type { PlazaDatabase } from '../../platform/database/database.ts';
+import { viewTimeZone } from '../../insights/visitors.ts';
+import { boxAround, fromCells, withinMeters } from '../../search/store/boxes.ts';
+
+/** What happened to listings. */
+export interface Counts {
+  views: number;
+  savedCount: number;
+  chatCount: number;
+}
+
+const zone = sql.lit(viewTimeZone);
+const today = sql`(now() at time zone ${zone})::date`;
+
+/** What happened to a listing on each of the last days, in Spain, the oldest first. */
+export async function readDays(
+  database: PlazaDatabase,
+  listingId: number,
+  days: number,
+): Promise<(Counts & { day: string })[]> {
+  const { rows } = await sql<Counts & { day: string }>`
+    with days as (select ${today} - back as day from generate_series(0, ${days}::int - 1) as back),
+    first as (select min(day) as day, min(day)::timestamp at time zone ${zone} as start from days),
+    happened as (
+      select day, views, 0 as saved, 0 as chats from listing_sources
+        where listing_id = ${listingId} and day >= (select day from first)
+      union all
+      select (created_at at time zone ${zone})::date, 0, 1, 0 from saved_listings
+        where listing_id = ${listingId} and created_at >= (select start from first)
+      union all
+      select (created_at at time zone ${zone})::date, 0, 0, 1 from chats
+        where listing_id = ${listingId} and created_at >= (select start from first)
+    )
+    select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(sum(views), 0)::int as views,
+      coalesce(sum(saved), 0)::int as "savedCount", coalesce(sum(chats), 0)::int as "chatCount"
+    from days left join happened on happened.day = days.day
+    group by days.day order by days.day
+  `.execute(database);
+  return rows;
+}
+
+/** What happened to all listings of an owner within some days that end so many days ago; 0 is today included. */
+export async function readTotals(
+  database: PlazaDatabase,
+  ownerId: number,
+  { days, ago }: { days: number; ago: number },
+): Promise<Counts> {
+  const last = sql`${today} - ${ago}::int`;
+  const first = sql`${last} - ${days}::int + 1`;
+  const within = sql`(v.created_at at time zone ${zone})::date between ${first} and ${last}`;
+  const { rows } = await sql<Counts>`
+    with own as (select id from listings where owner_id = ${ownerId})
+    select
+      (select coalesce(sum(v.views), 0)::int from listing_sources v join own on own.id = v.listing_id
+        where v.day between ${first} and ${last}) as views,
+      (select count(*)::int from saved_listings v join own on own.id = v.listing_id where ${within}) as "savedCount",
+      (select count(*)::int from chats v join own on own.id = v.listing_id where ${within}) as "chatCount"
+  `.execute(database);
+  return rows[0] ?? { views: 0, savedCount: 0, chatCount: 0 };
+}
+
+/** Sum of an owner's rented listings, in cents a month. */
+export async function readRent(database: PlazaDatabase, ownerId: number): Promise<number> {
+  const { rows } = await sql<{ rentCents: number }>`
+    select coalesce(sum(price_cents), 0)::int as "rentCents" from listings
+    where owner_id = ${ownerId} and state = 'rented'
+  `.execute(database);
+  return rows[0]?.rentCents ?? 0;
+}
+
+/** What the dashboard says of its user. */
+export interface DashboardUser {
+  hasPhone: boolean;
+  isConfirmed: boolean;
+  /** What the person came for; `null` when unsaid. */
+  reason: 'rent' | 'earn' | null;
+  savedCount: number;
+}
+
+export async function readDashboardUser(database: PlazaDatabase, userId: number): Promise<DashboardUser | undefined> {
+  const { rows } = await sql<DashboardUser>`
+    select u.phone_number is not null as "hasPhone", u.confirmed_at is not null as "isConfirmed",
+      u.reason,
+      (select count(*)::int from saved_listings v where v.user_id = u.id) as "savedCount"
+    from users u where u.id = ${userId}
+  `.execute(database);
+  return rows[0];
+}
+
+/** Monthly prices of published listings. */
+export interface Prices {
+  count: number;
+  medianCents: number;
+  lowCents: number;
+  highCents: number;
+}
+
+/** What listings of others cost in a circle. The numbers are 0 where there is none. */
+export async function readPrices(
+  database: PlazaDatabase,
+  center: Position,
+  { meters, withoutOwner, vehicleKind }: { meters: number; withoutOwner: number; vehicleKind: VehicleKind },
+): Promise<Prices> {
+  const { rows } = await sql<Prices>`
+    select count(*)::int as count,
+      coalesce(round(percentile_cont(0.5) within group (order by s.price_cents)), 0)::int as "medianCents",
+      coalesce(round(percentile_cont(0.1) within group (order by s.price_cents)), 0)::int as "lowCents",
+      coalesce(round(percentile_cont(0.9) within group (order by s.price_cents)), 0)::int as "highCents"
+    from ${fromCells(
+      boxAround(center, meters),
+      sql`s.price_cents`,
+      sql`s.owner_id <> ${withoutOwner} and ${withinMeters(center, meters)}`,
+      vehicleKind,
+    )}
+  `.execute(database);
+  return rows[0] ?? { count: 0, medianCents: 0, lowCents: 0, highCents: 0 };
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { addListing, addOwner } from '../../testing/listings.ts';
+import { addPicture, completeDraft } from '../../testing/own-listings.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
+import { viewDay } from '../../insights/visitors.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const dayMs = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
+const dayOf = (days: number) => viewDay(daysAgo(days));
+
+async function happened(listingId: number, days: number, { views = 0, saved = 0, chats = 0 }) {
+  const people = await Promise.all(Array.from({ length: Math.max(saved, chats) }, () => addOwner(api.database)));
+  const { owner_id: ownerId } = await api.database
+    .selectFrom('listings')
+    .select('owner_id')
+    .where('id', '=', listingId)
+    .executeTakeFirstOrThrow();
+  if (views > 0) {
+    const sum = { listing_id: listingId, day: dayOf(days), source: 'search', views } as const;
+    await api.database.insertInto('listing_sources').values(sum).execute();
+  }
+  for (const user of people.slice(0, saved)) {
+    const row = { listing_id: listingId, user_id: user, created_at: daysAgo(days) };
+    await api.database.insertInto('saved_listings').values(row).execute();
+  }
+  for (const user of people.slice(0, chats)) {
+    const row = { listing_id: listingId, starter_id: user, owner_id: ownerId!, created_at: daysAgo(days) };
+    await api.database.insertInto('chats').values(row).execute();
+  }
+}
+
+describe('what happened to a listing', () => {
+  it('is told day by day, days without anything included, and only to its owner', async () => {
+    const owner = await addPerson(api);
+    const id = await addListing(api.database, { owner_id: owner.userId });
+    await happened(id, 0, { views: 2 });
+    await happened(id, 6, { views: 1, saved: 2, chats: 1 });
+    await happened(id, 7, { views: 9, saved: 1, chats: 2 });
+    const days = async (count: 7 | 30 | 90) =>
+      (await owner.client.getListingDays({ params: { id }, query: { days: count } })).data;
+    const week = await days(7);
+    expect(week.map(({ day }) => day)).toEqual([6, 5, 4, 3, 2, 1, 0].map(dayOf));
+    expect(week[0]).toEqual({ day: dayOf(6), views: 1, savedCount: 2, chatCount: 1 });
+    expect(week[6]).toEqual({ day: dayOf(0), views: 2, savedCount: 0, chatCount: 0 });
+    expect(week.slice(1, 6).every(({ views, savedCount, chatCount }) => views + savedCount + chatCount === 0)).toBe(
+      true,
+    );
+    const month = await days(30);
+    expect([month.length, month[22]]).toEqual([30, { day: dayOf(7), views: 9, savedCount: 1, chatCount: 2 }]);
+    expect(await days(90)).toHaveLength(90);
+    expect((await owner.client.getListingStats({ params: { id } })).data).toMatchObject({
+      savedCount: 3,
+      chatCount: 3,
+    });
+    const stranger = await addPerson(api);
+    await expect(stranger.client.getListingDays({ params: { id } })).rejects.toMatchObject({ status: 404 });
+    await expect(stranger.client.getListingStats({ params: { id } })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('does not count its owner, robots, and looks in passing', async () => {
+    const owner = await addPerson(api);
+    const id = await addListing(api.database, { owner_id: owner.userId });
+    const views = async () => (await owner.client.getListingStats({ params: { id } })).data.views;
+    await owner.client.getListing({ params: { id } });
+    const address = `${api.baseUrl}/parking/item/${id}`;
+    await fetch(address, { headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' } });
+    await api.client.getListing({ params: { id }, query: { isPreview: 'true' } });
+    expect(await views()).toBe(0);
+    for (const network of ['203.0.113.9', '203.0.113.9', '198.51.100.9']) {
+      const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/153.0', 'x-forwarded-for': network };
+      await fetch(address, { headers });
+    }
+    expect(await views()).toBe(2);
+  });
+});
+
+describe('the dashboard', () => {
+  const codes = async (person: Person) =>
+    (await person.client.getDashboard()).data.todos.map(({ code, listingId }) => [code, listingId]);
+
+  it('tells somebody new where to begin', async () => {
+    expect(await codes(await addPerson(api))).toEqual([
+      ['confirm_email', null],
+      ['first_listing', null],
+    ]);
+  });
+
+  it('gives the reason that was told at sign-up', async () => {
+    const person = await addPerson(api);
+    const reason = async () => (await person.client.getDashboard()).data.reason;
+    expect(await reason()).toBeNull();
+    await api.database.updateTable('users').set({ reason: 'earn' }).where('id', '=', person.userId).execute();
+    expect(await reason()).toBe('earn');
+  });
+
+  it('names what is to do with which listing, what keeps one from being found first', async () => {
+    const person = await addPerson(api, { isConfirmed: true });
+    await api.database.updateTable('users').set({ phone_number: null }).where('id', '=', person.userId).execute();
+    const draft = await person.client.createDraft({ body: { submissionId: randomUUID() } });
+    const { id, version } = await completeDraft(person.client, api.database);
+    await person.client.finishListing({ params: { id }, body: { version } });
+    expect(await codes(person)).toEqual([
+      ['choose_plan', id],
+      ['finish_draft', draft.data.id],
+      ['add_photos', id],
+      ['add_phone', null],
+    ]);
+    await person.client.confirmPayment({ body: { item: { planId: 1 } } });
+    await addPicture(api.database, id, 1);
+    await addPicture(api.database, id, 2);
+    await api.database.updateTable('listings').set({ width_cm: null }).where('id', '=', id).execute();
+    expect(await codes(person)).toEqual([
+      ['finish_draft', draft.data.id],
+      ['measure_bay', id],
+      ['add_phone', null],
+    ]);
+  });
+
+  it('sums up the last 30 days of all listings, and the 30 before', async () => {
+    const person = await addPerson(api, { planId: 3, isConfirmed: true });
+    const [one, other] = await Promise.all([0, 1].map(() => addListing(api.database, { owner_id: person.userId })));
+    const somebodys = await addListing(api.database, { owner_id: await addOwner(api.database) });
+    await happened(one!, 0, { views: 1, saved: 1 });
+    await happened(other!, 29, { views: 2, chats: 1 });
+    await happened(other!, 30, { views: 4, saved: 2 });
+    await happened(one!, 59, { views: 8 });
+    await happened(one!, 60, { views: 16 });
+    await happened(somebodys, 1, { views: 5, saved: 1 });
+    await person.client.saveListing({ params: { id: somebodys }, body: { value: true } });
+    const { data } = await person.client.getDashboard();
+    expect(data).toMatchObject({
+      last30Days: { views: 3, savedCount: 1, chatCount: 1 },
+      before30Days: { views: 12, savedCount: 2, chatCount: 0 },
+      counts: { published: 2, draft: 0 },
+      savedCount: 1,
+    });
+    expect(data.listings).toHaveLength(2);
+  });
+});
+
+describe('the price guide', () => {
+  const center = { lat: 42.8467, lng: -2.6716 };
+  /** Some metres to the north. */
+  const north = (metres: number) => ({ lat: center.lat + metres / 111_195, lng: center.lng });
+  const add = (metres: number, cents: number, owner: number | null = null) =>
+    addListing(api.database, { ...north(metres), price_cents: cents, owner_id: owner });
+
+  it('looks as far as it must for five bays of others, and says how far', async () => {
+    const person = await addPerson(api, { planId: 3, isConfirmed: true });
+    const guide = async () => (await person.client.getPriceGuide({ query: center })).data;
+    for (const [metres, cents] of [
+      [100, 5000],
+      [400, 7000],
+      [900, 9000],
+      [950, 11_000],
+    ] as const)
+      await add(metres, cents);
+    await add(50, 90_000, person.userId);
+    expect(await guide()).toBeNull();
+    await add(4900, 6000);
+    expect(await guide()).toEqual({
+      count: 5,
+      radiusMeters: 5000,
+      medianCents: 7000,
+      lowCents: 5400,
+      highCents: 10_200,
+    });
+    await add(1900, 8000);
+    expect(await guide()).toMatchObject({ count: 5, radiusMeters: 2000, medianCents: 8000 });
+    await add(990, 13_000);
+    expect(await guide()).toMatchObject({ count: 5, radiusMeters: 1000, medianCents: 9000 });
+  });
+
+  it('refuses a point off the globe', async () => {
+    const person = await addPerson(api);
+    await expect(person.client.getPriceGuide({ query: { lat: 91, lng: 0 } })).rejects.toMatchObject({ status: 400 });
+  });
+});

@@ -1,0 +1,100 @@
+import type { Position, VehicleKind } from '@plaza/sdk';
+import { listingImageLimits } from '@plaza/sdk/rules';
+import { DomainError } from '../../platform/domain-error.ts';
+import type { DatabaseConnections } from '../../platform/database/database.ts';
+import { ownListingLineOf } from '../answer.ts';
+import { type OwnListingRow, readOwnPage } from '../store.ts';
+import { requireOwn, stateCounts } from '../service.ts';
+import { type DashboardUser, readDashboardUser, readDays, readPrices, readRent, readTotals } from './numbers-store.ts';
+import { obstacleOf, requireAllowance } from '../publication/publication.ts';
+import type { Allowance } from '../publication/publication-store.ts';
+
+/** Something that an owner has to do, with one listing or with the account. */
+export interface Todo {
+  code: 'confirm_email' | 'first_listing' | 'finish_draft' | 'choose_plan' | 'add_photos' | 'measure_bay' | 'add_phone';
+  listingId: number | null;
+  listingName: string | null;
+}
+
+const comparedDays = 30;
+const shownListings = 3;
+/** Of each kind that is about single listings. */
+const mostTodos = 3;
+/** More than that nobody looks through for what is to do. */
+const lookedThrough = 50;
+const guideMeters = [1000, 2000, 5000] as const;
+const leastForGuide = 5;
+
+/** Numbers for owners: what happened to their listings, what is to do, what others ask for. */
+export function createOwnNumbers(database: DatabaseConnections) {
+  return {
+    /** Since the listing was made. */
+    stats: async (ownerId: number, id: number) => {
+      const row = await requireOwn(database.write, ownerId, id);
+      return { views: row.view_count, savedCount: row.saved_count, chatCount: row.chat_count };
+    },
+
+    /** Day by day, the oldest first. */
+    days: async (ownerId: number, id: number, days: number) => {
+      await requireOwn(database.write, ownerId, id);
+      return readDays(database.write, id, days);
+    },
+
+    dashboard: async (ownerId: number) => {
+      const everything = { state: undefined, text: undefined };
+      const [user, allowance, counts, rows, last30Days, before30Days, rentCents] = await Promise.all([
+        readDashboardUser(database.write, ownerId),
+        requireAllowance(database.write, ownerId),
+        stateCounts(database.write, ownerId),
+        readOwnPage(database.write, ownerId, everything, { sort: 'updated', limit: lookedThrough, offset: 0 }),
+        readTotals(database.write, ownerId, { days: comparedDays, ago: 0 }),
+        readTotals(database.write, ownerId, { days: comparedDays, ago: comparedDays }),
+        readRent(database.write, ownerId),
+      ]);
+      if (user === undefined) throw new DomainError('session_required');
+      return {
+        todos: todosOf(user, allowance, rows),
+        counts,
+        last30Days,
+        before30Days,
+        rentCents,
+        listings: rows.slice(0, shownListings).map((row) => ownListingLineOf(row, allowance)),
+        savedCount: user.savedCount,
+        reason: user.reason,
+      };
+    },
+
+    /** What others ask for around a point, as near as five are known; `null` where fewer are. */
+    priceGuide: async (ownerId: number, center: Position, vehicleKind: VehicleKind = 'car') => {
+      for (const meters of guideMeters) {
+        const prices = await readPrices(database.read, center, { meters, withoutOwner: ownerId, vehicleKind });
+        if (prices.count >= leastForGuide) return { ...prices, radiusMeters: meters };
+      }
+      return null;
+    },
+  };
+}
+
+export type OwnNumbers = ReturnType<typeof createOwnNumbers>;
+
+const ofAccount = (code: Todo['code']): Todo => ({ code, listingId: null, listingName: null });
+const ofListings = (code: Todo['code'], rows: readonly OwnListingRow[]): Todo[] =>
+  rows.slice(0, mostTodos).map(({ id, name }) => ({ code, listingId: id, listingName: name }));
+
+/** What is to do, the most urgent first: what keeps listings from being found comes before what makes them better. */
+function todosOf(user: DashboardUser, allowance: Allowance, rows: readonly OwnListingRow[]): Todo[] {
+  const inState = (state: OwnListingRow['state']) => rows.filter((row) => row.state === state);
+  const offered = rows.filter(({ state }) => state === 'published' || state === 'ready' || state === 'paused');
+  const needsPlan = ['no_active_plan', 'listing_limit_reached'].includes(obstacleOf(allowance) ?? '');
+  const withFewPictures = offered.filter(({ images }) => images.length < listingImageLimits.recommended);
+  const unmeasured = offered.filter((row) => row.length_cm === null || row.width_cm === null);
+  return [
+    ...(user.isConfirmed ? [] : [ofAccount('confirm_email')]),
+    ...(needsPlan ? ofListings('choose_plan', inState('ready').slice(0, 1)) : []),
+    ...ofListings('finish_draft', inState('draft')),
+    ...(rows.length === 0 && user.reason !== 'rent' ? [ofAccount('first_listing')] : []),
+    ...ofListings('add_photos', withFewPictures),
+    ...ofListings('measure_bay', unmeasured),
+    ...(user.hasPhone || rows.length === 0 ? [] : [ofAccount('add_phone')]),
+  ];
+}

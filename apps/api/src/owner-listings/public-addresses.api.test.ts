@@ -1,0 +1,57 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { up } from '../migrations/0019-public-addresses.ts';
+import { refreshSearchIndex } from '../search/index/refresh-index.ts';
+import { addListing, addOwner } from '../testing/listings.ts';
+import { startApi, type TestApi } from '../testing/index.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+it('takes house numbers out of approximate listings that were there before, and out of the search', async () => {
+  const owner = await addOwner(api.database);
+  const title = 'Calle Mayor 4711 bajo B';
+  const written = { owner_id: owner, location_title: title, short_location: title, district: 'Sol' };
+  const approximate = {
+    ...written,
+    is_approximate: true,
+    lat: 40.4161,
+    lng: -3.7061,
+    public_lat: 40.418,
+    public_lng: -3.706,
+  };
+  const first = await addListing(api.database, approximate);
+  const duplicate = await addListing(api.database, { ...approximate, public_lat: 40.4142, public_lng: -3.7081 });
+  const exact = await addListing(api.database, { ...written, is_approximate: false, district: null });
+  await sql`alter table listings drop column own_location_title, drop column own_short_location`.execute(api.database);
+  await sql`delete from settings where key = 'search-index-version'`.execute(api.database);
+
+  await up(api.database as unknown as Kysely<unknown>);
+  expect(await refreshSearchIndex(api.database)).toBe(true);
+  expect(await refreshSearchIndex(api.database)).toBe(false);
+
+  const rows = await api.database
+    .selectFrom('listings')
+    .select(['id', 'location_title', 'short_location', 'own_location_title', 'public_lat', 'public_lng'])
+    .where('owner_id', '=', owner)
+    .orderBy('id')
+    .execute();
+  const area = { location_title: 'Sol, Madrid', short_location: 'Sol, Madrid', own_location_title: title };
+  expect(rows).toEqual([
+    { id: first, ...area, public_lat: 40.418, public_lng: -3.706 },
+    { id: duplicate, ...area, public_lat: 40.418, public_lng: -3.706 },
+    {
+      id: exact,
+      location_title: title,
+      short_location: title,
+      own_location_title: title,
+      public_lat: 40.4168,
+      public_lng: -3.7038,
+    },
+  ]);
+  const { data } = await api.client.searchListings({ query: { substr: '4711' } });
+  expect(data.map(({ id }) => id)).toEqual([exact]);
+});

@@ -1,0 +1,332 @@
+import { ApiError } from '@plaza/sdk';
+import { type ListingAction, type ListingState, nextListingState } from '@plaza/sdk/rules';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { codeIn, signUp, startApi, type TestApi } from '../../testing/index.ts';
+import { listingValues } from '../../testing/listings.ts';
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import { addPicture, completeDraft } from '../../testing/own-listings.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
+import { moveSubscriptions } from '../../testing/subscriptions.ts';
+import { applyPlan, withOwner } from './publication.ts';
+import { transition } from './transition-store.ts';
+
+let server: MailServer;
+let api: TestApi;
+beforeAll(async () => {
+  server = await startMailServer();
+  api = await startApi({
+    mail: { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' },
+  });
+});
+afterAll(async () => {
+  await api.stop();
+  await server.stop();
+});
+
+interface Row {
+  id: number;
+  state: ListingState;
+  publishedAt: number | null;
+  finishedAt: number | null;
+  indexedWeight: number | null;
+}
+
+/** An owner's listings as the database has them, each with its entry in search. */
+async function rowsOf(ownerId: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select l.id, l.state, extract(epoch from l.published_at)::float8 as "publishedAt",
+      extract(epoch from l.finished_at)::float8 as "finishedAt", i.weight as "indexedWeight"
+    from listings l left join listing_search i on i.id = l.id where l.owner_id = ${ownerId} order by l.id
+  `.execute(api.database);
+  return rows;
+}
+
+/** A draft in which nothing is missing, without the way through the wizard. */
+async function addDraft(ownerId: number, values: Parameters<typeof listingValues>[0] = {}): Promise<number> {
+  const { id } = await api.database
+    .insertInto('listings')
+    .values({ ...listingValues(values), owner_id: ownerId, state: 'draft', published_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addPicture(api.database, id);
+  return id;
+}
+
+/** Begins, changes or ends a plan, as payments will. */
+const setPlan = (ownerId: number, planId: number | null) =>
+  withOwner(api.database, ownerId, async (transaction) => {
+    await moveSubscriptions(transaction, ownerId, 'canceled');
+    if (planId !== null) {
+      await transaction
+        .insertInto('subscriptions')
+        .values({ user_id: ownerId, plan_id: planId, state: 'active' })
+        .execute();
+    }
+    await applyPlan(transaction, ownerId);
+  });
+
+const confirm = (ownerId: number) =>
+  withOwner(api.database, ownerId, async (transaction) => {
+    await sql`update users set confirmed_at = now() where id = ${ownerId}`.execute(transaction);
+    await applyPlan(transaction, ownerId);
+  });
+
+type Action =
+  | {
+      do:
+        | 'finish'
+        | 'publish'
+        | 'replace'
+        | 'pause'
+        | 'resume'
+        | 'markRented'
+        | 'relist'
+        | 'delete'
+        | 'restore'
+        | 'edit';
+      on: number;
+    }
+  | { do: 'plan'; id: number | null }
+  | { do: 'confirm' };
+
+const onListing = fc.record({
+  do: fc.constantFrom(
+    'finish',
+    'finish',
+    'publish',
+    'replace',
+    'pause',
+    'resume',
+    'markRented',
+    'relist',
+    'delete',
+    'restore',
+    'edit',
+  ),
+  on: fc.nat({ max: 3 }),
+});
+const action: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 6, arbitrary: onListing },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('plan'), id: fc.constantFrom(null, 1, 2, 3) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('confirm') }) },
+);
+
+const refusals: ReadonlySet<string> = new Set([
+  'action_not_allowed',
+  'listing_limit_reached',
+  'plan_does_not_allow_publishing',
+  'email_not_confirmed',
+  'changed_meanwhile',
+]);
+
+/** Does what an owner does; what the state or the plan does not allow is refused by name. */
+async function perform({ client, userId }: Person, step: Action, ids: readonly number[]): Promise<void> {
+  if (step.do === 'plan') return setPlan(userId, step.id);
+  if (step.do === 'confirm') return confirm(userId);
+  const params = { id: ids[step.on]! };
+  const choose = (choice: 'publish' | 'pause' | 'resume' | 'markRented' | 'relist') => () =>
+    client.changeListingState({ params, body: { action: choice } });
+  const calls: Record<(typeof step)['do'], () => Promise<unknown>> = {
+    finish: async () => client.finishListing({ params, body: { version: await versionOf(client, params.id) } }),
+    edit: async () => {
+      const mainData = { name: 'Otra', description: 'Otra.', price: '77' };
+      return client.changeOwnListing({ params, body: { version: await versionOf(client, params.id), mainData } });
+    },
+    delete: () => client.deleteListing({ params }),
+    restore: () => client.restoreListing({ params }),
+    publish: choose('publish'),
+    replace: () =>
+      client.changeListingState({
+        params,
+        body: { action: 'publish', insteadOf: ids[(step.on + 1) % ids.length]! },
+      }),
+    pause: choose('pause'),
+    resume: choose('resume'),
+    markRented: choose('markRented'),
+    relist: choose('relist'),
+  };
+  try {
+    await calls[step.do]();
+  } catch (error) {
+    if (!(error instanceof ApiError) || !refusals.has(error.code)) throw error;
+  }
+}
+
+const versionOf = async (client: Person['client'], id: number) =>
+  (await client.getOwnListing({ params: { id } })).data.version;
+
+interface Plan {
+  limit: number;
+  weight: number;
+  isConfirmed: boolean;
+}
+
+async function planOf(ownerId: number): Promise<Plan> {
+  const { rows } = await sql<Plan>`
+    select coalesce(p.listing_limit, 0) as limit, coalesce(p.visibility_weight, 1) as weight,
+      u.confirmed_at is not null as "isConfirmed"
+    from users u left join subscriptions s on s.user_id = u.id and s.state = 'active' left join plans p on p.id = s.plan_id
+    where u.id = ${ownerId}
+  `.execute(api.database);
+  return rows[0]!;
+}
+
+const inState = (rows: readonly Row[], state: string) => rows.filter((row) => row.state === state);
+const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id).toSorted((one, other) => one - other);
+/** The one published first, then the one finished first. */
+const inTurn = (rows: readonly Row[]) =>
+  rows.toSorted(
+    (one, other) =>
+      (one.publishedAt ?? Infinity) - (other.publishedAt ?? Infinity) ||
+      (one.finishedAt ?? 0) - (other.finishedAt ?? 0) ||
+      one.id - other.id,
+  );
+
+/** What has to be published after a change of the plan: what was stays as far as there is room, what waits follows. */
+function expectedAfter(before: readonly Row[], { limit, isConfirmed }: Plan): number[] {
+  const stay = inTurn(inState(before, 'published')).slice(0, limit);
+  const come = isConfirmed ? inTurn(inState(before, 'ready')) : [];
+  return idsOf([...stay, ...come.slice(0, limit - stay.length)]);
+}
+
+/** Actions of each step; a publication by the plan may follow. */
+const actionsOf: Record<Action['do'], readonly ListingAction[]> = {
+  finish: ['complete'],
+  publish: ['publish'],
+  replace: ['publish', 'pause'],
+  pause: ['pause'],
+  resume: ['resume'],
+  markRented: ['markRented'],
+  relist: ['relist'],
+  delete: ['delete'],
+  restore: ['restore', 'restoreDraft'],
+  edit: [],
+  plan: ['withhold', 'publish'],
+  confirm: ['publish'],
+};
+
+/** Checks a transition against `nextListingState`. */
+function followsTable(from: ListingState, to: ListingState, step: Action['do']): boolean {
+  const reached = actionsOf[step].flatMap((done) => nextListingState(from, done) ?? []);
+  const published = reached.flatMap((state) => nextListingState(state, 'publish') ?? []);
+  return from === to || reached.includes(to) || published.includes(to);
+}
+
+/** What does not hold of an owner's listings, though it should whatever an owner does; nothing, when all is well. */
+function faultsOf(rows: readonly Row[], before: readonly Row[], plan: Plan): string[] {
+  const published = inState(rows, 'published');
+  const found = rows.filter((row) => row.indexedWeight !== null);
+  const first = new Map(before.map((row) => [row.id, row.publishedAt]));
+  const rules: Record<string, boolean> = {
+    'no more are published than the plan allows': published.length <= plan.limit,
+    'search has exactly what is published': String(idsOf(found)) === String(idsOf(published)),
+    'search knows the plan': found.every((row) => row.indexedWeight === plan.weight),
+    'nothing is published before the address is confirmed':
+      plan.isConfirmed || rows.every((row) => row.publishedAt === null),
+    'the first publication is the one that counts': rows.every(
+      (row) => (first.get(row.id) ?? row.publishedAt) === row.publishedAt,
+    ),
+  };
+  return Object.keys(rules).filter((rule) => !rules[rule]);
+}
+
+it('never publishes more than the plan allows, nor a listing that its owner did not ask for', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 14 }), fc.boolean(), async (steps, isConfirmed) => {
+      const owner = await addPerson(api, { isConfirmed });
+      const ids: number[] = [];
+      for (const lat of [40.41, 40.42, 39.47, 43.26]) ids.push(await addDraft(owner.userId, { lat }));
+      let rows = await rowsOf(owner.userId);
+      for (const step of steps) {
+        const before = rows;
+        await perform(owner, step, ids);
+        rows = await rowsOf(owner.userId);
+        const plan = await planOf(owner.userId);
+        expect(faultsOf(rows, before, plan)).toEqual([]);
+        const odd = rows.filter(({ state }, index) => !followsTable(before[index]!.state, state, step.do));
+        expect(odd, `${step.do} of ${JSON.stringify(before)}`).toEqual([]);
+        const published = idsOf(inState(rows, 'published'));
+        const isAboutPlan = step.do === 'plan' || step.do === 'confirm';
+        const known = new Set(idsOf(inState(before, 'published')));
+        if (!isAboutPlan) known.add(ids[step.on]!);
+        expect(published).toEqual(isAboutPlan ? expectedAfter(before, plan) : published.filter((id) => known.has(id)));
+      }
+    }),
+    { numRuns: 60 },
+  );
+  const { rows } = await sql<{ counted: number; indexed: number }>`
+    select (select sum(listing_count)::int from listing_pins where level = 4) as counted,
+      (select count(*)::int from listing_search) as indexed
+  `.execute(api.database);
+  expect(rows[0]?.counted ?? 0).toBe(rows[0]?.indexed);
+});
+
+it('holds also when several things happen at once', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(action, { minLength: 2, maxLength: 5 }), { maxLength: 4 }), async (rounds) => {
+      const owner = await addPerson(api, { planId: 3, isConfirmed: true });
+      const ids: number[] = [];
+      for (const lat of [40.41, 40.42, 39.47, 43.26]) ids.push(await addDraft(owner.userId, { lat }));
+      let rows = await rowsOf(owner.userId);
+      for (const steps of rounds) {
+        const before = rows;
+        await Promise.all(steps.map((step) => perform(owner, step, ids)));
+        rows = await rowsOf(owner.userId);
+        expect(faultsOf(rows, before, await planOf(owner.userId))).toEqual([]);
+      }
+    }),
+    { numRuns: 25 },
+  );
+  expect(api.logLines().filter((line) => line['msg'] === 'unexpected error')).toEqual([]);
+});
+
+it('publishes one of ten that are finished at once, and keeps the others ready', async () => {
+  const owner = await addPerson(api, { planId: 1, isConfirmed: true });
+  const drafts = await Promise.all(Array.from({ length: 10 }, () => completeDraft(owner.client, api.database)));
+  const answers = await Promise.all(
+    drafts.map(({ id, version }) => owner.client.finishListing({ params: { id }, body: { version } })),
+  );
+  const states = answers.map(({ data }) => data.state).toSorted();
+  expect(states).toEqual(['published', ...Array.from({ length: 9 }, () => 'ready')]);
+  const rows = await rowsOf(owner.userId);
+  expect(rows.filter(({ indexedWeight }) => indexedWeight !== null)).toHaveLength(1);
+});
+
+it('lets owners publish at once in the same towns, in whatever order they list them', async () => {
+  // no word in common, so that two who index them in the other order wait for each other
+  const inTown = (town: string, lat: number, lng: number) => ({
+    name: town,
+    location_title: town,
+    short_location: town,
+    locality: town,
+    lat,
+    lng,
+  });
+  const towns = [inTown('Lugo', 43.01, -7.55), inTown('Girona', 41.98, 2.82)];
+  const owners = await Promise.all(Array.from({ length: 6 }, () => addPerson(api, { isConfirmed: true })));
+  for (const [index, { userId }] of owners.entries()) {
+    for (const town of index % 2 === 0 ? towns : towns.toReversed())
+      await transition(api.database, [await addDraft(userId, town)], 'complete');
+  }
+  for (let round = 0; round < 4; round += 1) {
+    await Promise.all(owners.map(({ userId }) => setPlan(userId, 3)));
+    await Promise.all(owners.map(({ userId }) => setPlan(userId, round === 3 ? 3 : null)));
+  }
+  for (const { userId } of owners) {
+    expect((await rowsOf(userId)).map(({ state }) => state)).toEqual(['published', 'published']);
+  }
+});
+
+it('publishes what waited for the address as soon as it is confirmed by the mailed link', async () => {
+  const { email, client } = await signUp(api, { isConfirmed: false });
+  await client.confirmPayment({ body: { item: { planId: 1 } } });
+  const draft = await completeDraft(client, api.database);
+  const { data } = await client.finishListing({ params: { id: draft.id }, body: { version: draft.version } });
+  expect(data.state).toBe('ready');
+  await api.runJobs();
+  await api.client.confirmEmail({ body: { code: codeIn(server, email) } });
+  expect((await client.getOwnListing({ params: { id: draft.id } })).data.state).toBe('published');
+  expect((await api.client.getListing({ params: { id: draft.id } })).data.id).toBe(draft.id);
+});

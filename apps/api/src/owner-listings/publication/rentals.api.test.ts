@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseJobs } from '../../platform/jobs/jobs.ts';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { completeDraft } from '../../testing/own-listings.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
+import { viewDay } from '../../insights/visitors.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const dayMs = 24 * 60 * 60_000;
+const dayIn = (days: number) => viewDay(new Date(Date.now() + days * dayMs));
+const until = dayIn(90);
+
+async function publish(owner: Person): Promise<number> {
+  const { id, version } = await completeDraft(owner.client, api.database);
+  await owner.client.finishListing({ params: { id }, body: { version } });
+  return id;
+}
+
+/** An owner with a published bay, and someone who asked about it. */
+async function bay(planId = 1) {
+  const owner = await addPerson(api, { planId, isConfirmed: true });
+  const renter = await addPerson(api, { isConfirmed: true });
+  const id = await publish(owner);
+  await renter.client.startChat({ body: { withWho: owner.userId, relativeParking: id, message: 'Is it free?' } });
+  return { owner, renter, id };
+}
+
+const read = async ({ client }: Person, id: number) => (await client.getOwnListing({ params: { id } })).data;
+const markRented = async (owner: Person, id: number, rental: { until?: string | null; renterId?: number | null }) =>
+  (await owner.client.changeListingState({ params: { id }, body: { action: 'markRented', rental } })).data;
+/** The end date comes. */
+const end = async (...ids: number[]) => {
+  await sql`update listings set rented_until = ${dayIn(0)}::date where id = any(${ids}::bigint[])`.execute(
+    api.database,
+  );
+  await databaseJobs.add(api.database, 'relist_rented_bays', {});
+  await api.runJobs();
+};
+
+describe('a rented bay', () => {
+  it('says until when and to whom it is let, to its owner alone', async () => {
+    const { owner, renter, id } = await bay();
+    const rental = { until, renter: { id: renter.userId, name: expect.any(String) as string } };
+    expect(await markRented(owner, id, { until, renterId: renter.userId })).toMatchObject({ state: 'rented', rental });
+    expect((await owner.client.listOwnListings()).data[0]).toMatchObject({ state: 'rented', rental });
+    await expect(renter.client.getOwnListing({ params: { id } })).rejects.toMatchObject({ status: 404 });
+    await expect(renter.client.listRenterCandidates({ params: { id } })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('takes another end date and another renter later, and keeps both when asked nothing about them', async () => {
+    const { owner, renter, id } = await bay();
+    await markRented(owner, id, {});
+    expect((await read(owner, id)).rental).toBeNull();
+    await markRented(owner, id, { until, renterId: renter.userId });
+    await owner.client.changeListingState({ params: { id }, body: { action: 'markRented' } });
+    expect((await read(owner, id)).rental).toMatchObject({ until, renter: { id: renter.userId } });
+    expect((await markRented(owner, id, { until: null, renterId: null })).rental).toBeNull();
+  });
+
+  it('refuses a day that has come, and a renter who never chatted about it, and stays published', async () => {
+    const { owner, id } = await bay();
+    const stranger = await addPerson(api, { isConfirmed: true });
+    for (const [field, rental] of [
+      ['rental.until', { until: dayIn(0) }],
+      ['rental.until', { until: dayIn(366 * 11) }],
+      ['rental.renterId', { renterId: stranger.userId }],
+    ] as const)
+      await expect(markRented(owner, id, rental)).rejects.toMatchObject({
+        code: 'validation_failed',
+        fields: { [field]: [expect.any(String)] },
+      });
+    expect(await read(owner, id)).toMatchObject({ state: 'published', rental: null });
+  });
+
+  it('forgets its rental when it is listed again, and keeps it while deleted', async () => {
+    const { owner, renter, id } = await bay();
+    await markRented(owner, id, { until, renterId: renter.userId });
+    await owner.client.deleteListing({ params: { id } });
+    expect((await read(owner, id)).rental).toMatchObject({ until, renter: { id: renter.userId } });
+    expect((await owner.client.restoreListing({ params: { id } })).data.rental).toBeNull();
+    await markRented(owner, id, { until });
+    await owner.client.changeListingState({ params: { id }, body: { action: 'relist' } });
+    expect(await read(owner, id)).toMatchObject({ state: 'published', rental: null });
+  });
+
+  it('offers those who began a chat about it as renters', async () => {
+    const { owner, renter, id } = await bay();
+    const { data } = await owner.client.listRenterCandidates({ params: { id } });
+    expect(data.map((person) => person.id)).toEqual([renter.userId]);
+  });
+});
+
+describe('the end date of a rental', () => {
+  it('lists the bay again on that day, with its first date', async () => {
+    const { owner, id } = await bay();
+    const { publishedAt } = await read(owner, id);
+    await markRented(owner, id, { until });
+    await databaseJobs.add(api.database, 'relist_rented_bays', {});
+    await api.runJobs();
+    expect((await read(owner, id)).state).toBe('rented');
+    await end(id);
+    expect(await read(owner, id)).toMatchObject({ state: 'published', publishedAt, rental: null });
+    expect((await api.client.getListing({ params: { id } })).data.id).toBe(id);
+  });
+
+  it('leaves the bay waiting as ready when the plan has no room', async () => {
+    const { owner, id } = await bay();
+    await markRented(owner, id, { until });
+    const other = await publish(owner);
+    expect((await read(owner, other)).state).toBe('published');
+    await end(id);
+    expect(await read(owner, id)).toMatchObject({ state: 'ready', obstacle: 'listing_limit_reached', rental: null });
+    expect((await read(owner, other)).state).toBe('published');
+  });
+});
+
+it('notes since when a bay is paused', async () => {
+  const { owner, id } = await bay();
+  const before = Date.now();
+  await owner.client.changeListingState({ params: { id }, body: { action: 'pause' } });
+  const { stateSince } = await read(owner, id);
+  expect(Math.abs(Date.parse(stateSince ?? '') - before)).toBeLessThan(60_000);
+});
+
+it('adds up what rented bays bring in a month', async () => {
+  const { owner, id } = await bay();
+  const rentOf = async () => (await owner.client.getDashboard()).data.rentCents;
+  expect(await rentOf()).toBe(0);
+  const { priceCents } = await markRented(owner, id, {});
+  expect(priceCents).toBeGreaterThan(0);
+  expect(await rentOf()).toBe(priceCents);
+});
+
+it.each([
+  [1, false],
+  [2, true],
+])('says whether plan %d promotes published bays: %s', async (planId, isPromoted) => {
+  const { owner, id } = await bay(planId);
+  expect((await read(owner, id)).isPromoted).toBe(isPromoted);
+  expect((await markRented(owner, id, {})).isPromoted).toBe(false);
+});

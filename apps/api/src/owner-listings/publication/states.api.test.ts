@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseJobs } from '../../platform/jobs/jobs.ts';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { completeDraft, listingFields, wizardSteps } from '../../testing/own-listings.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
+import { samplePicture } from '../../testing/sample-pictures.ts';
+
+let api: TestApi;
+let owner: Person;
+beforeAll(async () => {
+  api = await startApi();
+  owner = await addPerson(api, { planId: 1, isConfirmed: true });
+});
+afterAll(() => api.stop());
+
+const finish = async (person = owner) => {
+  const { id, version } = await completeDraft(person.client, api.database);
+  await person.client.finishListing({ params: { id }, body: { version } });
+  return id;
+};
+const act = async (id: number, action: 'publish' | 'pause' | 'resume' | 'markRented' | 'relist', person = owner) =>
+  (await person.client.changeListingState({ params: { id }, body: { action } })).data;
+const read = async (id: number, person = owner) => (await person.client.getOwnListing({ params: { id } })).data;
+const statusFor = (id: number) =>
+  api.client.getListing({ params: { id } }).then(
+    () => 200,
+    (error: unknown) => (error as { status: number }).status,
+  );
+const deletedDaysAgo = (id: number, days: number) =>
+  sql`update listings set deleted_at = now() - make_interval(days => ${days}) where id = ${id}`.execute(api.database);
+const purge = async () => {
+  await databaseJobs.add(api.database, 'purge_deleted_listings', {});
+  await api.runJobs();
+};
+
+describe('a published listing', () => {
+  it('is gone from search and its page while it is paused or rented, and comes back with its first date', async () => {
+    const person = await addPerson(api, { planId: 1, isConfirmed: true });
+    const id = await finish(person);
+    const { publishedAt, version } = await read(id, person);
+    expect(await act(id, 'pause', person)).toMatchObject({ state: 'paused', obstacle: null, version });
+    expect(await statusFor(id)).toBe(410);
+    expect((await act(id, 'pause', person)).state).toBe('paused');
+    expect(await act(id, 'resume', person)).toMatchObject({ state: 'published', publishedAt });
+    expect(await statusFor(id)).toBe(200);
+    expect((await act(id, 'markRented', person)).state).toBe('rented');
+    expect(await statusFor(id)).toBe(410);
+    await expect(act(id, 'pause', person)).rejects.toMatchObject({ status: 409, code: 'action_not_allowed' });
+    expect(await act(id, 'relist', person)).toMatchObject({ state: 'published', publishedAt });
+  });
+
+  it.each(['pause', 'markRented'] as const)(
+    'frees a place by %s, which another takes only when asked',
+    async (choice) => {
+      const person = await addPerson(api, { planId: 1, isConfirmed: true });
+      const [first, second] = [await finish(person), await finish(person)];
+      expect(await read(second, person)).toMatchObject({ state: 'ready', obstacle: 'listing_limit_reached' });
+      await expect(act(second, 'publish', person)).rejects.toMatchObject({
+        status: 409,
+        code: 'listing_limit_reached',
+      });
+      await act(first, choice, person);
+      expect(await read(second, person)).toMatchObject({ state: 'ready', obstacle: null });
+      await act(first, choice === 'pause' ? 'resume' : 'relist', person);
+      expect(await read(second, person)).toMatchObject({ state: 'ready', obstacle: 'listing_limit_reached' });
+      await act(first, choice, person);
+      expect(await act(second, 'publish', person)).toMatchObject({ state: 'published' });
+      expect(await statusFor(second)).toBe(200);
+    },
+  );
+
+  it('gives its place to another, and is paused for it, in one step', async () => {
+    const person = await addPerson(api, { planId: 1, isConfirmed: true });
+    const [first, second] = [await finish(person), await finish(person)];
+    const body = { action: 'publish', insteadOf: first } as const;
+    const { data } = await person.client.changeListingState({ params: { id: second }, body });
+    expect(data.state).toBe('published');
+    expect((await read(first, person)).state).toBe('paused');
+    expect([await statusFor(first), await statusFor(second)]).toEqual([410, 200]);
+    const stranger = await addPerson(api, { planId: 1, isConfirmed: true });
+    const own = await finish(stranger);
+    await act(own, 'pause', stranger);
+    const theirs = stranger.client.changeListingState({
+      params: { id: own },
+      body: { action: 'resume', insteadOf: second },
+    });
+    await expect(theirs).rejects.toMatchObject({ status: 404 });
+    expect((await read(second, person)).state).toBe('published');
+  });
+
+  it('cannot be offered again without a plan, and says so', async () => {
+    const person = await addPerson(api, { planId: 1, isConfirmed: true });
+    const id = await finish(person);
+    await act(id, 'markRented', person);
+    await api.database.deleteFrom('subscriptions').where('user_id', '=', person.userId).execute();
+    expect((await read(id, person)).state).toBe('rented');
+    await expect(act(id, 'relist', person)).rejects.toMatchObject({ code: 'plan_does_not_allow_publishing' });
+  });
+
+  it('changes in search together with its page', async () => {
+    const person = await addPerson(api, { planId: 1, isConfirmed: true });
+    const id = await finish(person);
+    const { version } = await read(id, person);
+    const { address, mainData } = wizardSteps;
+    const changes = {
+      mainData: { ...mainData, name: 'Zaguán', price: '123' },
+      address: { ...address, lat: 39.4699, lng: -0.3763, isApproximate: true },
+    };
+    await person.client.changeOwnListing({ params: { id }, body: { version, ...changes } });
+    const { data } = await api.client.searchListings({ query: { substr: 'zaguan' } });
+    expect(data).toMatchObject([{ id, priceCents: 12_300, location: { isApproximate: true } }]);
+    const { data: page } = await api.client.getListing({ params: { id } });
+    expect(page).toMatchObject({ locality: 'Valencia', location: data[0]!.location });
+    expect(page.location.lat).not.toBe(changes.address.lat);
+  });
+
+  it('is not paused as a draft, nor by somebody else', async () => {
+    const { data: draft } = await owner.client.createDraft({ body: { submissionId: randomUUID() } });
+    await expect(act(draft.id, 'pause')).rejects.toMatchObject({ code: 'action_not_allowed' });
+    const stranger = await addPerson(api);
+    await expect(act(await finish(), 'pause', stranger)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('deleting', () => {
+  it('takes it away at once, publishes nothing in its place, and can be undone for a month', async () => {
+    const person = await addPerson(api, { planId: 1, isConfirmed: true });
+    const [first, second] = [await finish(person), await finish(person)];
+    const { data } = await person.client.deleteListing({ params: { id: first } });
+    expect(data).toEqual({ id: first, state: 'deleted' });
+    expect((await person.client.deleteListing({ params: { id: first } })).data).toEqual(data);
+    expect(await statusFor(first)).toBe(410);
+    expect(await read(second, person)).toMatchObject({ state: 'ready', obstacle: null });
+    await act(second, 'publish', person);
+    const deleted = await read(first, person);
+    const days = (Date.parse(deleted.restorableUntil ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeCloseTo(30, 2);
+    const change = person.client.changeOwnListing({
+      params: { id: first },
+      body: { version: deleted.version, mainData: { ...wizardSteps.mainData, price: '1' } },
+    });
+    await expect(change).rejects.toMatchObject({ code: 'action_not_allowed' });
+
+    const { data: back } = await person.client.restoreListing({ params: { id: first } });
+    expect(back).toMatchObject({ state: 'ready', obstacle: 'listing_limit_reached', restorableUntil: null });
+    await person.client.deleteListing({ params: { id: second } });
+    expect(await read(first, person)).toMatchObject({ state: 'ready', obstacle: null });
+    expect((await person.client.restoreListing({ params: { id: second } })).data.state).toBe('published');
+    expect((await read(first, person)).state).toBe('ready');
+  });
+
+  it('of a draft gives back a draft', async () => {
+    const draft = await completeDraft(owner.client, api.database);
+    await owner.client.deleteListing({ params: { id: draft.id } });
+    expect(await statusFor(draft.id)).toBe(404);
+    const { data } = await owner.client.restoreListing({ params: { id: draft.id } });
+    expect(data).toMatchObject({ state: 'draft', missing: [], name: draft.name });
+  });
+
+  it('is for good after a month: pictures, views and the place in other people’s lists go with it', async () => {
+    const person = await addPerson(api, { planId: 1, isConfirmed: true });
+    const form = { ...listingFields, images: [await samplePicture()] };
+    const { data: created } = await person.client.createListing({ form });
+    const { id } = created;
+    await owner.client.saveListing({ params: { id }, body: { value: true } });
+    const { images } = await read(id, person);
+    const file = join(api.varDirectory, images[0]!.url);
+    expect(existsSync(file)).toBe(true);
+    await person.client.deleteListing({ params: { id } });
+    await deletedDaysAgo(id, 29);
+    await purge();
+    expect((await read(id, person)).state).toBe('deleted');
+    await deletedDaysAgo(id, 30);
+    await expect(person.client.restoreListing({ params: { id } })).rejects.toMatchObject({ status: 404 });
+    await purge();
+    expect(existsSync(file)).toBe(false);
+    expect(await statusFor(id)).toBe(404);
+    for (const table of ['listing_images', 'listing_views', 'saved_listings'] as const) {
+      const rows = await api.database.selectFrom(table).select('listing_id').where('listing_id', '=', id).execute();
+      expect(rows).toEqual([]);
+    }
+  });
+});
+
+describe('a duplicate', () => {
+  it('is a draft with everything of the other one, its pictures included, begun once a submission', async () => {
+    const person = await addPerson(api, { planId: 1, isConfirmed: true });
+    const form = { ...listingFields, images: [await samplePicture(), await samplePicture({ format: 'png' })] };
+    const { id } = (await person.client.createListing({ form })).data;
+    const original = await read(id, person);
+    const body = { submissionId: randomUUID() };
+    const { data: copy } = await person.client.duplicateListing({ params: { id }, body });
+    expect((await person.client.duplicateListing({ params: { id }, body })).data).toEqual(copy);
+    const { name, description, priceCents, location, spotType, size, characteristics } = original;
+    const counts = { views: 0, savedCount: 0, chatCount: 0 };
+    const same = { name, description, priceCents, location, spotType, size, characteristics };
+    expect(copy).toMatchObject({ ...same, counts, state: 'draft', missing: [], publishedAt: null });
+    expect(copy.images.map(({ url }) => url)).toEqual(original.images.map(({ url }) => url));
+
+    await person.client.deleteListing({ params: { id } });
+    await deletedDaysAgo(id, 31);
+    await purge();
+    expect((await fetch(`${api.origin}${copy.images[0]!.url}`)).status).toBe(200);
+    const { data } = await person.client.finishListing({ params: { id: copy.id }, body: { version: copy.version } });
+    expect(data.state).toBe('published');
+  });
+
+  it('shows others the same blurred point as the first one, since two rings would cut each other at the true one', async () => {
+    const form = { ...listingFields, images: [await samplePicture()] };
+    const { id } = (await owner.client.createListing({ form })).data;
+    const { data: copy } = await owner.client.duplicateListing({
+      params: { id },
+      body: { submissionId: randomUUID() },
+    });
+    const rows = await api.database
+      .selectFrom('listings')
+      .select('public_lat')
+      .where('id', 'in', [id, copy.id])
+      .execute();
+    expect([rows.length, new Set(rows.map((row) => row.public_lat)).size]).toEqual([2, 1]);
+  });
+
+  it('is not made of somebody else’s listing, nor of a deleted one', async () => {
+    const stranger = await addPerson(api);
+    const { id } = await completeDraft(owner.client, api.database);
+    const duplicate = (person: Person) =>
+      person.client.duplicateListing({ params: { id }, body: { submissionId: randomUUID() } });
+    await expect(duplicate(stranger)).rejects.toMatchObject({ status: 404 });
+    await owner.client.deleteListing({ params: { id } });
+    await expect(duplicate(owner)).rejects.toMatchObject({ code: 'action_not_allowed' });
+  });
+});

@@ -1,0 +1,328 @@
+import type { ListingOutcome, OwnListing, OwnListingRow as OwnListingLine } from '@plaza/sdk';
+import type { Locale, OwnListingsMeta } from '@plaza/sdk/contract';
+import {
+  listingImageLimits,
+  listingStates,
+  type ListingState,
+  listingTransitions,
+  nextListingState,
+} from '@plaza/sdk/rules';
+import type { z } from 'zod';
+import { DomainError } from '../platform/domain-error.ts';
+import { fieldMessage, ruleMessage } from '../messages/index.ts';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import { indexListing } from '../search/index/index-listing.ts';
+import type { ListingPictures } from './images/listing-pictures.ts';
+import { missingOf, ownListingLineOf, ownListingOf } from './answer.ts';
+import {
+  type ChangeChecks,
+  type Changes,
+  type CheckedChanges,
+  checkChanges,
+  columnsOf,
+  copyOf,
+  differing,
+  lastPartOf,
+} from './changes.ts';
+import {
+  countOwn,
+  countOwnByState,
+  insertDraft,
+  type OwnListingRow,
+  type OwnListingsSort,
+  readOwn,
+  readOwnPage,
+  readSubmitted,
+  updateContent,
+  updateLastPart,
+} from './store.ts';
+import { transition } from './publication/transition-store.ts';
+import { type Rental, type RenterCandidate, readRenterCandidates, saveRental } from './publication/rentals.ts';
+import { publicPositionOf } from './public-position.ts';
+import {
+  obstacleOf,
+  type OwnerTransaction,
+  publishIfAllowed,
+  requireAllowance,
+  withOwner,
+} from './publication/publication.ts';
+
+export interface OwnListingsOptions extends ChangeChecks {
+  database: PlazaDatabase;
+  /** Key that approximate positions are made with. */
+  secret: string;
+  pictures: Pick<ListingPictures, 'copy'>;
+}
+
+/** What owners choose for a listing. */
+type StateChoice = 'publish' | 'pause' | 'resume' | 'markRented' | 'relist';
+interface AskedState {
+  action: StateChoice;
+  insteadOf?: number | undefined;
+  rental?: Rental | undefined;
+}
+type ListQuery = { page: number; state?: ListingState | undefined; text?: string | undefined; sort: OwnListingsSort };
+
+const pageSize = 12;
+/** Listings of one account that are not deleted; far above what anybody lets. */
+const mostListings = 200;
+
+/**
+ * Listings as their owners work on them. Somebody else's is `listing_not_found`. All but reading goes through `withOwner`.
+ */
+export function createOwnListings(options: OwnListingsOptions) {
+  const { database, secret, pictures } = options;
+
+  /** What an owner did to one listing, and the listing after it. */
+  const change = (
+    ownerId: number,
+    id: number,
+    work: (transaction: OwnerTransaction, row: OwnListingRow) => Promise<void>,
+  ): Promise<OwnListing> =>
+    withOwner(database, ownerId, async (transaction) => {
+      await work(transaction, await requireOwn(transaction, ownerId, id));
+      return answer(transaction, ownerId, id);
+    });
+
+  return {
+    /** Begins a draft, once a submission. @param language that its text is taken to be written in. */
+    begin: (ownerId: number, submissionId: string, language: Locale): Promise<OwnListing> =>
+      withOwner(database, ownerId, async (transaction) => {
+        const known = await readSubmitted(transaction, ownerId, submissionId);
+        if (known) return answer(transaction, ownerId, known.id);
+        await refuseTooMany(transaction, ownerId);
+        const id = await insertDraft(transaction, ownerId, submissionId, { language });
+        if (id === null) throw new DomainError('conflict');
+        return answer(transaction, ownerId, id);
+      }),
+
+    /** Begins a draft with everything of another listing, once a submission. */
+    duplicate: (ownerId: number, id: number, submissionId: string): Promise<OwnListing> =>
+      withOwner(database, ownerId, async (transaction) => {
+        const known = await readSubmitted(transaction, ownerId, submissionId);
+        if (known) return answer(transaction, ownerId, known.id);
+        const original = await requireOwn(transaction, ownerId, id);
+        refuseDeleted(original);
+        await refuseTooMany(transaction, ownerId);
+        const copyId = await insertDraft(transaction, ownerId, submissionId);
+        if (copyId === null) throw new DomainError('conflict');
+        await updateContent(transaction, copyId, copyOf(original));
+        await pictures.copy(transaction, id, copyId);
+        return answer(transaction, ownerId, copyId);
+      }),
+
+    one: (ownerId: number, id: number): Promise<OwnListing> => answer(database, ownerId, id),
+
+    list: async (ownerId: number, query: ListQuery): Promise<{ data: OwnListingLine[]; meta: Meta }> => {
+      const { page, sort, state } = query;
+      const filter = { state, text: query.text === undefined ? undefined : plainText(query.text) };
+      const [allowance, rows, total, counts] = await Promise.all([
+        requireAllowance(database, ownerId),
+        readOwnPage(database, ownerId, filter, { sort, limit: pageSize, offset: (page - 1) * pageSize }),
+        countOwn(database, ownerId, filter),
+        stateCounts(database, ownerId),
+      ]);
+      const pageCount = Math.max(1, Math.ceil(total / pageSize));
+      return {
+        data: rows.map((row) => ownListingLineOf(row, allowance)),
+        meta: { page, pageSize, pageCount, total, totalIsCapped: false, counts },
+      };
+    },
+
+    /**
+     * Saves steps of the wizard. What is there already is saved again without a word, so that a repeated call does no harm.
+     * @throws DomainError `changed_meanwhile` when somebody changed the listing since that version.
+     */
+    save: async (
+      ownerId: number,
+      id: number,
+      { version, ...changes }: Changes & { version: number },
+      locale: Locale,
+    ): Promise<OwnListing> => {
+      const checked = await checkChanges(changes, options, locale);
+      return change(ownerId, id, async (transaction, row) => {
+        refuseDeleted(row);
+        await saveChanges(transaction, { ownerId, row, changes: checked, version, secret });
+      });
+    },
+
+    /** Finishes a draft; one that is finished already is answered as it stands. */
+    finish: (ownerId: number, id: number, version: number, locale: Locale): Promise<ListingOutcome> =>
+      withOwner(database, ownerId, async (transaction) => {
+        const row = await requireOwn(transaction, ownerId, id);
+        refuseDeleted(row);
+        if (row.state === 'draft') {
+          if (row.version !== version) throw new DomainError('changed_meanwhile');
+          refuseIncomplete(row, locale);
+          await transition(transaction, [id], 'complete');
+          await publishIfAllowed(transaction, ownerId, id);
+        }
+        return outcome(transaction, ownerId, id);
+      }),
+
+    /**
+     * Publishes a ready listing, pauses, marks as rented, or offers again; no other listing is published by it.
+     * @param asked.insteadOf id of a published listing to pause first, so that there is room for this one.
+     * @param asked.rental until when and to whom it is let; without it a listing that is rented already keeps what it has.
+     * @throws DomainError with why the plan does not let it be offered.
+     */
+    choose: (ownerId: number, id: number, asked: AskedState, locale: Locale): Promise<OwnListing> =>
+      change(ownerId, id, async (transaction, row) => {
+        const { action: choice, insteadOf, rental } = asked;
+        const next = nextListingState(row.state, choice);
+        if (next === null) {
+          if (row.state !== listingTransitions[choice].to) throw new DomainError('action_not_allowed');
+          if (row.state === 'rented' && rental !== undefined) await saveRental(transaction, row, rental, locale);
+          return;
+        }
+        if (next === 'published') {
+          if (insteadOf !== undefined) await giveWay(transaction, ownerId, insteadOf);
+          await refuseWithoutRoom(transaction, ownerId);
+        }
+        await transition(transaction, [id], choice);
+        if (next === 'rented' && rental !== undefined) await saveRental(transaction, row, rental, locale);
+        await indexListing(transaction, id);
+      }),
+
+    /** Those who wrote to the owner about a listing, the last to begin first: one of them may rent it. */
+    renterCandidates: async (ownerId: number, id: number): Promise<RenterCandidate[]> => {
+      await requireOwn(database, ownerId, id);
+      return readRenterCandidates(database, id);
+    },
+
+    /** Deletes; it can be restored for a while. */
+    remove: (ownerId: number, id: number): Promise<{ id: number; state: ListingState }> =>
+      withOwner(database, ownerId, async (transaction) => {
+        const row = await requireOwn(transaction, ownerId, id);
+        if (row.state !== 'deleted') {
+          await transition(transaction, [id], 'delete');
+          await indexListing(transaction, id);
+        }
+        return { id, state: 'deleted' };
+      }),
+
+    /** Brings a deleted one back: a draft as a draft, any other as far as the plan has room. */
+    restore: (ownerId: number, id: number): Promise<OwnListing> =>
+      change(ownerId, id, async (transaction, row) => {
+        if (row.state !== 'deleted') return;
+        await refuseTooMany(transaction, ownerId);
+        const wasFinished = row.finished_at !== null || row.published_at !== null;
+        const isComplete = wasFinished && missingOf(row).length === 0;
+        await transition(transaction, [id], isComplete ? 'restore' : 'restoreDraft');
+        if (isComplete) await publishIfAllowed(transaction, ownerId, id);
+      }),
+
+    /** What would happen to a listing that is finished now. */
+    access: async (ownerId: number) => {
+      const allowance = await requireAllowance(database, ownerId);
+      const reason = obstacleOf(allowance);
+      const { listingLimit, publishedCount } = allowance;
+      return { parkingCreatedWithDelay: reason !== null, listingLimit, publishedCount, reason };
+    },
+  };
+}
+
+export type OwnListings = ReturnType<typeof createOwnListings>;
+type Meta = z.input<typeof OwnListingsMeta>;
+
+/** Lower case without accents. */
+const plainText = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
+/** @throws DomainError `listing_not_found` also when it is somebody else's. */
+export async function requireOwn(database: PlazaDatabase, ownerId: number, id: number): Promise<OwnListingRow> {
+  const row = await readOwn(database, ownerId, id);
+  if (row === undefined) throw new DomainError('listing_not_found');
+  return row;
+}
+
+/** A listing as its owner gets it. */
+export async function answer(database: PlazaDatabase, ownerId: number, id: number): Promise<OwnListing> {
+  const row = await requireOwn(database, ownerId, id);
+  return ownListingOf(row, await requireAllowance(database, ownerId));
+}
+
+/** What became of a finished listing. */
+export async function outcome(database: PlazaDatabase, ownerId: number, id: number): Promise<ListingOutcome> {
+  const { state } = await requireOwn(database, ownerId, id);
+  return { id, state, parkingCreatedWithDelay: state === 'ready' };
+}
+
+export async function stateCounts(database: PlazaDatabase, ownerId: number): Promise<Record<ListingState, number>> {
+  const rows = await countOwnByState(database, ownerId);
+  const counts = new Map(rows.map(({ state, count }) => [state, count]));
+  return Object.fromEntries(listingStates.map((state) => [state, counts.get(state) ?? 0])) as Record<
+    ListingState,
+    number
+  >;
+}
+
+export function refuseDeleted(row: OwnListingRow): void {
+  if (row.state === 'deleted') throw new DomainError('action_not_allowed');
+}
+
+export async function refuseTooMany(transaction: OwnerTransaction, ownerId: number): Promise<void> {
+  const count = await countOwn(transaction, ownerId, { state: undefined, text: undefined });
+  if (count >= mostListings) throw new DomainError('too_many_listings');
+}
+
+function refuseIncomplete(row: OwnListingRow, locale: Locale): void {
+  const missing = missingOf(row);
+  if (missing.length === 0) return;
+  const fields = missing.map((part) => [
+    part,
+    [
+      part === 'images'
+        ? ruleMessage('images_required', locale, { min: listingImageLimits.min })
+        : fieldMessage('required', locale),
+    ],
+  ]);
+  throw new DomainError('listing_incomplete', { fields: Object.fromEntries(fields) as Record<string, string[]> });
+}
+
+const refusals = {
+  no_active_plan: 'plan_does_not_allow_publishing',
+  listing_limit_reached: 'listing_limit_reached',
+  email_not_confirmed: 'email_not_confirmed',
+} as const;
+
+/** Pauses a published listing in favour of another. @throws DomainError `action_not_allowed` when it isn't published. */
+async function giveWay(transaction: OwnerTransaction, ownerId: number, id: number): Promise<void> {
+  const row = await requireOwn(transaction, ownerId, id);
+  if (row.state !== 'published') throw new DomainError('action_not_allowed');
+  await transition(transaction, [id], 'pause');
+  await indexListing(transaction, id);
+}
+
+async function refuseWithoutRoom(transaction: OwnerTransaction, ownerId: number): Promise<void> {
+  const obstacle = obstacleOf(await requireAllowance(transaction, ownerId));
+  if (obstacle !== null) throw new DomainError(refusals[obstacle]);
+}
+
+interface SavedChanges {
+  ownerId: number;
+  row: OwnListingRow;
+  changes: CheckedChanges;
+  /** That the owner has seen; `undefined` overwrites any. */
+  version: number | undefined;
+  secret: string;
+}
+
+/** Writes what differs as a new version, and has search know it when the listing is published. */
+export async function saveChanges(
+  transaction: OwnerTransaction,
+  { ownerId, row, changes, version, secret }: SavedChanges,
+): Promise<void> {
+  const seenAt = await publicPositionOf(transaction, { ownerId, changes, secret });
+  const columns = differing(columnsOf(changes, row, seenAt), row);
+  if (Object.keys(columns).length > 0) {
+    if (version !== undefined && row.version !== version) throw new DomainError('changed_meanwhile');
+    await updateContent(transaction, row.id, columns);
+    if (row.state === 'published') await indexListing(transaction, row.id);
+  }
+  const lastPart = lastPartOf(changes);
+  if (lastPart !== undefined && lastPart !== row.last_part) await updateLastPart(transaction, row.id, lastPart);
+}

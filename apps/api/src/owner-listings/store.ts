@@ -1,0 +1,219 @@
+import type { Locale } from '@plaza/sdk/contract';
+import { deletedListingDays, type ListingPart } from '@plaza/sdk/rules';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
+import { inFolder } from '../chat/inbox/folders-store.ts';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { Database, ListingState } from '../platform/database/schema.ts';
+import { manoeuvringColumns, type ManoeuvringRow } from '../listings/manoeuvring.ts';
+import type { ImageRow } from '../listings/pictures.ts';
+
+/** A listing as its owner sees it. */
+export interface OwnListingRow extends ManoeuvringRow {
+  id: number;
+  state: ListingState;
+  version: number;
+  name: string | null;
+  description: string | null;
+  language: Locale;
+  price_cents: number | null;
+  location_title: string | null;
+  short_location: string | null;
+  own_location_title: string | null;
+  own_short_location: string | null;
+  locality_code: string | null;
+  locality: string | null;
+  district: string | null;
+  lat: number | null;
+  lng: number | null;
+  is_approximate: boolean;
+  public_lat: number | null;
+  public_lng: number | null;
+  spot_type_id: number | null;
+  access_type_id: number | null;
+  vehicle_type_id: number | null;
+  flags: number;
+  floor_level: number | null;
+  length_cm: number | null;
+  width_cm: number | null;
+  entrance_height_cm: number | null;
+  view_count: number;
+  saved_count: number;
+  chat_count: number;
+  /** Without those in the owner's bin. */
+  inbox_chat_count: number;
+  images: ImageRow[];
+  last_part: ListingPart | null;
+  published_at: Date | null;
+  finished_at: Date | null;
+  deleted_at: Date | null;
+  state_since: Date | null;
+  /** A day, such as 2027-05-31. */
+  rented_until: string | null;
+  renter_id: number | null;
+  renter_name: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** Columns of a listing that its owner fills in. */
+export type ListingColumns = Pick<
+  Updateable<Database['listings']>,
+  | 'name'
+  | 'description'
+  | 'language'
+  | 'price_cents'
+  | 'location_title'
+  | 'short_location'
+  | 'own_location_title'
+  | 'own_short_location'
+  | 'locality_code'
+  | 'locality'
+  | 'district'
+  | 'lat'
+  | 'lng'
+  | 'is_approximate'
+  | 'public_lat'
+  | 'public_lng'
+  | 'spot_type_id'
+  | 'access_type_id'
+  | 'vehicle_type_id'
+  | 'flags'
+  | 'floor_level'
+  | 'length_cm'
+  | 'width_cm'
+  | 'entrance_height_cm'
+  | keyof ManoeuvringRow
+>;
+
+const columns = sql`
+  l.id, l.state, l.version, l.name, l.description, l.language, l.price_cents, l.location_title, l.short_location,
+  l.own_location_title, l.own_short_location, l.locality_code, l.locality, l.district, l.lat, l.lng, l.is_approximate, l.public_lat, l.public_lng, l.spot_type_id, l.access_type_id,
+  l.vehicle_type_id, l.flags, l.floor_level, l.length_cm, l.width_cm, l.entrance_height_cm, ${manoeuvringColumns}, l.view_count, l.last_part,
+  l.published_at, l.finished_at, l.deleted_at, l.created_at, l.updated_at, l.state_since,
+  to_char(l.rented_until, 'YYYY-MM-DD') as rented_until, l.renter_id,
+  (select u.first_name from users u where u.id = l.renter_id) as renter_name,
+  (select count(*)::int from saved_listings v where v.listing_id = l.id) as saved_count,
+  (select count(*)::int from chats c where c.listing_id = l.id) as chat_count,
+  (
+    select count(*)::int from chats c join chat_participants p on p.chat_id = c.id and p.user_id = l.owner_id
+    where c.listing_id = l.id and ${inFolder.inbox}
+  ) as inbox_chat_count,
+  (
+    select coalesce(jsonb_agg(to_jsonb(i) order by i.position), '[]') from listing_images i where i.listing_id = l.id
+  ) as images
+`;
+
+/** Deleted ones are there as long as they can be restored. */
+const isThere = sql`(
+  l.state <> 'deleted' or l.deleted_at > now() - make_interval(days => ${deletedListingDays}::int)
+)`;
+
+/** One listing of an owner; `undefined` when there is none of that number, or it is somebody else's. */
+export async function readOwn(
+  database: PlazaDatabase,
+  ownerId: number,
+  id: number,
+): Promise<OwnListingRow | undefined> {
+  const { rows } = await sql<OwnListingRow>`
+    select ${columns} from listings l where l.id = ${id} and l.owner_id = ${ownerId} and ${isThere}
+  `.execute(database);
+  return rows[0];
+}
+
+/** The listing that a submission of an owner began. */
+export async function readSubmitted(
+  database: PlazaDatabase,
+  ownerId: number,
+  submissionId: string,
+): Promise<OwnListingRow | undefined> {
+  const { rows } = await sql<OwnListingRow>`
+    select ${columns} from listings l where l.owner_id = ${ownerId} and l.submission_id = ${submissionId}::uuid
+  `.execute(database);
+  return rows[0];
+}
+
+export interface OwnListingsFilter {
+  /** Without it all but the deleted ones. */
+  state: ListingState | undefined;
+  /** Without accents, in lower case. */
+  text: string | undefined;
+}
+
+const sortings = {
+  updated: sql`l.updated_at desc`,
+  views: sql`l.view_count desc`,
+  price: sql`l.price_cents desc nulls last`,
+} as const;
+export type OwnListingsSort = keyof typeof sortings;
+
+const searched = sql`
+  lower(regexp_replace(normalize(concat_ws(' ', l.name, l.short_location, l.location_title, l.own_short_location, l.own_location_title), nfd), '[\u0300-\u036f]', '', 'g'))
+`;
+
+function condition(ownerId: number, { state, text }: OwnListingsFilter): RawBuilder<unknown> {
+  const states = state === undefined ? sql`l.state <> 'deleted'` : sql`l.state = ${state}`;
+  const words = text === undefined ? sql`true` : sql`strpos(${searched}, ${text}) > 0`;
+  return sql`l.owner_id = ${ownerId} and ${isThere} and ${states} and ${words}`;
+}
+
+/** A page of an owner's listings. */
+export async function readOwnPage(
+  database: PlazaDatabase,
+  ownerId: number,
+  filter: OwnListingsFilter,
+  { sort, limit, offset }: { sort: OwnListingsSort; limit: number; offset: number },
+): Promise<OwnListingRow[]> {
+  const { rows } = await sql<OwnListingRow>`
+    select ${columns} from listings l where ${condition(ownerId, filter)}
+    order by ${sortings[sort]}, l.id desc limit ${limit} offset ${offset}
+  `.execute(database);
+  return rows;
+}
+
+export async function countOwn(database: PlazaDatabase, ownerId: number, filter: OwnListingsFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from listings l where ${condition(ownerId, filter)}
+  `.execute(database);
+  return rows[0]?.count ?? 0;
+}
+
+/** How many listings an owner has in each state that has any. */
+export async function countOwnByState(
+  database: PlazaDatabase,
+  ownerId: number,
+): Promise<{ state: ListingState; count: number }[]> {
+  const { rows } = await sql<{ state: ListingState; count: number }>`
+    select l.state, count(*)::int as count from listings l where l.owner_id = ${ownerId} and ${isThere} group by l.state
+  `.execute(database);
+  return rows;
+}
+
+/** Begins a draft; `null` when this submission began one already. */
+export async function insertDraft(
+  database: PlazaDatabase,
+  ownerId: number,
+  submissionId: string | null,
+  values: ListingColumns = {},
+): Promise<number | null> {
+  const row = await database
+    .insertInto('listings')
+    .values({ ...values, owner_id: ownerId, submission_id: submissionId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Changes what a listing says, which makes a new version of it. */
+export async function updateContent(database: PlazaDatabase, id: number, values: ListingColumns): Promise<void> {
+  await database
+    .updateTable('listings')
+    .set({ ...values, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes which step of the wizard was saved last. */
+export async function updateLastPart(database: PlazaDatabase, id: number, part: ListingPart): Promise<void> {
+  await database.updateTable('listings').set({ last_part: part }).where('id', '=', id).execute();
+}

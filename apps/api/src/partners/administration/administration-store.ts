@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { PlazaDatabase } from '../../platform/database/database.ts';
+
+/** A partner as the people behind Plaza see it. */
+export interface PartnerRow {
+  id: string;
+  name: string;
+  allowed_origins: string[];
+  requests_per_minute: number;
+  is_active: boolean;
+  campaigns: { id: string; name: string; is_active: boolean }[];
+}
+
+/** All partners, paused ones included. */
+export async function readPartners(database: PlazaDatabase): Promise<PartnerRow[]> {
+  const partners = await database.selectFrom('partners').selectAll().orderBy('id').execute();
+  const campaigns = await database.selectFrom('partner_campaigns').selectAll().orderBy('id').execute();
+  return partners.map((partner) => ({
+    ...partner,
+    campaigns: campaigns.filter(({ partner_id }) => partner_id === partner.id),
+  }));
+}
+
+/** A partner to be. */
+export interface NewPartner {
+  id: string;
+  name: string;
+  allowed_origins: string[];
+  requests_per_minute: number;
+}
+
+/** @returns whether it was new. */
+export async function insertPartner(database: PlazaDatabase, partner: NewPartner): Promise<boolean> {
+  const inserted = await database
+    .insertInto('partners')
+    .values(partner)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** @returns whether it was new. */
+export async function insertCampaign(
+  database: PlazaDatabase,
+  campaign: { partner_id: string; id: string; name: string },
+): Promise<boolean> {
+  const inserted = await database
+    .insertInto('partner_campaigns')
+    .values(campaign)
+    .onConflict((conflict) => conflict.columns(['partner_id', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** @returns whether there is such a partner. */
+export async function updatePartner(
+  database: PlazaDatabase,
+  id: string,
+  changes: { allowed_origins?: string[]; requests_per_minute?: number; is_active?: boolean },
+): Promise<boolean> {
+  const changed = await database
+    .updateTable('partners')
+    .set(changes)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** @returns whether the partner has such a campaign. */
+export async function setCampaignActive(
+  database: PlazaDatabase,
+  { partnerId, id, isActive }: { partnerId: string; id: string; isActive: boolean },
+): Promise<boolean> {
+  const changed = await database
+    .updateTable('partner_campaigns')
+    .set({ is_active: isActive })
+    .where('partner_id', '=', partnerId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** What people did who came from one partner and campaign. */
+export interface ReportRow {
+  partnerId: string;
+  /** '' is no campaign. */
+  campaignId: string;
+  arrivals: number;
+  searches: number;
+  views: number;
+  /** Chats that were begun. */
+  chats: number;
+}
+
+/** Sums of a span of days, both ends included. @param partnerId `null` for all partners. */
+export async function readReport(
+  database: PlazaDatabase,
+  { from, to, partnerId }: { from: string; to: string; partnerId: string | null },
+): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`
+    select partner_id as "partnerId", campaign_id as "campaignId",
+      coalesce(sum(count) filter (where step = 'arrival'), 0)::int as arrivals,
+      coalesce(sum(count) filter (where step = 'search'), 0)::int as searches,
+      coalesce(sum(count) filter (where step = 'view'), 0)::int as views,
+      coalesce(sum(count) filter (where step = 'chat'), 0)::int as chats
+    from partner_attributions
+    where day between ${from}::date and ${to}::date and (${partnerId}::text is null or partner_id = ${partnerId}::text)
+    group by partner_id, campaign_id order by partner_id, campaign_id
+  `.execute(database);
+  return rows;
+}

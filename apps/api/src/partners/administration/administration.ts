@@ -1,0 +1,224 @@
+import { parseArgs } from 'node:util';
+import { PartnerId } from '@plaza/sdk/contract';
+import type { PlazaDatabase } from '../../platform/database/database.ts';
+import {
+  insertCampaign,
+  insertPartner,
+  readPartners,
+  readReport,
+  setCampaignActive,
+  updatePartner,
+} from './administration-store.ts';
+import { viewDay } from '../../insights/visitors.ts';
+import { readAllowedOrigin } from '../origins.ts';
+import { textTable } from '../../platform/text-table.ts';
+import { type partnersCommands, partnersUsage } from './usage.ts';
+
+/** Why a command does nothing; the message says what to do. */
+export class PartnersCommandError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'PartnersCommandError';
+  }
+}
+
+const usage = `pnpm partners <command>\n\n${partnersUsage}`;
+
+type Words = readonly string[];
+interface Options {
+  origin?: string[] | undefined;
+  'requests-per-minute'?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+type Command = (words: Words, options: Options) => Promise<string>;
+
+const usualLimit = '12000';
+const highestLimit = 1_000_000;
+const longestName = 100;
+const dayMs = 86_400_000;
+const usualDays = 30;
+
+/**
+ * Does what `pnpm partners` was asked for.
+ * @returns what to print.
+ * @throws PartnersCommandError when it cannot be done as asked.
+ */
+export async function runPartnersCommand(database: PlazaDatabase, args: Words, today: Date): Promise<string> {
+  const { words, options } = readArguments(args);
+  const [name = 'help', ...rest] = words;
+  const commands: Readonly<Record<(typeof partnersCommands)[number], Command>> = {
+    help: () => Promise.resolve(usage),
+    list: () => list(database),
+    add: (given, { origin = [], 'requests-per-minute': limit = usualLimit }) => add(database, given, origin, limit),
+    'set-origins': async ([id, ...origins]) => {
+      const changes = { allowed_origins: readOrigins(origins) };
+      await change(database, readId(id), changes);
+      return `The pages of ${id} may stand on: ${changes.allowed_origins.join(', ')}`;
+    },
+    'set-limit': async ([id, limit]) => {
+      const changes = { requests_per_minute: readLimit(limit) };
+      await change(database, readId(id), changes);
+      return `${id} may ask ${changes.requests_per_minute} times a minute.`;
+    },
+    'add-campaign': (given) => addCampaign(database, given),
+    pause: (given) => setActive(database, given, false),
+    resume: (given) => setActive(database, given, true),
+    report: ([id], { from, to }) => report(database, id, readSpan(from, to, today)),
+  };
+  const command = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined;
+  if (command === undefined) throw new PartnersCommandError(`There is no command "${name}".\n\n${usage}`);
+  return command(rest, options);
+}
+
+function readArguments(args: Words): { words: Words; options: Options } {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        origin: { type: 'string', multiple: true },
+        'requests-per-minute': { type: 'string' },
+        from: { type: 'string' },
+        to: { type: 'string' },
+      },
+    });
+    return { words: positionals, options: values };
+  } catch (error) {
+    throw new PartnersCommandError(`${error instanceof Error ? error.message : 'Unreadable.'}\n\n${usage}`);
+  }
+}
+
+function readId(text = ''): string {
+  if (PartnerId.safeParse(text).success) return text;
+  throw new PartnersCommandError(
+    `"${text}" is no id: small letters, digits and hyphens, 40 at most, as in almenara or season-2027.`,
+  );
+}
+
+function readName(words: Words): string {
+  const name = words.join(' ').trim();
+  if (name !== '' && name.length <= longestName) return name;
+  throw new PartnersCommandError(`A name is needed, of ${longestName} characters at most.`);
+}
+
+function readOrigins(texts: Words): string[] {
+  if (texts.length === 0) throw new PartnersCommandError('At least one origin is needed: https://www.almenara.example');
+  const origins = texts.map((text) => {
+    const origin = readAllowedOrigin(text);
+    if (origin !== null) return origin;
+    throw new PartnersCommandError(
+      `"${text}" is no origin. Write scheme and host and nothing after them: https://www.almenara.example`,
+    );
+  });
+  return [...new Set(origins)];
+}
+
+function readLimit(text = ''): number {
+  const limit = Number(text);
+  if (/^\d+$/.test(text) && limit >= 1 && limit <= highestLimit) return limit;
+  throw new PartnersCommandError(
+    `"${text}" is no limit: a whole number of requests a minute from 1 to ${highestLimit}.`,
+  );
+}
+
+/** A day of the calendar as text, of its start in UTC. */
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+
+function readDay(text: string): string {
+  const time = new Date(`${text}T00:00:00Z`);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time.getTime()) && dayOf(time) === text) return text;
+  throw new PartnersCommandError(`"${text}" is no day: write it as 2026-11-21.`);
+}
+
+function readSpan(from: string | undefined, to: string | undefined, today: Date): { from: string; to: string } {
+  // arrivals are counted by Spain's days
+  const last = to === undefined ? viewDay(today) : readDay(to);
+  const first =
+    from === undefined ? dayOf(new Date(Date.parse(`${last}T00:00:00Z`) - (usualDays - 1) * dayMs)) : readDay(from);
+  if (first > last) throw new PartnersCommandError(`The span ends before it begins: ${first} to ${last}.`);
+  return { from: first, to: last };
+}
+
+const unknownPartner = (id: string) =>
+  new PartnersCommandError(`There is no partner "${id}". See them all: pnpm partners list`);
+
+async function list(database: PlazaDatabase): Promise<string> {
+  const partners = await readPartners(database);
+  if (partners.length === 0) return 'There are no partners yet. Add one: pnpm partners add';
+  const paused = (isActive: boolean) => (isActive ? '' : ' (paused)');
+  return partners
+    .map((partner) =>
+      [
+        `${partner.id}${paused(partner.is_active)}: ${partner.name}`,
+        `  sites      ${partner.allowed_origins.join(', ')}`,
+        `  limit      ${partner.requests_per_minute} requests a minute`,
+        `  campaigns  ${partner.campaigns.map(({ id, name, is_active }) => `${id}: ${name}${paused(is_active)}`).join(', ') || 'none'}`,
+      ].join('\n'),
+    )
+    .join('\n\n');
+}
+
+async function add(database: PlazaDatabase, [word, ...name]: Words, origins: Words, limit: string): Promise<string> {
+  const partner = {
+    id: readId(word),
+    name: readName(name),
+    allowed_origins: readOrigins(origins),
+    requests_per_minute: readLimit(limit),
+  };
+  if (await insertPartner(database, partner))
+    return `Added ${partner.id}: ${partner.name}, on ${partner.allowed_origins.join(', ')}`;
+  throw new PartnersCommandError(
+    `There is a partner "${partner.id}" already. Change it with set-origins or set-limit.`,
+  );
+}
+
+async function change(
+  database: PlazaDatabase,
+  id: string,
+  changes: Parameters<typeof updatePartner>[2],
+): Promise<void> {
+  if (!(await updatePartner(database, id, changes))) throw unknownPartner(id);
+}
+
+async function addCampaign(database: PlazaDatabase, [partner, word, ...name]: Words): Promise<string> {
+  const campaign = { partner_id: readId(partner), id: readId(word), name: readName(name) };
+  const partners = await readPartners(database);
+  if (!partners.some(({ id }) => id === campaign.partner_id)) throw unknownPartner(campaign.partner_id);
+  if (await insertCampaign(database, campaign))
+    return `Added the campaign ${campaign.id} of ${campaign.partner_id}: ${campaign.name}`;
+  throw new PartnersCommandError(`${campaign.partner_id} has a campaign "${campaign.id}" already.`);
+}
+
+async function setActive(database: PlazaDatabase, [partner, campaign]: Words, isActive: boolean): Promise<string> {
+  const partnerId = readId(partner);
+  const done = isActive ? 'goes on' : 'is paused';
+  if (campaign === undefined) {
+    await change(database, partnerId, { is_active: isActive });
+    return `${partnerId} ${done}.`;
+  }
+  const id = readId(campaign);
+  if (await setCampaignActive(database, { partnerId, id, isActive }))
+    return `The campaign ${id} of ${partnerId} ${done}.`;
+  throw new PartnersCommandError(
+    `There is no campaign "${id}" of a partner "${partnerId}". See all: pnpm partners list`,
+  );
+}
+
+async function report(
+  database: PlazaDatabase,
+  word: string | undefined,
+  { from, to }: { from: string; to: string },
+): Promise<string> {
+  const partnerId = word === undefined ? null : readId(word);
+  if (partnerId !== null && !(await readPartners(database)).some(({ id }) => id === partnerId))
+    throw unknownPartner(partnerId);
+  const rows = await readReport(database, { from, to, partnerId });
+  const span = `${from} to ${to} (days in Spain)`;
+  if (rows.length === 0) return `${span}: nobody came${partnerId === null ? '' : ` from ${partnerId}`}.`;
+  const table = textTable(
+    ['partner', 'campaign', 'arrivals', 'searches', 'views', 'chats'],
+    rows.map((row) => [row.partnerId, row.campaignId || 'none', row.arrivals, row.searches, row.views, row.chats]),
+  );
+  return `${span}\n\n${table}`;
+}

@@ -1,0 +1,18 @@
+import { ConfigError, readConfig } from '../../config.ts';
+import { createLog } from '../../platform/log.ts';
+import { openDatabase } from '../../platform/platform.ts';
+import { PartnersCommandError, runPartnersCommand } from './administration.ts';
+
+/** What `pnpm partners` runs: sees to partners in the database of the configuration. */
+try {
+  const database = await openDatabase(readConfig(process.env), createLog('silent'));
+  try {
+    console.log(await runPartnersCommand(database.connections.write, process.argv.slice(2), new Date()));
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  if (!(error instanceof PartnersCommandError) && !(error instanceof ConfigError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

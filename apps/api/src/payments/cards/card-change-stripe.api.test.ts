@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { assignProducts } from '../plans/products.ts';
+import { testCards } from '../../platform/payments/contract/payments-under-test.ts';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
+import { startStripeDouble, type StripeDouble } from '../../testing/stripe-double/stripe-double.ts';
+
+let double: StripeDouble;
+let api: TestApi;
+beforeAll(async () => {
+  double = await startStripeDouble(new Date());
+  double.addProduct('prod_spotlight', 999, 2);
+  double.addProduct('prod_boost', 1999, 3);
+  api = await startApi({ payments: double.config });
+  await assignProducts(api.database, double.config.products);
+});
+afterEach(() => {
+  double.untrouble();
+  const found = double.problems.splice(0);
+  if (found.length > 0) throw new Error(found.join('; '));
+});
+afterAll(async () => {
+  await api.stop();
+  await double.stop();
+});
+
+const hear = async () => {
+  expect(new Set(await double.deliverTo(api.origin))).toEqual(new Set([200]));
+  await api.runJobs();
+};
+const buyer = async () => {
+  const person = await addPerson(api, { isConfirmed: true });
+  const { clientSecret } = await person.client.confirmPayment({ body: { item: { planId: 2 } } });
+  double.enterCard(clientSecret ?? '', testCards.good);
+  await hear();
+  return person;
+};
+const start = async ({ client }: Person, submissionId: string = randomUUID()) =>
+  (await client.startCardChange({ body: { submissionId } })).clientSecret;
+const read = async ({ client }: Person, clientSecret: string) =>
+  (await client.readCardChange({ body: { clientSecret } })).data;
+const last4Of = async ({ client }: Person) => (await client.getPaymentCard()).data?.last4;
+const mailsTo = async ({ userId }: Person) => {
+  const { rows } =
+    await sql`select 1 from subscription_mails where user_id = ${userId} and kind = 'card_changed'`.execute(
+      api.database,
+    );
+  return rows.length;
+};
+const formsOf = (call: string) => double.requests.filter((request) => request.call === call);
+
+it('sets a card up for later payments, charges nothing, and deletes the card before', async () => {
+  const person = await buyer();
+  const submissionId = randomUUID();
+  const clientSecret = await start(person, submissionId);
+  expect(await start(person, submissionId)).toBe(clientSecret);
+  expect(formsOf('POST /v1/setup_intents').at(-1)?.form).toMatchObject({ usage: 'off_session' });
+  double.enterCard(clientSecret, testCards.mastercard);
+  const before = formsOf('POST /v1/payment_methods/{id}/detach').length;
+  expect(await read(person, clientSecret)).toMatchObject({ status: 'succeeded', isInUse: true });
+  expect(await read(person, clientSecret)).toMatchObject({ status: 'succeeded', isInUse: true });
+  expect(formsOf('POST /v1/payment_methods/{id}/detach')).toHaveLength(before + 1);
+  expect((await person.client.getPaymentCard()).data).toMatchObject({ brand: 'mastercard', last4: '4444' });
+  expect((await person.client.listInvoices()).data).toHaveLength(1);
+  // its event comes after that, and tells nothing new
+  await hear();
+  expect(await mailsTo(person)).toBe(1);
+});
+
+it('uses a card when only its event comes, and keeps the later card when an older event comes late', async () => {
+  const person = await buyer();
+  const first = await start(person);
+  double.enterCard(first, testCards.asks);
+  double.advanceTo(new Date(double.now().getTime() + 60_000));
+  const later = await start(person);
+  double.enterCard(later, testCards.mastercard);
+  await hear();
+  expect(await last4Of(person)).toBe('4444');
+  double.answerChallenge(first, true);
+  await hear();
+  expect(await last4Of(person)).toBe('4444');
+  expect(await read(person, first)).toMatchObject({ status: 'succeeded', isInUse: false });
+  expect(await mailsTo(person)).toBe(1);
+});
+
+it('does not know a setup of another customer, nor one that names a subscription of somebody else', async () => {
+  const [person, stranger] = [await buyer(), await buyer()];
+  const clientSecret = await start(person);
+  await expect(read(stranger, clientSecret)).rejects.toMatchObject({ code: 'not_found' });
+  const setup = [...double.state.setups.values()].find((each) => each.client_secret === clientSecret);
+  const theirs = [...double.state.subscriptions.values()].find(
+    (each) => each.metadata['userId'] === String(stranger.userId),
+  );
+  // it cannot come from Plaza, and still is not believed
+  if (setup) setup.metadata['subscriptionId'] = theirs?.id ?? '';
+  double.enterCard(clientSecret, testCards.mastercard);
+  await hear();
+  expect(await read(person, clientSecret)).toMatchObject({ isInUse: false });
+  expect([await last4Of(person), await last4Of(stranger)]).toEqual(['4242', '4242']);
+});
+
+it('keeps no card of a plan that ended meanwhile', async () => {
+  const person = await buyer();
+  const clientSecret = await start(person);
+  const refundCents = (await person.client.getUserSubscription()).data?.withdrawal?.refundCents ?? 0;
+  await person.client.withdrawFromContract({ body: { refundCents, submissionId: randomUUID() } });
+  await api.runJobs();
+  double.enterCard(clientSecret, testCards.mastercard);
+  const before = formsOf('POST /v1/payment_methods/{id}/detach').length;
+  expect(await read(person, clientSecret)).toMatchObject({ status: 'succeeded', isInUse: false });
+  expect(formsOf('POST /v1/payment_methods/{id}/detach')).toHaveLength(before + 1);
+  await hear();
+  expect(await mailsTo(person)).toBe(0);
+});
+
+it('answers that the provider is away, and the same form works afterwards', async () => {
+  const person = await buyer();
+  const submissionId = randomUUID();
+  const clientSecret = await start(person, submissionId);
+  double.enterCard(clientSecret, testCards.mastercard);
+  double.trouble(null, null, null, 'answer lost');
+  await read(person, clientSecret).catch(() => 'its answer is lost');
+  double.untrouble();
+  expect(await read(person, clientSecret)).toMatchObject({ isInUse: true });
+  await hear();
+  expect(await mailsTo(person)).toBe(1);
+});

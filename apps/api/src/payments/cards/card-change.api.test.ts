@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testCards } from '../../platform/payments/contract/payments-under-test.ts';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { addPayer, type Payer } from '../../testing/payers.ts';
+import { signUp, testPassword } from '../../testing/accounts.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const buyer = async (card: keyof typeof testCards = 'good'): Promise<Payer> => {
+  const payer = await addPayer(api);
+  await payer.buy(2, card);
+  return payer;
+};
+const start = async ({ client }: Payer, submissionId: string = randomUUID()) =>
+  (await client.startCardChange({ body: { submissionId } })).clientSecret;
+const cardOf = (number: string, expiryYear = 2040) => ({ number, expiryMonth: 12, expiryYear, cvc: '123' });
+const enter = async ({ client }: Payer, clientSecret: string, card: keyof typeof testCards = 'mastercard') =>
+  (await client.enterSandboxCard({ body: { clientSecret, card: cardOf(testCards[card]) } })).data;
+const answer = async ({ client }: Payer, clientSecret: string, isPassed: boolean) =>
+  (await client.answerSandboxCardChallenge({ body: { clientSecret, isPassed } })).data;
+const read = async ({ client }: Payer, clientSecret: string) =>
+  (await client.readCardChange({ body: { clientSecret } })).data;
+const last4Of = async ({ client }: Payer) => (await client.getPaymentCard()).data?.last4;
+const billsOf = async ({ client }: Payer) => (await client.listInvoices()).data.map(({ status }) => status);
+const mailsTo = async ({ userId }: Payer) => {
+  await api.runJobs();
+  const { rows } = await sql<{ sent: boolean; facts: unknown }>`
+    select sent_at is not null as sent, facts from subscription_mails where user_id = ${userId} and kind = 'card_changed'
+  `.execute(api.database);
+  return rows;
+};
+
+describe('another card for a paid plan', () => {
+  it('is in use at once, charges nothing, and its owner is told by email', async () => {
+    const payer = await buyer('paysOnce');
+    expect(await last4Of(payer)).toBe('0341');
+    const clientSecret = await start(payer);
+    expect(await read(payer, clientSecret)).toMatchObject({ status: 'requires_payment_method', isInUse: false });
+    expect(await enter(payer, clientSecret)).toEqual({
+      status: 'succeeded',
+      refusal: null,
+      message: null,
+      isInUse: true,
+      actionUrl: null,
+    });
+    expect((await payer.client.getPaymentCard()).data).toEqual({
+      brand: 'mastercard',
+      last4: '4444',
+      expiresAt: '2041-01-01T00:00:00.000Z',
+    });
+    expect(await billsOf(payer)).toEqual(['paid']);
+    expect(await mailsTo(payer)).toMatchObject([{ sent: true, facts: { card: { last4: '4444' } } }]);
+    await payer.passDays(32);
+    expect((await payer.client.getUserSubscription()).data?.status).toBe('active');
+    expect(await billsOf(payer)).toEqual(['paid', 'paid']);
+  });
+
+  it('is one change however often it is sent, and the next one begins again', async () => {
+    const payer = await buyer();
+    const submissionId = randomUUID();
+    const secrets = await Promise.all([start(payer, submissionId), start(payer, submissionId)]);
+    expect(new Set(secrets).size).toBe(1);
+    const [clientSecret] = secrets;
+    await Promise.all([enter(payer, clientSecret), enter(payer, clientSecret), read(payer, clientSecret)]);
+    expect(await start(payer, submissionId)).toBe(clientSecret);
+    expect(await read(payer, clientSecret)).toMatchObject({ isInUse: true });
+    expect(await mailsTo(payer)).toHaveLength(1);
+
+    const next = await start(payer);
+    expect(next).not.toBe(clientSecret);
+    await enter(payer, next, 'good');
+    expect(await last4Of(payer)).toBe('4242');
+    // the secret of the change before brings its card back no more
+    expect(await read(payer, clientSecret)).toMatchObject({ isInUse: false });
+    expect(await enter(payer, clientSecret)).toMatchObject({ isInUse: false });
+    expect(await last4Of(payer)).toBe('4242');
+    expect(await mailsTo(payer)).toHaveLength(2);
+  });
+
+  it('is refused with the reason in words, and the card before stays', async () => {
+    const payer = await buyer();
+    const clientSecret = await start(payer);
+    const refused = await enter(payer, clientSecret, 'declined');
+    expect(refused).toMatchObject({ status: 'requires_payment_method', refusal: 'card_declined', isInUse: false });
+    expect(refused.message).toContain('bank declined');
+    const foreign = { clientSecret, card: cardOf('4111111111111111') };
+    const { data } = await payer.client.enterSandboxCard({ body: foreign });
+    expect(data).toMatchObject({ refusal: 'not_a_test_card', isInUse: false });
+    expect(await last4Of(payer)).toBe('4242');
+    expect(await mailsTo(payer)).toEqual([]);
+  });
+
+  it('is asked about by its bank first', async () => {
+    const payer = await buyer();
+    const clientSecret = await start(payer);
+    const asked = await enter(payer, clientSecret, 'asks');
+    expect(asked).toMatchObject({ status: 'requires_action', isInUse: false });
+    expect(asked.actionUrl).toMatch(/\/payment\/card\/three_d_secure$/);
+    expect(await answer(payer, clientSecret, false)).toMatchObject({ refusal: 'authentication_failed' });
+    await enter(payer, clientSecret, 'asks');
+    expect(await answer(payer, clientSecret, true)).toMatchObject({ status: 'succeeded', isInUse: true });
+    expect(await last4Of(payer)).toBe('3155');
+  });
+
+  it('is in use by its event too, when nobody comes back to the page', async () => {
+    const payer = await buyer();
+    const clientSecret = await start(payer);
+    await payer.enterCard({ clientSecret }, 'mastercard');
+    expect(await last4Of(payer)).toBe('4242');
+    expect(await mailsTo(payer)).toHaveLength(1);
+    expect(await last4Of(payer)).toBe('4444');
+  });
+});
+
+describe('a card cannot be changed', () => {
+  it('without a paid plan', async () => {
+    const payer = await addPayer(api);
+    await expect(start(payer)).rejects.toMatchObject({ code: 'not_found' });
+    await payer.order(1);
+    await expect(start(payer)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('while a renewal is unpaid: another card pays that', async () => {
+    const payer = await buyer('paysOnce');
+    await payer.passDays(32);
+    expect((await payer.client.getUserSubscription()).data?.status).toBe('past_due');
+    await expect(start(payer)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('while a larger plan is unpaid: another card pays that', async () => {
+    const payer = await buyer('paysOnce');
+    const { dueNowCents } = (await payer.client.previewPlanChange({ query: { planId: 3 } })).data;
+    await payer.client.changePlan({ body: { planId: 3, dueNowCents } });
+    await expect(start(payer)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('by another account, which does not learn that there is a change', async () => {
+    const payer = await buyer();
+    const stranger = await buyer();
+    const clientSecret = await start(payer);
+    for (const attempt of [read, enter]) {
+      await expect(attempt(stranger, clientSecret)).rejects.toMatchObject({ code: 'not_found' });
+    }
+    await enter(payer, clientSecret, 'asks');
+    await expect(answer(stranger, clientSecret, true)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await read(payer, clientSecret)).toMatchObject({ status: 'requires_action' });
+    expect([await last4Of(payer), await last4Of(stranger)]).toEqual(['4242', '4242']);
+  });
+
+  it('with the secret of a payment, nor a payment paid with the secret of a card', async () => {
+    const payer = await addPayer(api);
+    const ordered = await payer.buy(2);
+    await expect(enter(payer, ordered.clientSecret ?? '')).rejects.toMatchObject({ code: 'not_found' });
+    const clientSecret = await start(payer);
+    const body = { clientSecret, card: cardOf(testCards.mastercard) };
+    await expect(payer.client.paySandboxCard({ body })).rejects.toMatchObject({ code: 'not_found' });
+    expect(await last4Of(payer)).toBe('4242');
+  });
+});
+
+describe('a change that is under way', () => {
+  it('comes to nothing when the plan ends at once', async () => {
+    const payer = await buyer();
+    const clientSecret = await start(payer);
+    await enter(payer, clientSecret, 'asks');
+    const refundCents = (await payer.client.getUserSubscription()).data?.withdrawal?.refundCents ?? 0;
+    const submissionId = randomUUID();
+    await payer.client.withdrawFromContract({ body: { refundCents, submissionId } });
+    await api.runJobs();
+    expect(await answer(payer, clientSecret, true)).toMatchObject({ isInUse: false });
+    expect(await mailsTo(payer)).toEqual([]);
+    expect((await payer.client.getUserSubscription()).data?.plan.id).toBe(1);
+  });
+
+  it('is finished although the plan was cancelled meanwhile, which stays so', async () => {
+    const payer = await buyer();
+    const clientSecret = await start(payer);
+    await payer.client.cancelSubscription();
+    expect(await enter(payer, clientSecret)).toMatchObject({ isInUse: true });
+    expect((await payer.client.getUserSubscription()).data).toMatchObject({ willEnd: true });
+  });
+
+  it('is the card of the next attempt when the renewal failed meanwhile', async () => {
+    const payer = await buyer('paysOnce');
+    const clientSecret = await start(payer);
+    await payer.passDays(32);
+    expect(await enter(payer, clientSecret)).toMatchObject({ isInUse: true });
+    await payer.passDays(2);
+    expect((await payer.client.getUserSubscription()).data?.status).toBe('active');
+  });
+
+  it('comes to nothing when the account is closed', async () => {
+    const { id, client } = await signUp(api);
+    const { clientSecret: paymentSecret } = await client.confirmPayment({ body: { item: { planId: 2 } } });
+    await client.paySandboxCard({ body: { clientSecret: paymentSecret ?? '', card: cardOf(testCards.good) } });
+    const { clientSecret } = await client.startCardChange({ body: { submissionId: randomUUID() } });
+    await api.sandbox?.enterCard(clientSecret, cardOf(testCards.mastercard));
+    await client.closeAccount({ body: { password: testPassword, reasons: ['changedMind'] } });
+    await api.runJobs();
+    const { rows } = await sql`
+      select 1 from subscription_mails where user_id = ${id} and kind = 'card_changed'
+    `.execute(api.database);
+    expect(rows).toEqual([]);
+    const failed = await sql`select 1 from payment_events where handled_at is null`.execute(api.database);
+    expect(failed.rows).toEqual([]);
+  });
+});
+
+describe('a card that expires before the next payment', () => {
+  const reminders = async ({ userId }: Payer) => {
+    const { rows } = await sql<{ facts: { card: { last4: string } }; sent: boolean }>`
+      select facts, sent_at is not null as sent from subscription_mails
+      where user_id = ${userId} and kind = 'card_expires'
+    `.execute(api.database);
+    return rows;
+  };
+  const withCardOfThisMonth = async () => {
+    const payer = await buyer();
+    const now = (await api.sandbox?.now(payer.userId)) ?? new Date();
+    const expiry = { expiryMonth: now.getUTCMonth() + 1, expiryYear: now.getUTCFullYear() };
+    const clientSecret = await start(payer);
+    const card = { ...cardOf(testCards.mastercard), ...expiry };
+    await payer.client.enterSandboxCard({ body: { clientSecret, card } });
+    return payer;
+  };
+
+  it('is told to the owner by one email, two weeks before the payment at the earliest', async () => {
+    const payer = await withCardOfThisMonth();
+    await payer.passDays(10);
+    expect(await reminders(payer)).toEqual([]);
+    await payer.passDays(14);
+    expect(await reminders(payer)).toMatchObject([{ sent: true, facts: { card: { last4: '4444' } } }]);
+  });
+
+  it('is no matter where the plan ends before it', async () => {
+    const payer = await withCardOfThisMonth();
+    await payer.client.cancelSubscription();
+    await payer.passDays(24);
+    expect(await reminders(payer)).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { ApiError } from '@plaza/sdk';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { addPayer, type Payer } from '../../testing/payers.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const rounds = 10;
+
+/** Lets jobs run while people press buttons. */
+const runJobs = async () => {
+  for (let times = 0; times < 5; times += 1) await api.runJobs();
+};
+
+/** Does something a few answers of the API later. */
+const afterTurns = async (deed: () => Promise<unknown>, turns: number): Promise<unknown> => {
+  for (let turn = 0; turn < turns; turn += 1) await api.client.getPaymentProvider();
+  return deed();
+};
+
+/** Everything that an owner can do to a paid plan. */
+const deeds = (payer: Payer, refundCents: number, dueNowCents: number): (() => Promise<unknown>)[] => [
+  () => payer.client.withdrawFromContract({ body: { refundCents, submissionId: randomUUID() } }),
+  () => payer.client.cancelSubscription(),
+  () => payer.client.changePlan({ body: { planId: 3, dueNowCents } }),
+  () => payer.client.resumeSubscription(),
+  () => payer.client.confirmPayment({ body: { item: { planId: 2 } } }),
+];
+
+it('answers what excludes each other at once with a conflict, never with a fault', async () => {
+  const codes: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const payer = await addPayer(api);
+    await payer.buy(2);
+    const refundCents = (await payer.client.getUserSubscription()).data?.withdrawal?.refundCents ?? 0;
+    const { dueNowCents } = (await payer.client.previewPlanChange({ query: { planId: 3 } })).data;
+    const all = deeds(payer, refundCents, dueNowCents);
+    // each of them is the first one once in a while
+    const shifted = all.map((_, index) => all[(index + round) % all.length]!);
+    const [results] = await Promise.all([
+      Promise.allSettled(shifted.map((deed, index) => afterTurns(deed, (index * round) % 7))),
+      // what a withdrawal has the provider do happens meanwhile
+      runJobs(),
+    ]);
+    for (const result of results) {
+      if (result.status === 'fulfilled') continue;
+      if (!(result.reason instanceof ApiError)) throw result.reason;
+      codes.push(`${result.reason.status} ${result.reason.code}`);
+    }
+    await api.runJobs();
+    expect((await payer.client.getUserSubscription()).data).not.toBeNull();
+  }
+  expect(codes.filter((code) => code.startsWith('5'))).toEqual([]);
+});

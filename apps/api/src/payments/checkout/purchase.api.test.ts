@@ -1,0 +1,301 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { databaseJobs } from '../../platform/jobs/jobs.ts';
+import { addPayer, type Payer } from '../../testing/payers.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const subscriptionsOf = ({ userId }: Payer) =>
+  api.database.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).orderBy('id').execute();
+const customerOf = async ({ userId }: Payer) =>
+  (
+    await api.database.selectFrom('payment_customers').select('customer_id').where('user_id', '=', userId).execute()
+  ).map(({ customer_id: id }) => id);
+const atProvider = async (payer: Payer) => {
+  const [customerId = ''] = await customerOf(payer);
+  return (await api.paymentProvider.listSubscriptions(customerId)).map(({ state }) => state);
+};
+const paymentOf = async ({ client }: Payer, clientSecret: string | null) =>
+  (await client.readPayment({ body: { clientSecret: clientSecret ?? '' } })).data;
+
+describe('a plan that is paid for', () => {
+  it('begins with the payment, and its listings go live with it', async () => {
+    const payer = await addPayer(api);
+    const { client } = payer;
+    const id = await payer.finishListing();
+    const order = await payer.order(2);
+    expect(order).toEqual({ clientSecret: expect.any(String), isFree: false, subscriptionId: expect.any(String) });
+    expect((await client.getUserSubscription()).data).toBeNull();
+    expect(await paymentOf(payer, order.clientSecret)).toEqual({
+      status: 'requires_payment_method',
+      refusal: null,
+      message: null,
+      plan: { id: 2, title: 'Spotlight' },
+      amountCents: 999,
+      isGranted: false,
+      listings: [],
+      actionUrl: null,
+    });
+    await payer.enterCard(order, 'good');
+    await api.runJobs();
+    expect((await client.getOwnListing({ params: { id } })).data.state).toBe('published');
+    expect((await client.getUserSubscription()).data).toMatchObject({
+      plan: { id: 2, title: 'Spotlight' },
+      status: 'active',
+      willEnd: false,
+      nextPlan: null,
+      graceEndsAt: null,
+    });
+    await expect(payer.order(2)).rejects.toMatchObject({ code: 'already_subscribed' });
+    await expect(payer.order(3)).rejects.toMatchObject({ code: 'already_subscribed' });
+    await expect(payer.order(1)).rejects.toMatchObject({ code: 'already_subscribed' });
+  });
+
+  it('is there for whoever comes back from the payment, even when no event came', async () => {
+    const payer = await addPayer(api);
+    await payer.finishListing();
+    const order = await payer.order(3);
+    await payer.enterCard(order, 'good');
+    await api.database.deleteFrom('payment_events').execute();
+    expect(await paymentOf(payer, order.clientSecret)).toMatchObject({
+      status: 'succeeded',
+      isGranted: true,
+      plan: { id: 3 },
+      listings: [{ id: expect.any(Number), name: expect.any(String) }],
+    });
+  });
+
+  it('takes the place of the free one', async () => {
+    const payer = await addPayer(api);
+    const [first, second] = [await payer.finishListing(), await payer.finishListing()];
+    await payer.order(1);
+    const { data: preview } = await payer.client.previewPlanChange({ query: { planId: 3 } });
+    expect(preview).toMatchObject({ dueNowCents: 1999, nextPaymentCents: 1999, listingsToWait: [] });
+    expect(preview.listingsToPublish.map(({ id }) => id)).toEqual([second]);
+    await payer.buy(3);
+    for (const id of [first, second]) {
+      expect((await payer.client.getOwnListing({ params: { id } })).data.state).toBe('published');
+    }
+    expect((await subscriptionsOf(payer)).map(({ state, plan_id: planId }) => [planId, state])).toEqual([
+      [1, 'canceled'],
+      [3, 'active'],
+    ]);
+  });
+
+  it.each([
+    ['declined', 'card_declined', 'Your bank declined the card.'],
+    ['withoutFunds', 'insufficient_funds', 'There isn’t enough money on this card.'],
+  ] as const)(
+    'does not begin by a card that pays nothing: %s; the next card pays the same order',
+    async (card, refusal, words) => {
+      const payer = await addPayer(api);
+      const order = await payer.order(2);
+      await payer.enterCard(order, card);
+      await api.runJobs();
+      const refused = await paymentOf(payer, order.clientSecret);
+      expect(refused).toMatchObject({ status: 'requires_payment_method', refusal, isGranted: false });
+      expect(refused.message).toContain(words);
+      expect((await payer.client.getUserSubscription()).data).toBeNull();
+      expect(await payer.order(2)).toEqual(order);
+      await payer.enterCard(order, 'good');
+      await api.runJobs();
+      expect((await payer.client.getUserSubscription()).data).toMatchObject({ plan: { id: 2 } });
+    },
+  );
+
+  it('begins although the process’s clock jumps by days while it is paid', async () => {
+    const payer = await addPayer(api);
+    const order = await payer.order(2);
+    const now = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: now + 3 * 86_400_000 });
+    try {
+      await databaseJobs.add(api.database, 'review_subscriptions', {});
+      await api.runJobs();
+      await payer.enterCard(order, 'good');
+      vi.setSystemTime(now - 3 * 86_400_000);
+      await api.runJobs();
+    } finally {
+      vi.useRealTimers();
+    }
+    expect((await payer.client.getUserSubscription()).data).toMatchObject({ plan: { id: 2 }, status: 'active' });
+  });
+
+  it('waits while the bank has not decided, and begins by itself when it has', async () => {
+    const payer = await addPayer(api);
+    const { clientSecret } = await payer.order(2);
+    const card = { number: '0000000000000026', expiryMonth: 12, expiryYear: 2090, cvc: '123' };
+    await payer.client.paySandboxCard({ body: { clientSecret: clientSecret ?? '', card } });
+    expect((await payer.client.getUserSubscription()).data).toMatchObject({ plan: { id: 2 }, status: 'processing' });
+    expect((await payer.client.getPermissionInfo()).data.plan).toBeNull();
+    await payer.jumpAhead(120_000);
+    await api.runJobs();
+    expect((await payer.client.getUserSubscription()).data).toMatchObject({ plan: { id: 2 }, status: 'active' });
+  });
+
+  it('begins when the bank was answered', async () => {
+    const payer = await addPayer(api);
+    const order = await payer.order(2);
+    await payer.enterCard(order, 'asks');
+    expect(await paymentOf(payer, order.clientSecret)).toMatchObject({ status: 'requires_action', isGranted: false });
+    await api.sandbox?.answerChallenge(order.clientSecret ?? '', false);
+    expect(await paymentOf(payer, order.clientSecret)).toMatchObject({ refusal: 'authentication_failed' });
+    await payer.enterCard(order, 'asks');
+    await api.sandbox?.answerChallenge(order.clientSecret ?? '', true);
+    expect(await paymentOf(payer, order.clientSecret)).toMatchObject({ status: 'succeeded', isGranted: true });
+  });
+});
+
+describe('one purchase', () => {
+  it('is what double clicks, two tabs and reloads come to', async () => {
+    const payer = await addPayer(api);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => payer.order(2)));
+    expect(new Set(answers.map(({ clientSecret }) => clientSecret)).size).toBe(1);
+    expect(await payer.order(2)).toEqual(answers[0]);
+    expect(await subscriptionsOf(payer)).toHaveLength(1);
+    expect(await atProvider(payer)).toEqual(['incomplete']);
+  });
+
+  it('is what an order comes to whose answer was lost', async () => {
+    const payer = await addPayer(api);
+    const order = await payer.order(2);
+    await api.database
+      .updateTable('subscriptions')
+      .set({ provider_reference: null })
+      .where('user_id', '=', payer.userId)
+      .execute();
+    expect(await payer.order(2)).toEqual(order);
+    expect(await atProvider(payer)).toEqual(['incomplete']);
+  });
+
+  it('is found again by its event when its answer was lost', async () => {
+    const payer = await addPayer(api);
+    const order = await payer.order(2);
+    await api.database
+      .updateTable('subscriptions')
+      .set({ provider_reference: null })
+      .where('user_id', '=', payer.userId)
+      .execute();
+    await payer.enterCard(order, 'good');
+    await api.runJobs();
+    expect(await subscriptionsOf(payer)).toMatchObject([{ state: 'active', provider_reference: order.subscriptionId }]);
+  });
+
+  it('of another plan gives up the one that waited: it cannot be paid any more', async () => {
+    const payer = await addPayer(api);
+    const first = await payer.order(2);
+    const second = await payer.order(3);
+    expect(second.clientSecret).not.toBe(first.clientSecret);
+    await api.runJobs();
+    expect(await paymentOf(payer, first.clientSecret)).toMatchObject({ status: 'canceled' });
+    await payer.enterCard(second, 'good');
+    await api.runJobs();
+    expect((await payer.client.getUserSubscription()).data).toMatchObject({ plan: { id: 3 } });
+  });
+
+  it('that was paid in another tab after it was given up is paid back', async () => {
+    const payer = await addPayer(api);
+    const first = await payer.order(2);
+    const second = await payer.order(3);
+    await payer.enterCard(first, 'good');
+    await payer.enterCard(second, 'good');
+    await api.runJobs();
+    expect((await payer.client.getUserSubscription()).data).toMatchObject({ plan: { id: 3 } });
+    const { data: invoices } = await payer.client.listInvoices();
+    expect(
+      invoices.map(({ amountCents, refundedCents, description }) => [description, amountCents, refundedCents]),
+    ).toEqual([
+      ['Boost', 1999, 0],
+      ['Spotlight', 999, 999],
+    ]);
+  });
+
+  it('that nobody pays is over after a day, and can be made anew', async () => {
+    const payer = await addPayer(api);
+    const first = await payer.order(2);
+    await payer.passDays(1);
+    expect(await subscriptionsOf(payer)).toMatchObject([{ state: 'incomplete_expired' }]);
+    const second = await payer.buy(2);
+    expect(second.subscriptionId).not.toBe(first.subscriptionId);
+    expect((await payer.client.getUserSubscription()).data).toMatchObject({ plan: { id: 2 } });
+  });
+});
+
+describe('nobody else', () => {
+  it('learns what became of a payment', async () => {
+    const [payer, other] = [await addPayer(api), await addPayer(api)];
+    const { clientSecret } = await payer.order(2);
+    await expect(paymentOf(other, clientSecret)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(paymentOf(payer, 'made up')).rejects.toMatchObject({ code: 'not_found' });
+    expect((await other.client.listInvoices()).data).toEqual([]);
+  });
+});
+
+describe('what is compared at night', () => {
+  it('ends and pays back a second subscription that came about somehow', async () => {
+    const payer = await addPayer(api);
+    await payer.buy(2);
+    const [customerId = ''] = await customerOf(payer);
+    const second = await api.paymentProvider.createSubscription({
+      userId: payer.userId,
+      customerId,
+      productId: 'sandbox_plan_3',
+      key: `second-${payer.userId}`,
+    });
+    await payer.enterCard(second, 'good');
+    await api.database.deleteFrom('payment_events').execute();
+    await databaseJobs.add(api.database, 'reconcile_all_payments', {});
+    await api.runJobs();
+    expect((await atProvider(payer)).toSorted()).toEqual(['active', 'canceled']);
+    expect((await payer.client.getUserSubscription()).data).toMatchObject({ plan: { id: 2 } });
+    const { data } = await payer.client.listInvoices();
+    expect(data.map(({ amountCents, refundedCents }) => [amountCents, refundedCents])).toEqual([
+      [1999, 1999],
+      [999, 0],
+    ]);
+  });
+
+  it('gives a plan that was paid for while nobody listened', async () => {
+    const payer = await addPayer(api);
+    const order = await payer.order(2);
+    await payer.enterCard(order, 'good');
+    await api.database.deleteFrom('payment_events').execute();
+    await databaseJobs.add(api.database, 'reconcile_payments', { userId: payer.userId });
+    await api.runJobs();
+    expect((await payer.client.getUserSubscription()).data).toMatchObject({ plan: { id: 2 } });
+  });
+});
+
+it('the provider is told a new address', async () => {
+  const payer = await addPayer(api);
+  await payer.order(2);
+  const email = `new-${payer.userId}@example.com`;
+  await api.database.updateTable('users').set({ email }).where('id', '=', payer.userId).execute();
+  await databaseJobs.add(api.database, 'change_payment_customer', { userId: payer.userId });
+  await api.runJobs();
+  const [customerId = ''] = await customerOf(payer);
+  const known = await api.database
+    .selectFrom('sandbox_customers')
+    .select('email')
+    .where('id', '=', customerId)
+    .execute();
+  expect(known).toEqual([{ email }]);
+});
+
+it('an order that the provider never answered is given up after a day', async () => {
+  const payer = await addPayer(api);
+  await payer.order(2);
+  // what the provider told of it would find it again
+  await api.runJobs();
+  await sql`
+    update subscriptions set provider_reference = null, created_at = now() - interval '25 hours'
+    where user_id = ${payer.userId}
+  `.execute(api.database);
+  await databaseJobs.add(api.database, 'review_subscriptions', {});
+  await api.runJobs();
+  expect(await subscriptionsOf(payer)).toMatchObject([{ state: 'incomplete_expired' }]);
+});

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testCards } from '../../platform/payments/contract/payments-under-test.ts';
+import { signUp } from '../../testing/accounts.ts';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { readPdf } from '../../testing/pdf-text.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const acme = { name: 'Acme Cañón, S.L.', taxId: 'B58378431', address: 'Calle Mayor 1, 28013 Madrid' };
+
+async function buy() {
+  const person = await signUp(api, { firstName: 'Ana', lastName: 'Ruiz' });
+  const pay = async () => {
+    const { clientSecret } = await person.client.confirmPayment({ body: { item: { planId: 2 } } });
+    await api.sandbox?.enterCard(clientSecret ?? '', { number: testCards.good, expiryMonth: 12, expiryYear: 2090 });
+    await person.client.readPayment({ body: { clientSecret: clientSecret ?? '' } });
+    const [bill] = (await person.client.listInvoices()).data;
+    return { params: { id: bill?.id ?? '' } };
+  };
+  return { ...person, pay };
+}
+
+it('are kept with the tax ID in its plain form, and replaced', async () => {
+  const { client } = await signUp(api);
+  expect((await client.getBillingDetails()).data).toBeNull();
+  const { data } = await client.saveBillingDetails({ body: { ...acme, taxId: ' es b-58378431 ' } });
+  expect(data).toEqual(acme);
+  await client.saveBillingDetails({ body: { ...acme, name: 'Acme Dos, S.L.' } });
+  expect((await client.getBillingDetails()).data).toEqual({ ...acme, name: 'Acme Dos, S.L.' });
+});
+
+it('are refused with a wrong check digit, in the language of the request', async () => {
+  const { client } = await signUp(api);
+  const wrong = { ...acme, taxId: 'B58378432' };
+  await expect(client.saveBillingDetails({ body: wrong, query: { locale: 'es' } })).rejects.toMatchObject({
+    code: 'validation_failed',
+    fields: { taxId: ['No es un NIF, NIE o número de IVA válido. Revisa sus letras y cifras.'] },
+  });
+  expect((await client.getBillingDetails()).data).toBeNull();
+});
+
+it.each([
+  ['name', 'Acme \u202EP.L.S'],
+  ['name', 'Acme\nTotal 0,00'],
+  ['name', '\u200B\u200B'],
+  ['address', 'Calle Mayor 1\u2066, 28013 Madrid'],
+])('are refused when the %s hides or turns what an invoice says', async (field, text) => {
+  const { client } = await signUp(api);
+  await expect(client.saveBillingDetails({ body: { ...acme, [field]: text } })).rejects.toMatchObject({
+    code: 'validation_failed',
+    fields: { [field]: ['This text holds characters that cannot be used.'] },
+  });
+});
+
+it('stand on an invoice, and on its PDF, as they were when it was paid', async () => {
+  const { client, email, pay } = await buy();
+  await client.saveBillingDetails({ body: acme });
+  const asked = await pay();
+  await client.saveBillingDetails({ body: { name: 'Later, S.L.', taxId: '12345678Z', address: 'Elsewhere 2' } });
+  expect((await client.getInvoice(asked)).data.customer).toEqual({ ...acme, email });
+  const { text } = await readPdf(await client.downloadInvoice({ ...asked, query: { locale: 'es' } }));
+  for (const part of [acme.name, `NIF ${acme.taxId}`, acme.address, email]) expect(text).toContain(part);
+  expect(text).not.toContain('Later');
+});
+
+it('leave the issuer on an invoice as it was when that was paid', async () => {
+  const { client, pay } = await buy();
+  const asked = await pay();
+  const { name } = (await client.getInvoice(asked)).data.seller;
+  await sql`
+    update subscription_payments set seller = jsonb_set(seller, '{name}', '"Plaza of Then, S.L."') where invoice_id = ${asked.params.id}
+  `.execute(api.database);
+  expect(name).toBe('Plaza Ejemplo, S.L.');
+  expect((await client.getInvoice(asked)).data.seller.name).toBe('Plaza of Then, S.L.');
+});
+
+it('leave an invoice alone that was paid before they were entered', async () => {
+  const { client, email, pay } = await buy();
+  const asked = await pay();
+  await client.saveBillingDetails({ body: acme });
+  expect((await client.getInvoice(asked)).data.customer).toEqual({
+    name: 'Ana Ruiz',
+    email,
+    taxId: null,
+    address: null,
+  });
+});

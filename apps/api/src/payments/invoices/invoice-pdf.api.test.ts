@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testCards } from '../../platform/payments/contract/payments-under-test.ts';
+import { type SignedUp, signUp } from '../../testing/accounts.ts';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { readPdf } from '../../testing/pdf-text.ts';
+
+let api: TestApi;
+let person: SignedUp;
+let invoice: { id: string; number: string };
+beforeAll(async () => {
+  api = await startApi();
+  person = await signUp(api, { firstName: 'Íñigo', lastName: 'Muñoz Łukasz Жуков' });
+  const { clientSecret } = await person.client.confirmPayment({ body: { item: { planId: 2 } } });
+  await api.sandbox?.enterCard(clientSecret ?? '', { number: testCards.good, expiryMonth: 12, expiryYear: 2090 });
+  await person.client.readPayment({ body: { clientSecret: clientSecret ?? '' } });
+  const [bill] = (await person.client.listInvoices()).data;
+  invoice = { id: bill?.id ?? '', number: bill?.number ?? '' };
+});
+afterAll(() => api.stop());
+
+const download = (locale: 'en' | 'es') =>
+  person.client.downloadInvoice({ params: { id: invoice.id }, query: { locale } });
+
+describe('the PDF of an invoice', () => {
+  it('states number, parties, amount and VAT in Spanish', async () => {
+    const { text, title, language, pages } = await readPdf(await download('es'));
+    expect(pages).toBe(1);
+    expect(language).toBe('es');
+    expect(title).toBe(`Factura ${invoice.number}`);
+    for (const part of [
+      `Factura ${invoice.number}`,
+      'Emitida el',
+      'Pagada el',
+      'Plaza Ejemplo, S.L.',
+      'NIF B00000000',
+      'Calle de Ejemplo 1, 46002 Valencia',
+      'Íñigo Muñoz Łukasz Жуков',
+      person.email,
+      'Destacado, del',
+      'Base imponible',
+      '8,26 €',
+      'IVA 21 %',
+      '1,73 €',
+      'Importe total',
+      '9,99 €',
+    ])
+      expect(text.replaceAll(/[\u00A0\u202F]/g, ' ')).toContain(part);
+  });
+
+  it('is in English where that is asked for', async () => {
+    const { text } = await readPdf(await download('en'));
+    for (const part of [`Invoice ${invoice.number}`, 'Without VAT', '€8.26', 'VAT 21%', '€1.73', 'Total', '€9.99'])
+      expect(text).toContain(part);
+  });
+
+  it('embeds its fonts, so that it looks the same everywhere', async () => {
+    const bytes = Buffer.from(await (await download('en')).arrayBuffer()).toString('latin1');
+    expect(bytes).toMatch(/^%PDF-1\./);
+    expect(bytes).toContain('/FontFile2');
+    expect(bytes).not.toContain('/BaseFont /Helvetica');
+  });
+
+  it('is sent as a download that no cache keeps', async () => {
+    const response = await fetch(`${api.baseUrl}/payments/invoices/${invoice.id}/pdf`, {
+      headers: { authorization: `Bearer ${person.session.jwt}` },
+    });
+    expect([
+      response.status,
+      response.headers.get('content-type'),
+      response.headers.get('content-disposition'),
+    ]).toEqual([200, 'application/pdf', 'attachment']);
+    expect(response.headers.get('cache-control')).toContain('no-store');
+  });
+
+  it('is refused to anybody but its owner', async () => {
+    const stranger = await signUp(api);
+    const asked = { params: { id: invoice.id } };
+    await expect(stranger.client.downloadInvoice(asked)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(api.client.downloadInvoice(asked)).rejects.toMatchObject({ code: 'session_required' });
+  });
+});

@@ -1,0 +1,281 @@
+import type { ApiErrorBody } from '@plaza/sdk/contract';
+import fc from 'fast-check';
+import { Hono } from 'hono';
+import { Stripe } from 'stripe';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createLog } from '../platform/log.ts';
+import type { PaymentProvider, ProviderEvent, ProviderSubscription } from '../platform/payments/payment-provider.ts';
+import { createStripeProvider } from '../platform/payments/stripe/stripe-provider.ts';
+import { webhookEventTypes } from '../platform/payments/stripe/stripe-webhook.ts';
+import { signed, startStripeDouble, type StripeDouble } from '../testing/stripe-double/stripe-double.ts';
+import { trustedProxies } from '@plaza/client-ip';
+import type { ApiEnvironment } from '../http/context.ts';
+import { addPaymentWebhook } from './payment-webhook.ts';
+import { answerError, trackRequests } from '../http/requests.ts';
+import { type HttpServer, listen } from '../http/server.ts';
+
+const secret = 'whsec_double';
+let double: StripeDouble;
+let provider: PaymentProvider;
+let server: HttpServer;
+let log = '';
+/** What came through, by id: as a table does it whose ids are unique. */
+const received = new Map<string, ProviderEvent>();
+let isBroken = false;
+
+beforeAll(async () => {
+  double = await startStripeDouble(new Date());
+  double.addProduct('prod_a', 999);
+  provider = createStripeProvider({ config: double.config, now: double.now });
+  const app = new Hono<ApiEnvironment>();
+  app.use(
+    trackRequests(createLog('debug', { write: (line) => (log += line) }), trustedProxies([]), { isProduction: true }),
+  );
+  app.onError(answerError);
+  addPaymentWebhook(app, {
+    readMessage: provider.readMessage,
+    onEvent: async (event) => {
+      if (isBroken) throw new Error('the table is gone');
+      received.set(event.id, event);
+    },
+  });
+  server = await listen({ fetch: app.fetch, host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await server.close();
+  await double.stop();
+});
+beforeEach(() => {
+  received.clear();
+  isBroken = false;
+  log = '';
+});
+
+const send = async (body: string | Buffer, signature?: string) => {
+  const response = await fetch(`${server.address}/api/payments/webhook`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      // a connection whose request was refused unread is closed: no other request should be on it
+      connection: 'close',
+      ...(signature !== undefined && { 'stripe-signature': signature }),
+    },
+    body,
+  });
+  return { status: response.status, text: await response.text(), headers: response.headers };
+};
+const deliver = (event: object, by = secret, sentAt?: number) => {
+  const { body, signature } = signed(event, by, sentAt);
+  return send(body, signature);
+};
+
+/** Buys and ends a subscription. @returns it, with everything that Stripe tells about it. */
+async function liveThrough() {
+  const from = double.state.events.length;
+  const customerId = await provider.createCustomer({
+    userId: 1,
+    email: 'ñ@example.com',
+    locale: 'es',
+    key: `c${from}`,
+  });
+  const order = { userId: 1, customerId, productId: 'prod_a', key: `s${from}` };
+  const { subscription, clientSecret } = await provider.createSubscription(order);
+  double.enterCard(clientSecret ?? '', '4242424242424242');
+  await provider.endNow(subscription.id, { key: `e${from}` });
+  return { id: subscription.id, events: double.state.events.slice(from) };
+}
+
+it('hands on what is signed, once however often it comes, and answers without a word', async () => {
+  const { id, events } = await liveThrough();
+  expect(new Set(await double.deliverTo(server.address))).toEqual(new Set([200]));
+  expect(received.size).toBe(4);
+  for (const event of [...events, ...events]) {
+    const { status, text, headers } = await deliver(event);
+    expect([status, text, headers.get('cache-control')]).toEqual([200, '', 'no-store']);
+  }
+  expect([...received.values()].map(({ type, subscriptionId }) => [type, subscriptionId])).toEqual([
+    ['customer.subscription.created', id],
+    ['invoice.paid', id],
+    ['customer.subscription.updated', id],
+    ['customer.subscription.deleted', id],
+  ]);
+});
+
+it('refuses what is not, and says nothing about why', async () => {
+  const [event = {}] = (await liveThrough()).events;
+  const { body, signature } = signed(event, secret);
+  const minutesAgo = Math.floor(Date.now() / 1000) - 600;
+  const answers = [
+    await deliver(event, 'whsec_other'),
+    await deliver(event, secret, minutesAgo),
+    await send(body.replace('"livemode":false', '"livemode":true '), signature),
+    await send(body),
+    await send('', signature),
+  ];
+  for (const { status, text } of answers) expect([status, text]).toEqual([400, '']);
+  expect(received.size).toBe(0);
+  expect(log).toContain('"route":"/api/payments/webhook","status":400');
+  for (const word of [secret, signature, 'whsec', 'ñ@example.com']) expect(log).not.toContain(word);
+});
+
+/** Sends what is rightly signed, and no event. */
+const deliverText = async (payload: string) => {
+  const { status, text } = await send(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret }));
+  return [status, (JSON.parse(text) as ApiErrorBody).error.details.code];
+};
+const wellFormed = {
+  id: 'evt_1',
+  object: 'event',
+  created: 1_795_000_000,
+  type: 'customer.subscription.updated',
+  data: { object: { id: 'sub_1', object: 'subscription' } },
+};
+
+it('refuses what is rightly signed and no event, by a code, and hands nothing on', async () => {
+  for (const text of ['not JSON', '{"id":', '"']) expect(await deliverText(text), text).toEqual([400, 'invalid_json']);
+  const { id, type, created, data, ...rest } = wellFormed;
+  const others: unknown[] = [
+    [],
+    [wellFormed],
+    null,
+    'evt_1',
+    1,
+    {},
+    { ...rest, type, created, data },
+    { ...wellFormed, id: '' },
+    { ...wellFormed, id: 'evt_\u0000' },
+    { ...wellFormed, id: 5 },
+    { ...rest, id, created, data },
+    { ...wellFormed, type: 7 },
+    { ...wellFormed, created: 'today' },
+    { ...rest, id, type, created },
+    { ...wellFormed, data: null },
+    { ...wellFormed, data: {} },
+    { ...wellFormed, data: { object: null } },
+    { ...wellFormed, data: { object: [] } },
+    { ...wellFormed, data: { object: {} } },
+    { ...wellFormed, data: { object: { id: { id: 'sub_1' } } } },
+    { ...wellFormed, type: 'invoice.paid', data: { object: { id: 'in_1', parent: 'sub_1' } } },
+    {
+      ...wellFormed,
+      type: 'invoice.paid',
+      data: { object: { id: 'in_1', parent: { subscription_details: { subscription: {} } } } },
+    },
+    { ...wellFormed, type: 'charge.refunded', data: { object: { id: 'ch_1', payment_intent: 3 } } },
+  ];
+  for (const other of others) {
+    const text = JSON.stringify(other);
+    expect(await deliverText(text), text).toEqual([400, 'validation_failed']);
+  }
+  expect(received.size).toBe(0);
+  expect((await deliver(wellFormed)).status).toBe(200);
+  expect([...received.keys()]).toEqual(['evt_1']);
+  for (const word of [secret, 'sub_1']) expect(log).not.toContain(word);
+});
+
+it('has an answer for anything that is signed: an event, or a refusal that hands nothing on', async () => {
+  const places = ['id', 'type', 'created', 'data', 'object', 'payment_intent', 'parent', 'subscription_details'];
+  const value = fc.oneof(
+    fc.jsonValue(),
+    fc.dictionary(fc.constantFrom(...places), fc.jsonValue(), { maxKeys: 4 }),
+    fc.constantFrom('sub_1', 'pi_1', null),
+  );
+  const event = fc
+    .record(
+      {
+        type: fc.constantFrom(...webhookEventTypes, 'x.y'),
+        part: fc.constantFrom('id', 'created', 'data', 'type'),
+        object: value,
+        broken: value,
+        isBroken: fc.boolean(),
+      },
+      { noNullPrototype: true },
+    )
+    .map(({ type, part, object, broken, isBroken: isChanged }) => ({
+      ...wellFormed,
+      type,
+      data: { object },
+      ...(isChanged && { [part]: broken }),
+    }));
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(event, fc.jsonValue()), async (message) => {
+      received.clear();
+      const payload = JSON.stringify(message);
+      const { status } = await send(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret }));
+      expect([200, 400]).toContain(status);
+      expect(received.size).toBeLessThanOrEqual(status === 200 ? 1 : 0);
+      for (const { subscriptionId, paymentId } of received.values())
+        expect(subscriptionId ?? paymentId).toMatch(/^[\w-]+$/);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+it('reads the bytes themselves, whatever form they have', async () => {
+  const [event] = (await liveThrough()).events;
+  const spaced = `${JSON.stringify({ ...event, note: 'año 2026 — €' }, null, 2)}\n`;
+  expect((await send(spaced, signed(event ?? {}, secret).signature)).status).toBe(400);
+  const fitting = Stripe.webhooks.generateTestHeaderString({ payload: spaced, secret });
+  expect((await send(spaced, fitting)).status).toBe(200);
+  expect(received.size).toBe(1);
+});
+
+it('answers types that it does not know, and leaves them alone', async () => {
+  expect((await deliver({ id: 'evt_x', object: 'event', created: 1, type: 'x.y', data: { object: {} } })).status).toBe(
+    200,
+  );
+  expect(received.size).toBe(0);
+});
+
+it('asks for a message again when it could not be stored', async () => {
+  const { events } = await liveThrough();
+  const event = events.find(({ type }) => type === 'invoice.paid') ?? {};
+  isBroken = true;
+  expect((await deliver(event)).status).toBe(500);
+  isBroken = false;
+  expect((await deliver(event)).status).toBe(200);
+  expect(received.size).toBe(1);
+});
+
+it('takes no more than a message can have, and nothing but messages', async () => {
+  expect((await send(Buffer.alloc(2 * 1024 * 1024), 't=1,v1=0')).status).toBe(413);
+  const get = await fetch(`${server.address}/api/payments/webhook`);
+  expect(get.status).toBe(404);
+});
+
+it('has no address in the sandbox', async () => {
+  const app = new Hono<ApiEnvironment>();
+  addPaymentWebhook(app, { readMessage: null, onEvent: () => Promise.reject(new Error('nothing comes')) });
+  expect((await app.request('/api/payments/webhook', { method: 'POST' })).status).toBe(404);
+});
+
+it('comes to the same in any order, with any repetition: the end may come before the beginning', async () => {
+  const { id, events } = await liveThrough();
+  const relevant = events.filter(
+    ({ type }) => type.startsWith('customer.subscription.') || type.startsWith('invoice.'),
+  );
+  const truth = await provider.readSubscription(id);
+  expect(truth?.state).toBe('canceled');
+  const types = relevant.map(({ type }) => type);
+  expect(types).toEqual(expect.arrayContaining(['customer.subscription.created', 'customer.subscription.deleted']));
+
+  const orders = fc
+    .shuffledSubarray([...relevant, ...relevant], { minLength: 1 })
+    .filter((order) => order[0]?.type !== 'customer.subscription.created');
+  const reversed = relevant.toReversed();
+  await fc.assert(
+    fc.asyncProperty(orders, async (order) => {
+      received.clear();
+      let written: ProviderSubscription | null = null;
+      for (const event of order) {
+        const before = received.size;
+        expect((await deliver(event)).status).toBe(200);
+        // what happened is read anew, not taken from the message
+        if (received.size > before)
+          written = await provider.readSubscription(received.get(event.id)?.subscriptionId ?? '');
+      }
+      expect(written).toEqual(truth);
+    }),
+    { numRuns: 15, examples: [[reversed]] },
+  );
+});

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { PlazaDatabase } from '../../platform/database/database.ts';
+import type { CreditNotesTable, InvoiceCustomer } from '../../platform/database/payment-tables.ts';
+import type { ProviderInvoice } from '../../platform/payments/payment-provider.ts';
+import type { Seller } from '../../seller-config.ts';
+
+/** A credit note as it was issued. */
+export interface CreditNoteRow {
+  id: number;
+  number: string;
+  issuedAt: Date;
+  reason: CreditNotesTable['reason'];
+  invoiceId: string;
+  invoiceNumber: string | null;
+  invoiceDate: Date;
+  periodStart: Date;
+  periodEnd: Date;
+  planId: number;
+  amountCents: number;
+  customer: InvoiceCustomer | null;
+  seller: Seller;
+}
+
+const columns = sql`
+  id, number, issued_at as "issuedAt", reason, invoice_id as "invoiceId", invoice_number as "invoiceNumber",
+  invoice_date as "invoiceDate", period_start as "periodStart", period_end as "periodEnd", plan_id as "planId",
+  amount_cents as "amountCents", customer, seller
+`;
+
+/** The credit notes of a user, the oldest first. */
+export async function readCreditNotes(database: PlazaDatabase, userId: number): Promise<CreditNoteRow[]> {
+  const { rows } = await sql<CreditNoteRow>`
+    select ${columns} from credit_notes where user_id = ${userId} order by id
+  `.execute(database);
+  return rows;
+}
+
+/** One credit note of a user; `undefined` for another user's. */
+export async function readCreditNote(
+  database: PlazaDatabase,
+  userId: number,
+  id: number,
+): Promise<CreditNoteRow | undefined> {
+  const { rows } = await sql<CreditNoteRow>`
+    select ${columns} from credit_notes where id = ${id} and user_id = ${userId}
+  `.execute(database);
+  return rows[0];
+}
+
+/** The next number of the year's series, as in `R-2026-0001`. Others wait for it until the transaction ends. */
+async function takeNumber(transaction: PlazaDatabase, issuedAt: Date): Promise<string> {
+  const { rows } = await sql<{ year: number; last: number }>`
+    insert into credit_note_series (year, last_number)
+    values (extract(year from ${issuedAt}::timestamptz at time zone 'Europe/Madrid')::int, 1)
+    on conflict (year) do update set last_number = credit_note_series.last_number + 1
+    returning year, last_number as last
+  `.execute(transaction);
+  const [taken] = rows;
+  if (taken === undefined) throw new Error('No number for a credit note was given out.');
+  return `R-${taken.year}-${String(taken.last).padStart(4, '0')}`;
+}
+
+export interface NewCreditNote {
+  userId: number;
+  planId: number;
+  reason: CreditNotesTable['reason'];
+  invoice: Pick<ProviderInvoice, 'id' | 'number' | 'date' | 'periodStart' | 'periodEnd'>;
+  amountCents: number;
+  issuedAt: Date;
+  customer: InvoiceCustomer | null;
+  seller: Seller;
+}
+
+/** Issues a credit note with the next number. @returns its id. */
+export async function insertCreditNote(
+  transaction: PlazaDatabase,
+  { userId, planId, reason, invoice, amountCents, issuedAt, customer, seller }: NewCreditNote,
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('credit_notes')
+    .values({
+      user_id: userId,
+      number: await takeNumber(transaction, issuedAt),
+      issued_at: issuedAt,
+      reason,
+      invoice_id: invoice.id,
+      invoice_number: invoice.number,
+      invoice_date: invoice.date,
+      period_start: invoice.periodStart,
+      period_end: invoice.periodEnd,
+      plan_id: planId,
+      amount_cents: amountCents,
+      customer: JSON.stringify(customer),
+      seller: JSON.stringify(seller),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { deleteAccount } from '../../profile/closing/closing-store.ts';
+import { addPerson } from '../../testing/people.ts';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import { addPayer, type Payer } from '../../testing/payers.ts';
+import { readPdf } from '../../testing/pdf-text.ts';
+import { moveSubscriptions } from '../../testing/subscriptions.ts';
+
+let server: MailServer;
+let api: TestApi;
+beforeAll(async () => {
+  server = await startMailServer();
+  api = await startApi({
+    publicUrl: 'https://plaza.example',
+    mail: { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' },
+  });
+});
+beforeEach(() => {
+  server.mails.length = 0;
+});
+afterAll(async () => {
+  await api.stop();
+  await server.stop();
+});
+
+const acme = { name: 'Acme Cañón, S.L.', taxId: 'B58378431', address: 'Calle Mayor 1, 28013 Madrid' };
+const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ');
+const mailsOf = async ({ userId }: Payer, start: string) => {
+  await api.runJobs();
+  const { email } = await api.database
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return server.mails.filter(({ envelopeTo, subject }) => envelopeTo.includes(email) && subject?.startsWith(start));
+};
+const attachedText = async (mail: Awaited<ReturnType<typeof mailsOf>>[number] | undefined) => {
+  const [file, ...others] = mail?.attachments ?? [];
+  if (file === undefined || others.length > 0 || typeof file.content === 'string') throw new Error('not one file');
+  const { text } = await readPdf(new Blob([new Uint8Array(file.content)]));
+  return { filename: file.filename, mimeType: file.mimeType, text: plain(text) };
+};
+
+async function requestWithdrawal({ client }: Payer) {
+  const { withdrawal } = (await client.getUserSubscription()).data ?? {};
+  const refundCents = withdrawal?.refundCents ?? 0;
+  await client.withdrawFromContract({ body: { refundCents, submissionId: randomUUID() } });
+  return refundCents;
+}
+
+async function withdraw(payer: Payer) {
+  const refundCents = await requestWithdrawal(payer);
+  await api.runJobs();
+  return { refundCents, ...(await firstCreditNote(payer)) };
+}
+
+async function firstCreditNote(payer: Payer) {
+  const [invoice] = (await payer.client.listInvoices()).data;
+  const [creditNote] = invoice?.creditNotes ?? [];
+  if (invoice === undefined || creditNote === undefined) throw new Error('no credit note');
+  return { invoice, creditNote };
+}
+
+it('brings the invoice of a purchase and of each renewal by email, once', async () => {
+  const payer = await addPayer(api);
+  await payer.client.saveBillingDetails({ body: acme });
+  const { clientSecret } = await payer.buy(2);
+  // read again and again, as waiting pages and events do
+  const reading = { body: { clientSecret: clientSecret ?? '' } };
+  await payer.client.readPayment(reading);
+  await payer.client.readPayment(reading);
+  const [first] = (await payer.client.listInvoices()).data;
+  const [mail, ...more] = await mailsOf(payer, 'Invoice ');
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe(`Invoice ${first?.number} for Spotlight`);
+  expect(mail?.text).toContain('€9.99');
+  expect(mail?.text).toContain(`https://plaza.example/en/account/invoices/${first?.id}`);
+  const { filename, mimeType, text } = await attachedText(mail);
+  expect([filename, mimeType]).toEqual([`invoice-${first?.number}.pdf`, 'application/pdf']);
+  for (const part of [`Invoice ${first?.number}`, acme.name, acme.taxId, '€9.99']) expect(text).toContain(part);
+  await payer.passDays(32);
+  const [renewal] = (await payer.client.listInvoices()).data;
+  const mails = await mailsOf(payer, 'Invoice ');
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `Invoice ${first?.number} for Spotlight`,
+    `Invoice ${renewal?.number} for Spotlight`,
+  ]);
+});
+
+it('sends no invoice for a renewal before it is paid', async () => {
+  const payer = await addPayer(api);
+  await payer.buy(2, 'paysOnce');
+  await payer.passDays(32);
+  expect((await payer.client.listInvoices()).data.map(({ status }) => status)).toEqual(['open', 'paid']);
+  expect(await mailsOf(payer, 'Invoice ')).toHaveLength(1);
+});
+
+it('answers a withdrawal by one credit note that names the invoice, as data, PDF and email', async () => {
+  const payer = await addPayer(api);
+  await payer.client.saveBillingDetails({ body: acme });
+  await payer.buy(2);
+  await payer.client.saveBillingDetails({ body: { name: 'Later, S.L.', taxId: '12345678Z', address: 'Elsewhere 2' } });
+  await payer.passDays(4);
+  const { refundCents, invoice, creditNote } = await withdraw(payer);
+  expect(invoice.creditNotes).toHaveLength(1);
+  expect(creditNote).toMatchObject({ amountCents: refundCents });
+  expect(creditNote.number).toMatch(/^R-\d{4}-\d{4}$/);
+  const asked = { params: { id: creditNote.id } };
+  const { data } = await payer.client.getCreditNote({ ...asked, query: { locale: 'es' } });
+  expect(data).toMatchObject({
+    number: creditNote.number,
+    reason: 'withdrawal',
+    invoice: { id: invoice.id, number: invoice.number },
+    description: 'Destacado',
+    amountCents: refundCents,
+    seller: { name: 'Plaza Ejemplo, S.L.' },
+    customer: acme,
+  });
+  expect(data.netCents + data.vatCents).toBe(refundCents);
+  const pdf = await readPdf(await payer.client.downloadCreditNote({ ...asked, query: { locale: 'es' } }));
+  expect(pdf.title).toBe(`Factura rectificativa ${creditNote.number}`);
+  for (const part of [
+    `Rectifica la factura ${invoice.number}`,
+    'desistimiento del contrato',
+    acme.name,
+    `-${(refundCents / 100).toFixed(2).replace('.', ',')} €`,
+  ])
+    expect(plain(pdf.text)).toContain(part);
+  // what was issued before does not tell of what came later
+  const original = await readPdf(await payer.client.downloadInvoice({ params: { id: invoice.id } }));
+  expect(original.text).not.toContain('Refund');
+  const [mail, ...more] = await mailsOf(payer, 'Credit note ');
+  expect(more).toEqual([]);
+  expect(mail?.text).toContain(`corrects invoice ${invoice.number}`);
+  expect(mail?.text).toContain(`https://plaza.example/en/account/credit_notes/${creditNote.id}`);
+  expect((await attachedText(mail)).text).toContain(`Credit note ${creditNote.number}`);
+});
+
+it('numbers credit notes of concurrent refunds in a row, without a gap', async () => {
+  const payers = await Promise.all([1, 2, 3].map(() => addPayer(api)));
+  for (const payer of payers) await payer.buy(2);
+  await Promise.all(payers.map(requestWithdrawal));
+  // three workers share the refunds; each returns while another still holds a job, so notes are read after all three
+  await Promise.all(payers.map(() => api.runJobs()));
+  const done = await Promise.all(payers.map((payer) => firstCreditNote(payer)));
+  const numbers = done.map(({ creditNote }) => Number(creditNote.number.slice(-4))).toSorted((a, b) => a - b);
+  expect(numbers).toEqual([0, 1, 2].map((more) => (numbers[0] ?? 0) + more));
+});
+
+it('attaches the credit note to the email about a payment that gave nothing', async () => {
+  const payer = await addPayer(api);
+  const order = await payer.order(2);
+  await moveSubscriptions(api.database, payer.userId, 'incomplete_expired');
+  await payer.enterCard(order, 'good');
+  const [mail] = await mailsOf(payer, 'We have refunded');
+  const { text } = await attachedText(mail);
+  expect(text).toContain('refund of the payment');
+  expect(await mailsOf(payer, 'Credit note ')).toEqual([]);
+});
+
+it('sends one email about a payment that gave nothing when its refund is seen before it is noted', async () => {
+  const payer = await addPayer(api);
+  const order = await payer.order(2);
+  await moveSubscriptions(api.database, payer.userId, 'incomplete_expired');
+  await payer.enterCard(order, 'good');
+  // a process was killed between the refund and its note
+  const [invoice] = (await payer.client.listInvoices()).data;
+  await api.sandbox?.refund(invoice?.id ?? '', { amountCents: invoice?.amountCents ?? 0, key: randomUUID() });
+  expect(await mailsOf(payer, 'We have refunded')).toHaveLength(1);
+  expect(await mailsOf(payer, 'Credit note ')).toEqual([]);
+});
+
+it('shows a credit note to nobody else, and keeps its number when the account closes', async () => {
+  const payer = await addPayer(api);
+  await payer.buy(2);
+  const { creditNote } = await withdraw(payer);
+  const { client } = await addPerson(api, { isConfirmed: true });
+  const asked = { params: { id: creditNote.id } };
+  await expect(client.getCreditNote(asked)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(client.downloadCreditNote(asked)).rejects.toMatchObject({ code: 'not_found' });
+  await api.database.transaction().execute((transaction) => deleteAccount(transaction, payer.userId));
+  const row = await api.database
+    .selectFrom('credit_notes')
+    .select(['number', 'user_id', 'customer'])
+    .where('id', '=', creditNote.id)
+    .executeTakeFirst();
+  expect(row).toEqual({ number: creditNote.number, user_id: null, customer: null });
+});

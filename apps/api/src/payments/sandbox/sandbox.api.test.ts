@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../../platform/log.ts';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { completeDraft } from '../../testing/own-listings.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
+import { sellerOf } from '../../seller-config.ts';
+import { runClockCommand } from './clock-administration.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const order = async (person: Person, planId = 2): Promise<string> => {
+  const { clientSecret } = await person.client.confirmPayment({ body: { item: { planId } } });
+  if (clientSecret === null) throw new Error('nothing is to pay');
+  return clientSecret;
+};
+const cardOf = (number: string, expiryYear = 2040) => ({ number, expiryMonth: 12, expiryYear, cvc: '123' });
+const pay = async (person: Person, clientSecret: string, number = '4242424242424242', expiryYear = 2040) =>
+  (await person.client.paySandboxCard({ body: { clientSecret, card: cardOf(number, expiryYear) } })).data;
+const buy = async (planId = 2, number = '4242424242424242') => {
+  const person = await addPerson(api, { isConfirmed: true });
+  const clientSecret = await order(person, planId);
+  return { person, clientSecret, payment: await pay(person, clientSecret, number) };
+};
+const answer = async (person: Person, clientSecret: string, isPassed: boolean) =>
+  (await person.client.answerSandboxChallenge({ body: { clientSecret, isPassed } })).data;
+const moveClock = async (person: Person | null, body: unknown) => {
+  const response = await fetch(`${api.origin}/api/sandbox/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(person && { authorization: `Bearer ${person.token}` }) },
+    body: JSON.stringify(body),
+  });
+  const { data } = (await response.json()) as { data: { now: string } | null };
+  return { status: response.status, now: data === null ? null : new Date(data.now) };
+};
+const subscriptionOf = async (person: Person) => (await person.client.getUserSubscription()).data;
+const billsOf = async (person: Person) =>
+  (await person.client.listInvoices()).data.map(({ status, amountCents }) => `${status} ${amountCents}`);
+const dayMs = 86_400_000;
+
+describe('a test card', () => {
+  it.each(['4242424242424242', '5555555555554444'])(
+    '%s buys the plan at once, and publishes what waited',
+    async (number) => {
+      const person = await addPerson(api, { isConfirmed: true });
+      const { id, version } = await completeDraft(person.client, api.database);
+      await person.client.finishListing({ params: { id }, body: { version } });
+      const payment = await pay(person, await order(person), number);
+      expect(payment).toMatchObject({ status: 'succeeded', refusal: null, isGranted: true, listings: [{ id }] });
+      expect(await subscriptionOf(person)).toMatchObject({ plan: { id: 2 }, status: 'active', willEnd: false });
+      expect((await person.client.getOwnListing({ params: { id } })).data.state).toBe('published');
+    },
+  );
+
+  it.each([
+    ['4000000000000002', 'card_declined'],
+    ['4000000000009995', 'insufficient_funds'],
+    ['4000000000000069', 'expired_card'],
+    ['4000000000000127', 'incorrect_cvc'],
+    ['4000000000000119', 'processing_error'],
+    ['4111111111111111', 'not_a_test_card'],
+    ['4242424242424241', 'incorrect_number'],
+  ])('%s is refused (%s) in words; another one pays', async (number, refusal) => {
+    const { person, clientSecret, payment } = await buy(2, number);
+    const refused = { status: 'requires_payment_method', refusal, message: expect.stringMatching(/\w+ \w+/) };
+    expect(payment).toMatchObject({ ...refused, isGranted: false, listings: [] });
+    expect(await subscriptionOf(person)).toBeNull();
+    expect(await pay(person, clientSecret)).toMatchObject({ status: 'succeeded', isGranted: true });
+  });
+
+  it('that is over is refused, and so is one of a year that is long gone', async () => {
+    const person = await addPerson(api, { isConfirmed: true });
+    const clientSecret = await order(person);
+    expect(await pay(person, clientSecret, '4242424242424242', 2025)).toMatchObject({ refusal: 'expired_card' });
+  });
+
+  it.each(['4000002500003155', '4000002760003184'])('%s is asked about by its bank', async (number) => {
+    const { person, clientSecret, payment } = await buy(2, number);
+    expect(payment).toMatchObject({ status: 'requires_action', actionUrl: expect.stringMatching(/^\/\w\w\//) });
+    const failed = { status: 'requires_payment_method', refusal: 'authentication_failed' };
+    expect(await answer(person, clientSecret, false)).toMatchObject(failed);
+    expect(await pay(person, clientSecret, number)).toMatchObject({ status: 'requires_action' });
+    expect(await answer(person, clientSecret, true)).toMatchObject({ status: 'succeeded', isGranted: true });
+    // pressed twice
+    expect(await answer(person, clientSecret, false)).toMatchObject({ status: 'succeeded', isGranted: true });
+  });
+
+  it('4000 0084 0000 1629 is declined after the right answer', async () => {
+    const { person, clientSecret } = await buy(2, '4000008400001629');
+    const declined = { status: 'requires_payment_method', refusal: 'card_declined' };
+    expect(await answer(person, clientSecret, true)).toMatchObject(declined);
+  });
+
+  it('0000 0000 0000 0026 takes its time, and then it has paid', async () => {
+    const { person, clientSecret, payment } = await buy(2, '0000000000000026');
+    expect(payment).toMatchObject({ status: 'processing', isGranted: false });
+    expect(await pay(person, clientSecret)).toMatchObject({ status: 'processing' });
+    await moveClock(person, { days: 0.001 });
+    expect(await subscriptionOf(person)).toMatchObject({ plan: { id: 2 } });
+    expect(await billsOf(person)).toEqual(['paid 999']);
+  });
+
+  it('pays once, however often it is pressed at a time', async () => {
+    const person = await addPerson(api, { isConfirmed: true });
+    const clientSecret = await order(person, 3);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => pay(person, clientSecret)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'succeeded'));
+    expect(await billsOf(person)).toEqual(['paid 1999']);
+  });
+
+  it('pays for nobody else', async () => {
+    const person = await addPerson(api, { isConfirmed: true });
+    const stranger = await addPerson(api, { isConfirmed: true });
+    const clientSecret = await order(person);
+    await expect(pay(stranger, clientSecret)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(answer(stranger, clientSecret, true)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(pay(person, 'made up')).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('the clock of the sandbox', () => {
+  it('is moved for oneself: the plan is renewed and billed each month, in its order', async () => {
+    const { person } = await buy(3);
+    const other = await buy(2);
+    const before = await subscriptionOf(other.person);
+    const { status, now } = await moveClock(person, { days: 95 });
+    expect(status).toBe(200);
+    expect(Math.abs((now?.getTime() ?? 0) - Date.now() - 95 * dayMs)).toBeLessThan(60_000);
+    expect(await billsOf(person)).toEqual(['paid 1999', 'paid 1999', 'paid 1999', 'paid 1999']);
+    const after = await subscriptionOf(person);
+    expect(Date.parse(after?.resumeDate ?? '')).toBeGreaterThan(now?.getTime() ?? 0);
+    expect(await subscriptionOf(other.person)).toEqual(before);
+    await moveClock(person, { until: new Date(Date.now() + 10 * dayMs).toISOString() });
+    expect(await billsOf(person)).toHaveLength(4);
+  });
+
+  it('ends what was cancelled, and what nobody paid for within 14 days', async () => {
+    const cancelled = await buy(2);
+    await cancelled.person.client.cancelSubscription();
+    await moveClock(cancelled.person, { days: 32 });
+    expect(await subscriptionOf(cancelled.person)).toMatchObject({ plan: { id: 1 } });
+    expect(await billsOf(cancelled.person)).toEqual(['paid 999']);
+
+    const { person } = await buy(2, '4000000000000341');
+    const renewal = Date.parse((await subscriptionOf(person))?.resumeDate ?? '');
+    const at = (days: number) => ({ until: new Date(renewal + days * dayMs).toISOString() });
+    await moveClock(person, at(0.1));
+    expect(await subscriptionOf(person)).toMatchObject({ status: 'past_due', plan: { id: 2 } });
+    await moveClock(person, at(13.9));
+    expect(await subscriptionOf(person)).toMatchObject({ status: 'past_due' });
+    await moveClock(person, at(14.1));
+    expect(await subscriptionOf(person)).toMatchObject({ plan: { id: 1 } });
+    expect(await billsOf(person)).toEqual(['void 999', 'paid 999']);
+  });
+
+  it('refuses visitors, and what makes no sense', async () => {
+    const person = await addPerson(api);
+    expect((await moveClock(null, { days: 1 })).status).toBe(401);
+    const wrong = [
+      {},
+      { days: -1 },
+      { days: '3' },
+      { days: 9000 },
+      { until: 'soon' },
+      { days: 1, until: null },
+      'x',
+      null,
+    ];
+    for (const body of wrong) expect((await moveClock(person, body)).status).toBe(400);
+    expect((await moveClock(person, { until: '2020-01-01T00:00:00Z' })).status).toBe(200);
+  });
+});
+
+describe('a larger plan by a card whose bank always asks', () => {
+  /** Somebody with Spotlight who asks for Boost, about which the bank asks. */
+  const ask = async () => {
+    const { person, clientSecret } = await buy(2, '4000002760003184');
+    await answer(person, clientSecret, true);
+    const { dueNowCents } = (await person.client.previewPlanChange({ query: { planId: 3 } })).data;
+    const body = { planId: 3, dueNowCents };
+    const { data } = await person.client.changePlan({ body });
+    const secret = data.clientSecret ?? '';
+    expect(data.subscription.plan.id).toBe(2);
+    const { data: payment } = await person.client.readPayment({ body: { clientSecret: secret } });
+    expect(payment).toMatchObject({ status: 'requires_action', plan: { id: 3 }, isGranted: false });
+    return { person, secret, dueNowCents };
+  };
+
+  it('begins when the answer is right, and costs what was shown', async () => {
+    const { person, secret, dueNowCents } = await ask();
+    expect(await answer(person, secret, true)).toMatchObject({ status: 'succeeded', isGranted: true, plan: { id: 3 } });
+    expect(await subscriptionOf(person)).toMatchObject({ plan: { id: 3 }, status: 'active' });
+    expect(await billsOf(person)).toEqual([`paid ${dueNowCents}`, 'paid 999']);
+  });
+
+  it('does not when it is wrong; another card pays', async () => {
+    const { person, secret } = await ask();
+    expect(await answer(person, secret, false)).toMatchObject({ refusal: 'authentication_failed', isGranted: false });
+    expect(await subscriptionOf(person)).toMatchObject({ plan: { id: 2 }, status: 'active' });
+    expect(await pay(person, secret)).toMatchObject({ status: 'succeeded', isGranted: true, plan: { id: 3 } });
+  });
+
+  it('is forgotten when nobody answers for a day', async () => {
+    const { person, secret, dueNowCents } = await ask();
+    await moveClock(person, { days: 1 });
+    expect(await answer(person, secret, true)).toMatchObject({ status: 'canceled', isGranted: false });
+    expect(await subscriptionOf(person)).toMatchObject({ plan: { id: 2 }, status: 'active' });
+    expect(await billsOf(person)).toEqual([`void ${dueNowCents}`, 'paid 999']);
+  });
+});
+
+describe('where Stripe takes cards', () => {
+  it('there is no sandbox: no clock to move, no test cards', async () => {
+    const config = {
+      kind: 'stripe' as const,
+      secretKey: 'sk_test_none',
+      publishableKey: 'pk_test_none',
+      webhookSecrets: ['whsec_none'],
+      taxRateId: null,
+      products: new Map(),
+      address: { host: '127.0.0.1', port: 9, protocol: 'http' as const },
+    };
+    const other = await startApi({ payments: config });
+    const { client, token } = await addPerson(other, { isConfirmed: true });
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const asked = { method: 'POST', headers, body: '{"days":1}' };
+    expect((await fetch(`${other.origin}/api/sandbox/clock`, asked)).status).toBe(404);
+    const body = { clientSecret: 'pi_none_secret_none', card: cardOf('4242424242424242') };
+    await expect(client.paySandboxCard({ body })).rejects.toMatchObject({ code: 'not_found' });
+    await other.stop();
+  });
+});
+
+describe('the command', () => {
+  const log = createLog('silent');
+  const config = {
+    isProduction: false,
+    isExposed: false,
+    payments: { kind: 'sandbox' },
+    secrets: ['x'],
+    seller: sellerOf({}, false),
+  } as const;
+  const run = (...words: string[]) =>
+    runClockCommand({ config: { ...config, secrets: [api.secret] }, database: api.database, log }, words);
+
+  it('moves the clock of somebody by their address', async () => {
+    const { person } = await buy(2);
+    const { email } = (await person.client.getProfile()).data;
+    expect(await run(email)).toMatch(/^It is \d{4}-\d\d-\d\dT\S+ for \S+@\S+\.$/);
+    await run(email.toUpperCase(), '40');
+    expect(await billsOf(person)).toEqual(['paid 999', 'paid 999']);
+    await run(email, new Date(Date.now() + 80 * dayMs).toISOString());
+    expect(await billsOf(person)).toHaveLength(3);
+    await expect(run(email, '2020-01-01T00:00:00Z')).rejects.toThrow('it never goes back');
+    await expect(run(email, 'tomorrow')).rejects.toThrow('pnpm sandbox:clock EMAIL DAYS');
+  });
+
+  it('does nothing for nobody, and nothing where cards are charged', async () => {
+    await expect(run()).rejects.toThrow('pnpm sandbox:clock EMAIL');
+    await expect(run('nobody@example.com', '3')).rejects.toThrow('Nobody has the address');
+    const production = { ...config, isProduction: true, isExposed: true };
+    const asked = runClockCommand({ config: production, database: api.database, log }, ['nobody@example.com']);
+    await expect(asked).rejects.toThrow('never in production');
+  });
+});
+
+describe('a bill', () => {
+  it('can be read with its VAT by whoever paid it, and by nobody else', async () => {
+    const { person } = await buy(2);
+    const [bill] = (await person.client.listInvoices()).data;
+    const id = bill?.id ?? '';
+    expect(bill?.url).toBe(`/en/account/invoices/${id}`);
+    const [spanish] = (await person.client.listInvoices({ query: { locale: 'es' } })).data;
+    expect(spanish?.url).toBe(`/es/account/invoices/${id}`);
+    const { data } = await person.client.getInvoice({ params: { id }, query: { locale: 'es' } });
+    expect(data).toMatchObject({
+      description: 'Destacado',
+      status: 'paid',
+      amountCents: 999,
+      netCents: 826,
+      vatCents: 173,
+      vatPercent: 21,
+      paidAt: expect.any(String),
+    });
+    expect(data.number).toMatch(/^[\dA-F]{8}-0001$/);
+    const stranger = await buy(2);
+    await expect(stranger.person.client.getInvoice({ params: { id } })).rejects.toMatchObject({ code: 'not_found' });
+  });
+});

@@ -1,0 +1,351 @@
+import { randomUUID } from 'node:crypto';
+import { ApiError } from '@plaza/sdk';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { databaseJobs } from '../../platform/jobs/jobs.ts';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { listingValues } from '../../testing/listings.ts';
+import { addPicture } from '../../testing/own-listings.ts';
+import { addPayer, type Payer } from '../../testing/payers.ts';
+import { type PaidPlan, type PaymentStep, paymentStep } from '../../testing/payment-steps.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+/** What somebody should have, told by what they did and not by what the tables say. */
+interface Model {
+  free: boolean;
+  paid: {
+    plan: PaidPlan;
+    willEnd: boolean;
+    next: PaidPlan | null;
+    /** The card pays once, and never again. */
+    paysOnce: boolean;
+    isOwed: boolean;
+    /** Boost was asked for, and its difference is not paid. */
+    awaitsBoost: boolean;
+    /** No month has passed since the contract began. */
+    isYoung: boolean;
+  } | null;
+  /** The order that can be paid. */
+  waiting: { clientSecret: string; plan: PaidPlan } | null;
+  /** Secrets of all orders, the oldest first. */
+  secrets: string[];
+}
+
+/** What is refused, because what somebody has does not allow it. */
+const refusals: ReadonlySet<string> = new Set([
+  'already_subscribed',
+  'not_found',
+  'conflict',
+  'withdrawal_over',
+  'action_not_allowed',
+  'listing_limit_reached',
+  'plan_does_not_allow_publishing',
+]);
+async function refusable<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ApiError && refusals.has(error.code)) return null;
+    throw error;
+  }
+}
+
+async function addDraft({ userId }: Payer): Promise<number> {
+  const { id } = await api.database
+    .insertInto('listings')
+    .values({ ...listingValues(), owner_id: userId, state: 'draft', published_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addPicture(api.database, id);
+  return id;
+}
+
+const begin = (model: Model, paidPlan: PaidPlan, paysOnce: boolean) => {
+  if (model.paid?.awaitsBoost) {
+    Object.assign(model.paid, { plan: paidPlan, paysOnce, awaitsBoost: false });
+    return;
+  }
+  model.free = false;
+  model.waiting = null;
+  model.paid = {
+    plan: paidPlan,
+    willEnd: false,
+    next: null,
+    paysOnce,
+    isOwed: false,
+    awaitsBoost: false,
+    isYoung: true,
+  };
+};
+const end = (model: Model) => {
+  model.paid = null;
+  model.free = true;
+};
+const read = (payer: Payer, clientSecret: string) => refusable(payer.client.readPayment({ body: { clientSecret } }));
+/** Whoever acts on a plan has seen it: the page after the payment was open. */
+const comeBack = async (payer: Payer, { secrets }: Model) => {
+  const newest = secrets.at(-1);
+  if (newest !== undefined) await read(payer, newest);
+};
+
+async function order(payer: Payer, model: Model, paidPlan: PaidPlan): Promise<string | null> {
+  const ordered = await refusable(payer.order(paidPlan));
+  // a renewal that failed can be paid by ordering the plan again
+  const isOwed = model.paid?.isOwed === true && model.paid.plan === paidPlan;
+  // so can the difference to the larger plan that was asked for
+  const isAwaited = model.paid?.awaitsBoost === true && paidPlan === 3;
+  expect(ordered === null).toBe(model.paid !== null && !isOwed && !isAwaited);
+  if (isOwed) return null;
+  const clientSecret = ordered?.clientSecret ?? null;
+  if (clientSecret === null || isAwaited) return clientSecret;
+  model.waiting = { clientSecret, plan: paidPlan };
+  model.secrets = [...model.secrets.filter((each) => each !== clientSecret), clientSecret];
+  return clientSecret;
+}
+
+async function changePlan(payer: Payer, { paid }: Model, planId: Extract<PaymentStep, { do: 'change' }>['plan']) {
+  const { client } = payer;
+  const preview = await refusable(client.previewPlanChange({ query: { planId } }));
+  const dueNowCents = paid === null ? 0 : (preview?.data.dueNowCents ?? 0);
+  const body = { planId, dueNowCents };
+  return refusable(client.changePlan({ body }));
+}
+
+async function noteChange(model: Model, planId: Extract<PaymentStep, { do: 'change' }>['plan'], isDone: boolean) {
+  const { paid } = model;
+  if (paid === null) return;
+  if (planId === 1) {
+    if (paid.isOwed) end(model);
+    else paid.willEnd = true;
+    return;
+  }
+  if (paid.isOwed) return;
+  if (planId === paid.plan) Object.assign(paid, { willEnd: false, next: null });
+  else if (planId < paid.plan) Object.assign(paid, { willEnd: false, next: planId });
+  else if (paid.paysOnce) paid.awaitsBoost = true;
+  else if (isDone) paid.plan = planId;
+}
+
+function noteMonth(model: Model): void {
+  model.waiting = null;
+  const { paid } = model;
+  if (paid === null) return;
+  Object.assign(paid, { isYoung: false, awaitsBoost: false });
+  if (paid.isOwed) end(model);
+  else if (paid.willEnd) end(model);
+  else if (paid.paysOnce) Object.assign(paid, { isOwed: true, plan: paid.next ?? paid.plan, next: null });
+  else Object.assign(paid, { plan: paid.next ?? paid.plan, next: null });
+}
+
+/** Moves the clock behind the period's end, without anybody being told but by events. */
+async function passMonth(payer: Payer): Promise<void> {
+  const now = await api.paymentProvider.now(payer.userId);
+  const ends = (await running(payer)).map(({ periodEnd }) => periodEnd.getTime());
+  const until = Math.max(now.getTime() + 30 * 86_400_000, ...ends) + 3_600_000;
+  await payer.jumpAhead(until - now.getTime());
+}
+
+async function perform(payer: Payer, model: Model, listings: readonly number[], each: PaymentStep): Promise<void> {
+  const { client } = payer;
+  switch (each.do) {
+    case 'buy': {
+      const secret = await order(payer, model, each.plan);
+      if (secret === null) return;
+      await payer.enterCard({ clientSecret: secret }, each.card);
+      if (each.card !== 'declined') begin(model, each.plan, each.card === 'paysOnce');
+      if (each.comesBack) await read(payer, secret);
+      return;
+    }
+    case 'buyByBank': {
+      const secret = await order(payer, model, each.plan);
+      if (secret === null) return;
+      await payer.enterCard({ clientSecret: secret }, 'asks');
+      await api.sandbox?.answerChallenge(secret, each.isPassed);
+      if (each.isPassed) begin(model, each.plan, false);
+      return;
+    }
+    case 'payOldOrder': {
+      const [oldest] = model.secrets;
+      if (oldest === undefined) return;
+      await payer.enterCard({ clientSecret: oldest }, 'good');
+      if (model.waiting?.clientSecret === oldest && model.paid === null) begin(model, model.waiting.plan, false);
+      return;
+    }
+    case 'takeBasic': {
+      await refusable(client.confirmPayment({ body: { item: { planId: 1 } } }));
+      if (model.paid === null) model.free = true;
+      return;
+    }
+    case 'change': {
+      await comeBack(payer, model);
+      const done = await changePlan(payer, model, each.plan);
+      return noteChange(model, each.plan, done !== null && done.data.clientSecret === null);
+    }
+    case 'cancel': {
+      await comeBack(payer, model);
+      await refusable(client.cancelSubscription());
+      if (model.paid?.isOwed) end(model);
+      else if (model.paid) model.paid.willEnd = true;
+      return;
+    }
+    case 'resume': {
+      await comeBack(payer, model);
+      await refusable(client.resumeSubscription());
+      if (model.paid) Object.assign(model.paid, { willEnd: false, next: null });
+      return;
+    }
+    case 'withdraw': {
+      await comeBack(payer, model);
+      await refusable(client.withdrawFromContract({ body: { refundCents: 0, submissionId: randomUUID() } }));
+      if (model.paid?.isYoung) end(model);
+      return;
+    }
+    case 'passMonth': {
+      await passMonth(payer);
+      return noteMonth(model);
+    }
+    case 'passGrace': {
+      if (!model.paid?.isOwed) return;
+      await payer.jumpAhead(15 * 86_400_000);
+      return end(model);
+    }
+    case 'loseEvents': {
+      await sql`delete from payment_events where handled_at is null`.execute(api.database);
+      return;
+    }
+    case 'repeatEvents': {
+      const { rows } = await sql<{ id: string }>`
+        update payment_events set handled_at = null returning id
+      `.execute(api.database);
+      for (const { id } of rows.toReversed()) {
+        await databaseJobs.add(api.database, 'handle_payment_event', { eventId: id });
+      }
+      return;
+    }
+    case 'deliver':
+      return api.runJobs();
+    case 'finish':
+    case 'delete':
+    case 'restore':
+    case 'pause':
+    case 'resumeListing':
+      return actOnListing(payer, listings[each.on] ?? 0, each.do);
+  }
+}
+
+async function actOnListing(
+  { client }: Payer,
+  id: number,
+  what: Extract<PaymentStep, { on: number }>['do'],
+): Promise<void> {
+  const params = { id };
+  const calls = {
+    finish: async () => {
+      const { version } = (await client.getOwnListing({ params })).data;
+      return client.finishListing({ params, body: { version } });
+    },
+    delete: () => client.deleteListing({ params }),
+    restore: () => client.restoreListing({ params }),
+    pause: () => client.changeListingState({ params, body: { action: 'pause' } }),
+    resumeListing: () => client.changeListingState({ params, body: { action: 'resume' } }),
+  };
+  await refusable<unknown>(calls[what]());
+}
+
+/** What runs at the provider. */
+async function running({ userId }: Payer) {
+  const customers = await api.database
+    .selectFrom('payment_customers')
+    .select('customer_id')
+    .where('user_id', '=', userId)
+    .execute();
+  const all = await Promise.all(customers.map(({ customer_id: id }) => api.paymentProvider.listSubscriptions(id)));
+  return all.flat().filter(({ state }) => state === 'active' || state === 'past_due');
+}
+
+/** What is never allowed to be, not even while events are under way. */
+async function expectNothingTooMuch({ userId }: Payer): Promise<void> {
+  const { rows } = await sql<{ published: number; limit: number; running: number; unpaid: number }>`
+    select
+      (select count(*)::int from listings where owner_id = ${userId} and state = 'published') as published,
+      (select coalesce(max(p.listing_limit), 0)::int from subscriptions s join plans p on p.id = s.plan_id
+        where s.user_id = ${userId} and s.state in ('active', 'past_due')) as limit,
+      (select count(*)::int from subscriptions where user_id = ${userId} and state in ('active', 'past_due')) as running,
+      (select count(*)::int from subscriptions s join plans p on p.id = s.plan_id
+        where s.user_id = ${userId} and s.state in ('active', 'past_due') and p.price_cents > 0 and not exists (
+          select from subscription_payments y where y.subscription_id = s.id and y.paid_cents > y.refunded_cents
+        )) as unpaid
+  `.execute(api.database);
+  const [row] = rows;
+  expect(row?.published).toBeLessThanOrEqual(row?.limit ?? 0);
+  expect(row?.running).toBeLessThanOrEqual(1);
+  expect(row?.unpaid).toBe(0);
+}
+
+/** What somebody has by the model. */
+function expected({ paid, free }: Model) {
+  const nothing = {
+    planId: free ? 1 : null,
+    status: free ? 'active' : null,
+    willEnd: false,
+    nextPlanId: null,
+    running: 0,
+  };
+  if (paid === null) return nothing;
+  return {
+    planId: paid.plan,
+    status: paid.isOwed ? 'past_due' : 'active',
+    willEnd: paid.willEnd,
+    nextPlanId: paid.willEnd ? 1 : paid.next,
+    running: 1,
+  };
+}
+
+/** What somebody has. */
+async function found(payer: Payer) {
+  const { data: current } = await payer.client.getUserSubscription();
+  return {
+    planId: current?.plan.id ?? null,
+    status: current?.status ?? null,
+    willEnd: current?.willEnd ?? false,
+    nextPlanId: current?.nextPlan?.id ?? null,
+    running: (await running(payer)).length,
+  };
+}
+
+/** What was charged and is not paid back, although it never gave a plan. */
+async function chargedForNothing({ userId }: Payer): Promise<unknown[]> {
+  const { rows } = await sql`
+    select i.id from sandbox_invoices i join sandbox_customers c on c.id = i.customer_id
+    left join subscriptions s on s.provider_reference = i.subscription_id
+    where c.user_id = ${userId} and i.status = 'paid' and s.contract_started_at is null
+      and i.amount_cents > (select coalesce(sum(r.amount_cents), 0) from sandbox_refunds r where r.invoice_id = i.id)
+  `.execute(api.database);
+  return rows;
+}
+
+it('whatever happens in whatever order, people have the plan that they paid for', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(paymentStep, { minLength: 3, maxLength: 14 }), async (steps) => {
+      const payer = await addPayer(api);
+      const listings = [await addDraft(payer), await addDraft(payer), await addDraft(payer)];
+      const model: Model = { free: false, paid: null, waiting: null, secrets: [] };
+      for (const each of steps) {
+        await perform(payer, model, listings, each);
+        await expectNothingTooMuch(payer);
+      }
+      await databaseJobs.add(api.database, 'reconcile_payments', { userId: payer.userId });
+      await api.runJobs();
+      await expectNothingTooMuch(payer);
+      expect(await found(payer)).toEqual(expected(model));
+      expect(await chargedForNothing(payer)).toEqual([]);
+    }),
+    { numRuns: 15 },
+  );
+});

@@ -1,0 +1,348 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailDay, mailMoment } from '../../platform/mail/mail-dates.ts';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import { addPayer, type Payer } from '../../testing/payers.ts';
+
+let server: MailServer;
+let api: TestApi;
+beforeAll(async () => {
+  server = await startMailServer();
+  api = await startApi({
+    publicUrl: 'https://plaza.example',
+    mail: { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' },
+  });
+});
+beforeEach(() => {
+  server.mails.length = 0;
+});
+afterAll(async () => {
+  await api.stop();
+  await server.stop();
+});
+
+const current = async ({ client }: Payer) => (await client.getUserSubscription()).data;
+const stateOf = async ({ client }: Payer, id: number) => (await client.getOwnListing({ params: { id } })).data.state;
+const preview = async ({ client }: Payer, planId: number) =>
+  (await client.previewPlanChange({ query: { planId } })).data;
+const change = async ({ client }: Payer, planId: number, dueNowCents: number) =>
+  (await client.changePlan({ body: { planId, dueNowCents } })).data;
+/** Emails about the plan, without those that bring an invoice or a credit note. */
+const subjects = async ({ userId }: Payer) => {
+  await api.runJobs();
+  const { email } = await api.database
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return server.mails
+    .filter(({ envelopeTo }) => envelopeTo.includes(email))
+    .map(({ subject }) => subject)
+    .filter((subject) => subject?.match(/^(Invoice|Credit note) /) === null);
+};
+const textOf = (start: string) => server.mails.find(({ subject }) => subject?.startsWith(start))?.text ?? '';
+const billsOf = async ({ client }: Payer) =>
+  (await client.listInvoices()).data.map(({ amountCents, refundedCents, status }) => [
+    amountCents,
+    refundedCents,
+    status,
+  ]);
+const withdraw = async ({ client }: Payer, refundCents: number, submissionId = randomUUID()) =>
+  (await client.withdrawFromContract({ body: { refundCents, submissionId } })).data;
+
+it('is charged to a card that its owner sees, and a free plan to none', async () => {
+  const payer = await addPayer(api);
+  const card = async () => (await payer.client.getPaymentCard()).data;
+  expect(await card()).toBeNull();
+  await payer.buy(2, 'paysOnce');
+  expect(await card()).toEqual({ brand: 'visa', last4: '0341', expiresAt: '2091-01-01T00:00:00.000Z' });
+  await withdraw(payer, 0);
+  expect(await card()).toBeNull();
+});
+
+describe('a larger plan', () => {
+  it('begins at once for the difference that was shown, and not for another', async () => {
+    const payer = await addPayer(api);
+    const [first, second] = [await payer.finishListing(), await payer.finishListing()];
+    await payer.buy(2);
+    expect([await stateOf(payer, first), await stateOf(payer, second)]).toEqual(['published', 'ready']);
+    const shown = await preview(payer, 3);
+    expect(shown).toMatchObject({ dueNowCents: 1000, nextPaymentCents: 1999, listingsToWait: [] });
+    expect(shown.listingsToPublish.map(({ id }) => id)).toEqual([second]);
+    await expect(change(payer, 3, 999)).rejects.toMatchObject({ code: 'amount_changed' });
+    const [done, again] = await Promise.all([change(payer, 3, shown.dueNowCents), change(payer, 3, shown.dueNowCents)]);
+    expect([done.clientSecret, again.clientSecret]).toEqual([null, null]);
+    // and once more, after its answer was lost
+    expect(await change(payer, 3, shown.dueNowCents)).toMatchObject({ clientSecret: null });
+    expect(await current(payer)).toMatchObject({ plan: { id: 3 }, willEnd: false, nextPlan: null });
+    expect(await stateOf(payer, second)).toBe('published');
+    expect(await billsOf(payer)).toEqual([
+      [1000, 0, 'paid'],
+      [999, 0, 'paid'],
+    ]);
+    expect(await subjects(payer)).toEqual(['Spotlight has started', 'Your plan is now Boost']);
+  });
+
+  it('begins when the bank was answered, and not before', async () => {
+    const payer = await addPayer(api);
+    const order = await payer.order(2);
+    await payer.enterCard(order, 'alwaysAsks');
+    await api.sandbox?.answerChallenge(order.clientSecret ?? '', true);
+    await api.runJobs();
+    const { dueNowCents } = await preview(payer, 3);
+    const { clientSecret, subscription } = await change(payer, 3, dueNowCents);
+    expect(subscription.plan.id).toBe(2);
+    // from another tab it is the same payment
+    expect(await change(payer, 3, dueNowCents)).toMatchObject({ clientSecret });
+    await api.sandbox?.answerChallenge(clientSecret ?? '', true);
+    const { data } = await payer.client.readPayment({ body: { clientSecret: clientSecret ?? '' } });
+    expect(data).toMatchObject({ status: 'succeeded', isGranted: true, plan: { id: 3 } });
+    expect(await current(payer)).toMatchObject({ plan: { id: 3 } });
+  });
+
+  it('whose card is refused changes nothing, and is paid by another card', async () => {
+    const payer = await addPayer(api);
+    const [first, second] = [await payer.finishListing(), await payer.finishListing()];
+    await payer.buy(2, 'paysOnce');
+    const { dueNowCents } = await preview(payer, 3);
+    const { clientSecret, subscription } = await change(payer, 3, dueNowCents);
+    expect(subscription).toMatchObject({ plan: { id: 2 }, status: 'active' });
+    const refused = (await payer.client.readPayment({ body: { clientSecret: clientSecret ?? '' } })).data;
+    expect(refused).toMatchObject({ status: 'requires_payment_method', plan: { id: 3 }, amountCents: dueNowCents });
+    expect([await stateOf(payer, first), await stateOf(payer, second)]).toEqual(['published', 'ready']);
+    expect(await preview(payer, 3)).toMatchObject({ dueNowCents, waitsForPayment: true });
+
+    const order = await payer.order(3);
+    expect(order.clientSecret).toBe(clientSecret);
+    await payer.enterCard(order, 'good');
+    await api.runJobs();
+    expect(await current(payer)).toMatchObject({ plan: { id: 3 }, status: 'active' });
+    expect(await stateOf(payer, second)).toBe('published');
+    expect(await billsOf(payer)).toEqual([
+      [dueNowCents, 0, 'paid'],
+      [999, 0, 'paid'],
+    ]);
+  });
+});
+
+describe('a smaller plan', () => {
+  it('begins with the next payment, and what is above it goes back to ready then', async () => {
+    const payer = await addPayer(api);
+    const [first, second] = [await payer.finishListing(), await payer.finishListing()];
+    await payer.buy(3);
+    const shown = await preview(payer, 2);
+    expect(shown).toMatchObject({ dueNowCents: 0, nextPaymentCents: 999, listingsToPublish: [] });
+    expect(shown.listingsToWait.map(({ id }) => id)).toEqual([second]);
+    const { subscription } = await change(payer, 2, 0);
+    expect(subscription).toMatchObject({ plan: { id: 3 }, nextPlan: { id: 2 }, resumeDate: shown.startsAt });
+    expect(await stateOf(payer, second)).toBe('published');
+    await payer.passDays(32);
+    expect(await current(payer)).toMatchObject({ plan: { id: 2 }, nextPlan: null });
+    expect([await stateOf(payer, first), await stateOf(payer, second)]).toEqual(['published', 'ready']);
+    expect((await subjects(payer)).map((subject) => subject?.replace(/on .*/, 'on …'))).toEqual([
+      'Boost has started',
+      'Your plan changes to Spotlight on …',
+      'Your plan is now Spotlight',
+    ]);
+    expect(textOf('Your plan is now Spotlight')).toContain('went back to “ready”');
+  });
+
+  it('can be taken back while it has not begun', async () => {
+    const payer = await addPayer(api);
+    await payer.buy(3);
+    await change(payer, 2, 0);
+    expect((await payer.client.resumeSubscription()).data).toMatchObject({ plan: { id: 3 }, nextPlan: null });
+    await payer.passDays(32);
+    expect(await current(payer)).toMatchObject({ plan: { id: 3 } });
+    expect((await billsOf(payer))[0]).toEqual([1999, 0, 'paid']);
+  });
+
+  it('that is free begins by itself when the paid one has ended', async () => {
+    const payer = await addPayer(api);
+    const [first, second] = [await payer.finishListing(), await payer.finishListing()];
+    await payer.buy(3);
+    expect(await preview(payer, 1)).toMatchObject({ dueNowCents: 0, nextPaymentCents: 0, nextPaymentAt: null });
+    const { subscription } = await change(payer, 1, 0);
+    expect(subscription).toMatchObject({ plan: { id: 3 }, willEnd: true, nextPlan: { id: 1 } });
+    await payer.passDays(32);
+    expect(await current(payer)).toMatchObject({ plan: { id: 1 }, status: 'active', willEnd: false });
+    expect([await stateOf(payer, first), await stateOf(payer, second)]).toEqual(['published', 'ready']);
+  });
+});
+
+describe('a cancelled plan', () => {
+  it('stays until its time is over, and goes on when that is taken back, as often as one likes', async () => {
+    const payer = await addPayer(api);
+    const [id, second] = [await payer.finishListing(), await payer.finishListing()];
+    await payer.buy(3);
+    for (let times = 0; times < 2; times += 1) {
+      const cancelled = (await payer.client.cancelSubscription()).data;
+      expect(cancelled).toMatchObject({ status: 'active', willEnd: true, nextPlan: { id: 1 } });
+      expect((await payer.client.cancelSubscription()).data).toEqual(cancelled);
+      expect((await payer.client.resumeSubscription()).data).toMatchObject({ willEnd: false });
+    }
+    await payer.client.cancelSubscription();
+    await payer.passDays(20);
+    expect(await stateOf(payer, id)).toBe('published');
+    await payer.passDays(12);
+    expect(await current(payer)).toMatchObject({ plan: { id: 1 }, status: 'active', willEnd: false });
+    expect([await stateOf(payer, id), await stateOf(payer, second)]).toEqual(['published', 'ready']);
+    expect(await billsOf(payer)).toEqual([[1999, 0, 'paid']]);
+    expect((await payer.client.resumeSubscription()).data).toMatchObject({ plan: { id: 1 } });
+    expect((await subjects(payer)).at(-1)).toBe('Boost has ended, and you are on Basic');
+    expect(textOf('Your plan ends on')).toContain('Then Basic follows, free of charge');
+    // it can be bought again
+    await payer.buy(3);
+    expect(await stateOf(payer, second)).toBe('published');
+  });
+
+  it('leaves the listing published that its owner chose', async () => {
+    const payer = await addPayer(api);
+    const [first, second] = [await payer.finishListing(), await payer.finishListing()];
+    await payer.buy(3);
+    await payer.client.setRetainedListings({ body: { listingIds: [second] } });
+    expect(await preview(payer, 1)).toMatchObject({
+      listingsToKeep: [{ id: second }],
+      listingsToWait: [{ id: first }],
+    });
+    await payer.client.cancelSubscription();
+    await payer.passDays(32);
+    expect([await stateOf(payer, first), await stateOf(payer, second)]).toEqual(['ready', 'published']);
+  });
+
+  it('keeps no listing that is not published, or of another owner', async () => {
+    const [payer, other] = [await addPayer(api), await addPayer(api)];
+    const id = await payer.finishListing();
+    const set = (client: Payer['client']) => client.setRetainedListings({ body: { listingIds: [id] } });
+    await expect(set(payer.client)).rejects.toMatchObject({ code: 'not_found' });
+    await payer.buy(2);
+    await expect(set(other.client)).rejects.toMatchObject({ code: 'not_found' });
+    expect((await set(payer.client)).data).toEqual({ listingIds: [id] });
+  });
+
+  it('that is free has no end', async () => {
+    const payer = await addPayer(api);
+    const id = await payer.finishListing();
+    await payer.client.confirmPayment({ body: { item: { planId: 1 } } });
+    expect((await payer.client.cancelSubscription()).data).toMatchObject({ plan: { id: 1 }, willEnd: false });
+    expect(await stateOf(payer, id)).toBe('published');
+  });
+});
+
+describe('a renewal that fails', () => {
+  it('leaves the plan for 14 days, with mails, and then it ends', async () => {
+    const payer = await addPayer(api);
+    const id = await payer.finishListing();
+    await payer.buy(2, 'paysOnce');
+    await payer.passDays(32);
+    const owed = await current(payer);
+    expect(owed).toMatchObject({ status: 'past_due', plan: { id: 2 }, graceEndsAt: expect.any(String) });
+    expect(await stateOf(payer, id)).toBe('published');
+    const endsAt = new Date(owed?.graceEndsAt ?? 0);
+    await expect(preview(payer, 3)).rejects.toMatchObject({ code: 'conflict' });
+    await payer.passDays(11);
+    expect(await current(payer)).toMatchObject({ status: 'past_due' });
+    await payer.passDays(4);
+    expect(await current(payer)).toMatchObject({ plan: { id: 1 } });
+    expect(await stateOf(payer, id)).toBe('published');
+    expect(await subjects(payer)).toEqual([
+      'Spotlight has started',
+      'We could not charge your card for Spotlight',
+      'Spotlight is not paid yet: 11 days left',
+      'Spotlight is not paid yet: 7 days left',
+      `Last reminder: Spotlight ends on ${mailDay(endsAt, 'en')}`,
+      'Spotlight has ended, and you are on Basic',
+    ]);
+    for (const mail of ['We could not charge', 'Spotlight is not paid yet', 'Last reminder'])
+      expect(textOf(mail)).toContain('https://plaza.example/en/payment?subscriptionId=2');
+    expect(textOf('We could not charge')).toContain(`for 14 more days, until ${mailDay(endsAt, 'en')}`);
+    expect(textOf('Last reminder')).toContain(`until ${mailMoment(endsAt, 'en')} and no longer`);
+    expect(textOf('Spotlight has ended')).toContain('was not paid within 14 days');
+  });
+
+  it('is forgotten once another card pays', async () => {
+    const payer = await addPayer(api);
+    const { subscriptionId } = await payer.buy(2, 'paysOnce');
+    await payer.passDays(33);
+    // asking for the plan again is paying what is owed
+    const owed = await payer.order(2);
+    expect(owed).toMatchObject({ isFree: false, subscriptionId });
+    await expect(payer.order(3)).rejects.toMatchObject({ code: 'already_subscribed' });
+    await payer.enterCard(owed, 'declined');
+    await api.runJobs();
+    expect(await current(payer)).toMatchObject({ status: 'past_due' });
+    await payer.enterCard(owed, 'good');
+    await api.runJobs();
+    expect(await current(payer)).toMatchObject({ status: 'active', graceEndsAt: null });
+    await payer.passDays(20);
+    expect(await current(payer)).toMatchObject({ status: 'active' });
+  });
+});
+
+describe('a withdrawal from the contract', () => {
+  it('pays back on day 13 what has not begun, once', async () => {
+    const payer = await addPayer(api);
+    const id = await payer.finishListing();
+    await payer.buy(2);
+    await payer.passDays(13);
+    const refundCents = (await current(payer))?.withdrawal?.refundCents ?? 0;
+    expect(refundCents).toBeGreaterThan(450);
+    expect(refundCents).toBeLessThan(999);
+    await expect(withdraw(payer, refundCents + 1)).rejects.toMatchObject({ code: 'amount_changed' });
+    const submissionId = randomUUID();
+    const receipts = await Promise.all(Array.from({ length: 3 }, () => withdraw(payer, refundCents, submissionId)));
+    expect(receipts[0]).toMatchObject({ refundCents });
+    expect(new Set(receipts.map(({ receivedAt }) => receivedAt)).size).toBe(1);
+    expect(await current(payer)).toMatchObject({ plan: { id: 1 } });
+    expect(await stateOf(payer, id)).toBe('published');
+    expect((await subjects(payer)).slice(1)).toEqual(['Receipt of your withdrawal']);
+    expect(textOf('Receipt of your withdrawal')).toContain('You are on Basic now');
+    const euros = `€${(refundCents / 100).toFixed(2)}`;
+    expect(textOf('Receipt of your withdrawal')).toContain(`Amount refunded: ${euros}`);
+    expect(await billsOf(payer)).toEqual([[999, refundCents, 'paid']]);
+    await expect(withdraw(payer, 0)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('is over on day 15, and the plan goes on', async () => {
+    const payer = await addPayer(api);
+    await payer.buy(2);
+    await payer.passDays(15);
+    expect((await current(payer))?.withdrawal).toBeNull();
+    await expect(withdraw(payer, 0)).rejects.toMatchObject({ status: 409, code: 'withdrawal_over' });
+    expect(await current(payer)).toMatchObject({ plan: { id: 2 }, status: 'active' });
+  });
+
+  it('pays back the difference to a larger plan too', async () => {
+    const payer = await addPayer(api);
+    await payer.buy(2);
+    await change(payer, 3, (await preview(payer, 3)).dueNowCents);
+    const refundCents = (await current(payer))?.withdrawal?.refundCents ?? 0;
+    expect(refundCents).toBeGreaterThan(1900);
+    await withdraw(payer, refundCents);
+    await api.runJobs();
+    const refunded = (await billsOf(payer)).reduce((sum, [, cents]) => sum + Number(cents), 0);
+    expect(refunded).toBe(refundCents);
+  });
+});
+
+it('a contract is confirmed by a mail with all that the law asks for, in the reader’s language', async () => {
+  const payer = await addPayer(api);
+  await api.database.updateTable('users').set({ locale: 'es' }).where('id', '=', payer.userId).execute();
+  await payer.finishListing();
+  await payer.buy(2);
+  // the invoice may arrive first
+  const mail = server.mails.find(({ subject }) => subject === 'Destacado ya está activo');
+  for (const part of [
+    'Ya publicados:',
+    '9,99\u00A0€',
+    '21 % de IVA incluido',
+    'se renueva cada mes',
+    'Puedes cancelarlo cuando quieras',
+    'Derecho de desistimiento',
+    'Próximo pago',
+    'https://plaza.example/es/account/edit_profile#plan',
+  ])
+    expect(mail?.text).toContain(part);
+  expect(mail?.html).toContain('<html lang="es">');
+});

@@ -1,0 +1,77 @@
+import type { Locale } from '@plaza/sdk/contract';
+import { sql } from 'kysely';
+import type { PlazaDatabase } from '../../platform/database/database.ts';
+import type { SubscriptionMailFacts, SubscriptionMailKind } from '../../platform/database/payment-tables.ts';
+import type { Logger } from '../../platform/log.ts';
+import { mailLayout } from '../../platform/mail/mail-layout.ts';
+import { type Mail, MailError } from '../../platform/mail/mail.ts';
+import { readPlans } from '../plans/store.ts';
+import { readAttachedBill } from '../invoices/attached-bill.ts';
+import type { Bills } from '../invoices/bills.ts';
+import { readNames } from '../store.ts';
+import { subscriptionMailText } from './subscription-mail-texts.ts';
+
+export interface SubscriptionMailJobOptions {
+  database: PlazaDatabase;
+  mail: Mail;
+  bills: Bills;
+  log: Logger;
+  /** Where the site is, without a slash at the end. */
+  publicUrl: string;
+}
+
+interface WaitingMail {
+  kind: SubscriptionMailKind;
+  facts: SubscriptionMailFacts;
+  userId: number;
+  email: string;
+  locale: Locale;
+  firstName: string | null;
+  isOwed: boolean;
+}
+
+/** Writes and sends a mail about a subscription, unless it has become needless. */
+export async function sendSubscriptionMail(
+  { database, mail, bills, log, publicUrl }: SubscriptionMailJobOptions,
+  id: number,
+): Promise<void> {
+  const { rows } = await sql<WaitingMail>`
+    select m.kind, m.facts, u.id as "userId", u.email, u.locale, u.first_name as "firstName", s.state = 'past_due' as "isOwed"
+    from subscription_mails m
+    join users u on u.id = m.user_id
+    join subscriptions s on s.id = m.subscription_id
+    where m.id = ${id} and m.sent_at is null and u.closed_at is null
+  `.execute(database);
+  const [waiting] = rows;
+  if (waiting === undefined) return;
+  const { kind, facts, userId, email: to, locale, firstName, isOwed } = waiting;
+  const attached = await readAttachedBill(bills, { userId, facts, locale });
+  const isBill = kind === 'invoice' || kind === 'credit_note';
+  if (isBill && attached === null) log.error({ mail: id }, 'the document of an email is not there');
+  const isNeeded = isBill ? attached !== null : kind !== 'renewal_failed' || isOwed;
+  if (isNeeded) {
+    const titles = new Map(
+      (await readPlans(database)).map((plan) => [plan.id, locale === 'es' ? plan.title_es : plan.title_en]),
+    );
+    const { subject, content } = subscriptionMailText({
+      kind,
+      locale,
+      publicUrl,
+      facts,
+      firstName,
+      bill: attached?.bill ?? null,
+      titleOf: (planId) => titles.get(planId) ?? '',
+      published: (await readNames(database, facts.published ?? [])).map(({ name }) => name),
+      withheld: (await readNames(database, facts.withheld ?? [])).map(({ name }) => name),
+    });
+    const name = `${kind.replaceAll('_', '-')}-${id}`;
+    try {
+      const attachments = attached === null ? [] : [attached.file];
+      await mail.send({ id: name, to, subject, ...mailLayout(content), locale, attachments });
+    } catch (error) {
+      if (!(error instanceof MailError) || !error.isPermanent) throw error;
+      log.error({ mail: name, reason: error.message }, 'a mail is given up');
+    }
+  }
+  await sql`update subscription_mails set sent_at = now() where id = ${id}`.execute(database);
+}

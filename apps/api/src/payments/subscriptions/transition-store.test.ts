@@ -1,0 +1,14 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+/** An update of `subscriptions` that sets the column, up to its condition. The query builder's types refuse it themselves. */
+const stateWrite = /\bupdate\s+subscriptions\b(?:(?!\bwhere\b)[^;`])*?\bstate\s*=/i;
+
+it('is the only statement that writes the state of a subscription, in code and in tests', () => {
+  const writers = globSync('**/*.ts', { cwd: root, exclude: ['migrations/**'] }).filter((file) =>
+    stateWrite.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(writers).toEqual(['payments/subscriptions/transition-store.ts']);
+});

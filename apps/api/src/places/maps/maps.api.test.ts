@@ -1,0 +1,291 @@
+import type { Suggestion } from '@plaza/sdk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { addListing } from '../../testing/listings.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ positionHeader: 'x-visitor-position' });
+  const inValencia = { locality: 'Valencia', locality_code: '46250', short_location: 'Ruzafa, Valencia' };
+  for (const offset of [0, 0.001, 0.002]) {
+    const lat = 39.4617 + offset;
+    await addListing(api.database, {
+      ...inValencia,
+      name: 'Sunny garage in Ruzafa',
+      lat,
+      lng: -0.3732,
+      public_lat: lat,
+      public_lng: -0.3732,
+    });
+  }
+  await addListing(api.database, { name: 'Plaza junto al Retiro', short_location: 'Retiro, Madrid' });
+  await addListing(api.database, { name: 'Hidden garage', state: 'paused' });
+});
+afterAll(() => api.stop());
+
+const suggest = async (q: string, locale: 'en' | 'es' = 'es'): Promise<Suggestion[]> =>
+  (await api.client.listSuggestions({ query: { q, locale } })).data;
+const line = ({ kind, title, context }: Suggestion): string => `${kind}: ${title}, ${context}`;
+
+describe('type-ahead', () => {
+  it.each([
+    ['mest', 'venue: Estadio de Mestalla, Valencia'],
+    ['mestala', 'venue: Estadio de Mestalla, Valencia'],
+    ['chamb', 'district: Chamberí, Madrid'],
+    ['alonso mart', 'street: Plaza de Alonso Martínez, Madrid'],
+    ['castellan', 'street: Paseo de la Castellana, Madrid'],
+    ['madr', 'town: Madrid, Comunidad de Madrid'],
+    ['barclona', 'town: Barcelona, Cataluña'],
+    ['estadio mest', 'venue: Estadio de Mestalla, Valencia'],
+    ['santa justa', 'venue: Estación de Santa Justa, Sevilla'],
+    ['gran v', 'street: Gran Vía, Madrid'],
+    ['malaga', 'town: Málaga, Andalucía'],
+    ['bernabeu', 'venue: Estadio Santiago Bernabéu, Madrid'],
+    ['ruz', 'district: Ruzafa, Valencia'],
+    ['hospital la f', 'venue: Hospital La Fe, Valencia'],
+  ])('%s offers %s first', async (typed, expected) => {
+    expect(line((await suggest(typed))[0]!)).toBe(expected);
+  });
+
+  it('has titles in the asked language', async () => {
+    expect(line((await suggest('sevill', 'en'))[0]!)).toBe('town: Seville, Andalusia');
+    expect((await suggest('mestalla', 'en'))[0]?.title).toBe('Mestalla Stadium');
+  });
+
+  it('counts published listings in towns and districts, and within walking distance of venues', async () => {
+    expect((await suggest('valencia'))[0]).toMatchObject({
+      kind: 'town',
+      title: 'Valencia',
+      count: 3,
+      priceCents: null,
+    });
+    expect((await suggest('ruzafa'))[0]).toMatchObject({ kind: 'district', count: 3 });
+    expect((await suggest('estacion del norte'))[0]).toMatchObject({ kind: 'venue', count: 3 });
+    expect((await suggest('oviedo'))[0]).toMatchObject({ title: 'Oviedo', count: 0 });
+  });
+
+  it.each(['calle de alcala 45 madrid', 'Calle de Alcalá 45, Madrid', 'alcala 45 28014 madrid', 'calle de alcala 45'])(
+    'finds the street of the whole address %j',
+    async (address) => {
+      expect((await suggest(address))[0]).toMatchObject({
+        kind: 'street',
+        title: 'Calle de Alcalá',
+        context: 'Madrid',
+      });
+    },
+  );
+
+  it.each(['Calle de Alcalá, 20, Madrid', 'c/ alcala 20', 'alcala 20 28014 madrid'])(
+    'says of %s that the street is known and the number isn’t',
+    async (address) => {
+      const lines = await suggest(address);
+      expect(lines[0]).toMatchObject({ title: 'Calle de Alcalá', placeKind: 'street', unknownNumber: '20' });
+      expect(lines.filter(({ kind }) => kind === 'street').every(({ unknownNumber }) => unknownNumber === '20')).toBe(
+        true,
+      );
+    },
+  );
+
+  it.each([
+    ['28013', 'district: Centro, Madrid', undefined],
+    ['28010 Madrid', 'district: Chamberí, Madrid', undefined],
+    ['19117', 'town: Guadalajara, Castilla-La Mancha', { kind: 'postcode_unknown', asked: '19117' }],
+  ])('the postcode %s is %s', async (typed, expected, fallback) => {
+    const [first] = await suggest(typed);
+    expect(line(first!)).toBe(expected);
+    expect(first?.fallback).toEqual(fallback);
+    expect(first?.matched).toBeUndefined();
+  });
+
+  it('offers the town for a street in it that isn’t known, and nothing that only sounds alike', async () => {
+    const lines = await suggest('Calle Inventada 12, Getafe');
+    expect(lines.map(line)).toEqual(['town: Getafe, Madrid']);
+    expect(lines[0]?.fallback).toEqual({ kind: 'street_unknown', asked: 'Calle Inventada' });
+  });
+
+  it.each([
+    ['metro sol', 'street: Puerta del Sol, Madrid'],
+    ['hospital sevilla', 'venue: Hospital Virgen del Rocío, Sevilla'],
+    ['cerca de mestalla', 'venue: Estadio de Mestalla, Valencia'],
+  ])('%s offers %s first, and no town', async (typed, expected) => {
+    const lines = await suggest(typed);
+    expect(line(lines[0]!)).toBe(expected);
+    expect(lines.slice(0, 2).filter(({ kind }) => kind === 'town')).toEqual([]);
+  });
+
+  it('finds published listings by words of their names, and no others', async () => {
+    const found = (await suggest('sunny gar')).find(({ kind }) => kind === 'listing');
+    expect(found).toMatchObject({
+      title: 'Sunny garage in Ruzafa',
+      context: 'Ruzafa, Valencia',
+      count: null,
+      priceCents: 9000,
+    });
+    expect((await suggest('hidden')).filter(({ kind }) => kind === 'listing')).toEqual([]);
+  });
+
+  it('says of which kind a place is, and which of its names fits where', async () => {
+    expect((await suggest('aeropuerto de pal'))[0]).toMatchObject({
+      kind: 'venue',
+      placeKind: 'airport',
+      matched: { text: 'Aeropuerto de Palma', ranges: [[0, 17]] },
+    });
+    expect((await suggest('malaga'))[0]).toMatchObject({
+      placeKind: 'town',
+      matched: { text: 'Málaga', ranges: [[0, 6]] },
+    });
+    const stadium = (await suggest('athletic')).find(({ placeKind }) => placeKind === 'stadium');
+    expect(stadium).toMatchObject({
+      title: 'Estadio San Mamés',
+      matched: { text: 'Athletic Club', ranges: [[0, 8]] },
+    });
+    const listing = (await suggest('sunny gar')).find(({ kind }) => kind === 'listing');
+    expect(listing?.matched).toEqual({ text: 'Sunny garage in Ruzafa', ranges: [[0, 9]] });
+  });
+
+  it('highlights nothing before anything is typed', async () => {
+    expect((await suggest('')).every(({ matched }) => matched === undefined)).toBe(true);
+  });
+
+  it('puts places with bays before those without when their names fit as well', async () => {
+    const counts = (await suggest('va')).map(({ count }) => count ?? 0);
+    expect(counts[0]).toBeGreaterThan(0);
+    expect(counts).toEqual(counts.toSorted((first, second) => Math.sign(second) - Math.sign(first)));
+  });
+
+  it('lists airports for the word alone', async () => {
+    const found = await suggest('aeropuerto');
+    expect(found).toHaveLength(8);
+    expect(new Set(found.map(({ placeKind }) => placeKind))).toEqual(new Set(['airport']));
+  });
+
+  it('offers places of a town before streets elsewhere that are called after it', async () => {
+    const lines = await suggest('madrid');
+    const firstStreet = lines.findIndex(({ kind }) => kind === 'street');
+    const lastVenue = lines.findLastIndex(({ kind, context }) => kind === 'venue' && context === 'Madrid');
+    expect(line(lines[0]!)).toBe('town: Madrid, Comunidad de Madrid');
+    expect(lastVenue).toBeGreaterThan(0);
+    expect(firstStreet === -1 || firstStreet > lastVenue).toBe(true);
+  });
+
+  it('offers the towns with the most listings before anything is typed', async () => {
+    const titles = (await suggest('')).map(({ title }) => title);
+    expect(titles.slice(0, 3)).toEqual(['Valencia', 'Madrid', 'Barcelona']);
+    expect(titles).toHaveLength(8);
+  });
+
+  describe('on a page about a place', () => {
+    const ask = async (query: { q?: string; near?: string; venue?: string; locale?: 'en' | 'es'; limit?: number }) =>
+      (await api.client.listSuggestions({ query })).data;
+    const bilbao = '43.263,-2.935';
+
+    it('offers the venue itself and the nearest bays before anything is typed', async () => {
+      const [venue, ...bays] = await ask({ venue: 'mestalla', locale: 'en' });
+      expect(venue).toMatchObject({ kind: 'venue', title: 'Mestalla Stadium', context: 'Valencia', priceCents: null });
+      expect(bays.map(({ kind, title }) => [kind, title])).toEqual(
+        Array.from({ length: 3 }, () => ['listing', 'Sunny garage in Ruzafa']),
+      );
+      expect(bays[0]?.lat).toBeGreaterThan(bays[2]?.lat ?? Infinity);
+    });
+
+    it('calls a point after what stands there, else after its town, and nothing in the sea', async () => {
+      expect((await ask({ near: '37.3858,-5.9931', locale: 'en' }))[0]).toMatchObject({
+        title: 'Seville Cathedral',
+        lat: 37.3858,
+        lng: -5.9931,
+      });
+      expect((await ask({ near: '40.56,-3.9' }))[0]?.kind).toBe('town');
+      expect(await ask({ near: '39,3.6' })).toEqual([]);
+    });
+
+    it('puts what is near first among names that fit as well', async () => {
+      expect((await ask({ q: 'gran v' }))[0]?.context).toBe('Madrid');
+      expect((await ask({ q: 'gran v', near: bilbao }))[0]?.context).toBe('Bilbao');
+      expect((await ask({ q: 'estacion', venue: 'mestalla' }))[0]?.context).toBe('Valencia');
+    });
+
+    it('still finds what was typed far away', async () => {
+      expect((await ask({ q: 'bernabeu', near: bilbao }))[0]?.title).toBe('Santiago Bernabéu Stadium');
+      expect((await ask({ q: 'madr', venue: 'mestalla' }))[0]).toMatchObject({ kind: 'town', title: 'Madrid' });
+    });
+
+    it('keeps to the limit, and passes over a venue that there is none of', async () => {
+      expect(await ask({ venue: 'mestalla', limit: 2 })).toHaveLength(2);
+      expect(await ask({ venue: 'nowhere-arena' })).toEqual(await ask({}));
+    });
+  });
+
+  it('keeps to the limit', async () => {
+    const { data } = await api.client.listSuggestions({ query: { q: 'san', limit: 3 } });
+    expect(data).toHaveLength(3);
+  });
+
+  it('offers nothing for what is nowhere', async () => {
+    expect(await suggest('zzzzqqqq')).toEqual([]);
+  });
+});
+
+describe('addresses and positions', () => {
+  it('an address has a position', async () => {
+    const { status, results } = await api.client.locationByTitle({
+      params: { title: 'Gran Vía 28, Madrid' },
+      query: { locale: 'es' },
+    });
+    expect(status).toBe('OK');
+    expect(results[0]?.formatted_address).toBe('Gran Vía 28, Madrid, España');
+  });
+
+  it('a position has an address, in the asked language', async () => {
+    const answer = await api.client.titleByLocation({
+      params: { lat: 37.3858, lng: -5.9931 },
+      query: { locale: 'en' },
+    });
+    expect(answer.results[0]?.formatted_address).toBe('Seville Cathedral, Seville, Spain');
+  });
+
+  it('the sea has none', async () => {
+    const answer = await api.client.titleByLocation({ params: { lat: 39, lng: 3.6 } });
+    expect(answer).toEqual({ status: 'ZERO_RESULTS', results: [] });
+  });
+
+  it('what is no position is refused with the field', async () => {
+    const response = await fetch(`${api.baseUrl}/maps/get-title-by-location/91,0?locale=es`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      error: { details: { code: 'validation_failed', fields: { lat: [expect.any(String)] } } },
+    });
+  });
+});
+
+describe('where the visitor is', () => {
+  const locate = async (headers: Record<string, string>): Promise<unknown> =>
+    (await fetch(`${api.baseUrl}/user-location?locale=es`, { headers })).json();
+
+  it('is Madrid when nothing is known', async () => {
+    expect(await locate({})).toEqual({
+      location: { lat: 40.4168, lng: -3.7038, title: 'Madrid, España', isKnown: false },
+    });
+  });
+
+  it('is what the server before us says', async () => {
+    expect(await locate({ 'x-visitor-position': '41.6569,-0.8783' })).toMatchObject({
+      location: { lat: 41.6569, title: 'Basílica del Pilar, Zaragoza, España', isKnown: true },
+    });
+  });
+
+  it.each(['somewhere', '95,200', '39.0,3.6'])('is Madrid when that server says %s', async (position) => {
+    expect(await locate({ 'x-visitor-position': position })).toMatchObject({ location: { title: 'Madrid, España' } });
+  });
+});
+
+describe('a geocoder that is down', () => {
+  it('leaves the answer to our own data, and answers 503 where they know nothing', async () => {
+    const down = await startApi({ geocoder: { kind: 'photon', url: 'http://127.0.0.1:9' } });
+    const ask = (title: string) => fetch(`${down.baseUrl}/maps/get-location-by-title/${encodeURIComponent(title)}`);
+    const [known, unknown] = [await ask('Madrid'), await ask('zzzzqqqq')];
+    await down.stop();
+    expect(known.status).toBe(200);
+    expect(unknown.status).toBe(503);
+    expect(await unknown.json()).toMatchObject({ error: { details: { code: 'unavailable' } } });
+  });
+});

@@ -1,0 +1,162 @@
+import { LRUCache } from 'lru-cache';
+import { distinctiveWords, editDistance, foldText, meaningfulWords } from '../../platform/geocoder/embedded/text.ts';
+import { foldWithPositions } from './folded-text.ts';
+
+/** Degrees to which a name fits the text typed so far, the best first. */
+export const nameFits = ['exact', 'prefix', 'inner', 'typo'] as const;
+export type NameFit = (typeof nameFits)[number];
+
+/** A name that fits. */
+export interface MatchedName {
+  text: string;
+  fit: NameFit;
+  /** The parts of it to highlight, in UTF-16 units; worked out when they are read, as most names are not shown. */
+  readonly ranges: [start: number, end: number][];
+}
+
+/** A folded name, without articles, and without words for kinds of places. */
+interface FoldedName {
+  whole: string;
+  own: string;
+  distinctive: string;
+  isCode: boolean;
+}
+
+/** A shorter text is rather a beginning than a whole name. */
+const minExactLength = 3;
+/** "MAD" is also how Madrid begins. */
+const code = /^[A-Z0-9]{1,4}$/;
+const minTypoLength = 4;
+const editLimit = (word: string): number => (word.length < 8 ? 1 : 2);
+
+/** Offsets of the words of a folded text. */
+const wordStarts = (folded: string): number[] => [...folded.matchAll(/\S+/g)].map(({ index }) => index);
+const wordAt = (folded: string, start: number): string => folded.slice(start).split(' ', 1)[0]!;
+
+const beginsLike = (name: string, typed: string): boolean => typed !== '' && name.startsWith(typed);
+
+const foldName = (text: string): FoldedName => {
+  const whole = foldText(text);
+  return {
+    whole,
+    own: meaningfulWords(whole).join(' ') || whole,
+    distinctive: distinctiveWords(whole),
+    isCode: code.test(text),
+  };
+};
+
+/** Names are the same thousands at every key that is typed. */
+const foldedNames = new LRUCache<string, FoldedName>({ max: 30_000 });
+
+function foldedName(text: string): FoldedName {
+  const known = foldedNames.get(text);
+  if (known) return known;
+  const folded = foldName(text);
+  foldedNames.set(text, folded);
+  return folded;
+}
+
+/** The degree to which whole words and the beginning of the last one fit a name; a typo when they do not. */
+function fitOf({ whole, own, distinctive, isCode }: FoldedName, typed: FoldedName): NameFit {
+  const isDone = typed.whole.length >= minExactLength && !isCode;
+  if (isDone && [whole, own, distinctive].some((text) => text === typed.whole || text === typed.own)) return 'exact';
+  const begins =
+    beginsLike(whole, typed.whole) ||
+    beginsLike(own, typed.own) ||
+    beginsLike(distinctive, typed.own) ||
+    beginsLike(distinctive, typed.whole);
+  if (begins) return 'prefix';
+  const words = whole.split(' ');
+  const wanted = typed.own.split(' ');
+  const isHeld = wanted.every((word, index) =>
+    words.some((candidate) => (index === wanted.length - 1 ? candidate.startsWith(word) : candidate === word)),
+  );
+  return isHeld ? 'inner' : 'typo';
+}
+
+/** Parts of a folded name that the typed words are at the beginning of, as many words in a row as possible. */
+function foundParts(name: string, typed: string): [start: number, end: number][] {
+  const starts = wordStarts(name);
+  const words = typed.split(' ');
+  const parts: [number, number][] = [];
+  for (let from = 0; from < words.length; from++) {
+    for (let to = words.length; to > from; to--) {
+      const phrase = words.slice(from, to).join(' ');
+      const start = starts.find((at) => name.startsWith(phrase, at));
+      // an article alone is in every other name
+      const isTelling = words.length === 1 || meaningfulWords(phrase).length > 0;
+      if (start === undefined || !isTelling) continue;
+      parts.push([start, start + phrase.length]);
+      from = to - 1;
+      break;
+    }
+  }
+  return parts;
+}
+
+/** Whole words of a name that a typed one is a misspelling of, or of the beginning of. */
+function misspeltParts(name: string, typed: string): [start: number, end: number][] {
+  const words = meaningfulWords(typed).filter((word) => word.length >= minTypoLength);
+  return wordStarts(name).flatMap((start): [number, number][] => {
+    const own = wordAt(name, start);
+    const isMeant = words.some(
+      (word) =>
+        editDistance(word, own, editLimit(word)) <= editLimit(word) ||
+        (own.length > word.length && editDistance(word, own.slice(0, word.length), 1) <= 1),
+    );
+    return isMeant ? [[start, start + own.length]] : [];
+  });
+}
+
+/** Sorted, and without what another one covers. */
+function merged(ranges: readonly [number, number][]): [number, number][] {
+  const result: [number, number][] = [];
+  for (const [start, end] of ranges.toSorted((first, second) => first[0] - second[0])) {
+    const last = result.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else result.push([start, end]);
+  }
+  return result;
+}
+
+function rangesOf(text: string, typed: string, fit: NameFit): [start: number, end: number][] {
+  if (typed === '') return [];
+  const { folded, rangeOf } = foldWithPositions(text);
+  const found = foundParts(folded, typed);
+  const parts = fit === 'typo' ? [...found, ...misspeltParts(folded, typed)] : found;
+  return merged(parts).map(([start, end]) => rangeOf(start, end));
+}
+
+function matched(text: string, typed: FoldedName): MatchedName {
+  const fit = fitOf(foldedName(text), typed);
+  let ranges: MatchedName['ranges'] | undefined;
+  return {
+    text,
+    fit,
+    get ranges() {
+      return (ranges ??= rangesOf(text, typed.whole, fit));
+    },
+  };
+}
+
+/** Matches one name; a name that only sounds alike may have nothing to highlight. */
+export const matchName = (text: string, typed: string): MatchedName => matched(text, foldName(typed));
+
+/** A place's names against what was typed. */
+export interface BestMatch {
+  /** The name to show: the title when it holds what was typed, else the first other one that fits best. */
+  shown: MatchedName;
+  /** The name that fits best, which says how well the place does: "Puerta del Sol" is also called "Sol". */
+  best: MatchedName;
+}
+
+/** Matches a place by its title and its other names. */
+export function bestMatch(title: string, otherNames: readonly string[], typed: string): BestMatch {
+  const asked = foldName(typed);
+  const matches = [title, ...otherNames.filter((name) => name !== title)].map((name) => matched(name, asked));
+  const rankOf = ({ fit }: MatchedName): number => nameFits.indexOf(fit);
+  const best = matches.reduce((first, second) => (rankOf(second) < rankOf(first) ? second : first));
+  if (matches[0]!.fit !== 'typo') return { shown: matches[0]!, best };
+  if (best.fit !== 'typo') return { shown: best, best };
+  return { shown: matches.find(({ ranges }) => ranges.length > 0) ?? best, best };
+}

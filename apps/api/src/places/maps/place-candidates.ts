@@ -1,0 +1,156 @@
+import type { Locale, PlaceFallback } from '@plaza/sdk';
+import { beginsAsStreet, type ReadAddress } from '../../platform/geocoder/embedded/address-reader.ts';
+import type { FoundPlace, PlaceIndex } from '../../platform/geocoder/embedded/place-index.ts';
+import { PlaceResolver } from '../../platform/geocoder/embedded/place-resolver.ts';
+import type { Resolution } from '../../platform/geocoder/embedded/resolution.ts';
+import type { Place } from '../../platform/geocoder/embedded/places.ts';
+import { provinces } from '../../platform/geocoder/embedded/provinces.ts';
+import { foldText } from '../../platform/geocoder/embedded/text.ts';
+import { bestMatch, type MatchedName, type NameFit } from './matched-name.ts';
+
+export type SuggestedKind = 'town' | 'district' | 'venue' | 'street';
+
+/** A place that what was typed may mean. */
+export interface PlaceCandidate {
+  place: Place;
+  /** The name that fits; `undefined` where none has to, as of a postcode's town. */
+  matched: MatchedName | undefined;
+  fit: NameFit;
+  /** The text as a whole says this one: it comes first. */
+  isMeant: boolean;
+  unknownNumber: string | undefined;
+  fallback: PlaceFallback | undefined;
+}
+
+const leastFit = 0.55;
+/** Below this, the words may be a place followed by its town. */
+const clearFit = 0.7;
+const maxTownWords = 4;
+/** Two letters begin hundreds of names. */
+const maxFound = 300;
+/** A short text is rather a beginning than a code such as "MAD". */
+const minMeantLength = 4;
+
+/** The word for a place in the list; `undefined` for areas that are too wide to park in. */
+export function suggestedKindOf({ kind, landmarkKind }: Place): SuggestedKind | undefined {
+  if (kind === 'town' || kind === 'district' || kind === 'street') return kind;
+  if (kind !== 'landmark') return undefined;
+  return landmarkKind === 'square' ? 'street' : 'venue';
+}
+
+/** Whether the text says more than a name that may not be finished yet. */
+const isWhole = ({ areas, number, postcode, isStation }: ReadAddress): boolean =>
+  areas.length > 0 || number !== undefined || postcode !== undefined || isStation;
+
+const isSideStreet = ({ course, isMainStreet }: Place): boolean => course !== undefined && isMainStreet !== true;
+
+/**
+ * The fit of a street's name that was typed without "calle": no whole name, and for a side street, or one that is called
+ * after a town, no beginning of one either. Else half of the country's streets would come before stations and quarters.
+ */
+function fitWithoutKind(place: Place, { text, fit }: MatchedName, name: string, isTown: boolean): NameFit {
+  const isLater = suggestedKindOf(place) === 'street' && !foldText(text).startsWith(foldText(name));
+  if (!isLater || fit === 'typo') return fit;
+  if (isTown || isSideStreet(place)) return 'inner';
+  return fit === 'exact' ? 'prefix' : fit;
+}
+
+const stationKinds: ReadonlySet<string | undefined> = new Set(['station', 'bus_station', 'square']);
+
+/** Whether a name that begins like the text goes with what the text says as a whole. */
+function goesWith(
+  { place, fit, matched }: PlaceCandidate,
+  said: readonly PlaceCandidate[],
+  { asked, found }: Resolution,
+): boolean {
+  // with nothing highlighted there is no visible reason for the line
+  if (fit === 'typo' && matched?.ranges.length === 0) return false;
+  // a street that isn't known is its town, never another name that only sounds alike
+  if (found?.fallback && fit === 'typo') return false;
+  if (said.length === 0) return true;
+  if (asked.isStation && !stationKinds.has(place.landmarkKind)) return false;
+  return !isWhole(asked) || asked.isStation || said.some(({ place: { ine } }) => ine === place.ine);
+}
+
+/** Finds the places that an unfinished text may mean, and what it means when it is an address already. */
+export class PlaceCandidates {
+  readonly #index: PlaceIndex;
+  readonly #resolver: PlaceResolver;
+
+  constructor(index: PlaceIndex) {
+    this.#index = index;
+    this.#resolver = new PlaceResolver(index);
+  }
+
+  /** In no order, each place once. */
+  find(typed: string, locale: Locale): PlaceCandidate[] {
+    const resolution = this.#resolver.resolve(typed);
+    const { asked } = resolution;
+    const words = [asked.head, ...asked.areas].join(' ').trim();
+    const begun = asked.head === '' && asked.postcode !== undefined ? [] : this.#begun(words || typed, locale);
+    const said = typed.trim().length < minMeantLength ? [] : this.#said(resolution, locale);
+    const ids = new Set(said.map(({ place }) => place.id));
+    const others = begun.filter((candidate) => !ids.has(candidate.place.id) && goesWith(candidate, said, resolution));
+    return [...said, ...others].map((candidate) =>
+      suggestedKindOf(candidate.place) === 'street' ? { ...candidate, unknownNumber: asked.number } : candidate,
+    );
+  }
+
+  /** Places whose names begin like the text, or like the words before its town. */
+  #begun(words: string, locale: Locale): PlaceCandidate[] {
+    const { found, name } = this.#fitting(words);
+    const isStreet = beginsAsStreet(name);
+    const isTown = found.some(({ place, fit }) => place.kind === 'town' && fit === 1);
+    return found.slice(0, maxFound).map(({ place }) => {
+      const { shown, best } = bestMatch(place.names[locale], place.askedNames, name);
+      const fit = isStreet ? best.fit : fitWithoutKind(place, best, name, isTown);
+      return { place, matched: shown, fit, isMeant: false, unknownNumber: undefined, fallback: undefined };
+    });
+  }
+
+  /** Places that the text says as a whole: an address, a postcode, a station, several places of a kind. */
+  #said({ asked, found, choices }: Resolution, locale: Locale): PlaceCandidate[] {
+    const candidate = (place: Place, isMeant: boolean, fallback?: PlaceFallback): PlaceCandidate[] => {
+      const parkable = this.#parkable(place, fallback);
+      if (!parkable) return [];
+      const { shown, best } = bestMatch(parkable.names[locale], parkable.askedNames, asked.head);
+      const isNamed = asked.head !== '' && shown.ranges.length > 0 && !fallback;
+      // what the words mean for certain is no misspelling, in whatever language they are
+      const fit = best.fit === 'typo' ? 'inner' : best.fit;
+      return [
+        { place: parkable, matched: isNamed ? shown : undefined, fit, isMeant, unknownNumber: undefined, fallback },
+      ];
+    };
+    const isDone = isWhole(asked);
+    if (!found) return choices.flatMap((place) => candidate(place, isDone));
+    if (found.isCorrected && !isDone) return [];
+    return candidate(found.place, isDone || found.fallback !== undefined, found.fallback);
+  }
+
+  /** A province is too wide to park in: its capital is offered as the fallback. */
+  #parkable(place: Place, fallback: PlaceFallback | undefined): Place | undefined {
+    if (suggestedKindOf(place)) return place;
+    const code = place.id.slice(place.id.indexOf(':') + 1);
+    const province = place.kind === 'province' && fallback ? provinces.find((one) => one.code === code) : undefined;
+    return province && this.#index.placeOfTown(province.capital);
+  }
+
+  /** Places that fit, and the part of the words that they fit. */
+  #fitting(words: string): { found: FoundPlace[]; name: string } {
+    const find = (name: string, accepts: (place: Place) => boolean): FoundPlace[] =>
+      this.#index
+        .find(name, { isPrefix: true, accepts: (place) => suggestedKindOf(place) !== undefined && accepts(place) })
+        .filter(({ fit }) => fit >= leastFit);
+    const whole = find(words, () => true);
+    if ((whole[0]?.fit ?? 0) >= clearFit) return { found: whole, name: words };
+    const parts = words.split(/[\s,]+/).filter((word) => word !== '');
+    for (let count = Math.min(maxTownWords, parts.length - 1); count >= 1; count--) {
+      const [town] = find(parts.slice(-count).join(' '), ({ kind }) => kind === 'town');
+      if (!town || town.fit < clearFit) continue;
+      const name = parts.slice(0, -count).join(' ');
+      const inTown = find(name, ({ kind, ine }) => kind !== 'town' && ine === town.place.ine);
+      if (inTown.length > 0) return { found: inTown, name };
+    }
+    return { found: whole, name: words };
+  }
+}

@@ -1,0 +1,117 @@
+import type { GeocodeResponse, Locale, Position, Suggestion } from '@plaza/sdk';
+import type { PlazaDatabase } from '../../platform/database/database.ts';
+import type { PlaceDirectory } from '../../platform/geocoder/place-directory.ts';
+import { EmbeddedGeocoder } from '../../platform/geocoder/embedded/embedded-geocoder.ts';
+import { loadPlaceIndex } from '../../platform/geocoder/embedded/place-index.ts';
+import type { Geocoder } from '../../platform/geocoder/geocoder.ts';
+import { countAreas } from '../../search/store/areas.ts';
+import { readListingSnapshot } from './store.ts';
+import { type Around, type SuggestedLine, Suggestions } from './suggestions.ts';
+
+/** The visitor's likely position. */
+export interface UserLocation extends Position {
+  title: string;
+  /** A server in front of the API told it. */
+  isKnown: boolean;
+}
+
+export interface MapsOptions {
+  database: PlazaDatabase;
+  geocoder: Geocoder;
+  placeDirectory: Pick<PlaceDirectory, 'findVenue'>;
+  /** Told when listings could not be refreshed; suggestions go on with stale ones. */
+  onRefreshFailed: (error: unknown) => void;
+}
+
+export interface SuggestionsRequest {
+  /** The text typed so far. */
+  q: string;
+  locale: Locale;
+  limit: number;
+  /** Wins over `venue`. */
+  near?: Position | undefined;
+  /** A venue's word in addresses. */
+  venue?: string | undefined;
+}
+
+const refreshMs = 60_000;
+const madrid: Position = { lat: 40.4168, lng: -3.7038 };
+const countryName: Record<Locale, string> = { es: 'España', en: 'Spain' };
+const positionPattern = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
+
+/** Reads "40.4,-3.7"; `undefined` when it is no position. */
+function parsePosition(text: string): Position | undefined {
+  const [, lat, lng] = positionPattern.exec(text) ?? [];
+  const position = { lat: Number(lat), lng: Number(lng) };
+  return Math.abs(position.lat) <= 90 && Math.abs(position.lng) <= 180 ? position : undefined;
+}
+
+/** The lines with as many listings as a search for their place finds. */
+async function countedExactly(database: PlazaDatabase, lines: readonly SuggestedLine[]): Promise<Suggestion[]> {
+  const tallies = await countAreas(
+    database,
+    lines.flatMap(({ area }) => (area ? [area] : [])),
+  );
+  const counts = tallies.values();
+  return lines.map(({ suggestion, area }) =>
+    area === null ? suggestion : { ...suggestion, count: counts.next().value?.count ?? 0 },
+  );
+}
+
+/** Lookups of addresses and positions, and the type-ahead. */
+export function createMaps({ database, geocoder, placeDirectory, onRefreshFailed }: MapsOptions) {
+  const ownData = new EmbeddedGeocoder(loadPlaceIndex);
+  let current: { suggestions: Suggestions; readAt: number } | undefined;
+  let refreshing: Promise<Suggestions> | undefined;
+
+  const refresh = (): Promise<Suggestions> => {
+    refreshing ??= readListingSnapshot(database)
+      .then((snapshot) => {
+        const suggestions = new Suggestions(loadPlaceIndex(), snapshot);
+        current = { suggestions, readAt: Date.now() };
+        return suggestions;
+      })
+      .finally(() => {
+        refreshing = undefined;
+      });
+    return refreshing;
+  };
+
+  /** The present suggestions; when they are older than a minute, they are read again for the next question. */
+  const suggestions = async (): Promise<Suggestions> => {
+    if (!current) return refresh();
+    if (Date.now() - current.readAt > refreshMs) refresh().catch(onRefreshFailed);
+    return current.suggestions;
+  };
+
+  return {
+    /** Places by address or name. @throws GeocoderUnavailableError */
+    findByTitle: (title: string, locale: Locale, signal: AbortSignal): Promise<GeocodeResponse> =>
+      geocoder.forward(title, locale, signal),
+
+    /** The address at a position. @throws GeocoderUnavailableError */
+    findByPosition: (position: Position, locale: Locale, signal: AbortSignal): Promise<GeocodeResponse> =>
+      geocoder.reverse(position, locale, signal),
+
+    /** The type-ahead's lines for what was typed so far, what is near first when it is said near what. */
+    suggest: async ({ q, locale, limit, near, venue }: SuggestionsRequest): Promise<Suggestion[]> => {
+      const found = near === undefined && venue !== undefined ? placeDirectory.findVenue(venue) : undefined;
+      const around: Around | undefined = found
+        ? { position: found.position, venue: found }
+        : near && { position: near };
+      const lines = (await suggestions()).find(q, { locale, limit, around });
+      return countedExactly(database, lines);
+    },
+
+    /**
+     * Roughly where the visitor is: the position that a server in front of us has written as "lat,lng", or Madrid. No service
+     * hears of it.
+     */
+    locateVisitor: async (given: string | undefined, locale: Locale): Promise<UserLocation> => {
+      const position = given === undefined ? undefined : parsePosition(given);
+      const found = position && (await ownData.reverse(position, locale)).results[0];
+      if (!position || !found) return { ...madrid, title: `Madrid, ${countryName[locale]}`, isKnown: false };
+      return { ...position, title: found.formatted_address, isKnown: true };
+    },
+  };
+}

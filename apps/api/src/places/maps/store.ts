@@ -1,0 +1,84 @@
+import type { Position } from '@plaza/sdk';
+import { sql } from 'kysely';
+import type { PlazaDatabase } from '../../platform/database/database.ts';
+
+/** Published listings of a small part of the map, or of a town: how many, and the middle of them. */
+export interface ListingCount extends Position {
+  count: number;
+}
+
+export interface TownCount extends ListingCount {
+  /** The town's own word in the search index. */
+  term: string;
+}
+
+/** A published listing as the type-ahead shows it. */
+export interface SuggestedListing extends Position {
+  id: number;
+  name: string;
+  place: string;
+  priceCents: number;
+}
+
+/** The type-ahead's view of the listings at one moment. */
+export interface ListingSnapshot {
+  towns: TownCount[];
+  /** Cells of about 300 by 450 metres. */
+  cells: ListingCount[];
+  /** The foremost listings. */
+  listings: SuggestedListing[];
+}
+
+const finestLevel = 16;
+const listingLimit = 5000;
+
+/** Reads counts and the foremost listings from the search index's roll-ups, which stay small however many listings there are. */
+export async function readListingSnapshot(database: PlazaDatabase): Promise<ListingSnapshot> {
+  const [towns, cells, listings] = await Promise.all([
+    database
+      .selectFrom('search_towns')
+      .select([
+        'term',
+        'listing_count as count',
+        sql<number>`lat_sum / listing_count`.as('lat'),
+        sql<number>`lng_sum / listing_count`.as('lng'),
+      ])
+      .where('listing_count', '>', 0)
+      .execute(),
+    database
+      .selectFrom('listing_pins')
+      .select([
+        'listing_count as count',
+        sql<number>`lat_sum / listing_count`.as('lat'),
+        sql<number>`lng_sum / listing_count`.as('lng'),
+      ])
+      .where('level', '=', finestLevel)
+      .where('listing_count', '>', 0)
+      .execute(),
+    database
+      .selectFrom('listing_search')
+      .innerJoin('listings', 'listings.id', 'listing_search.id')
+      .select([
+        'listings.id',
+        'listings.name',
+        'listings.short_location as place',
+        'listings.price_cents as priceCents',
+        'listing_search.lat',
+        'listing_search.lng',
+      ])
+      .orderBy('listing_search.rank', 'desc')
+      .orderBy('listing_search.id', 'desc')
+      .limit(listingLimit)
+      .execute(),
+  ]);
+  return {
+    towns,
+    cells,
+    listings: listings.map(({ name, place, priceCents, ...listing }) => ({
+      ...listing,
+      name: name ?? '',
+      place: place ?? '',
+      priceCents: priceCents ?? 0,
+    })),
+  };
+}

@@ -1,0 +1,267 @@
+import { distanceMeters, type Locale, type Position, type Suggestion } from '@plaza/sdk';
+import { areaOf, searchKindOf } from '../../platform/geocoder/embedded/area-of-place.ts';
+import type { PlaceArea } from '../../platform/geocoder/place-area.ts';
+import type { PlaceIndex } from '../../platform/geocoder/embedded/place-index.ts';
+import type { Place } from '../../platform/geocoder/embedded/places.ts';
+import type { ListedVenue } from '../../platform/geocoder/place-directory.ts';
+import { foldText } from '../../platform/geocoder/embedded/text.ts';
+import { nearMeters } from '../../search/scope.ts';
+import { compareLines, type RankedLine } from './line-ranking.ts';
+import { ListingCounts } from './listing-counts.ts';
+import { matchName } from './matched-name.ts';
+import { type PlaceCandidate, PlaceCandidates, suggestedKindOf } from './place-candidates.ts';
+import type { ListingSnapshot, SuggestedListing } from './store.ts';
+
+/** Smaller ones are rarely looked for, and are many. */
+const minTownPopulation = 10_000;
+const mostListings = 2;
+const shortestListingQuery = 3;
+/** Weight of being there; half of it is left at `halfNearMeters`. */
+const nearWeight = 0.4;
+const halfNearMeters = 4000;
+/** Listings that are offered around a place before anything is typed. */
+const mostListingsAround = 3;
+/** A point is called after a place so close to it. */
+const sameSpotMeters = 400;
+
+/** The position of the person who types, or of the page's subject. */
+export interface Around {
+  position: Position;
+  /** Set when that is a venue. */
+  venue?: ListedVenue;
+}
+
+export interface SuggestionsOptions {
+  locale: Locale;
+  limit: number;
+  around?: Around | undefined;
+}
+
+/** A line of the list, and where the bays of its place are; `null` where its count is exact as it is. */
+export interface SuggestedLine {
+  suggestion: Suggestion;
+  area: PlaceArea | null;
+}
+
+interface SearchableListing extends SuggestedListing {
+  /** Folded name with a blank before each word. */
+  words: string;
+}
+
+/** The type-ahead over places and listings, as things stood when the snapshot was read. */
+export class Suggestions {
+  readonly #index: PlaceIndex;
+  readonly #counts: ListingCounts;
+  readonly #candidates: PlaceCandidates;
+  /** Rough counts of places that were typed since the snapshot. */
+  readonly #countById = new Map<string, number>();
+  readonly #listings: readonly SearchableListing[];
+
+  constructor(index: PlaceIndex, snapshot: ListingSnapshot) {
+    this.#index = index;
+    this.#counts = new ListingCounts(snapshot, index);
+    this.#candidates = new PlaceCandidates(index);
+    this.#listings = snapshot.listings.map((listing) => ({ ...listing, words: ` ${foldText(listing.name)}` }));
+  }
+
+  /**
+   * Up to `limit` lines for what was typed so far, best first. When nothing was: the place itself and the nearest listings,
+   * or the most offered towns. Counts of areas are rough: they only order.
+   */
+  find(typed: string, { locale, limit, around }: SuggestionsOptions): SuggestedLine[] {
+    const asked = foldText(typed);
+    if (asked === '') return around ? this.#around(around, locale, limit) : this.#popular(locale, limit);
+    const listings = this.#findListings(asked, Math.min(mostListings, limit), around);
+    const places = this.#findPlaces(typed, locale, limit, around);
+    return [...places.slice(0, limit - listings.length), ...listings];
+  }
+
+  #popular(locale: Locale, limit: number): SuggestedLine[] {
+    return this.#index.gazetteer.towns
+      .slice(0, 500)
+      .map((town) => ({ town, count: this.#counts.inTown(town) }))
+      .toSorted((first, second) => second.count - first.count || second.town.population - first.town.population)
+      .slice(0, limit)
+      .map(({ town, count }) => ({
+        suggestion: {
+          kind: 'town',
+          id: town.ine,
+          title: town.names[locale],
+          context:
+            town.names[locale] === town.provinceNames[locale] ? town.regionNames[locale] : town.provinceNames[locale],
+          lat: town.lat,
+          lng: town.lng,
+          count,
+          radiusMeters: null,
+          priceCents: null,
+          placeKind: 'town',
+        },
+        area: null,
+      }));
+  }
+
+  #around({ position, venue }: Around, locale: Locale, limit: number): SuggestedLine[] {
+    const place = venue ? this.#describeVenue(venue, locale) : this.#describePoint(position, locale);
+    const listings = this.#listings
+      .map((listing) => ({ listing, distance: distanceMeters(position, listing) }))
+      .filter(({ distance }) => distance < nearMeters)
+      .toSorted((first, second) => first.distance - second.distance)
+      .slice(0, mostListingsAround)
+      .map(({ listing }) => describeListing(listing));
+    return [...(place ? [place] : []), ...listings].slice(0, limit);
+  }
+
+  #describeVenue(
+    { venueKind, slug, names, townCode, position, radiusMeters }: ListedVenue,
+    locale: Locale,
+  ): SuggestedLine {
+    return {
+      suggestion: {
+        kind: 'venue',
+        id: slug,
+        title: names[locale],
+        context: this.#index.gazetteer.town(townCode)?.names[locale] ?? '',
+        ...position,
+        count: this.#counts.inArea({ center: position, meters: radiusMeters, neighbours: [] }),
+        radiusMeters,
+        priceCents: null,
+        placeKind: venueKind,
+      },
+      area: { center: position, meters: radiusMeters, neighbours: [] },
+    };
+  }
+
+  /** The point by the name of a place there, else by its town's. */
+  #describePoint(position: Position, locale: Locale): SuggestedLine | undefined {
+    const town = this.#index.gazetteer.findMunicipality(position.lat, position.lng);
+    if (!town) return undefined;
+    const spot = this.#index.nearest(
+      position,
+      town.ine,
+      sameSpotMeters,
+      (place) => suggestedKindOf(place) !== undefined,
+    );
+    if (spot) {
+      const { suggestion, area } = this.#describe(spot, this.#countOf(spot), locale);
+      return { suggestion: { ...suggestion, ...position }, area };
+    }
+    return this.#describe(this.#index.placeOfTown(town.ine), this.#counts.inTown(town), locale);
+  }
+
+  #findPlaces(typed: string, locale: Locale, limit: number, around: Around | undefined): SuggestedLine[] {
+    const seen = new Set<string>();
+    return this.#candidates
+      .find(typed, locale)
+      .map((candidate) => {
+        const { place, fit, isMeant } = candidate;
+        const near = nearness(place, around);
+        return {
+          candidate,
+          isMeant,
+          fit,
+          kind: this.#rankedKind(place),
+          count: this.#countOf(place),
+          weight: place.weight + near,
+          isNear: near > nearWeight / 2,
+        };
+      })
+      .toSorted(compareLines)
+      .map(({ candidate, count }) => this.#describeCandidate(candidate, count, locale))
+      .filter(({ suggestion: { title, context } }) => {
+        const line = foldText(`${title} ${context}`);
+        return !seen.has(line) && seen.add(line);
+      })
+      .slice(0, limit);
+  }
+
+  #describeCandidate(candidate: PlaceCandidate, count: number, locale: Locale): SuggestedLine {
+    const { place, matched, unknownNumber, fallback } = candidate;
+    const { suggestion, area } = this.#describe(place, count, locale);
+    return {
+      suggestion: {
+        ...suggestion,
+        ...(matched ? { matched: { text: matched.text, ranges: matched.ranges } } : {}),
+        ...(unknownNumber === undefined ? {} : { unknownNumber }),
+        ...(fallback ? { fallback } : {}),
+      },
+      area,
+    };
+  }
+
+  #rankedKind(place: Place): RankedLine['kind'] {
+    const kind = suggestedKindOf(place)!;
+    const isVillage = kind === 'town' && this.#index.gazetteer.town(place.ine)!.population < minTownPopulation;
+    return isVillage ? 'village' : kind;
+  }
+
+  #countOf(place: Place): number {
+    const known = this.#countById.get(place.id);
+    if (known !== undefined) return known;
+    const count = this.#roughCountOf(place);
+    this.#countById.set(place.id, count);
+    return count;
+  }
+
+  #roughCountOf(place: Place): number {
+    if (place.kind === 'town') return this.#counts.inTown(this.#index.gazetteer.town(place.ine)!);
+    if (place.kind === 'district' && place.isQuarter) return this.#counts.inDistrict(place);
+    const area = areaOf(place, this.#index.gazetteer);
+    return area ? this.#counts.inArea(area) : 0;
+  }
+
+  #describe(place: Place, count: number, locale: Locale): SuggestedLine {
+    const town = this.#index.gazetteer.town(place.ine)!;
+    const province = town.provinceNames[locale];
+    const wider = province === town.names[locale] ? town.regionNames[locale] : province;
+    const area = areaOf(place, this.#index.gazetteer);
+    return {
+      suggestion: {
+        kind: suggestedKindOf(place)!,
+        id: place.id.slice(place.id.indexOf(':') + 1),
+        title: place.names[locale],
+        context: place.kind === 'town' ? wider : town.names[locale],
+        lat: place.lat,
+        lng: place.lng,
+        count,
+        radiusMeters: area === null || searchKindOf(place) === 'district' ? null : area.meters,
+        priceCents: null,
+        placeKind: searchKindOf(place),
+      },
+      area,
+    };
+  }
+
+  #findListings(asked: string, limit: number, around: Around | undefined): SuggestedLine[] {
+    if (asked.length < shortestListingQuery) return [];
+    const words = asked.split(' ');
+    const found = this.#listings.filter(({ words: name }) => words.every((word) => name.includes(` ${word}`)));
+    // the foremost come first as they are; a page about a place wants those that are near
+    const ordered = around
+      ? found.toSorted((first, second) => nearness(second, around) - nearness(first, around))
+      : found;
+    return ordered.slice(0, limit).map((listing) => {
+      const { suggestion, area } = describeListing(listing);
+      const { text, ranges } = matchName(listing.name, asked);
+      return { suggestion: { ...suggestion, matched: { text, ranges } }, area };
+    });
+  }
+}
+
+/** Weight of a position's nearness. */
+const nearness = (position: Position, around: Around | undefined): number =>
+  around ? nearWeight / (1 + distanceMeters(position, around.position) / halfNearMeters) : 0;
+
+const describeListing = ({ id, name, place, lat, lng, priceCents }: SuggestedListing): SuggestedLine => ({
+  suggestion: {
+    kind: 'listing',
+    id: String(id),
+    title: name,
+    context: place,
+    lat,
+    lng,
+    count: null,
+    radiusMeters: null,
+    priceCents,
+  },
+  area: null,
+});

@@ -1,0 +1,173 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../../testing/index.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const bundledArchive = fileURLToPath(new URL('../../../data/map/streets.pmtiles', import.meta.url));
+const madrid = '10/501/386';
+type Area = Record<'west' | 'south' | 'east' | 'north' | 'maxZoom', number>;
+interface MapFacts {
+  version: string;
+  areas: Area[];
+  credits: { text: string; href: string }[];
+}
+const factsOf = async (response: Response): Promise<MapFacts> => (await response.json()) as MapFacts;
+const get = (path: string): Promise<Response> => fetch(`${api.origin}/tiles/${path}`);
+const pixels = async (path: string) => {
+  const response = await get(path);
+  const { data, info } = await sharp(await response.arrayBuffer())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const mean = data.reduce((sum, value) => sum + value, 0) / data.length;
+  return {
+    width: info.width,
+    height: info.height,
+    mean,
+    colours: new Set(Array.from({ length: data.length / 3 }, (_, at) => data.readUIntBE(at * 3, 3))).size,
+  };
+};
+
+describe('map tiles', () => {
+  it('are WebP pictures that anybody may keep for a day', async () => {
+    const response = await get(`light/${madrid}.webp`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400, stale-while-revalidate=604800');
+  });
+
+  it('are not painted again for a browser that has them: 304 while style and data are the same', async () => {
+    const etag = (await get(`light/${madrid}.webp`)).headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"[\w-]{12}"$/);
+    const again = await fetch(`${api.origin}/tiles/light/17/64001/49001.webp`, { headers: { 'if-none-match': etag } });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+    expect(again.headers.get('cache-control')).toContain('max-age=86400');
+    const stale = await fetch(`${api.origin}/tiles/light/${madrid}.webp`, {
+      headers: { 'if-none-match': 'W/"older"' },
+    });
+    expect(stale.status).toBe(200);
+  });
+
+  it('of the version that map.json tells never change, and say so', async () => {
+    const facts = await factsOf(await get('map.json'));
+    const current = await get(`light/${madrid}.webp?lang=es&v=${facts.version}`);
+    expect(current.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(current.headers.get('etag')).toBe(`W/"${facts.version}"`);
+  });
+
+  it('are still there for pages that know another version, and nobody keeps those', async () => {
+    const other = await get(`light/${madrid}.webp?v=older-style0`);
+    expect([other.status, other.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
+  });
+
+  it('have names in the asked language, and Spanish ones without', async () => {
+    const [spanish, english, plain, unknown] = await Promise.all(
+      ['?lang=es', '?lang=en', '', '?lang=fr'].map(async (query) =>
+        Buffer.from(await (await get(`light/6/31/23.webp${query}`)).arrayBuffer()),
+      ),
+    );
+    expect(english!.equals(spanish!)).toBe(false);
+    expect([plain!.equals(spanish!), unknown!.equals(spanish!)]).toEqual([true, true]);
+  });
+
+  it('come with what a page needs to know of the map', async () => {
+    const response = await get('map.json');
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
+    const facts = await factsOf(response);
+    expect(facts).toMatchObject({ version: expect.stringMatching(/^[\w-]{12}$/), maxZoom: 15 });
+    expect(facts.credits[0]).toEqual({
+      text: '© OpenStreetMap contributors',
+      href: 'https://www.openstreetmap.org/copyright',
+    });
+    expect(facts.credits[1]?.text).toBe('Ajuntament de Barcelona');
+    const holds = (lat: number, lng: number) =>
+      facts.areas.some(
+        (area) => lng > area.west && lng < area.east && lat > area.south && lat < area.north && area.maxZoom === 18,
+      );
+    expect([holds(40.4262, -3.7038), holds(41.392, 2.165), holds(43.263, -2.935)]).toEqual([true, true, false]);
+  });
+
+  it('are 256 pixels wide, and 512 for dense screens', async () => {
+    expect(await pixels(`light/${madrid}.webp`)).toMatchObject({ width: 256, height: 256 });
+    expect(await pixels(`light/${madrid}@2x.webp`)).toMatchObject({ width: 512, height: 512 });
+  });
+
+  it('come light and dark', async () => {
+    expect((await pixels(`light/${madrid}.webp`)).mean).toBeGreaterThan(200);
+    expect((await pixels(`dark/${madrid}.webp`)).mean).toBeLessThan(80);
+  });
+
+  it('show something in Madrid, and only water far out at sea', async () => {
+    expect((await pixels(`light/${madrid}.webp`)).colours).toBeGreaterThan(50);
+    expect((await pixels('light/10/420/380.webp')).colours).toBe(1);
+  });
+
+  it('of the same place are the same', async () => {
+    const [first, second] = await Promise.all([get(`dark/${madrid}.webp`), get(`dark/${madrid}.webp`)]);
+    expect(Buffer.from(await first.arrayBuffer()).equals(Buffer.from(await second.arrayBuffer()))).toBe(true);
+  });
+
+  it.each([
+    'light/19/0/0.webp',
+    'light/3/8/0.webp',
+    'light/3/0/8.webp',
+    'sepia/3/4/3.webp',
+    'light/3/4/3.png',
+    'light/3/4/3@3x.webp',
+    'light/3/-1/3.webp',
+    'light/3/4.webp',
+    'light/a/b/c.webp',
+    'light/3/4/3.webp/..%2f..',
+  ])('%s is none', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ data: null, error: { details: { code: 'not_found' } } });
+  });
+
+  it('are not served where the maps are another server’s', async () => {
+    const tiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Tiles' };
+    const other = await startApi({ tiles });
+    const response = await fetch(`${other.origin}/tiles/light/${madrid}.webp`);
+    await other.stop();
+    expect(response.status).toBe(404);
+  });
+
+  it('are 503 while the archive of streets can’t be read, and come back with it', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'plaza-archive-'));
+    const path = join(directory, 'streets.pmtiles');
+    await copyFile(bundledArchive, path);
+    const other = await startApi({ map: { archive: { kind: 'disk', path }, cache: null } });
+    await rm(path);
+    const tile = `${other.origin}/tiles/light/15/16046/12361.webp`;
+    const refused = await fetch(tile);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(refused.headers.get('cache-control') ?? '').not.toContain('max-age=8');
+    await copyFile(bundledArchive, path);
+    expect((await fetch(tile)).status).toBe(200);
+    await other.stop();
+    await rm(directory, { recursive: true });
+  });
+
+  it('are refused with 503 and Retry-After while very many wait, and the rest still comes', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 260 }, async (_, index) => {
+        const response = await get(`light/17/${64_000 + index}/49000.webp`);
+        await response.arrayBuffer();
+        return [response.status, response.headers.get('retry-after')];
+      }),
+    );
+    const refused = answers.filter(([status]) => status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.every(([, wait]) => wait === '5')).toBe(true);
+    expect(answers.filter(([status]) => status === 200).length).toBeGreaterThanOrEqual(200);
+  });
+});

@@ -1,0 +1,69 @@
+import { type Locale, locales } from '@plaza/sdk';
+import type { Context, Hono } from 'hono';
+import { ArchiveUnavailableError } from '../../platform/tiles/archive-source.ts';
+import { mapCredits } from '../../platform/tiles/map-credits.ts';
+import type { TileTheme } from '../../platform/tiles/palette.ts';
+import { deepestZoom } from '../../platform/tiles/projection.ts';
+import { type TileRenderer, TooManyTilesError } from '../../platform/tiles/tile-renderer.ts';
+import type { ApiEnvironment } from '../../http/context.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { knowsTag } from '../../http/known-tag.ts';
+import { splitAddress } from '../../http/request-input.ts';
+
+const route = '/tiles';
+const tilePath = /^\/tiles\/(light|dark)\/(\d{1,2})\/(\d{1,6})\/(\d{1,6})(@2x)?\.webp$/;
+const minuteSeconds = 60;
+const daySeconds = 24 * 60 * 60;
+const weekSeconds = 7 * daySeconds;
+const yearSeconds = 365 * daySeconds;
+
+/**
+ * A tile of the asked version never changes. One without a version is kept for a day, and may be shown for a week while
+ * the browser asks for it again. Another version than this process paints is that of an older page, or of a newer
+ * parallel process: it gets what there is, and nothing keeps it.
+ */
+function cacheControl(asked: string | undefined, version: string): string {
+  if (asked === undefined) return `public, max-age=${daySeconds}, stale-while-revalidate=${weekSeconds}`;
+  return asked === version ? `public, max-age=${yearSeconds}, immutable` : `public, max-age=${minuteSeconds}`;
+}
+
+const localeOf = (asked: string | undefined): Locale => locales.find((locale) => locale === asked) ?? 'es';
+
+const isUnavailable = (error: unknown): boolean =>
+  error instanceof TooManyTilesError || (error instanceof Error && error.name === ArchiveUnavailableError.name);
+
+/**
+ * The map of Spain: `/tiles/{theme}/{z}/{x}/{y}.webp` and `@2x.webp`, with `?lang=` for the language of its names and
+ * `?v=` for the version that `/tiles/map.json` tells.
+ */
+export function addTiles(app: Hono<ApiEnvironment>, tiles: TileRenderer): void {
+  const everywhere = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+
+  app.get(`${route}/map.json`, (c) => {
+    c.set('route', `${route}/map.json`);
+    const { areas, areaZoom, otherZoom } = tiles.detail;
+    const boxes = areas.map(([west, south, east, north]) => ({ west, south, east, north, maxZoom: areaZoom }));
+    const facts = { version: tiles.version, maxZoom: otherZoom, areas: boxes, credits: mapCredits(tiles.isBundled) };
+    return c.json(facts, 200, { 'cache-control': `public, max-age=${minuteSeconds}`, ...everywhere });
+  });
+
+  app.get(`${route}/*`, async (c: Context<ApiEnvironment>) => {
+    c.set('route', `${route}/*`);
+    const found = tilePath.exec(splitAddress(c.req.url).path);
+    if (!found) throw new DomainError('not_found');
+    const [z, x, y] = [Number(found[2]), Number(found[3]), Number(found[4])];
+    if (z > deepestZoom || x >= 2 ** z || y >= 2 ** z) throw new DomainError('not_found');
+    const etag = `W/"${tiles.version}"`;
+    const headers = { etag, 'cache-control': cacheControl(c.req.query('v'), tiles.version), ...everywhere };
+    // what a browser has is still right, so nothing is painted
+    if (knowsTag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
+    const theme: TileTheme = found[1] === 'dark' ? 'dark' : 'light';
+    const locale = localeOf(c.req.query('lang'));
+    const scale = found[5] === undefined ? 1 : 2;
+    const image = await tiles.render({ theme, locale, tile: { z, x, y }, scale }).catch((error: unknown) => {
+      if (!isUnavailable(error)) throw error;
+      throw new DomainError('unavailable', { retryAfterSeconds: 5, cause: error });
+    });
+    return c.body(image, 200, { 'content-type': 'image/webp', ...headers });
+  });
+}

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { ApiError } from '@plaza/sdk';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { writeSeen } from '../../accounts/sessions/presence-store.ts';
+import { databaseJobs } from '../../platform/jobs/jobs.ts';
+import { type SignedUp, signUp, testPassword } from '../../testing/accounts.ts';
+import { addChat } from '../../testing/chats.ts';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { addListing } from '../../testing/listings.ts';
+import { findLeftovers } from './closing-store.ts';
+
+let api: TestApi;
+let holder: Client;
+let picture: File;
+beforeAll(async () => {
+  api = await startApi();
+  holder = new Client({ connectionString: api.databaseUrl });
+  await holder.connect();
+  const square = { width: 300, height: 300, channels: 3, background: 'teal' } as const;
+  picture = new File([new Uint8Array(await sharp({ create: square }).png().toBuffer())], 'me.png');
+});
+afterAll(async () => {
+  await holder.end();
+  await api.stop();
+});
+
+/** Somebody who closes the account, and somebody with whom there is a chat: so the row of the account stays. */
+interface Two {
+  leaving: SignedUp;
+  other: SignedUp;
+  /** Of the other person. */
+  listingId: number;
+  /** Of the person who leaves. */
+  ownListingId: number;
+  /** About the other person's listing. */
+  chatId: number;
+}
+
+async function addTwo(): Promise<Two> {
+  const [leaving, other] = [await signUp(api), await signUp(api, { phoneNumber: '+34600000002' })];
+  await sql`update users set created_at = now() - interval '2 hours' where id in (${leaving.id}, ${other.id})`.execute(
+    api.database,
+  );
+  const listingId = await addListing(api.database, { owner_id: other.id });
+  const ownListingId = await addListing(api.database, { owner_id: leaving.id });
+  const people = { listingId, starterId: leaving.id, ownerId: other.id };
+  const chatId = await addChat(api.database, { ...people, texts: ['Is it free?', 'It is.'] });
+  return { leaving, other, listingId, ownListingId, chatId };
+}
+
+const newPassword = 'siete plazas verdes';
+const measures = { lengthCm: 444, widthCm: 177, heightCm: 155 };
+
+/** What can be done for an account while it closes, by its person and by others. */
+const writes: Readonly<Record<string, (two: Two) => Promise<unknown>>> = {
+  'a name and a phone number': ({ leaving }) =>
+    leaving.client.updateMainInfo({ form: { firstName: 'Xenobia', phoneNumber: '+34612987654' } }),
+  'a photo': ({ leaving }) => leaving.client.updateMainInfo({ form: { profileImage: picture } }),
+  'a new email address': ({ leaving }) =>
+    leaving.client.changeEmail({ body: { email: `${randomUUID()}@example.com`, currentPassword: testPassword } }),
+  'a new password': ({ leaving }) =>
+    leaving.client.changePassword({
+      body: { currentPassword: testPassword, newPassword },
+    }),
+  'a vehicle': ({ leaving }) =>
+    leaving.client.saveVehicle({ params: { id: randomUUID() }, body: { ...measures, name: 'Mine' } }),
+  'a vehicle of the device': ({ leaving }) => leaving.client.joinVehicle({ body: { device: measures } }),
+  'a login': ({ leaving }) => api.client.login({ body: { identifier: leaving.email, password: testPassword } }),
+  'a session that goes on': ({ leaving }) =>
+    api.client.refreshSession({ body: { refreshToken: leaving.session.refreshToken } }),
+  'a saved listing': ({ leaving, listingId }) =>
+    leaving.client.saveListing({ params: { id: listingId }, body: { value: true } }),
+  'a forgotten password': ({ leaving }) => api.client.forgotPassword({ body: { email: leaving.email } }),
+  'an email for a sign-up with the address': ({ leaving }) =>
+    api.client.checkRegistration({ body: { email: leaving.email, password: 'siete plazas verdes' } }),
+  'a chat that is begun': async ({ leaving, other }) =>
+    leaving.client.startChat({
+      body: {
+        withWho: other.id,
+        relativeParking: await addListing(api.database, { owner_id: other.id }),
+        message: 'Is it free?',
+      },
+    }),
+  'a chat that the other person begins': ({ leaving, other, ownListingId }) =>
+    other.client.startChat({
+      body: { withWho: leaving.id, relativeParking: ownListingId, message: 'Is it free?' },
+    }),
+  'a message': ({ leaving, chatId }) =>
+    leaving.client.sendMessage({ params: { chatId }, form: { message: 'Still there?' } }),
+  'a message of the other person': ({ other, chatId }) =>
+    other.client.sendMessage({ params: { chatId }, form: { message: 'Still there?' } }),
+  'a chat that the other person reads': ({ other, chatId }) =>
+    other.client.markChatRead({ params: { chatId }, body: { value: true } }),
+  'a block': ({ leaving, chatId }) => leaving.client.blockChatPartner({ params: { chatId }, body: { value: true } }),
+  'a block by the other person': ({ other, chatId }) =>
+    other.client.blockChatPartner({ params: { chatId }, body: { value: true } }),
+  'a report': ({ leaving, chatId }) => leaving.client.reportChat({ params: { chatId }, body: { reason: 'spam' } }),
+  'a phone number that is looked at': ({ leaving, listingId }) =>
+    leaving.client.getOwnerContact({ params: { id: listingId } }),
+  presence: ({ leaving }) => writeSeen(api.database, [leaving.id]),
+  'a draft': ({ leaving }) => leaving.client.createDraft({ body: { submissionId: randomUUID() } }),
+  'a free plan': ({ leaving }) => leaving.client.confirmPayment({ body: { item: { planId: 1 } } }),
+  'a plan to pay for': ({ leaving }) => leaving.client.confirmPayment({ body: { item: { planId: 2 } } }),
+  'settings of emails': ({ leaving }) => leaving.client.changeMailSettings({ body: { chatMails: false } }),
+};
+const kinds = Object.entries(writes).map(([kind, write]) => ({ kind, write }));
+
+const close = ({ leaving }: Two, password = testPassword) =>
+  leaving.client.closeAccount({ body: { password, reasons: ['other'] } });
+
+/** Closes an account whose password may be another one by now. */
+const closeByEitherPassword = async (two: Two): Promise<unknown> => {
+  try {
+    return await close(two);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 400) throw error;
+    return close(two, newPassword);
+  }
+};
+
+/** How many queries of the API wait for a lock. */
+async function waitingCount(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()
+  `.execute(api.database);
+  return rows[0]?.count ?? 0;
+}
+
+/** Shorter than a query waits for a lock. */
+const waiting = { timeout: 8000 };
+
+/** Waits until queries of the API wait for a lock. @returns how many do: what the API notes in the background may, too. */
+const someWaiting = (): Promise<number> =>
+  vi.waitFor(async () => {
+    const count = await waitingCount();
+    expect(count).toBeGreaterThan(0);
+    return count;
+  }, waiting);
+
+/** The status that a write is answered with: it may be refused, and is never a fault. */
+const statusOf = (writing: Promise<unknown>): Promise<number> =>
+  writing.then(
+    () => 200,
+    (error: unknown) => {
+      if (error instanceof ApiError) return error.status;
+      throw error;
+    },
+  );
+
+/** Nothing is left of the account, also once jobs have run, and no way into it. */
+async function expectNothingLeft({ leaving }: Two): Promise<void> {
+  await api.runJobs();
+  const leftovers = await findLeftovers(api.database);
+  expect(leftovers.filter(({ userId }) => userId === leaving.id)).toEqual([]);
+  const mails = sql`select from account_mails where lower(email) = lower(${leaving.email})`;
+  expect((await mails.execute(api.database)).rows).toHaveLength(0);
+  const refreshed = api.client.refreshSession({ body: { refreshToken: leaving.session.refreshToken } });
+  await expect(refreshed).rejects.toMatchObject({ code: 'session_required' });
+}
+
+describe.each(kinds)('closing an account beside $kind', ({ write }) => {
+  it('leaves nothing when the write comes while the account is being erased', async () => {
+    const two = await addTwo();
+    // the last step of closing waits, after all rows were deleted
+    await holder.query('begin');
+    await holder.query('lock table account_closures in exclusive mode');
+    const closing = statusOf(close(two));
+    const waitingBefore = await someWaiting();
+    let isSettled = false;
+    const writing = statusOf(write(two)).finally(() => {
+      isSettled = true;
+    });
+    await vi.waitFor(async () => expect(isSettled || (await waitingCount()) > waitingBefore).toBe(true), waiting);
+    await holder.query('rollback');
+    expect(await closing).toBe(200);
+    expect(await writing).toBeLessThan(500);
+    await expectNothingLeft(two);
+  });
+
+  it('leaves nothing when closing waits for the write', async () => {
+    const two = await addTwo();
+    await holder.query('begin');
+    await holder.query('select from users where id = $1 for key share', [two.leaving.id]);
+    const closing = statusOf(close(two));
+    await someWaiting();
+    expect(await statusOf(write(two))).toBeLessThan(500);
+    await holder.query('rollback');
+    expect(await closing).toBe(200);
+    await expectNothingLeft(two);
+  });
+
+  it('leaves nothing when both come at once, in several rounds', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const two = await addTwo();
+      const [, ...statuses] = await Promise.all([
+        closeByEitherPassword(two),
+        statusOf(write(two)),
+        statusOf(write(two)),
+      ]);
+      expect(Math.max(...statuses)).toBeLessThan(500);
+      await expectNothingLeft(two);
+    }
+  });
+});
+
+it('has a guard on every column that names an account', async () => {
+  const { rows } = await sql<{ column: string }>`
+    select c.conrelid::regclass || '.' || a.attname as column
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'users'::regclass and not exists (
+      select from pg_trigger t
+      where t.tgrelid = c.conrelid and t.tgfoid = 'require_open_account'::regproc and t.tgattr::text = c.conkey[1]::text
+    )
+  `.execute(api.database);
+  expect(rows).toEqual([]);
+});
+
+it('refuses a row for a closed account in whatever statement', async () => {
+  const two = await addTwo();
+  await close(two);
+  const { id } = two.leaving;
+  const saving = sql`insert into saved_listings (user_id, listing_id) values (${id}, ${two.listingId})`;
+  await expect(saving.execute(api.database)).rejects.toThrow('cannot name a closed account');
+  const naming = sql`update users set first_name = 'Xenobia' where id = ${id}`;
+  await expect(naming.execute(api.database)).rejects.toThrow('cannot be written to');
+});
+
+it('sweeps what a closed account still has, and says so in the log', async () => {
+  const two = await addTwo();
+  await close(two);
+  await databaseJobs.add(api.database, 'sweep_closed_accounts', {});
+  await api.runJobs();
+  const said = () => api.logLines().filter(({ msg }) => String(msg).startsWith('closed accounts had rows left'));
+  expect(said()).toEqual([]);
+
+  // as if it was written before there was a guard
+  await api.database.transaction().execute(async (transaction) => {
+    await sql`set local session_replication_role = replica`.execute(transaction);
+    await sql`update users set first_name = 'Xenobia' where id = ${two.leaving.id}`.execute(transaction);
+    await sql`
+      insert into saved_listings (user_id, listing_id) values (${two.leaving.id}, ${two.listingId})
+    `.execute(transaction);
+  });
+  expect(await findLeftovers(api.database)).toHaveLength(2);
+  await databaseJobs.add(api.database, 'sweep_closed_accounts', {});
+  await api.runJobs();
+  expect(await findLeftovers(api.database)).toEqual([]);
+  expect(said()).toMatchObject([{ level: 40, accounts: 1, rows: { users: 1, saved_listings: 1 } }]);
+});

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { Recipient } from '../../accounts/emails/account-mails.ts';
+import type { PlazaDatabase } from '../../platform/database/database.ts';
+
+/** Numbers of all listings of a user, in whatever state. */
+export async function ownListingIds(transaction: PlazaDatabase, userId: number): Promise<number[]> {
+  const rows = await transaction
+    .selectFrom('listings')
+    .select('id')
+    .where('owner_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Keys of the files that only this user's rows name: pictures of listings, and what was sent in chats. */
+export async function ownFileKeys(transaction: PlazaDatabase, userId: number): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select i.storage_key as key from listing_images i join listings l on l.id = i.listing_id where l.owner_id = ${userId}
+    union
+    select f.storage_key from message_files f join messages m on m.id = f.message_id where m.author_id = ${userId} and f.storage_key is not null
+  `.execute(transaction);
+  return rows.map(({ key }) => key);
+}
+
+export async function deleteListings(transaction: PlazaDatabase, userId: number): Promise<void> {
+  await transaction.deleteFrom('listings').where('owner_id', '=', userId).execute();
+}
+
+/**
+ * Takes the user out of chats. Those whose other side has an account stay, with what was written; files that the user sent
+ * go, and so do blocks and reports. Chats that nobody is left of are deleted.
+ */
+export async function leaveChats(transaction: PlazaDatabase, userId: number): Promise<void> {
+  await sql`
+    delete from chats c where ${userId} in (c.starter_id, c.owner_id) and not exists (
+      select from users u
+      where u.id in (c.starter_id, c.owner_id) and u.id <> ${userId} and u.closed_at is null
+    )
+  `.execute(transaction);
+  await sql`
+    delete from message_files f using messages m where m.id = f.message_id and m.author_id = ${userId}
+  `.execute(transaction);
+  await sql`update messages set idempotency_key = null where author_id = ${userId}`.execute(transaction);
+  await sql`delete from chat_blocks where ${userId} in (blocker_id, blocked_id)`.execute(transaction);
+  await transaction.deleteFrom('chat_reports').where('reporter_id', '=', userId).execute();
+  await transaction.deleteFrom('chat_participants').where('user_id', '=', userId).execute();
+  // and with it what happened to them
+  await transaction.deleteFrom('live_positions').where('user_id', '=', userId).execute();
+}
+
+/**
+ * What somebody wrote through the contact form, by an address that is known to be theirs.
+ */
+export async function deleteContactMessages(transaction: PlazaDatabase, userId: number): Promise<void> {
+  await sql`
+    delete from contact_messages c using users u
+    where u.id = ${userId} and u.confirmed_at is not null and lower(c.email) = lower(u.email)
+  `.execute(transaction);
+}
+
+/** Mails to an address that wait without naming the account, as those about a forgotten password. */
+export async function deleteMailsTo(transaction: PlazaDatabase, userId: number): Promise<void> {
+  await sql`
+    delete from account_mails m using users u where u.id = ${userId} and lower(m.email) = lower(u.email)
+  `.execute(transaction);
+}
+
+/**
+ * Deletes the account, and with it all rows that are its own. Where the other side of a chat still needs it, a row stays
+ * that says nothing but "closed".
+ */
+export async function deleteAccount(transaction: PlazaDatabase, userId: number): Promise<void> {
+  await transaction.updateTable('listings').set({ renter_id: null }).where('renter_id', '=', userId).execute();
+  // their numbers stay, so that the series has no gap
+  await transaction
+    .updateTable('credit_notes')
+    .set({ user_id: null, customer: null })
+    .where('user_id', '=', userId)
+    .execute();
+  const { rows } = await sql<{ hasChats: boolean }>`
+    select exists (select from chats where ${userId} in (starter_id, owner_id)) as "hasChats"
+  `.execute(transaction);
+  if (!rows[0]?.hasChats) {
+    await transaction.deleteFrom('users').where('id', '=', userId).execute();
+    return;
+  }
+  for (const table of ['sessions', 'user_devices', 'account_codes', 'account_mails', 'vehicles'] as const)
+    await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
+  for (const table of ['user_presence', 'chat_digests'] as const)
+    await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
+  // what was paid, what was withdrawn from and mails about it go with the subscriptions
+  for (const table of [
+    'contact_reveals',
+    'saved_listings',
+    'subscriptions',
+    'payment_customers',
+    'billing_details',
+  ] as const)
+    await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
+  await sql`
+    update users set
+      -- random, so that no other account can hold it first and keep this one from closing
+      email = 'closed-' || gen_random_uuid() || '@closed.invalid', pending_email = null, pending_email_session_id = null, password_hash = null, confirmed_at = null,
+      first_name = null, last_name = null, phone_number = null, is_phone_shown = true, profile_image = null, reason = null,
+      hear_from_id = null, locale = 'en', terms_accepted_at = null, submission_id = null,
+      created_at = now(), updated_at = now(), closed_at = coalesce(closed_at, now())
+    where id = ${userId}
+  `.execute(transaction);
+}
+
+/** @returns `undefined` when the address was never confirmed: it may be a stranger's. */
+export const readConfirmedRecipient = (transaction: PlazaDatabase, userId: number): Promise<Recipient | undefined> =>
+  transaction
+    .selectFrom('users')
+    .select(['email', 'locale'])
+    .where('id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+
+export async function noteClosure(transaction: PlazaDatabase, reasons: readonly string[]): Promise<void> {
+  await transaction
+    .insertInto('account_closures')
+    .values({ reasons: [...reasons] })
+    .execute();
+}
+
+/** Rows that a closed account should not have. */
+export interface Leftover {
+  userId: number;
+  table: string;
+  count: number;
+}
+
+/** What is left of closed accounts, in every table that loses its rows with an account, and on the accounts themselves. */
+export async function findLeftovers(database: PlazaDatabase): Promise<Leftover[]> {
+  const { rows: columns } = await sql<{ table: string; column: string }>`
+    select c.conrelid::regclass::text as table, a.attname as column
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'users'::regclass and c.confdeltype in ('c', 'n')
+    order by 1, 2
+  `.execute(database);
+  const { rows: accounts } = await sql<Leftover>`
+    select id as "userId", 'users' as table, 1 as count from users
+    where closed_at is not null
+      and num_nonnulls(password_hash, confirmed_at, first_name, last_name, phone_number, profile_image, pending_email) > 0
+  `.execute(database);
+  const found = [...accounts];
+  for (const { table, column } of columns) {
+    const { rows } = await sql<Leftover>`
+      select u.id as "userId", ${table} as table, count(*)::int as count
+      from users u join ${sql.table(table)} t on t.${sql.id(column)} = u.id
+      where u.closed_at is not null group by u.id
+    `.execute(database);
+    found.push(...rows);
+  }
+  return found;
+}

@@ -1,0 +1,365 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { insertCreditNote } from '../../payments/refunds/credit-note-store.ts';
+import { createFileStorage } from '../../platform/files/create-file-storage.ts';
+import { createStoredFiles } from '../../platform/files/stored-files.ts';
+import { databaseJobs } from '../../platform/jobs/jobs.ts';
+import { testCards } from '../../platform/payments/contract/payments-under-test.ts';
+import { createLiveEvents } from '../../platform/live/create-live-events.ts';
+import { type SignedUp, signUp, testPassword } from '../../testing/accounts.ts';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { addListing, moveListing } from '../../testing/listings.ts';
+import { addOwnerWithEverything, stateOfOwner } from '../../testing/owner-with-everything.ts';
+
+let api: TestApi;
+let varDirectory: string;
+beforeEach(async () => {
+  varDirectory = await mkdtemp(join(tmpdir(), 'plaza-closing-'));
+  api = await startApi({ varDirectory });
+});
+afterEach(async () => {
+  await api.stop();
+  await rm(varDirectory, { recursive: true, force: true });
+});
+
+/** Words that stand nowhere else; everything that the person enters holds one of them. */
+const marks = ['xenobiaquarz', 'quintwexler', '612987654', 'calle-zyx'];
+const [first = '', last = '', phone = '', street = ''] = marks;
+
+const picture = async () =>
+  new Uint8Array(
+    await sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer(),
+  );
+
+async function storeFile(kind: 'listings' | 'people', ending: string): Promise<string> {
+  const storage = await createFileStorage({ kind: 'disk', directory: join(varDirectory, 'media') });
+  const files = createStoredFiles(api.database, storage);
+  return files.store(kind, [{ ending, content: await picture(), contentType: 'image/webp' }]);
+}
+
+interface Written {
+  person: SignedUp;
+  other: SignedUp;
+  listingId: number;
+  chatId: number;
+  /** At the payment provider. */
+  subscriptionId: string;
+}
+
+/** Somebody who has done everything that leaves something behind. */
+async function someoneWithEverything(): Promise<Written> {
+  const { database } = api;
+  const person = await signUp(api, {
+    email: `${first}@example.com`,
+    firstName: first,
+    lastName: last,
+    phoneNumber: `+34${phone}`,
+  });
+  const other = await signUp(api);
+  const { client, id } = person;
+  await client.updateMainInfo({ form: { profileImage: new File([await picture()], `${first}.png`) } });
+  await client.changeEmail({ body: { email: `${last}@example.com`, currentPassword: testPassword } });
+  await api.runJobs();
+  await client.joinVehicle({ body: { device: { lengthCm: 444, widthCm: 177, heightCm: 155 } } });
+  await client.saveVehicle({
+    params: { id: randomUUID() },
+    body: { lengthCm: 500, widthCm: 190, heightCm: 200, name: first },
+  });
+  const { subscriptionId } = await buyPlan(client);
+  await client.saveBillingDetails({ body: { name: `${first} ${last}`, taxId: '12345678Z', address: street } });
+  const words = { name: `Bay ${first}`, description: `Ask ${last}`, location_title: street, short_location: street };
+  const listingId = await addListing(database, { owner_id: id, ...words, locality: `Villa ${last}` });
+  await addListing(database, { owner_id: id, ...words, locality: `Villa ${last}` });
+  const foreign = await addListing(database, { owner_id: other.id });
+  for (const [position, listing] of [listingId, listingId].entries())
+    await database
+      .insertInto('listing_images')
+      .values({
+        listing_id: listing,
+        position,
+        storage_key: await storeFile('listings', '-640.webp'),
+        width: 400,
+        height: 300,
+        widths: [640],
+      })
+      .execute();
+  await client.saveListing({ params: { id: foreign }, body: { value: true } });
+  await sql`update users set created_at = now() - interval '2 hours', phone_number = '+34600000002'
+    where id = ${other.id}`.execute(database);
+  await sql`update users set created_at = now() - interval '2 hours' where id = ${id}`.execute(database);
+  await client.getOwnerContact({ params: { id: foreign } });
+  await other.client.saveListing({ params: { id: listingId }, body: { value: true } });
+  const { chatId } = await other.client.startChat({
+    body: { withWho: id, relativeParking: listingId, message: 'Is it free?' },
+  });
+  const answer = { params: { chatId }, form: { message: 'It is free from May on.' } };
+  const messageId = (await client.sendMessage(answer, { idempotencyKey: first })).data.id;
+  await database
+    .insertInto('chat_digests')
+    .values({ user_id: id, chat_ids: [chatId], through_message_ids: [messageId], leased_until: new Date() })
+    .execute();
+  await vi.waitFor(async () => expect(await countOf('user_presence', 'user_id', id)).toBe(1));
+  const event = { kind: 'message', chatId, messageId } as const;
+  await createLiveEvents().add(database, [{ userId: id, event }]);
+  const sent = {
+    message_id: messageId,
+    is_image: true,
+    content_type: 'image/webp',
+    size_bytes: 10,
+    width: 640,
+    height: 480,
+  };
+  await database
+    .insertInto('message_files')
+    .values({ ...sent, storage_key: await storeFile('people', '-640.webp'), name: `${first}.png` })
+    .execute();
+  // the other lets a bay to the person
+  await moveListing(database, foreign, 'rented');
+  await sql`update listings set renter_id = ${id} where id = ${foreign}`.execute(database);
+  await client.blockChatPartner({ params: { chatId }, body: { value: true } });
+  await other.client.blockChatPartner({ params: { chatId }, body: { value: true } });
+  await client.reportChat({ params: { chatId }, body: { reason: 'other', details: `About ${last}` } });
+  await api.client.sendContactMessage({
+    body: { name: first, email: person.email.toUpperCase(), message: `From ${last}`, privacy: true },
+  });
+  const issuedAt = new Date();
+  await insertCreditNote(database, {
+    userId: id,
+    planId: 2,
+    reason: 'refund',
+    invoice: { id: 'in_before', number: '1', date: issuedAt, periodStart: issuedAt, periodEnd: issuedAt },
+    amountCents: 100,
+    issuedAt,
+    customer: { name: `${first} ${last}`, email: person.email, taxId: '12345678Z', address: street },
+    seller: { name: null, taxId: null, address: null },
+  });
+  await client.withdrawFromContract({ body: { refundCents: 0, submissionId: randomUUID() } });
+  return { person, other, listingId, chatId, subscriptionId };
+}
+
+/** Buys a plan by a test card. */
+async function buyPlan(client: SignedUp['client']) {
+  const { clientSecret, subscriptionId } = await client.confirmPayment({ body: { item: { planId: 2 } } });
+  const card = { number: testCards.good, expiryMonth: 12, expiryYear: 2090 };
+  await api.sandbox?.enterCard(clientSecret ?? '', card);
+  await client.readPayment({ body: { clientSecret: clientSecret ?? '' } });
+  return { subscriptionId: subscriptionId ?? '' };
+}
+
+/** Every column that names a user. */
+async function userColumns(): Promise<{ table: string; column: string }[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select k.table_name as table, k.column_name as column
+    from information_schema.referential_constraints r
+    join information_schema.key_column_usage k on k.constraint_name = r.constraint_name
+    join information_schema.constraint_column_usage u on u.constraint_name = r.unique_constraint_name
+    where u.table_name = 'users' and k.table_schema = 'public'
+  `.execute(api.database);
+  return rows;
+}
+
+/** Tables that hold one of the texts, in whatever column. */
+async function tablesWith(texts: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ schema: string; name: string }>`
+    select table_schema as schema, table_name as name from information_schema.tables
+    where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'
+  `.execute(api.database);
+  const found: string[] = [];
+  for (const { schema, name } of rows) {
+    const { rows: hits } = await sql`
+      select from ${sql.id(schema, name)} as t where to_jsonb(t)::text ilike any(${texts.map((text) => `%${text}%`)})
+    `.execute(api.database);
+    if (hits.length > 0) found.push(name);
+  }
+  return found.toSorted();
+}
+
+const countOf = async (table: string, column: string, userId: number) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.id(table)} where ${sql.id(column)} = ${userId}
+  `.execute(api.database);
+  return rows[0]?.count ?? 0;
+};
+
+/** Words of listings go a day after the last listing that had them. */
+async function afterANight(): Promise<void> {
+  await sql`update search_terms set changed_at = now() - interval '25 hours'`.execute(api.database);
+  await databaseJobs.add(api.database, 'forget_unused_words', {});
+  await api.runJobs();
+}
+
+const filesOnDisk = async () => {
+  const entries = await readdir(join(varDirectory, 'media'), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+};
+
+it('leaves nothing of a person: no row, no file, no way in', async () => {
+  const { person, other, listingId, chatId, subscriptionId } = await someoneWithEverything();
+  const { id, client } = person;
+  const columns = await userColumns();
+  const allowed = new Set(['chats.owner_id', 'chats.starter_id', 'messages.author_id']);
+  for (const { table, column } of columns) {
+    const filled = await countOf(table, column, table === 'chats' && column === 'starter_id' ? other.id : id);
+    expect(filled, `a row in ${table}.${column}: someoneWithEverything has to fill new tables`).toBeGreaterThan(0);
+  }
+  expect((await tablesWith(marks)).length).toBeGreaterThan(5);
+  expect((await filesOnDisk()).length).toBeGreaterThan(4);
+
+  await expect(client.closeAccount({ body: { password: 'a guess', reasons: ['changedMind'] } })).rejects.toMatchObject({
+    code: 'wrong_password',
+    fields: { password: [expect.any(String)] },
+  });
+  await client.closeAccount({ body: { password: testPassword, reasons: ['changedMind', 'other'] } });
+
+  for (const { table, column } of columns.filter((found) => !allowed.has(`${found.table}.${found.column}`)))
+    expect(await countOf(table, column, id), `${table}.${column}`).toBe(0);
+  // jobs that wait name rows, and rows only
+  await api.runJobs();
+  // what is paid back although the rows are gone
+  const bill = (await api.paymentProvider.readSubscription(subscriptionId))?.latestInvoice;
+  expect(bill?.refundedCents).toBeGreaterThan(0);
+  await afterANight();
+  expect(await tablesWith([...marks, person.email])).toEqual([]);
+  expect(await filesOnDisk()).toEqual([]);
+  expect(await api.database.selectFrom('account_closures').select('reasons').execute()).toEqual([
+    { reasons: ['changedMind', 'other'] },
+  ]);
+
+  await expect(client.getProfile()).rejects.toMatchObject({ code: 'session_required' });
+  await expect(
+    api.client.refreshSession({ body: { refreshToken: person.session.refreshToken } }),
+  ).rejects.toMatchObject({ code: 'session_required' });
+  await expect(api.client.login({ body: { identifier: person.email, password: testPassword } })).rejects.toMatchObject({
+    code: 'invalid_credentials',
+  });
+  await expect(api.client.getListing({ params: { id: listingId } })).rejects.toMatchObject({ status: 404 });
+  expect((await api.client.searchListings({ query: { substr: first } })).data).toEqual([]);
+  expect((await other.client.listSavedListings()).data).toEqual([]);
+  // the other side keeps what was written
+  const kept = (await other.client.listMessages({ params: { chatId } })).data;
+  expect(kept.map(({ text, profileImage }) => [text, profileImage])).toEqual([
+    ['Is it free?', null],
+    ['It is free from May on.', null],
+  ]);
+  // the address is free again
+  await signUp(api, { email: person.email });
+
+  // and when the other side leaves as well, the chat goes
+  await other.client.closeAccount({ body: { password: testPassword, reasons: ['stoppedUsing'] } });
+  expect(await api.database.selectFrom('chats').selectAll().execute()).toEqual([]);
+});
+
+it('ends what is paid for, and nothing is charged any more', async () => {
+  const { client } = await signUp(api);
+  const { subscriptionId } = await buyPlan(client);
+  await client.closeAccount({ body: { password: testPassword, reasons: ['other'] } });
+  await api.runJobs();
+  expect(await api.paymentProvider.readSubscription(subscriptionId)).toMatchObject({ state: 'canceled' });
+});
+
+it('leaves no trace in a table of users when nobody wrote to them', async () => {
+  const { client, id } = await signUp(api);
+  await client.closeAccount({ query: { locale: 'es' }, body: { password: testPassword, reasons: ['other'] } });
+  expect(await countOf('users', 'id', id)).toBe(0);
+});
+
+it('closes although another account holds the address that closed ones used to get', async () => {
+  const person = await signUp(api);
+  const other = await signUp(api);
+  await other.client.saveListing({ params: { id: await addListing(api.database, { owner_id: person.id }) } });
+  const listingId = await addListing(api.database, { owner_id: person.id });
+  await other.client.startChat({ body: { withWho: person.id, relativeParking: listingId, message: 'Is it free?' } });
+  await sql`update users set email = ${`closed-${person.id}@closed.invalid`} where id = ${other.id}`.execute(
+    api.database,
+  );
+  await person.client.closeAccount({ body: { password: testPassword, reasons: ['other'] } });
+  const { email } = await api.database
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow();
+  expect(email).toMatch(/^closed-[\da-f-]{36}@closed\.invalid$/);
+});
+
+it('leaves what somebody else wrote under an address that was never confirmed', async () => {
+  const { client, email } = await signUp(api, { isConfirmed: false });
+  await api.client.sendContactMessage({ body: { name: 'Ana', email, message: 'A question.', privacy: true } });
+  await client.closeAccount({ body: { password: testPassword, reasons: ['other'] } });
+  expect(await api.database.selectFrom('contact_messages').select('email').execute()).toEqual([{ email }]);
+});
+
+it('exports everything that is kept, with one’s own pictures, and nobody else’s', async () => {
+  const { person, other } = await someoneWithEverything();
+  const exported = await person.client.exportData({ body: { currentPassword: testPassword } });
+  expect(exported.type).toBe('application/zip');
+  const files = unzipSync(new Uint8Array(await exported.arrayBuffer()));
+  const rowsOf = (name: string) => JSON.parse(new TextDecoder().decode(files[name])) as Record<string, unknown>[];
+  expect(rowsOf('profile.json')).toMatchObject([
+    { email: person.email, first_name: first, pending_email: `${last}@example.com` },
+  ]);
+  for (const name of [
+    'sessions.json',
+    'security-events.json',
+    'devices.json',
+    'mails.json',
+    'chat-mails.json',
+    'subscriptions.json',
+    'invoices.json',
+    'withdrawals.json',
+    'payment-customers.json',
+    'plan-mails.json',
+    'saved.json',
+    'contacts-seen.json',
+    'blocked.json',
+    'reports.json',
+    'messages-to-plaza.json',
+  ])
+    expect(rowsOf(name).length, name).toBeGreaterThan(0);
+  expect(rowsOf('vehicles.json').map(({ name }) => name)).toEqual([null, first]);
+  expect(rowsOf('listings.json')).toHaveLength(2);
+  const manoeuvring = ['ramp_width_cm', 'ramp_slope_percent', 'aisle_width_cm', 'pillars', 'turning'];
+  expect(Object.keys(rowsOf('listings.json')[0] ?? {})).toEqual(expect.arrayContaining(manoeuvring));
+  expect(rowsOf('rented.json')).toHaveLength(1);
+  expect(rowsOf('chats.json')).toMatchObject([
+    {
+      side: 'received',
+      messages: [
+        { from: 'other', text: 'Is it free?' },
+        { from: 'you', text: 'It is free from May on.' },
+      ],
+    },
+  ]);
+  const pictures = Object.keys(files).filter((name) => name.startsWith('pictures/'));
+  expect(pictures.map((name) => name.replace(/\d+/, '1'))).toEqual([
+    'pictures/profile.webp',
+    'pictures/listing-1-1.webp',
+    'pictures/listing-1-2.webp',
+  ]);
+  expect((await sharp(files['pictures/profile.webp']).metadata()).format).toBe('webp');
+  const [sent] = rowsOf('sent-files.json');
+  expect(sent?.file).toBe(`sent-files/${String(sent?.id)}-${first}.webp`);
+  expect(files[String(sent?.file)]?.byteLength).toBeGreaterThan(0);
+  // kinds of security events speak of passwords
+  const text = Object.entries(files)
+    .filter(([name]) => name.endsWith('.json') && name !== 'security-events.json')
+    .map(([, content]) => new TextDecoder().decode(content))
+    .join('');
+  expect(text).not.toContain(other.email);
+  expect(text).not.toMatch(/password|hash|argon/);
+});
+
+it('changes nothing that is of another account', async () => {
+  const { owner } = await addOwnerWithEverything(api, 'published');
+  const before = await stateOfOwner(api, owner.id);
+  const leaving = await signUp(api);
+  await leaving.client.closeAccount({ body: { password: testPassword, reasons: ['other'] } });
+  expect(await stateOfOwner(api, owner.id)).toBe(before);
+});

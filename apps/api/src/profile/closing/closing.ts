@@ -1,0 +1,92 @@
+import type { AccountMails } from '../../accounts/emails/account-mails.ts';
+import type { ProfilePictures } from '../../accounts/profile-pictures.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import type { OwnerTransaction } from '../../owner-listings/publication/publication.ts';
+import { readForgetting } from '../../payments/forgetting.ts';
+import type { PlazaDatabase } from '../../platform/database/database.ts';
+import { lockAccountToClose } from '../../platform/database/open-accounts.ts';
+import type { JobHandlers } from '../../platform/jobs/job-table.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Logger } from '../../platform/log.ts';
+import { removeFromSearch } from '../../search/index/index-listing.ts';
+import {
+  deleteAccount,
+  deleteContactMessages,
+  deleteListings,
+  deleteMailsTo,
+  findLeftovers,
+  leaveChats,
+  noteClosure,
+  ownFileKeys,
+  ownListingIds,
+  readConfirmedRecipient,
+} from './closing-store.ts';
+
+export interface ClosingOptions {
+  database: PlazaDatabase;
+  jobs: Jobs;
+  pictures: Pick<ProfilePictures, 'release'>;
+}
+
+/**
+ * Erases what an account has: nothing of the person is left but what was written to somebody else, without a name. Files
+ * follow by a job. The account has to be locked.
+ */
+async function erase(
+  transaction: OwnerTransaction,
+  userId: number,
+  { jobs, pictures }: Pick<ClosingOptions, 'jobs' | 'pictures'>,
+): Promise<void> {
+  for (const id of await ownListingIds(transaction, userId)) await removeFromSearch(transaction, id);
+  const keys = await ownFileKeys(transaction, userId);
+  const { profile_image: picture } = await transaction
+    .selectFrom('users')
+    .select('profile_image')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  for (const payload of await readForgetting(transaction, userId)) {
+    await jobs.add(transaction, 'forget_payment_customer', payload);
+  }
+  await deleteListings(transaction, userId);
+  await leaveChats(transaction, userId);
+  await deleteContactMessages(transaction, userId);
+  await deleteMailsTo(transaction, userId);
+  await deleteAccount(transaction, userId);
+  if (keys.length > 0) await jobs.add(transaction, 'remove_files', { keys });
+  await pictures.release(transaction, picture);
+}
+
+/**
+ * Closes accounts, and erases what they have. Why somebody left is kept, and not who. A write for the account at the same
+ * moment is finished first or refused.
+ */
+export const createClosing =
+  ({ database, mails, ...erasing }: ClosingOptions & { mails: Pick<AccountMails, 'addClosure'> }) =>
+  (userId: number, reasons: readonly string[]): Promise<void> =>
+    database.transaction().execute(async (transaction) => {
+      // before anything else: what is being written for the account is finished and seen, and nothing follows
+      if (!(await lockAccountToClose(transaction, userId))) throw new DomainError('session_required');
+      const recipient = await readConfirmedRecipient(transaction, userId);
+      await erase(transaction, userId, erasing);
+      // after erasing, which deletes every email that waits for this address
+      if (recipient) await mails.addClosure(transaction, recipient);
+      await noteClosure(transaction, reasons);
+    });
+
+/** Erases what closed accounts still have. There should be nothing: what is found is a mistake, and a warning in the log. */
+export const closingJobs = ({ database, log, ...erasing }: ClosingOptions & { log: Pick<Logger, 'warn'> }) =>
+  ({
+    sweep_closed_accounts: async () => {
+      const leftovers = await findLeftovers(database);
+      if (leftovers.length === 0) return;
+      const userIds = [...new Set(leftovers.map(({ userId }) => userId))];
+      for (const userId of userIds) {
+        await database.transaction().execute((transaction) => erase(transaction, userId, erasing));
+      }
+      const counts = Object.groupBy(leftovers, ({ table }) => table);
+      const rows = Object.fromEntries(
+        Object.entries(counts).map(([table, found = []]) => [table, found.reduce((sum, { count }) => sum + count, 0)]),
+      );
+      log.warn({ accounts: userIds.length, rows }, 'closed accounts had rows left, which are deleted');
+    },
+  }) satisfies Pick<JobHandlers, 'sweep_closed_accounts'>;

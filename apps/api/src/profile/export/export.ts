@@ -1,0 +1,81 @@
+import { strToU8, zipSync, type Zippable } from 'fflate';
+import type { AccountLimits } from '../../accounts/limits.ts';
+import type { PlazaDatabase } from '../../platform/database/database.ts';
+import { mediaBase, profilePictureEnding, type StoredFiles } from '../../platform/files/stored-files.ts';
+import { pictureEnding } from '../../platform/pictures/picture-ending.ts';
+import { createTurns } from '../../platform/pictures/turns.ts';
+import { attachmentEnding, attachmentFileName } from '../../chat/attachments/stored-attachment.ts';
+import { readExport, readOwnPictures, readSentFiles } from './export-store.ts';
+
+export interface ExportOptions {
+  database: PlazaDatabase;
+  files: Pick<StoredFiles, 'read'>;
+  limits: Pick<AccountLimits, 'take'>;
+  /** Bytes of pictures and files that an export holds at most. */
+  maxFileBytes?: number;
+}
+
+const defaultMaxFileBytes = 64 * 1024 * 1024;
+/** An export stands in memory until it is sent. */
+const atOnce = 1;
+const zipType = 'application/zip';
+
+/**
+ * Puts everything that is kept about a person into one zip file: a JSON file a kind of thing, and their pictures and what
+ * they sent in chats as far as there is room. `pictures.json` and `sent-files.json` say which there are, and where the others
+ * can be seen.
+ */
+export function createExports({ database, files, limits, maxFileBytes = defaultMaxFileBytes }: ExportOptions) {
+  const turns = createTurns(atOnce);
+
+  const picturesOf = async (userId: number, profileImage: unknown) => {
+    const own = (await readOwnPictures(database, userId)).map(({ name, key, width }) => ({
+      name: `${name}.webp`,
+      key,
+      ending: pictureEnding(width, 'webp'),
+    }));
+    if (typeof profileImage === 'string') {
+      const key = profileImage.slice(mediaBase.length, -profilePictureEnding.length);
+      own.unshift({ name: 'profile.webp', key, ending: profilePictureEnding });
+    }
+    return own;
+  };
+
+  const sentFilesOf = async (userId: number) =>
+    (await readSentFiles(database, userId)).map((sent) => ({
+      id: sent.id,
+      name: `${sent.id}-${attachmentFileName(sent)}`,
+      key: sent.key,
+      ending: attachmentEnding(sent),
+    }));
+
+  const build = async (userId: number): Promise<Blob> => {
+    const tables = await readExport(database, userId);
+    const profile = tables['profile.json']?.[0] as { profile_image?: unknown } | undefined;
+    const zip: Zippable = {};
+    let bytes = 0;
+    /** @returns the name in the export; `null` when there is no room left, or no such file any more. */
+    const add = async (name: string, key: string, ending: string): Promise<string | null> => {
+      const content = bytes < maxFileBytes ? await files.read(key, ending) : null;
+      if (content === null || bytes + content.byteLength > maxFileBytes) return null;
+      bytes += content.byteLength;
+      // it is compressed already
+      zip[name] = [content, { level: 0 }];
+      return name;
+    };
+    const pictures: { file: string | null; address: string }[] = [];
+    for (const { name, key, ending } of await picturesOf(userId, profile?.profile_image))
+      pictures.push({ file: await add(`pictures/${name}`, key, ending), address: mediaBase + key + ending });
+    const sent: { file: string | null; id: number }[] = [];
+    for (const { id, name, key, ending } of await sentFilesOf(userId))
+      sent.push({ file: await add(`sent-files/${name}`, key, ending), id });
+    for (const [file, rows] of Object.entries({ ...tables, 'pictures.json': pictures, 'sent-files.json': sent }))
+      zip[file] = strToU8(`${JSON.stringify(rows, null, 2)}\n`);
+    return new Blob([zipSync(zip)], { type: zipType });
+  };
+
+  return async (userId: number): Promise<Blob> => {
+    await limits.take(['exportOfUser', userId]);
+    return turns.soon(() => build(userId));
+  };
+}

@@ -1,0 +1,171 @@
+import type { Locale, Profile } from '@plaza/sdk/contract';
+import type { AccountMails } from '../accounts/emails/account-mails.ts';
+import { isKeptForRevert } from '../accounts/code-store.ts';
+import { requireUncommonPassword } from '../accounts/passwords/common-passwords.ts';
+import type { RequireDeliverable } from '../accounts/emails/deliverable.ts';
+import type { AccountLimits } from '../accounts/limits.ts';
+import type { Passwords } from '../accounts/passwords/passwords.ts';
+import { requirePhoneNumber } from '../accounts/phone.ts';
+import type { ProfilePictures } from '../accounts/profile-pictures.ts';
+import type { Sessions } from '../accounts/sessions/sessions.ts';
+import { findByEmail, setPassword } from '../accounts/store.ts';
+import { readUserRow, userOf } from '../accounts/users.ts';
+import type { UnsubscribeTokens } from '../chat/emails/unsubscribe-tokens.ts';
+import type { SignedIn } from '../http/context.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import { errorMessage, fieldMessage } from '../messages/index.ts';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import { type EmailSettings, readOwnSecrets, writeEmailSettings, writeMainInfo, writePendingEmail } from './store.ts';
+
+export interface ProfileOptions {
+  database: PlazaDatabase;
+  passwords: Passwords;
+  sessions: Pick<Sessions, 'endOthers'>;
+  limits: Pick<AccountLimits, 'take' | 'giveBack'>;
+  mails: Pick<AccountMails, 'add'>;
+  requireDeliverable: RequireDeliverable;
+  pictures: ProfilePictures;
+  unsubscribeTokens: Pick<UnsubscribeTokens, 'read'>;
+}
+
+export interface MainInfo {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  phoneNumber?: string | undefined;
+  profileImage?: File | undefined;
+  removesProfileImage?: boolean | undefined;
+  isPhoneShown?: boolean | undefined;
+}
+
+/** One's own account and its settings. */
+export interface Profiles {
+  one(userId: number, locale: Locale): Promise<Profile>;
+  /** @throws DomainError `validation_failed` for a number that nobody can have, and for a picture that is none. */
+  changeMainInfo(userId: number, info: MainInfo, locale: Locale): Promise<Profile>;
+  /**
+   * Ends all other sessions, and tells the account's address.
+   * @throws DomainError `wrong_password`, `validation_failed`, `too_many_tries`.
+   */
+  changePassword(
+    session: SignedIn,
+    passwords: { currentPassword: string; newPassword: string },
+    locale: Locale,
+  ): Promise<void>;
+  /**
+   * Mails a link to the new address, or tells whoever has an account of it already: the answer is the same. A confirmed
+   * address until now gets a link that undoes the change.
+   * @throws DomainError `wrong_password`, `validation_failed` for the address that the account has, and `too_many_tries`.
+   */
+  changeEmail(session: SignedIn, change: { email: string; currentPassword: string }, locale: Locale): Promise<string>;
+  /** Chooses which mails to get. */
+  changeMailSettings(userId: number, settings: EmailSettings, locale: Locale): Promise<Profile>;
+  /** Stops mails by the token of one of them. @throws DomainError `invalid_code` for a token that is none of ours. */
+  unsubscribe(token: string): Promise<void>;
+  /** @param field that holds the password, for the message. @throws DomainError `wrong_password`, `too_many_tries`. */
+  requirePassword(userId: number, password: string, field: string, locale: Locale): Promise<void>;
+}
+
+export function createProfiles(options: ProfileOptions): Profiles {
+  const { database, passwords, sessions, limits, mails, requireDeliverable, pictures, unsubscribeTokens } = options;
+
+  const one: Profiles['one'] = async (userId, locale) => {
+    const row = await readUserRow(database, userId);
+    if (row === undefined) throw new DomainError('session_required');
+    return {
+      ...userOf(row, locale),
+      pendingEmail: row.pendingEmail,
+      chatMails: row.chatMails,
+      emailLocale: row.emailLocale,
+      isPhoneShown: row.isPhoneShown,
+    };
+  };
+
+  const requirePassword: Profiles['requirePassword'] = async (userId, password, field, locale) => {
+    await limits.take(['passwordOfUser', userId]);
+    const account = await readOwnSecrets(database, userId);
+    if (account === undefined) throw new DomainError('session_required');
+    if (!(await passwords.verify(account.passwordHash, password))) {
+      throw new DomainError('wrong_password', { fields: { [field]: [errorMessage('wrong_password', locale)] } });
+    }
+    await limits.giveBack(['passwordOfUser', userId]);
+  };
+
+  return {
+    one,
+    requirePassword,
+
+    changeMainInfo: async (userId, info, locale) => {
+      requirePhoneNumber(info.phoneNumber, 'phoneNumber', locale);
+      const stored = info.profileImage && (await pictures.store(info.profileImage, 'profileImage', locale));
+      const profileImage = stored ?? (info.removesProfileImage ? null : undefined);
+      const orNone = (text: string | undefined) => (text === '' ? null : text);
+      try {
+        await database.transaction().execute(async (transaction) => {
+          const before = await writeMainInfo(transaction, userId, {
+            firstName: orNone(info.firstName),
+            lastName: orNone(info.lastName),
+            phoneNumber: orNone(info.phoneNumber),
+            profileImage,
+            isPhoneShown: info.isPhoneShown,
+          });
+          if (before === undefined) throw new DomainError('session_required');
+          if (profileImage !== undefined) await pictures.release(transaction, before);
+        });
+      } catch (error) {
+        if (stored !== undefined) await pictures.discard(stored);
+        throw error;
+      }
+      return one(userId, locale);
+    },
+
+    changeMailSettings: async (userId, settings, locale) => {
+      await writeEmailSettings(database, userId, settings);
+      return one(userId, locale);
+    },
+
+    unsubscribe: async (token) => {
+      const stopped = unsubscribeTokens.read(token);
+      if (stopped === null) throw new DomainError('invalid_code');
+      await writeEmailSettings(database, stopped.userId, { chatMails: false });
+    },
+
+    changePassword: async (session, { currentPassword, newPassword }, locale) => {
+      const { userId } = session;
+      const owner = await readUserRow(database, userId);
+      const personal = [owner?.email, owner?.firstName, owner?.lastName];
+      requireUncommonPassword(newPassword, 'newPassword', locale, personal);
+      await requirePassword(userId, currentPassword, 'currentPassword', locale);
+      const passwordHash = await passwords.hash(newPassword);
+      await database.transaction().execute(async (transaction) => {
+        await setPassword(transaction, userId, passwordHash);
+        await sessions.endOthers(transaction, session);
+        await mails.add(transaction, 'password_changed', userId);
+      });
+    },
+
+    changeEmail: async (session, { email, currentPassword }, locale) => {
+      const { userId } = session;
+      requireDeliverable(email, 'email', locale);
+      await requirePassword(userId, currentPassword, 'currentPassword', locale);
+      const account = await readOwnSecrets(database, userId);
+      if (account === undefined) throw new DomainError('session_required');
+      if (account.email.toLowerCase() === email.toLowerCase()) {
+        throw new DomainError('validation_failed', { fields: { email: [fieldMessage('emailUnchanged', locale)] } });
+      }
+      await limits.take(['emailChangeOfUser', userId]);
+      await database.transaction().execute(async (transaction) => {
+        await writePendingEmail(transaction, session, email);
+        const other = await findByEmail(transaction, email);
+        if (other) await mails.add(transaction, 'sign_up_tried', other.id);
+        // the account that can be given it back is told nothing: it has other emails about it
+        else if (!(await isKeptForRevert(transaction, email, userId)))
+          await mails.add(transaction, 'change_email', userId, { to: email });
+        // an address that nobody confirmed may be a stranger's, who must not get a way into the account
+        if (account.confirmedAt !== null) {
+          await mails.add(transaction, 'email_change_asked', userId, { to: account.email });
+        }
+      });
+      return email;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { InsightSource } from '@plaza/sdk/contract';
+import { sql } from 'kysely';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { ListingState } from '../platform/database/schema.ts';
+import { viewTimeZone } from '../insights/visitors.ts';
+
+const savedDay = sql`(created_at at time zone ${sql.lit(viewTimeZone)})::date`;
+
+export const isSaved = async (database: PlazaDatabase, userId: number, listingId: number): Promise<boolean> =>
+  (await database
+    .selectFrom('saved_listings')
+    .select('listing_id')
+    .where('user_id', '=', userId)
+    .where('listing_id', '=', listingId)
+    .executeTakeFirst()) !== undefined;
+
+/** Saved twice, it stands where it was. Counted for the owner, unless it is the owner who saves. */
+export async function insertSaved(
+  database: PlazaDatabase,
+  { userId, listingId, source }: { userId: number; listingId: number; source: InsightSource },
+): Promise<void> {
+  await sql`
+    with saved as (
+      insert into saved_listings (user_id, listing_id, source) values (${userId}, ${listingId}, ${source})
+      on conflict do nothing
+      returning listing_id, source, ${savedDay} as day
+    )
+    insert into listing_sources (listing_id, day, source, saves)
+    select s.listing_id, s.day, s.source, 1 from saved s
+    join listings l on l.id = s.listing_id and l.owner_id is distinct from ${userId}::bigint
+    on conflict on constraint listing_sources_once do update set saves = listing_sources.saves + 1
+  `.execute(database);
+}
+
+/** Takes it from the sum of the day on which it was saved. */
+export async function deleteSaved(database: PlazaDatabase, userId: number, listingId: number): Promise<void> {
+  await sql`
+    with freed as (
+      delete from saved_listings where user_id = ${userId} and listing_id = ${listingId}
+      returning listing_id, source, ${savedDay} as day
+    )
+    update listing_sources s set saves = greatest(0, s.saves - 1)
+    from freed join listings l on l.id = freed.listing_id and l.owner_id is distinct from ${userId}::bigint
+    where s.listing_id = freed.listing_id and s.day = freed.day and s.source = freed.source
+  `.execute(database);
+}
+
+/** Numbers of the saved listings that are published, the last saved first, and how many there are in all. */
+export async function readSavedIds(
+  database: PlazaDatabase,
+  userId: number,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ ids: number[]; total: number }> {
+  const { rows } = await sql<{ ids: number[] | null; total: number }>`
+    with saved as (
+      select v.listing_id, v.created_at from saved_listings v
+      join listings l on l.id = v.listing_id and l.state = 'published'
+      where v.user_id = ${userId}
+    ), page as (
+      select listing_id from saved order by created_at desc, listing_id desc offset ${offset} limit ${limit}
+    )
+    select (select array_agg(listing_id::int) from page) as ids, (select count(*)::int from saved) as total
+  `.execute(database);
+  return { ids: rows[0]?.ids ?? [], total: rows[0]?.total ?? 0 };
+}
+
+export interface UnavailableRow {
+  id: number;
+  name: string;
+  short_location: string;
+  state: ListingState;
+}
+
+/** Saved listings that are not published now, the last saved first. */
+export async function readUnavailable(database: PlazaDatabase, userId: number): Promise<UnavailableRow[]> {
+  const { rows } = await sql<UnavailableRow>`
+    select l.id, coalesce(l.name, '') as name, coalesce(l.short_location, '') as short_location, l.state
+    from saved_listings v join listings l on l.id = v.listing_id and l.state <> 'published'
+    where v.user_id = ${userId}
+    order by v.created_at desc, l.id desc
+  `.execute(database);
+  return rows;
+}

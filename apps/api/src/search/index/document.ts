@@ -1,0 +1,90 @@
+import type { VehicleKind } from '@plaza/sdk';
+import { kindOfRow } from './vehicle-kind.ts';
+import type { ListingSearchTable } from '../../platform/database/search-tables.ts';
+import { isOpenAirRow } from './characteristics.ts';
+import { cellOf } from './grid.ts';
+import { rankOf } from './ranking.ts';
+import { packTraits } from './traits.ts';
+import { townTerm, type Word, wordsOf } from './words.ts';
+
+/** A published listing with the weight of its owner's plan, as the index needs it. */
+export interface PublishedListing {
+  id: number;
+  owner_id: number | null;
+  name: string;
+  price_cents: number;
+  location_title: string;
+  short_location: string;
+  locality: string;
+  district: string | null;
+  public_lat: number;
+  public_lng: number;
+  spot_type_id: number;
+  access_type_id: number;
+  vehicle_type_id: number;
+  flags: number;
+  floor_level: number | null;
+  length_cm: number | null;
+  width_cm: number | null;
+  entrance_height_cm: number | null;
+  published_at: Date;
+  weight: number;
+}
+
+/** What the index holds of a listing: its row, and its words before they are a column. */
+export interface SearchDocument extends Omit<ListingSearchTable, 'tsv'> {
+  /** Which table holds it. */
+  kind: VehicleKind;
+  /** Distinct words of its text and, last, its town's own word. */
+  words: readonly Word[];
+  town: { term: string; name: string };
+}
+
+/** A size that is not measured is 0 and holds no vehicle; one without limit holds every vehicle. */
+const unlimitedCm = 32_767;
+const secondsADay = 86_400;
+
+/** Days since 1970 of a time. */
+export const dayOf = (seconds: number): number => Math.floor(seconds / secondsADay);
+
+/** 0 to 63 from a listing's number, without a pattern that places or owners could follow. */
+const sampleOf = (id: number) => Math.imul(id, 0x9e37_79b1) >>> 26;
+
+/** Builds a listing's entry. Positions are rounded as the database keeps them. */
+export function searchDocument(listing: PublishedListing): SearchDocument {
+  const published = Math.floor(listing.published_at.getTime() / 1000);
+  const lat = Math.fround(listing.public_lat);
+  const lng = Math.fround(listing.public_lng);
+  const { name, location_title: title, short_location: shortLocation, district, locality } = listing;
+  const text = [name, title, shortLocation, district ?? '', locality].join(' ');
+  return {
+    kind: kindOfRow(listing),
+    id: listing.id,
+    cell: cellOf(lat, lng),
+    rank: rankOf(published, listing.weight),
+    owner_id: listing.owner_id ?? 0,
+    lat,
+    lng,
+    price_cents: listing.price_cents,
+    traits: packTraits({
+      flags: listing.flags,
+      floorLevel: listing.floor_level,
+      spotType: listing.spot_type_id,
+      accessType: listing.access_type_id,
+      vehicleType: listing.vehicle_type_id,
+    }),
+    published,
+    published_day: dayOf(published),
+    length_cm: listing.length_cm ?? 0,
+    width_cm: listing.width_cm ?? 0,
+    entrance_height_cm: listing.entrance_height_cm ?? (isOpenAirRow(listing) ? unlimitedCm : 0),
+    weight: listing.weight,
+    sample: sampleOf(listing.id),
+    words: [...new Map(wordsOf(text).map((word) => [word.term, word])).values()],
+    town: { term: townTerm(listing.locality), name: listing.locality },
+  };
+}
+
+/** The distinct terms of an entry, as `tsv` holds them. */
+export const termsOf = ({ words, town }: SearchDocument): string[] =>
+  [...words.map((word) => word.term), town.term].filter((term) => term !== '');

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { addListing, addOwner } from '../../testing/listings.ts';
+import { indexListing } from './index-listing.ts';
+import { rebuildSearchIndex } from './rebuild.ts';
+import { transition } from '../../owner-listings/publication/transition-store.ts';
+import type { ListingAction } from '@plaza/sdk/rules';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startApi();
+});
+afterEach(() => api.stop());
+
+/** Everything the index holds, in an order of its own. */
+async function indexContents() {
+  const { database } = api;
+  const entries = await sql`select id, cell, rank, owner_id, lat, lng, price_cents, traits, published, published_day,
+    length_cm, width_cm, entrance_height_cm, weight, sample, tsv from listing_search order by id`.execute(database);
+  const terms = await sql`select term, listing_count from search_terms where listing_count > 0 order by term`.execute(
+    database,
+  );
+  const towns =
+    await sql`select term, name, listing_count, round(lat_sum::numeric, 3) as lat, round(lng_sum::numeric, 3) as lng,
+    min_price_cents from search_towns where listing_count > 0 order by term`.execute(database);
+  const pins =
+    await sql`select level, cell, listing_count, round(lat_sum::numeric, 3) as lat, round(lng_sum::numeric, 3) as lng,
+    min_price_cents from listing_pins order by level, cell`.execute(database);
+  return { entries: entries.rows, terms: terms.rows, towns: towns.rows, pins: pins.rows };
+}
+
+const change = (id: number, values: { price_cents?: number; name?: string }) =>
+  api.database.transaction().execute(async (transaction) => {
+    await transaction.updateTable('listings').set(values).where('id', '=', id).execute();
+    await indexListing(transaction, id);
+  });
+const move = (id: number, action: ListingAction) =>
+  api.database.transaction().execute(async (transaction) => {
+    await transition(transaction, [id], action);
+    await indexListing(transaction, id);
+  });
+
+it('is the same whether listings are indexed one by one or all at once', async () => {
+  const boost = await addOwner(api.database, { planId: 3 });
+  const first = await addListing(api.database, { owner_id: boost, price_cents: 5000 });
+  const second = await addListing(api.database, { name: 'Céntrica', lat: 40.42, lng: -3.7 });
+  await addListing(api.database, {
+    locality: 'Valencia',
+    lat: 39.47,
+    lng: -0.376,
+    price_cents: 12_000,
+    length_cm: 480,
+  });
+  await change(second, { name: 'Luminosa', price_cents: 4000 });
+  await move(first, 'pause');
+  const oneByOne = await indexContents();
+  await rebuildSearchIndex(api.database);
+  expect(await indexContents()).toEqual(oneByOne);
+  expect(oneByOne.entries).toHaveLength(2);
+});
+
+it('forgets a withdrawn listing everywhere', async () => {
+  const id = await addListing(api.database);
+  await move(id, 'pause');
+  expect(await indexContents()).toEqual({ entries: [], terms: [], towns: [], pins: [] });
+});
+
+it('is not changed by a transaction that fails', async () => {
+  const id = await addListing(api.database, { price_cents: 5000 });
+  const before = await indexContents();
+  const failing = api.database.transaction().execute(async (transaction) => {
+    await transaction.updateTable('listings').set({ price_cents: 100 }).where('id', '=', id).execute();
+    await indexListing(transaction, id);
+    throw new Error('payment failed');
+  });
+  await expect(failing).rejects.toThrow('payment failed');
+  expect(await indexContents()).toEqual(before);
+});

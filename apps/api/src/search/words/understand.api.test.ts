@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addListing } from '../../testing/listings.ts';
+import { removeFromSearch } from '../index/index-listing.ts';
+import { type FourListings, startWithFourListings } from '../testing/four-listings.ts';
+
+let four: FourListings;
+let ids: FourListings['ids'];
+beforeAll(async () => {
+  four = await startWithFourListings();
+  ids = four.ids;
+});
+afterAll(() => four.api.stop());
+const ask: FourListings['ask'] = (parameters) => four.ask(parameters);
+const found: FourListings['found'] = (parameters) => four.found(parameters);
+const all = ['cameras', 'outdoor', 'valencia', 'street'];
+
+describe('words', () => {
+  it.each([
+    ['a town, and not the street of that name elsewhere', 'Madrid', ['cameras', 'outdoor']],
+    ['accents left out', 'valencia', ['valencia', 'street']],
+    ['accents put in', 'Válencià', ['valencia', 'street']],
+    ['a word that is not finished', 'Valenc', ['valencia', 'street']],
+    ['every word somewhere in the listing', 'calle madrid valencia', ['street']],
+    ['words that only lead to it', 'parking en la calle de Zarzaparrilla', ['outdoor']],
+    ['a house number that may not be known', 'Zarzaparrilla 53', ['outdoor']],
+    ['a letter left out', 'Valenca', ['valencia', 'street']],
+    ['two letters swapped', 'Madird', ['cameras', 'outdoor']],
+    ['a word that no listing has beside one that some have', 'chollo Zarzaparrilla', ['outdoor']],
+    ['nothing but words that everybody writes', 'parking', all],
+    ['no words', '', all],
+  ])('find %s: %s', async (_, substr, expected) => {
+    expect(await found({ substr })).toEqual(expected);
+  });
+
+  it('tell how they were read', async () => {
+    const right = await ask({ substr: 'Madrid' });
+    expect(right.meta.place).toMatchObject({
+      title: 'Madrid',
+      correctedFrom: null,
+      center: { lat: expect.closeTo(40.4178, 3) as number },
+    });
+    const wrong = await ask({ substr: 'Valenca' });
+    expect(wrong.meta.place).toMatchObject({ title: 'València', correctedFrom: 'Valenca' });
+    expect((await ask({ substr: 'parking' })).meta.place).toBeNull();
+  });
+
+  it('include those of a listing published a moment ago', async () => {
+    expect((await ask({ substr: 'Donostia' })).data).toEqual([]);
+    const id = await addListing(four.api.database, { name: 'Xirimiri', locality: 'Donostia', lat: 43.32, lng: -1.98 });
+    const byTown = await ask({ substr: 'Donostia' });
+    const byName = await ask({ substr: 'xirim' });
+    await four.api.database.transaction().execute(async (transaction) => {
+      await removeFromSearch(transaction, id);
+      await transaction.deleteFrom('listings').where('id', '=', id).execute();
+    });
+    expect(byTown.data.map((card) => card.id)).toEqual([id]);
+    expect(byTown.meta.place).toMatchObject({ title: 'Donostia', correctedFrom: null });
+    expect(byName.data.map((card) => card.id)).toEqual([id]);
+    expect((await ask({ substr: 'xirimiri' })).data).toEqual([]);
+  });
+});
+
+describe('words that name a place', () => {
+  const sol = { lat: 40.4168, lng: -3.7038 };
+
+  it.each([
+    ['a venue', 'Puerta del Sol', 'Puerta del Sol', ['cameras', 'outdoor']],
+    ['a venue far from any word of a listing', 'Bernabéu', 'Estadio Santiago Bernabéu', ['cameras', 'outdoor']],
+    [
+      'a venue with what is sought there',
+      'parking cerca del bernabeu',
+      'Estadio Santiago Bernabéu',
+      ['cameras', 'outdoor'],
+    ],
+    ['a district', 'chamberi', 'Chamberí', ['cameras', 'outdoor']],
+    ['a district that listings name', 'russafa', 'Ruzafa', ['valencia', 'street']],
+    ['a main street', 'Calle de Alcalá', 'Calle de Alcalá', ['cameras', 'outdoor']],
+    ['a square beside its town', 'calle alonso martinez madrid', 'Plaza de Alonso Martínez', ['cameras', 'outdoor']],
+    ['a district after its town', 'valencia benimaclet', 'Benimaclet', ['valencia', 'street']],
+  ])('look around %s: %s', async (_, substr, title, expected) => {
+    const { data, meta } = await ask({ substr, locale: 'es' });
+    expect(meta.place).toMatchObject({ title, correctedFrom: null });
+    const around = [...data, ...(meta.nearby?.listings ?? [])];
+    expect(Object.keys(ids).filter((name) => around.some(({ id }) => id === ids[name]))).toEqual(expected);
+    expect(meta.total + (meta.nearby?.total ?? 0)).toBe(expected.length);
+    expect(
+      around.every(({ distanceMeters, walkingMinutes }) => distanceMeters !== null && walkingMinutes !== null),
+    ).toBe(true);
+  });
+
+  it('say that the street is known and the number is not, and claim no walk to it', async () => {
+    const { data, meta } = await ask({ substr: 'Calle de Alcalá, 53, Madrid', locale: 'es' });
+    expect(meta.place).toMatchObject({
+      title: 'Calle de Alcalá',
+      context: 'Madrid',
+      kind: 'street',
+      precision: 'street',
+      unknownNumber: '53',
+      correctedFrom: null,
+    });
+    expect(meta.place!.lines!.flat().length).toBeGreaterThan(10);
+    const [west, , east] = meta.place!.bounds!;
+    expect(east - west).toBeGreaterThan(0.05);
+    const around = [...data, ...(meta.nearby?.listings ?? [])];
+    expect(around.length).toBeGreaterThan(0);
+    expect(
+      around.every(({ distanceMeters, walkingMinutes }) => distanceMeters !== null && walkingMinutes === null),
+    ).toBe(true);
+  });
+
+  it('let the town stand in for a street that is not known, and say so', async () => {
+    const { data, meta } = await ask({ substr: 'Calle Inventada 12, Madrid', locale: 'es' });
+    expect(meta.place).toMatchObject({
+      title: 'Madrid',
+      kind: 'town',
+      precision: 'town',
+      correctedFrom: null,
+      fallback: { kind: 'street_unknown', asked: 'Calle Inventada' },
+    });
+    expect(data).toHaveLength(2);
+  });
+
+  it('never take a street that is called after a town for the town', async () => {
+    const { meta } = await ask({ substr: 'calle Valencia' });
+    expect(meta.place).toMatchObject({ center: null, kind: null });
+    expect(meta.place?.choices?.map(({ placeKind }) => placeKind)).toContain('street');
+  });
+
+  it('ask which one is meant when an island has the name of a town', async () => {
+    const id = await addListing(four.api.database, { name: 'Xaloc', locality: 'Palma', lat: 39.57, lng: 2.65 });
+    const island = await ask({ substr: 'La Palma' });
+    const town = await ask({ substr: 'Palma' });
+    await four.api.database.transaction().execute(async (transaction) => {
+      await removeFromSearch(transaction, id);
+      await transaction.deleteFrom('listings').where('id', '=', id).execute();
+    });
+    expect(island.meta.place?.choices?.map(({ title }) => title)).toEqual(['La Palma', 'Palma']);
+    expect(island.meta.place?.center).toBeNull();
+    expect(town.data.map((card) => card.id)).toEqual([id]);
+  });
+
+  it('look around the postcode’s quarter', async () => {
+    const { meta } = await ask({ substr: '28013', locale: 'es' });
+    expect(meta.place).toMatchObject({ title: 'Centro', context: 'Madrid', kind: 'district', precision: 'area' });
+  });
+
+  it.each([
+    ['aeropuerto', 'airport'],
+    ['hospital', 'hospital'],
+    ['estación de tren', 'station'],
+    ['Calle Mayor', 'street'],
+    ['calle lope de vega', 'street'],
+  ])('offer a choice when they are too few to tell: %s', async (substr, placeKind) => {
+    const { meta } = await ask({ substr, locale: 'es' });
+    expect(meta.place).toMatchObject({ title: substr, center: null, correctedFrom: null });
+    expect(meta.place!.choices!.length).toBeGreaterThan(1);
+    expect(meta.place!.choices!.length).toBeLessThanOrEqual(8);
+    expect(meta.place!.choices![0]).toMatchObject({ placeKind, context: expect.any(String) as string });
+  });
+
+  it('lead on from a choice to the place', async () => {
+    const { meta } = await ask({ substr: 'Calle Mayor', locale: 'es' });
+    const { title, context, lat, lng } = meta.place!.choices![0]!;
+    const chosen = await ask({ substr: title, near: `${lat},${lng}`, locale: 'es' });
+    expect(chosen.meta.place).toMatchObject({ title, context, kind: 'street', center: { lat, lng } });
+  });
+
+  it.each(['Calle Sarzaparrila', 'calle inventada'])('are never taken for another street: %s', async (substr) => {
+    const { meta } = await ask({ substr, locale: 'es' });
+    expect(meta.place).toMatchObject({ title: substr, correctedFrom: null, center: null });
+    expect(meta.total).toBe(0);
+  });
+
+  it('are corrected, and say so', async () => {
+    const { meta } = await ask({ substr: 'mestala', locale: 'en' });
+    expect(meta.place).toMatchObject({
+      title: 'Mestalla Stadium',
+      correctedFrom: 'mestala',
+      center: { lat: expect.closeTo(39.4747, 2) as number, lng: expect.closeTo(-0.3583, 2) as number },
+    });
+    expect([meta.total, meta.nearby?.total]).toEqual([1, 1]);
+  });
+
+  it('answer like the point itself, with filters, boxes and order', async () => {
+    const near = `${sol.lat},${sol.lng}`;
+    const refinements: Record<string, string>[] = [
+      {},
+      { cameras: 'true' },
+      { bounds: '-4,39,0,41' },
+      { sort: 'distance' },
+      { sort: 'price' },
+    ];
+    for (const more of refinements) {
+      const byName = await ask({ substr: 'Puerta del Sol', ...more });
+      const byPoint = await ask({ near, ...more });
+      expect(byName.data.map(({ id }) => id)).toEqual(byPoint.data.map(({ id }) => id));
+      expect(byName.meta.facets).toEqual(byPoint.meta.facets);
+    }
+  });
+
+  it('measure the nearest spots from there when none is around', async () => {
+    const { data, meta } = await ask({ substr: 'aeropuerto de barajas', locale: 'es' });
+    expect(data).toEqual([]);
+    expect(meta.place?.title).toBe('Aeropuerto Adolfo Suárez Madrid-Barajas');
+    expect(meta.nothingFound?.nearest.slice(0, 2).map(({ id }) => id)).toEqual([ids['outdoor'], ids['cameras']]);
+    expect(meta.nothingFound?.nearest[0]?.distanceMeters).toBeGreaterThan(5000);
+  });
+
+  it.each([
+    ['Valencia', 'València', ['valencia', 'street']],
+    ['Madrid', 'Madrid', ['cameras', 'outdoor']],
+    ['Madrid capital', 'Madrid', ['cameras', 'outdoor']],
+    ['parking en Madrid', 'Madrid', ['cameras', 'outdoor']],
+    ['28901 Madrid', 'Madrid', ['cameras', 'outdoor']],
+  ])('are towns first: %s', async (substr, title, expected) => {
+    expect((await ask({ substr, locale: 'es' })).meta.place).toMatchObject({ title, correctedFrom: null });
+    expect(await found({ substr })).toEqual(expected);
+  });
+
+  it('look around a town that has no listing of its own', async () => {
+    const { data, meta } = await ask({ substr: 'sant cugat', locale: 'es' });
+    expect(data).toEqual([]);
+    expect(meta.place).toMatchObject({ title: 'Sant Cugat del Vallès', correctedFrom: null });
+  });
+
+  it("give way to a listing's own words", async () => {
+    const id = await addListing(four.api.database, {
+      name: 'Plaza amplia en Vistabella',
+      locality: 'Soria',
+      lat: 41.76,
+      lng: -2.46,
+    });
+    const named = await ask({ substr: 'plaza amplia' });
+    // Vistabella is a quarter of Murcia too, where nobody offers anything
+    const elsewhere = await ask({ substr: 'vistabella' });
+    await four.api.database.transaction().execute(async (transaction) => {
+      await removeFromSearch(transaction, id);
+      await transaction.deleteFrom('listings').where('id', '=', id).execute();
+    });
+    expect(named.data.map((card) => card.id)).toEqual([id]);
+    expect(elsewhere.data.map((card) => card.id)).toEqual([id]);
+  });
+});
+
+describe('words for what a bay has', () => {
+  it.each([
+    ['cámaras Madrid', ['cameras']],
+    ['garaje cubierto en Madrid', ['cameras']],
+    ['cubierta', ['cameras']],
+    ['garage with cameras near Puerta del Sol', ['cameras']],
+    ['cargador eléctrico', []],
+    ['Madrid', ['cameras', 'outdoor']],
+  ])('ask for it: %s', async (substr, expected) => {
+    expect(await found({ substr })).toEqual(expected);
+  });
+
+  it('are kept in the title, and are no filter that could be dropped', async () => {
+    const { meta } = await ask({ substr: 'moto Madrid', cameras: 'true' });
+    expect(meta.place).toMatchObject({ title: 'moto Madrid', correctedFrom: null });
+    expect(meta.total).toBe(0);
+    expect(meta.nothingFound?.drop).toEqual([]);
+  });
+
+  it('say nothing beside a point that was chosen', async () => {
+    expect(await found({ near: '40.4168,-3.7038', substr: 'Electric Market' })).toEqual(['cameras', 'outdoor']);
+  });
+});

@@ -1,0 +1,266 @@
+import { type CharacteristicFlag, distanceMeters, type Locale, type PlaceChoice, type Position } from '@plaza/sdk';
+import type { NamedPlace, PlaceNames, PlaceReading } from '../../platform/geocoder/place-names.ts';
+import type { Knowledge, KnowledgeSource, Town } from './knowledge.ts';
+import { boxAround } from '../store/boxes.ts';
+import { nearMeters } from '../scope.ts';
+import { readTraitWords } from './trait-words.ts';
+import { fold, isNumber, townTerm, type Word, wordsOf } from '../index/words.ts';
+
+/** What a person's words mean for the index. */
+export interface Understanding {
+  /** Condition on the words of a listing, for `tsquery`; `null` when the words exclude nothing. */
+  words: string | null;
+  /** Listings that have the words, roughly and at most; `null` when they exclude nothing. */
+  estimate: number | null;
+  /** Set when no listing has any of the words. */
+  isUnknown: boolean;
+  /** The town that the whole text names. */
+  town: Town | null;
+  /** The point that the text names: a venue, a district, a street, or a town without listings. */
+  point: Position | null;
+  /** The place at that point; `null` for a town and without one. */
+  named: NamedPlace | null;
+  /** The precision of the named place, town or not; `null` when the text names none. */
+  exactness: Exactness | null;
+  /** Other places that the text may mean. */
+  choices: readonly PlaceChoice[];
+  /** The fallback when no listing has the words after all. */
+  standIn: Understanding | null;
+  /** Characteristics that the text asks for. */
+  flags: readonly CharacteristicFlag[];
+  /** How the text was read; `null` without a text that says anything. */
+  place: { title: string; correctedFrom: string | null; center: Position | null } | null;
+}
+
+/** The precision of a place, and its reasons. */
+export type Exactness = Pick<NamedPlace, 'precision' | 'unknownNumber' | 'fallback' | 'context' | 'lines'>;
+
+/** What texts are read by. */
+export interface Reader {
+  knowledge: KnowledgeSource;
+  placeNames: PlaceNames;
+}
+
+/** Towns of the same name are further apart than a town's listings from its middle. */
+const sameTownMeters = 25_000;
+
+const nothing: Understanding = {
+  words: null,
+  estimate: null,
+  isUnknown: false,
+  town: null,
+  point: null,
+  named: null,
+  exactness: null,
+  choices: [],
+  standIn: null,
+  flags: [],
+  place: null,
+};
+
+/** A word of the text beside what it was taken for. */
+interface Reading {
+  word: Word;
+  term: string;
+  kind: 'exact' | 'prefix' | 'corrected' | 'unknown';
+}
+
+/** The words of a text, and what listings know of them. */
+interface Readings {
+  all: readonly Reading[];
+  /** Without those that no listing has. */
+  used: readonly Reading[];
+  /** Whether a word was corrected or passed over. */
+  isChanged: boolean;
+  known: Knowledge;
+}
+
+/**
+ * Reads a search text. One that names a town means that town, and one that names a venue, a district or a street means the
+ * point where that is. Words for what a bay has ask for that. Of what remains a listing must have all words: the last one may
+ * be unfinished, a misspelt one is taken for the likeliest word there is, and one that no listing has is passed over
+ * as long as another is known. House numbers are passed over too, because few listings show theirs.
+ */
+export async function understand(text: string, locale: Locale, reader: Reader): Promise<Understanding> {
+  const { flags, rest } = readTraitWords(text);
+  if (flags.length === 0) return readPlace(text, locale, reader);
+  // "Calle de la Rampa" is a street, whatever its words
+  const whole = reader.placeNames.read(text, locale).place;
+  if (whole !== null && !whole.isCorrected && whole.fallback === undefined) return readPlace(text, locale, reader);
+  const understood = await readPlace(rest, locale, reader);
+  if (understood.isUnknown || understood.place === null) {
+    return { ...nothing, flags, place: { title: text, correctedFrom: null, center: null } };
+  }
+  const { title, correctedFrom, center } = understood.place;
+  const isChanged = correctedFrom !== null;
+  return {
+    ...understood,
+    flags,
+    place: { title: isChanged ? title : text, correctedFrom: isChanged ? text : null, center },
+  };
+}
+
+async function readPlace(text: string, locale: Locale, { knowledge, placeNames }: Reader): Promise<Understanding> {
+  const words = withoutHouseNumbers(wordsOf(text));
+  const readings = await readAll(words, knowledge);
+  const reading = placeNames.read(text, locale);
+  const { place: named, choices } = reading;
+  // more was written than the name: it may be "Calle Granada"
+  const saysMore = fold(text).split(' ').length > words.length;
+  // neither a street that is called after a town is the town, nor the island of La Palma
+  const isNamesake = named === null && (reading.isStreet || (saysMore && choices.length > 0));
+  const town = readings.isChanged || isNamesake ? null : townOf(readings);
+  if (town !== null && (!saysMore || named?.kind !== 'place')) return inTown(town, null, reading);
+  if (named !== null && named.fallback !== undefined) return standingIn(named, reading, readings, text);
+  if (named !== null && !named.isCorrected && isMeant(named, reading, readings)) {
+    return atPlace(named, reading, readings.known, text);
+  }
+  if (words.length === 0) return nothing;
+  const corrected = isNamesake ? null : townOf(readings);
+  if (corrected !== null && readings.used.length === readings.all.length) return inTown(corrected, text, null);
+  if (named !== null && (reading.isStreet || readings.isChanged) && isMeant(named, reading, readings)) {
+    return atPlace(named, reading, readings.known, text);
+  }
+  if (named === null && choices.length > 0) return { ...exactWords(text, readings), choices };
+  // a street that isn't known is never taken for a word that is only like it
+  if (reading.isStreet && readings.isChanged) return exactWords(text, readings);
+  return corrected === null ? withWords(text, readings) : inTown(corrected, text, null);
+}
+
+/** Words as they were written; without listings that have all of them they are not understood. */
+const exactWords = (text: string, readings: Readings): Understanding =>
+  withWords(text, readings.isChanged ? { ...readings, used: [] } : readings);
+
+/** A wider place is the fallback for an unknown one, unless listings have the very words. */
+function standingIn(named: NamedPlace, reading: PlaceReading, readings: Readings, text: string): Understanding {
+  const standIn = atPlace(named, reading, readings.known, text);
+  const hasWords = readings.all.length > 0 && !readings.isChanged;
+  if (hasWords) return { ...withWords(text, readings), standIn };
+  // words next to a town are more likely a listing's than a place's
+  const isPlain = named.fallback?.kind === 'place_unknown' && readings.used.length > 0;
+  return isPlain ? { ...withWords(text, readings), standIn } : standIn;
+}
+
+async function readAll(words: readonly Word[], source: KnowledgeSource): Promise<Readings> {
+  let known = await source.current();
+  let all = readWords(words, known);
+  const missing = all.filter(isMissing);
+  if (missing.length > 0) {
+    // they may be newer than what is known
+    known = await source.learn(missing.map(({ word }) => word.term));
+    all = readWords(words, known);
+  }
+  return { all, used: all.filter(({ kind }) => kind !== 'unknown'), isChanged: all.some(isMissing), known };
+}
+
+const townOf = ({ used, known }: Readings): Town | null =>
+  known.towns.get(`@${used.map(({ term }) => term).join('_')}`) ?? null;
+
+/**
+ * Whether a place is meant rather than listings' own words. Words that listings have are taken for a place only when it is
+ * one that people know, with listings around it.
+ */
+function isMeant(named: NamedPlace, { isStreet }: PlaceReading, { all, isChanged, known }: Readings): boolean {
+  if (isChanged || all.length === 0) return true;
+  const isOwnName = (isStreet && named.precision === 'street') || (named.kind === 'town' && !named.isCorrected);
+  if (isOwnName && (isStreet || named.isWellKnown)) return true;
+  const hasListings =
+    townNamed(named, known) !== null || known.density.estimate(boxAround(named.center, nearMeters)) > 0;
+  return named.isWellKnown && hasListings;
+}
+
+/** The town with listings that a place is; the same name elsewhere is another town. */
+function townNamed({ kind, townNames, center }: NamedPlace, { towns }: Knowledge): Town | null {
+  if (kind !== 'town') return null;
+  const found = townNames.map((name) => towns.get(townTerm(name))).filter((town) => town !== undefined);
+  return found.find((town) => distanceMeters(center, town.center) < sameTownMeters) ?? null;
+}
+
+function atPlace(named: NamedPlace, reading: PlaceReading, known: Knowledge, text: string): Understanding {
+  const correctedFrom = named.isCorrected ? text : null;
+  const town = townNamed(named, known);
+  if (town !== null) return inTown(town, correctedFrom, reading);
+  return {
+    ...nothing,
+    point: named.center,
+    named,
+    exactness: named,
+    choices: reading.choices,
+    place: { title: named.title, correctedFrom, center: named.center },
+  };
+}
+
+function inTown(town: Town, correctedFrom: string | null, reading: PlaceReading | null): Understanding {
+  const named = reading?.place?.kind === 'town' ? reading.place : null;
+  return {
+    ...nothing,
+    words: `'${town.term}'`,
+    estimate: town.listingCount,
+    town,
+    exactness: named,
+    choices: named === null ? [] : reading!.choices,
+    place: { title: town.name, correctedFrom, center: town.center },
+  };
+}
+
+function withWords(text: string, { used, isChanged, known }: Readings): Understanding {
+  if (used.length === 0) {
+    return { ...nothing, isUnknown: true, place: { title: text, correctedFrom: null, center: null } };
+  }
+  return {
+    ...nothing,
+    words: used.map(lexeme).join(' & '),
+    estimate: Math.min(...used.map((reading) => countOf(reading, known))),
+    place: {
+      title: isChanged ? used.map((reading) => shown(reading, known)).join(' ') : text,
+      correctedFrom: isChanged ? text : null,
+      center: townWithin(used, known)?.center ?? null,
+    },
+  };
+}
+
+const isMissing = ({ kind }: Reading) => kind === 'corrected' || kind === 'unknown';
+
+const houseNumberLength = 4;
+
+function withoutHouseNumbers(words: readonly Word[]): readonly Word[] {
+  const others = words.filter(({ term }) => !isNumber(term) || term.length > houseNumberLength);
+  return others.length > 0 ? others : words;
+}
+
+function readWords(words: readonly Word[], knowledge: Knowledge): Reading[] {
+  const isTown = knowledge.towns.has(townTerm(words.map((word) => word.display).join(' ')));
+  return words.map((word, index) => {
+    if (isTown) return { word, term: word.term, kind: 'exact' };
+    return readWord(word, index === words.length - 1, knowledge);
+  });
+}
+
+function readWord(word: Word, isLast: boolean, { dictionary }: Knowledge): Reading {
+  const { term } = word;
+  if (dictionary.count(term) > 0) return { word, term, kind: 'exact' };
+  if (isLast && !isNumber(term) && dictionary.countPrefix(term) > 0) return { word, term, kind: 'prefix' };
+  const correction = isNumber(term) ? null : dictionary.correct(term);
+  return correction === null ? { word, term, kind: 'unknown' } : { word, term: correction, kind: 'corrected' };
+}
+
+// terms hold letters and digits only, so they need no escaping
+const lexeme = ({ term, kind }: Reading) => (kind === 'prefix' ? `'${term}':*` : `'${term}'`);
+
+const countOf = ({ term, kind }: Reading, { dictionary }: Knowledge) =>
+  kind === 'prefix' ? dictionary.countPrefix(term) : dictionary.count(term);
+
+const shown = ({ word, term, kind }: Reading, knowledge: Knowledge) =>
+  kind === 'corrected' ? knowledge.display(term) : word.display;
+
+/** The town with the longest name that stands somewhere in the text. */
+function townWithin(readings: readonly Reading[], { towns }: Knowledge): Town | null {
+  const terms = readings.map(({ term }) => term);
+  for (let length = terms.length - 1; length > 0; length -= 1) {
+    for (let start = terms.length - length; start >= 0; start -= 1) {
+      const town = towns.get(`@${terms.slice(start, start + length).join('_')}`);
+      if (town) return town;
+    }
+  }
+  return null;
+}

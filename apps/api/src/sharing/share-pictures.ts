@@ -1,0 +1,76 @@
+import { locales, type Locale, placeKinds } from '@plaza/sdk';
+import type { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
+import {
+  sharePictureKey,
+  type SharePictureRenderer,
+  TooManyPicturesError,
+} from '../platform/share-pictures/share-picture-renderer.ts';
+import type { SharePicture } from '../platform/share-pictures/share-picture.ts';
+import { readSubject, type ShareSubject, type SubjectSources } from './subjects.ts';
+import type { ApiEnvironment } from '../http/context.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import { knowsTag } from '../http/known-tag.ts';
+import { splitAddress } from '../http/request-input.ts';
+
+const route = '/og';
+const picturePath = /^\/og\/(\w\w)\/(?:(listing|town|venue)\/([a-z0-9]+(?:-[a-z0-9]+)*)|default)\.jpg$/;
+const listingNumber = /^[1-9]\d{0,14}$/;
+/** What a picture shows is read anew after this; a network asks many times within minutes. */
+const subjectMs = 60_000;
+const keptSubjects = 100;
+const cacheControl = 'public, max-age=3600, stale-while-revalidate=86400';
+
+export interface SharePictureOptions extends SubjectSources {
+  renderer: SharePictureRenderer;
+}
+
+/**
+ * `/og/{locale}/listing/{id}.jpg`, `/og/{locale}/town/{slug}.jpg`, `/og/{locale}/venue/{slug}.jpg` and
+ * `/og/{locale}/default.jpg`: the pictures that stand for pages where they are shared.
+ */
+export function addSharePictures(app: Hono<ApiEnvironment>, { renderer, ...sources }: SharePictureOptions): void {
+  const subjects = new LRUCache<string, { picture: SharePicture; key: string }>({ max: keptSubjects, ttl: subjectMs });
+  const read = async (path: string): Promise<{ picture: SharePicture; key: string }> => {
+    const kept = subjects.get(path);
+    if (kept) return kept;
+    const { subject, locale } = subjectOf(path);
+    const picture = await readSubject(subject, locale, sources);
+    const found = { picture, key: sharePictureKey(picture) };
+    subjects.set(path, found);
+    return found;
+  };
+
+  app.get(`${route}/*`, async (c) => {
+    c.set('route', `${route}/*`);
+    const { picture, key } = await read(splitAddress(c.req.url).path);
+    const headers = {
+      etag: `"${key}"`,
+      'cache-control': cacheControl,
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    };
+    if (knowsTag(c.req.header('if-none-match'), headers.etag)) return c.body(null, 304, headers);
+    const image = await renderer.render(picture).catch((error: unknown) => {
+      if (!(error instanceof TooManyPicturesError)) throw error;
+      throw new DomainError('unavailable', { retryAfterSeconds: 10, cause: error });
+    });
+    return c.body(image, 200, {
+      ...headers,
+      'content-type': 'image/jpeg',
+      'content-length': String(image.byteLength),
+    });
+  });
+}
+
+/** @throws DomainError `not_found` for addresses that no picture has. */
+function subjectOf(path: string): { subject: ShareSubject; locale: Locale } {
+  const [isPath, language, kindName, name = ''] = picturePath.exec(path) ?? [];
+  const locale = locales.find((one) => one === language);
+  if (isPath === undefined || locale === undefined) throw new DomainError('not_found');
+  if (kindName === undefined) return { subject: { kind: 'site' }, locale };
+  const kind = placeKinds.find((one) => one === kindName);
+  if (kind !== undefined) return { subject: { kind, slug: name }, locale };
+  if (!listingNumber.test(name)) throw new DomainError('not_found');
+  return { subject: { kind: 'listing', id: Number(name) }, locale };
+}

@@ -1,0 +1,95 @@
+import type { UserVehicle } from '@plaza/sdk/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { joinVehicle, sameVehicle } from './join.ts';
+
+const small = { lengthCm: 400, widthCm: 175, heightCm: 150 };
+const medium = { lengthCm: 450, widthCm: 185, heightCm: 160 };
+const large = { lengthCm: 500, widthCm: 195, heightCm: 190 };
+const kept = (id: string, vehicle: typeof small, isChosen = false, name: string | null = null): UserVehicle => ({
+  id,
+  name,
+  ...vehicle,
+  isChosen,
+});
+const limit = 10;
+
+describe('a device that never met the account', () => {
+  it('brings its vehicle along, which is added and chosen', () => {
+    const input = { device: small, agreed: [], vehicles: [kept('a', large, true)], limit };
+    expect(joinVehicle(input)).toEqual({ do: 'add', vehicle: small });
+  });
+
+  it('chooses one that the account knows', () => {
+    const input = { device: small, agreed: [], vehicles: [kept('a', large, true), kept('b', small)], limit };
+    expect(joinVehicle(input)).toEqual({ do: 'choose', id: 'b' });
+  });
+
+  it('without a vehicle takes the account’s', () => {
+    expect(joinVehicle({ device: null, agreed: [], vehicles: [kept('a', large, true)], limit })).toEqual({
+      do: 'nothing',
+    });
+  });
+});
+
+describe('a device that agreed with the account before', () => {
+  it('does not bring back what was removed there', () => {
+    expect(joinVehicle({ device: small, agreed: [small], vehicles: [], limit })).toEqual({ do: 'nothing' });
+  });
+
+  it('does not bring it back either when it has not heard that they agreed', () => {
+    expect(joinVehicle({ device: small, agreed: [null, small], vehicles: [], limit })).toEqual({ do: 'nothing' });
+  });
+
+  it('is followed when it has another vehicle, or none any more', () => {
+    const vehicles = [kept('a', small, true)];
+    expect(joinVehicle({ device: large, agreed: [small], vehicles, limit })).toEqual({ do: 'add', vehicle: large });
+    expect(joinVehicle({ device: null, agreed: [small], vehicles, limit })).toEqual({ do: 'choose_none' });
+  });
+
+  it('is not followed in having none when another was chosen meanwhile', () => {
+    const vehicles = [kept('a', small), kept('b', large, true)];
+    expect(joinVehicle({ device: null, agreed: [small], vehicles, limit })).toEqual({ do: 'nothing' });
+  });
+});
+
+describe('a full account', () => {
+  it('changes one without a name, and none otherwise', () => {
+    const named = [kept('a', small, true, 'Van')];
+    expect(joinVehicle({ device: large, agreed: [], vehicles: named, limit: 1 })).toEqual({ do: 'nothing' });
+    const mixed = [...named, kept('b', medium)];
+    expect(joinVehicle({ device: large, agreed: [], vehicles: mixed, limit: 2 })).toEqual({
+      do: 'replace',
+      id: 'b',
+      vehicle: large,
+    });
+  });
+});
+
+it('never goes beyond the limit, and asked again with what came of it does nothing', () => {
+  const vehicle = fc.constantFrom(small, medium, large);
+  const device = fc.option(vehicle, { nil: null });
+  fc.assert(
+    fc.property(
+      device,
+      fc.array(device, { maxLength: 2 }),
+      fc.uniqueArray(vehicle, { selector: ({ lengthCm }) => lengthCm }),
+      fc.integer({ min: 0, max: 3 }),
+      (held, agreed, all, chosenIndex) => {
+        const vehicles = all.map((one, index) => kept(String(index), one, index === chosenIndex));
+        const step = joinVehicle({ device: held, agreed, vehicles, limit: 3 });
+        expect(step.do === 'add' && vehicles.length >= 3).toBe(false);
+        const after = vehicles.map((one) =>
+          step.do === 'choose'
+            ? { ...one, isChosen: one.id === step.id }
+            : { ...one, isChosen: one.isChosen && step.do === 'nothing' },
+        );
+        if (step.do === 'add') after.push(kept('new', step.vehicle, true));
+        const chosen = after.find(({ isChosen }) => isChosen) ?? null;
+        const isFollowed = step.do === 'add' || step.do === 'choose';
+        expect(isFollowed && !sameVehicle(chosen, held)).toBe(false);
+        expect(joinVehicle({ device: chosen, agreed: [chosen], vehicles: after, limit: 3 })).toEqual({ do: 'nothing' });
+      },
+    ),
+  );
+});

@@ -1,0 +1,14 @@
+import type { Handlers } from '../http/handlers.ts';
+import type { Vehicles } from './service.ts';
+
+/** One's vehicles, and what devices know of them. */
+export function vehicleRoutes(vehicles: Vehicles) {
+  return {
+    listVehicles: async (_, { session }) => ({ data: await vehicles.list(session.userId) }),
+    saveVehicle: async ({ params, body }, { session }) => ({
+      data: await vehicles.save(session.userId, { id: params.id, ...body }),
+    }),
+    deleteVehicle: async ({ params }, { session }) => ({ data: await vehicles.remove(session.userId, params.id) }),
+    joinVehicle: async ({ body }, { session }) => ({ data: await vehicles.join(session, body) }),
+  } satisfies Handlers<'listVehicles' | 'saveVehicle' | 'deleteVehicle' | 'joinVehicle'>;
+}
