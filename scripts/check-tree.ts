@@ -47,6 +47,12 @@ const rules: readonly Rule[] = [
     advice: 'the tree does not speak of one machine',
   },
   {
+    files: ['apps/site/app/**/*.{ts,tsx}'],
+    except: /app\/paths\.ts$|\.test\.tsx?$|\/testing\//,
+    pattern: /`\/\$\{(?:params\.)?locale\}/,
+    advice: 'use a function of apps/site/app/paths.ts, which knows the routes',
+  },
+  {
     files: ['pnpm-lock.yaml'],
     pattern: /^\s+resolution:(?! \{integrity: sha512-[\w+/]{86}==\}$)/,
     advice: 'dependencies come from the registry, pinned by the hash of their content',

@@ -1,6 +1,6 @@
 import { emptySearchState } from '@plaza/sdk';
 import { expect, it } from 'vitest';
-import { listingPath, loginPath, searchPath, swapLocale } from './paths.ts';
+import { listingPath, loginPath, pagePath, searchPath, swapLocale } from './paths.ts';
 
 it('keeps path and query when the language changes', () => {
   expect(swapLocale({ pathname: '/en/search_parkings', search: '?substr=Madrid&page=2' }, 'es')).toBe(
@@ -14,4 +14,12 @@ it('writes the addresses of searches, listings and login', () => {
   expect(searchPath('es', { ...emptySearchState, substr: 'Madrid' })).toBe('/es/search_parkings?substr=Madrid');
   expect(listingPath('en', 7, '?vehicle=450x185x160')).toBe('/en/parking/7?vehicle=450x185x160');
   expect(loginPath('en', '/en/parking/7?a=b')).toBe('/en/auth/login?returnTo=%2Fen%2Fparking%2F7%3Fa%3Db');
+});
+
+it('does not compile for a path that no route answers', () => {
+  expect(pagePath('en', '/account/my_parking/7')).toBe('/en/account/my_parking/7');
+  // @ts-expect-error -- the plural is missing
+  expect(pagePath('en', '/subscription_plan')).toBe('/en/subscription_plan');
+  // @ts-expect-error -- bays are numbered
+  expect(pagePath('en', '/account/my_parking/first')).toBe('/en/account/my_parking/first');
 });

@@ -1,15 +1,47 @@
 import { formatSearchAddress, type InsightSource, type Locale, type PlaceKind, type SearchState } from '@plaza/sdk';
+import type { Register } from 'react-router';
 
-/** A page's address in a language; `path` starts with a slash, or is empty for the main page. */
-export const pagePath = (locale: Locale, path = ''): string => `/${locale}${path}`;
+type Routes = Register extends { pages: infer Pages } ? keyof Pages : never;
+/** Bays and chats are numbered; invoices, vehicles and places have names. */
+type Parameter<Head extends string> = Head extends
+  | `${string}/invoices/`
+  | `${string}/credit_notes/`
+  | `${string}/vehicles/`
+  | `/parking_${string}`
+  ? string
+  : number;
+/** A route's pattern with its parameters filled in. */
+type Filled<
+  Pattern extends string,
+  Head extends string = '',
+> = Pattern extends `${infer Before}:${string}/${infer After}`
+  ? Filled<`/${After}`, `${Head}${Before}${Parameter<`${Head}${Before}`>}`>
+  : Pattern extends `${infer Before}:${string}`
+    ? `${Head}${Before}${Parameter<`${Head}${Before}`>}`
+    : `${Head}${Pattern}`;
+type PageOf<Route> = Route extends `/:locale${infer Pattern}`
+  ? Pattern extends `${string}*`
+    ? never
+    : Filled<Pattern>
+  : never;
+type Page = PageOf<Routes>;
+
+/** A path below the language that a route answers, from `routes.ts`; empty for the main page. */
+export type PagePath = Page | `${Page}?${string}` | `${Page}#${string}`;
+
+/** A path that data names, such as an answer of the FAQ, in a language; code uses `pagePath`. */
+export const localPath = (locale: Locale, path: string): string => `/${locale}${path}`;
+
+/** A page's path in a language. @param search with its question mark */
+export const pagePath = (locale: Locale, path: PagePath = '', search = ''): string => localPath(locale, path) + search;
 
 /** The address of a search's results. */
 export const searchPath = (locale: Locale, state: SearchState): string =>
-  pagePath(locale, `/search_parkings${formatSearchAddress(state)}`);
+  pagePath(locale, '/search_parkings', formatSearchAddress(state));
 
 /** The address of a listing; the visitor's vehicle travels along when the page before had it in its address. */
 export const listingPath = (locale: Locale, id: number, search = ''): string =>
-  pagePath(locale, `/parking/${id}${search}`);
+  pagePath(locale, `/parking/${id}`, search);
 
 /** Where an owner manages one of their listings. */
 export const ownListingPath = (locale: Locale, id: number): string => pagePath(locale, `/account/my_parking/${id}`);
@@ -23,9 +55,9 @@ export const editListingPath = (
   locale: Locale,
   id: number,
   step?: 'details' | 'characteristics' | 'main_data' | 'images',
-): string => pagePath(locale, `/edit_parking/${id}${step === undefined ? '' : `/${step}`}`);
+): string => pagePath(locale, step === undefined ? `/edit_parking/${id}` : `/edit_parking/${id}/${step}`);
 
-const placeSegments: Readonly<Record<PlaceKind, string>> = { town: 'parking_in', venue: 'parking_near' };
+const placeSegments = { town: 'parking_in', venue: 'parking_near' } as const satisfies Record<PlaceKind, string>;
 
 /** The address of the list of all towns. */
 export const townsPath = (locale: Locale): string => pagePath(locale, `/${placeSegments.town}`);
@@ -49,7 +81,11 @@ export const loginPath = (locale: Locale, returnTo: string): string =>
  * afterwards.
  */
 export const savePath = (locale: Locale, id: number, value: boolean, source?: InsightSource): string =>
-  listingPath(locale, id, `/save?value=${value}${source === undefined ? '' : `&source=${source}`}`);
+  pagePath(locale, `/parking/${id}/save`, `?value=${value}${source === undefined ? '' : `&source=${source}`}`);
+
+/** The FAQ, or one of its groups. */
+export const faqPath = (locale: Locale, groupId?: string): string =>
+  groupId === undefined ? pagePath(locale, '/faq') : localPath(locale, `/faq/${groupId}`);
 
 /** The address of one chat. */
 export const chatItemPath = (locale: Locale, chatId: number): string => pagePath(locale, `/account/chat/${chatId}`);

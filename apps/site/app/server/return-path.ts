@@ -1,5 +1,6 @@
 import type { Locale } from '@plaza/sdk';
 import { isLocale } from '~/i18n/locale.ts';
+import { localPath, pagePath } from '~/paths.ts';
 
 const anyOrigin = 'http://site.invalid';
 
@@ -22,9 +23,9 @@ export function safeReturnPath(text: unknown, fallback: string): string {
 
 /** Where to go on after logging in: to the page that was asked for, in the language that is read now. */
 export function destinationOf(searchParams: URLSearchParams, locale: Locale): string {
-  const path = safeReturnPath(searchParams.get('returnTo'), `/${locale}`);
+  const path = safeReturnPath(searchParams.get('returnTo'), pagePath(locale));
   const [start = '', language] = /^\/(\w+)(?=[/?#]|$)/.exec(path) ?? [];
-  return isLocale(language) ? `/${locale}${path.slice(start.length)}` : path;
+  return isLocale(language) ? localPath(locale, path.slice(start.length)) : path;
 }
 
 /** What carries the way back along to other ways in; empty without one. */

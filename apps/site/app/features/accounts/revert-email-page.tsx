@@ -59,7 +59,7 @@ function RevertForm({ code, outcome }: { code: string; outcome: RevertOutcome | 
       <Button type="submit" size="large" isFullWidth isLoading={isSending}>
         {isSending ? t('revert.submitting') : t('revert.submit')}
       </Button>
-      <Button variant="quiet" href={pagePath(locale, '/')}>
+      <Button variant="quiet" href={pagePath(locale)}>
         {t('revert.keep')}
       </Button>
     </Form>

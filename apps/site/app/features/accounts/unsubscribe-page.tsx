@@ -71,7 +71,7 @@ function Ask({ token, outcome }: { token: string; outcome: UnsubscribeOutcome | 
       <Button type="submit" size="large" isFullWidth isLoading={isSending}>
         {isSending ? t('unsubscribe.submitting') : t('unsubscribe.submit')}
       </Button>
-      <Button variant="quiet" href={pagePath(locale, '/')}>
+      <Button variant="quiet" href={pagePath(locale)}>
         {t('unsubscribe.keep')}
       </Button>
     </Form>

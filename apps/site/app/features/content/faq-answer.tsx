@@ -1,7 +1,7 @@
 import { Button, CheckIcon, LinkIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { pagePath } from '~/paths.ts';
+import { faqPath, localPath } from '~/paths.ts';
 import { hidden, textLink } from '~/styles/common.css.ts';
 import { useCopy } from '~/device/use-copy.ts';
 import { useSite } from '~/layout/use-site.ts';
@@ -43,7 +43,7 @@ export function FaqAnswer({ item, words }: FaqAnswerProps): ReactElement {
         </p>
       ))}
       {item.link !== null && (
-        <SiteLink className={textLink} to={pagePath(locale, item.link.path)}>
+        <SiteLink className={textLink} to={localPath(locale, item.link.path)}>
           {item.link.title}
         </SiteLink>
       )}
@@ -67,7 +67,7 @@ export function CopyAnswer({ item, groupId }: { item: FaqItem; groupId: string }
         aria-disabled={isCopied}
         aria-label={isCopied ? undefined : t('faq.copyNamed', { question: item.question })}
         onClick={() => {
-          if (!isCopied) copy(`${origin}${pagePath(locale, `/faq/${groupId}`)}#${item.id}`);
+          if (!isCopied) copy(`${origin}${faqPath(locale, groupId)}#${item.id}`);
         }}
       >
         {isCopied ? t('listing.copied') : t('listing.copy')}

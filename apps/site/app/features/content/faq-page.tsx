@@ -2,7 +2,7 @@ import { Button, EmptyState, SearchIcon, TextField } from '@plaza/ui';
 import { type ReactElement, useState } from 'react';
 import { Form } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { pagePath } from '~/paths.ts';
+import { faqPath, pagePath } from '~/paths.ts';
 import { heading28, heading36, muted, page, small } from '~/styles/common.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { JsonLd } from '~/structured-data/json-ld.tsx';
@@ -41,7 +41,7 @@ export function FaqPage({ groups, groupId, query }: FaqPageProps): ReactElement 
   const shown = searchFaq(group === undefined ? groups : [group], typed);
   const count = shown.reduce((sum, { items }) => sum + items.length, 0);
   const title = group?.title ?? t('faq.title');
-  const here = pagePath(locale, group === undefined ? '/faq' : `/faq/${group.id}`);
+  const here = faqPath(locale, group?.id);
   return (
     <main id="main" tabIndex={-1} className={page}>
       <PageHead title={title} description={t('faq.description')} />
@@ -58,7 +58,7 @@ export function FaqPage({ groups, groupId, query }: FaqPageProps): ReactElement 
                 <li key={id ?? 'all'}>
                   <SiteLink
                     className={styles.groupLink}
-                    to={pagePath(locale, id === undefined ? '/faq' : `/faq/${id}`)}
+                    to={faqPath(locale, id)}
                     aria-current={id === group?.id ? 'page' : undefined}
                     preventScrollReset
                   >

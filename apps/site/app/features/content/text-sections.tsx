@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { pagePath } from '~/paths.ts';
+import { localPath } from '~/paths.ts';
 import { heading22, textLink } from '~/styles/common.css.ts';
 import { textBlock, type TextPiece } from './text-blocks.ts';
 import * as styles from './text-page.css.ts';
@@ -21,7 +21,7 @@ function Pieces({ pieces }: { pieces: readonly TextPiece[] }): ReactElement {
         path === undefined ? (
           <Fragment key={index}>{text}</Fragment>
         ) : (
-          <SiteLink key={index} className={textLink} to={pagePath(locale, path)}>
+          <SiteLink key={index} className={textLink} to={localPath(locale, path)}>
             {text}
           </SiteLink>
         ),

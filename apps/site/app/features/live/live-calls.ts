@@ -34,7 +34,7 @@ export interface LiveCalls {
 
 export const createLiveCalls = (locale: Locale): LiveCalls => ({
   open: async (after, signal) => {
-    const address = pagePath(locale, `/live${after === null ? '' : `?after=${after}`}`);
+    const address = pagePath(locale, '/live', after === null ? '' : `?after=${after}`);
     return readLiveEvents(await ask(address, signal, 'text/event-stream'));
   },
   countChats: async () => {

@@ -17,17 +17,17 @@ export function AccountLayout({ children }: { children: ReactNode }): ReactEleme
   const unread = useChatCounts()?.unreadChats ?? 0;
   const awaited = useAwaitedLocation((other) => other.pathname !== pathname)?.pathname ?? null;
   const links = [
-    { path: '/account/dashboard', label: t('owner.tab.dashboard'), icon: <LayoutDashboardIcon /> },
-    { path: '/account/my_parking', label: t('owner.tab.bays'), icon: <SquareParkingIcon /> },
+    { href: pagePath(locale, '/account/dashboard'), label: t('owner.tab.dashboard'), icon: <LayoutDashboardIcon /> },
+    { href: pagePath(locale, '/account/my_parking'), label: t('owner.tab.bays'), icon: <SquareParkingIcon /> },
     {
-      path: '/account/chat',
+      href: pagePath(locale, '/account/chat'),
       label: t('owner.tab.chat'),
       icon: <MessageCircleIcon />,
       count: unread,
       countLabel: t('owner.tab.unread', { count: unread }),
     },
-    { path: '/account/edit_profile', label: t('owner.tab.profile'), icon: <UserIcon /> },
-  ].map(({ path, ...link }) => ({ ...link, href: pagePath(locale, path) }));
+    { href: pagePath(locale, '/account/edit_profile'), label: t('owner.tab.profile'), icon: <UserIcon /> },
+  ];
   const current = links.find(({ href }) => (awaited ?? pathname).startsWith(href));
   // chats show the shape of another list themselves
   const isAmongChats = pathname.includes('/account/chat/');

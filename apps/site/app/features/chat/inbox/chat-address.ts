@@ -96,7 +96,7 @@ function queryOf(parameters: URLSearchParams, { page, searchStr, ...filters }: C
 
 /** The address of a list alone. */
 export const chatListPath = (locale: Locale, list: ChatListAddress): string =>
-  pagePath(locale, `/account/chat/${list.folder}${queryOf(new URLSearchParams(), list)}`);
+  pagePath(locale, `/account/chat/${list.folder}`, queryOf(new URLSearchParams(), list));
 
 /** The message that a chat is opened at; `null` for its end. */
 export const openMessageOf = ({ searchParams }: Pick<URL, 'searchParams'>): number | null =>
@@ -106,7 +106,7 @@ export const openMessageOf = ({ searchParams }: Pick<URL, 'searchParams'>): numb
 export const chatPath = (locale: Locale, chatId: number, list: ChatListAddress, messageId?: number): string => {
   const parameters = new URLSearchParams(list.folder === 'inbox' ? {} : { folder: list.folder });
   if (messageId !== undefined) parameters.set('message', String(messageId));
-  return pagePath(locale, `/account/chat/${chatId}${queryOf(parameters, list)}`);
+  return pagePath(locale, `/account/chat/${chatId}`, queryOf(parameters, list));
 };
 
 /** The address of a list, beside the chat that is open if there is one. */

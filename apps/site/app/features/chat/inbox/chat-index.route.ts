@@ -12,5 +12,6 @@ export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandl
 export function loader({ params, request, context }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });
   requireSession({ request, context });
-  return redirect(pagePath(params.locale, `/account/chat/inbox${new URL(pageAddressOf(request), request.url).search}`));
+  const { search } = new URL(pageAddressOf(request), request.url);
+  return redirect(pagePath(params.locale, '/account/chat/inbox', search));
 }

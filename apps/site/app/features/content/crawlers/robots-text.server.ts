@@ -1,5 +1,5 @@
 import { locales } from '@plaza/sdk';
-import { pagePath } from '~/paths.ts';
+import { localPath } from '~/paths.ts';
 
 /** Below every language: what belongs to a person, asks for a login, or is data and no page. */
 const privatePaths = [
@@ -24,7 +24,7 @@ const technicalPaths = ['/api/', '/healthz', '/theme', '/*.data'];
 export function robotsText(origin: string): string {
   const disallowed = [
     ...technicalPaths,
-    ...locales.flatMap((locale) => privatePaths.map((path) => pagePath(locale, path))),
+    ...locales.flatMap((locale) => privatePaths.map((path) => localPath(locale, path))),
   ];
   return [
     'User-agent: *',

@@ -1,6 +1,6 @@
 import { locales, type Locale } from '@plaza/sdk';
 import { defaultLocale } from '~/i18n/locale.ts';
-import { pagePath } from '~/paths.ts';
+import { localPath } from '~/paths.ts';
 
 /** A page in every language. */
 export interface SitemapPage {
@@ -28,7 +28,7 @@ const lastModified = (updatedAt: string | undefined) =>
 
 /** The addresses of one page: one a language, each naming all of them. */
 function urlsOf(origin: string, { path, updatedAt }: SitemapPage): string {
-  const addressIn = (locale: Locale) => escapeXml(`${origin}${pagePath(locale, path)}`);
+  const addressIn = (locale: Locale) => escapeXml(`${origin}${localPath(locale, path)}`);
   const link = (language: string, locale: Locale) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${addressIn(locale)}"/>`;
   const alternates = [...locales.map((locale) => link(locale, locale)), link('x-default', defaultLocale)].join('');

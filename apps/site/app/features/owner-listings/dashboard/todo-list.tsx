@@ -13,7 +13,7 @@ import {
 } from '@plaza/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { editListingPath, pagePath } from '~/paths.ts';
+import { editListingPath, pagePath, type PagePath } from '~/paths.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { todo, todos } from '~/layout/account-page.css.ts';
 import { ResendForm } from '~/features/owner-listings/actions/resend-form.tsx';
@@ -32,7 +32,7 @@ const icons = {
 type TodoCode = keyof typeof icons;
 const isKnown = (code: string): code is TodoCode => code in icons;
 
-const pages: Readonly<Partial<Record<TodoCode, string>>> = {
+const pages: Readonly<Partial<Record<TodoCode, PagePath>>> = {
   first_listing: '/create_parking',
   choose_plan: '/subscription_plans',
   add_phone: '/account/edit_profile',

@@ -2,7 +2,7 @@ import type { OwnListing } from '@plaza/sdk';
 import { Button, Notice } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { pagePath } from '~/paths.ts';
+import { pagePath, type PagePath } from '~/paths.ts';
 import { stateNote } from '~/features/owner-listings/listing-state.tsx';
 import { makeRoomPath } from '~/features/owner-listings/list/own-listings-address.ts';
 import { knownStateOf } from '~/features/owner-listings/actions/owner-intents.ts';
@@ -25,7 +25,7 @@ export function StateHelp({ listing }: { listing: OwnListing }): ReactElement | 
     return <Notice title={t('owner.state.draft')}>{stateNote(intl, listing)}</Notice>;
   }
   if (state !== 'ready' || listing.obstacle === null) return null;
-  const link = (text: string, path: string) => (
+  const link = (text: string, path: PagePath) => (
     <Button variant="secondary" size="small" href={pagePath(locale, path)}>
       {text}
     </Button>

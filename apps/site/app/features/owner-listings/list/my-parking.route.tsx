@@ -37,7 +37,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // the last listing of a page was deleted, or the address is old
   if (meta.page > meta.pageCount)
     throw redirect(
-      pagePath(params.locale, `/account/my_parking${ownFiltersQuery({ ...filters, page: meta.pageCount })}`),
+      pagePath(params.locale, '/account/my_parking', ownFiltersQuery({ ...filters, page: meta.pageCount })),
     );
   const found = wanted?.data;
   const waiting =

@@ -1,5 +1,5 @@
 import type { Locale, OwnListing } from '@plaza/sdk';
-import { pagePath } from '~/paths.ts';
+import { localPath, pagePath } from '~/paths.ts';
 
 /** The steps in their order, as they stand in addresses. */
 export const wizardSteps = ['address', 'details', 'characteristics', 'main_data', 'images', 'preview'] as const;
@@ -23,14 +23,11 @@ const partOf: Readonly<Record<Exclude<WizardStep, 'preview'>, Part>> = {
 export const stepsOf = (mode: WizardMode): readonly WizardStep[] =>
   mode === 'create' ? wizardSteps : wizardSteps.filter((step) => step !== 'preview');
 
-const roots: Readonly<Record<WizardMode, string>> = { create: '/create_parking', edit: '/edit_parking' };
+const roots = { create: '/create_parking', edit: '/edit_parking' } as const satisfies Record<WizardMode, string>;
 
 /** The address of a listing's wizard; `step` may also be the page that comes after the last one. */
 export const wizardPath = (locale: Locale, mode: WizardMode, id: number, step?: WizardStep | 'finish'): string =>
-  pagePath(locale, `${roots[mode]}/${id}${step === undefined ? '' : `/${step}`}`);
-
-/** Where the owner looks after a listing. */
-export const ownListingPath = (locale: Locale, id: number): string => pagePath(locale, `/account/my_parking/${id}`);
+  localPath(locale, `${roots[mode]}/${id}${step === undefined ? '' : `/${step}`}`);
 
 /** Where the owner's listings are, and where somebody goes who leaves the wizard. */
 export const ownListingsPath = (locale: Locale): string => pagePath(locale, '/account/my_parking');

@@ -3,7 +3,7 @@ import { pagePath } from '~/paths.ts';
 
 /** Where one's invoices are; one of them by its id. */
 export const invoicesPath = (locale: Locale, id?: string): string =>
-  pagePath(locale, `/account/invoices${id === undefined ? '' : `/${encodeURIComponent(id)}`}`);
+  pagePath(locale, id === undefined ? '/account/invoices' : `/account/invoices/${encodeURIComponent(id)}`);
 
 /** The PDF of an invoice. */
 export const invoiceFilePath = (locale: Locale, id: string): string => `${invoicesPath(locale, id)}/pdf`;

@@ -41,7 +41,7 @@ function freeDestination(request: Request, locale: Locale): string {
   const dashboard = pagePath(locale, '/account/dashboard');
   const back = safeReturnPath(new URL(request.url).searchParams.get('returnTo'), dashboard);
   const isOwners =
-    back.startsWith(pagePath(locale, '/account/')) || back.startsWith(pagePath(locale, '/create_parking'));
+    back.startsWith(`${pagePath(locale, '/account')}/`) || back.startsWith(pagePath(locale, '/create_parking'));
   const url = new URL(isOwners ? back : dashboard, 'http://site.invalid');
   url.searchParams.set('done', 'plan');
   return `${url.pathname}${url.search}`;

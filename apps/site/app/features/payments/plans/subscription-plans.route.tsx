@@ -92,7 +92,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
   const bays = pagePath(locale, '/account/my_parking');
   const back = safeReturnPath(searchParams.get('returnTo'), bays);
-  const url = new URL(back.startsWith(pagePath(locale, '/')) ? back : bays, 'http://site.invalid');
+  const url = new URL(back.startsWith(`${pagePath(locale)}/`) ? back : bays, 'http://site.invalid');
   url.searchParams.set('done', 'plan');
   return redirect(`${url.pathname}${url.search}`, { status: 303 });
 }

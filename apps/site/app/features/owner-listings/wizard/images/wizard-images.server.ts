@@ -1,13 +1,8 @@
+import { ownListingPath } from '~/paths.ts';
 import { ApiError, checkImageCount, PlazaError, type Picture } from '@plaza/sdk';
 import { data, redirect } from 'react-router';
 import * as z from 'zod';
-import {
-  ownListingPath,
-  ownListingsPath,
-  stepAfter,
-  wizardPath,
-  type WizardMode,
-} from '~/features/owner-listings/wizard/steps.ts';
+import { ownListingsPath, stepAfter, wizardPath, type WizardMode } from '~/features/owner-listings/wizard/steps.ts';
 import { pictureTimeoutMs } from '~/server/api-client.ts';
 import { required } from '~/server/api.ts';
 import { passFormOn } from '~/server/pass-form-on.ts';

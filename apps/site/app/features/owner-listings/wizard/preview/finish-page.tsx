@@ -3,14 +3,14 @@ import { Badge, BarrierArt, Button, CircleCheckIcon, ClockIcon, TriangleAlertIco
 import type { ReactElement } from 'react';
 import { Form } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { listingPath, pagePath } from '~/paths.ts';
+import { listingPath, ownListingPath, pagePath } from '~/paths.ts';
 import { heading36, muted, page, small } from '~/styles/common.css.ts';
 import { lead } from '~/styles/text-head.css.ts';
 import { useSingleSubmit } from '~/forms/use-single-submit.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { useLiveSubscription } from '~/features/live/use-live-subscription.ts';
 import { finishOf, type Finish } from './wizard-finish.ts';
-import { ownListingPath, wizardPath } from '~/features/owner-listings/wizard/steps.ts';
+import { wizardPath } from '~/features/owner-listings/wizard/steps.ts';
 import { useWizard } from '~/features/owner-listings/wizard/wizard-context.ts';
 import { WizardTop } from '~/features/owner-listings/wizard/wizard-top.tsx';
 import * as styles from '~/features/owner-listings/wizard/wizard.css.ts';
