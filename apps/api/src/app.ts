@@ -11,9 +11,7 @@ import { addMedia, readMedia } from './http/media.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { addOutbox } from './http/outbox.ts';
 import { addPaymentWebhook } from './payments/payment-webhook.ts';
-import { routeLimits, type RateLimitName } from './http/limits/rate-limits.ts';
 import { createRequestLimits, limitRoute, type RequestLimits } from './http/limits/request-limits.ts';
-import { createSharedBuckets } from './http/limits/shared-buckets.ts';
 import { createUploadQuota } from './http/limits/upload-quota.ts';
 import { addReference } from './http/reference.ts';
 import { answerError, trackRequests } from './http/requests.ts';
@@ -23,6 +21,8 @@ import { addSharePictures } from './sharing/share-pictures.ts';
 import { addTiles } from './places/maps/tiles.ts';
 import { mediaSources } from './media-sources.ts';
 import { uploadDirectoryIn } from './http/uploads.ts';
+import { type RequestLimitName, routeLimits } from './platform/limits/rate-limits.ts';
+import { createSharedBuckets } from './platform/limits/shared-buckets.ts';
 import { createPaymentEvents } from './platform/payments/payment-events.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -94,6 +94,6 @@ function requestLimits({ config, database, log }: Platform, proxies: TrustedProx
 }
 
 function limitRoutes(app: Hono<ApiEnvironment>, limits: RequestLimits): void {
-  for (const [path, name] of Object.entries(routeLimits) as [string, RateLimitName][])
+  for (const [path, name] of Object.entries(routeLimits) as [string, RequestLimitName][])
     app.use(path, limitRoute(limits, name));
 }

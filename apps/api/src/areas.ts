@@ -1,7 +1,6 @@
 import { createAccessTokens } from './accounts/sessions/access-tokens.ts';
 import { createAccountMails } from './accounts/emails/account-mails.ts';
 import { createDeliverableCheck } from './accounts/emails/deliverable.ts';
-import { createAccountLimits } from './accounts/limits.ts';
 import { createPresence } from './accounts/sessions/presence.ts';
 import { createProfilePictures } from './accounts/profile-pictures.ts';
 import { createPasswords } from './accounts/passwords/passwords.ts';
@@ -118,7 +117,6 @@ export function createAreas(
     pictures: listingPictures,
   };
   const plans = createPlans(database, platform.paymentProvider);
-  const isLimited = config.requestsPerMinute > 0;
   const directory = createPartnerDirectory(database.read);
   const partners = createPartners({
     database: database.write,
@@ -131,13 +129,6 @@ export function createAreas(
   const presence = createPresence({ database: database.write, log: platform.log });
   const passwords = createPasswords();
   const accountMails = createAccountMails(platform.jobs);
-  const accountLimits = createAccountLimits({
-    database: database.write,
-    secret: config.secrets[0],
-    proxies,
-    isLimited,
-    isExposed: config.isExposed,
-  });
   const { storedFiles, pictures, jobs } = platform;
   const profilePictures = createProfilePictures({ storedFiles, pictures, jobs });
   const requireDeliverable = createDeliverableCheck(!config.isExposed);
@@ -146,14 +137,14 @@ export function createAreas(
     passwords,
     sessions,
     deviceTokens,
-    limits: accountLimits,
+    limits: platform.limits,
     mails: accountMails,
     jobs,
     profilePictures,
     requireDeliverable,
     admitsDemoAccounts: !config.isExposed,
   });
-  const chatLimits = createChatLimits(accountLimits);
+  const chatLimits = createChatLimits(platform.limits);
   const chatParts = { database: database.write, live: platform.live, blocks: createBlocks() };
   const fileLinks = createFileLinks(config.secrets);
   const attachments = createAttachments({
@@ -190,7 +181,7 @@ export function createAreas(
     ...insightsRoutes(insights),
     ...savingRoutes(
       createSaving({ database: database.write, listingNews, cards: createCards(database.write, lookups) }),
-      createOwnerContacts({ database: database.write, isLimited, accountLimits }),
+      createOwnerContacts({ database: database.write, limits: platform.limits }),
     ),
     ...ownListingsRoutes({
       listings: createOwnListings(ownOptions),
@@ -212,13 +203,13 @@ export function createAreas(
         database: database.write,
         passwords,
         sessions,
-        limits: accountLimits,
+        limits: platform.limits,
         mails: accountMails,
         requireDeliverable,
         pictures: profilePictures,
         unsubscribeTokens: createUnsubscribeTokens(config.secrets),
       }),
-      exportData: createExports({ database: database.write, files: platform.storedFiles, limits: accountLimits }),
+      exportData: createExports({ database: database.write, files: platform.storedFiles, limits: platform.limits }),
       closeAccount: createClosing({
         database: database.write,
         jobs: platform.jobs,
@@ -235,7 +226,7 @@ export function createAreas(
         presence,
         messagesFor: (wanted) => messages.read(wanted),
       }),
-      tellTyping: createTyping({ ...chatParts, limits: accountLimits }),
+      tellTyping: createTyping({ ...chatParts, limits: platform.limits }),
     }),
     ...plansRoutes(plans),
     ...paymentsRoutes(payments),

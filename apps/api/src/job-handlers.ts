@@ -1,7 +1,5 @@
-import { trustedProxies } from '@plaza/client-ip';
 import { accountJobs } from './accounts/emails/account-jobs.ts';
 import { createProfilePictures } from './accounts/profile-pictures.ts';
-import { createAccountLimits } from './accounts/limits.ts';
 import { createMailCodes } from './accounts/secrets.ts';
 import { digestJobs } from './chat/emails/digest-jobs.ts';
 import { createUnsubscribeTokens } from './chat/emails/unsubscribe-tokens.ts';
@@ -38,6 +36,7 @@ export function jobHandlers({
   paymentProvider,
   live,
   malwareScanner,
+  limits,
 }: Platform): JobHandlers {
   return {
     ...contactJobs({ database: database.write, mail, log, contactAddress: config.contactAddress }),
@@ -49,13 +48,7 @@ export function jobHandlers({
       log,
       publicUrl: config.publicUrl,
       mailCodes: createMailCodes(config.secrets[0]),
-      limits: createAccountLimits({
-        database: database.write,
-        secret: config.secrets[0],
-        proxies: trustedProxies(config.trustedProxies),
-        isLimited: config.requestsPerMinute > 0,
-        isExposed: config.isExposed,
-      }),
+      limits,
     }),
     ...closingJobs({
       database: database.write,

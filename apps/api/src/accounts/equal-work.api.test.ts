@@ -6,7 +6,7 @@ import { databaseJobs } from '../platform/jobs/jobs.ts';
 import { signUp, startApi, type TestApi, testPassword } from '../testing/index.ts';
 import { createAccessTokens } from './sessions/access-tokens.ts';
 import { createAccountMails } from './emails/account-mails.ts';
-import { createAccountLimits } from './limits.ts';
+import { createRateLimiter } from '../platform/limits/rate-limiter.ts';
 import { createPasswords, type Passwords } from './passwords/passwords.ts';
 import { createDeviceTokens } from './secrets.ts';
 import { type Accounts, createAccounts } from './service.ts';
@@ -38,7 +38,7 @@ function createCountedAccounts(changes: { admitsDemoAccounts?: boolean } = {}): 
     passwords: countHashes(createPasswords()),
     sessions: createSessions({ database, accessTokens: createAccessTokens([secret]), deviceTokens, secrets: [secret] }),
     deviceTokens,
-    limits: createAccountLimits({ database, secret, proxies: trustedProxies([]), isLimited: true, isExposed: true }),
+    limits: createRateLimiter({ database, secret, proxies: trustedProxies([]), isLimited: true, isExposed: true }),
     mails: createAccountMails(databaseJobs),
     jobs: databaseJobs,
     profilePictures: {

@@ -19,7 +19,8 @@ import {
 } from './code-store.ts';
 import { isCommonPassword, requireUncommonPassword } from './passwords/common-passwords.ts';
 import type { RequireDeliverable } from './emails/deliverable.ts';
-import type { AccountLimits, LimitOf } from './limits.ts';
+import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
+import type { Attempt } from '../platform/limits/rate-limits.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import { requirePhoneNumber } from './phone.ts';
 import type { ProfilePictures } from './profile-pictures.ts';
@@ -98,7 +99,7 @@ export interface AccountsOptions {
   passwords: Passwords;
   sessions: Sessions;
   deviceTokens: DeviceTokens;
-  limits: AccountLimits;
+  limits: RateLimiter;
   mails: AccountMails;
   requireDeliverable: RequireDeliverable;
   jobs: Jobs;
@@ -186,7 +187,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       const network = limits.networkOf(caller.clientAddress);
       const found = await findByEmail(database, identifier, deviceTokens.read(deviceToken));
       const account = found?.isDemo && !admitsDemoAccounts ? undefined : found;
-      const tries: LimitOf[] = [
+      const tries: Attempt[] = [
         ...limitOfNetwork('loginOfAddress', network),
         ...limitOfBoth('loginOfAccountHere', identifier, network),
         ...(account?.knowsDevice ? [] : [['loginOfAccount', identifier.toLowerCase()] as const]),

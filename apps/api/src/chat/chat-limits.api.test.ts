@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@plaza/sdk';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chatOfTwo } from '../testing/chat-of-two.ts';
 import { failureOf } from '../testing/failure.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
+import { passLimitTime } from '../testing/limits.ts';
 import { addListing } from '../testing/listings.ts';
 import { addPerson, type Person } from '../testing/people.ts';
 
@@ -13,16 +13,14 @@ beforeAll(async () => {
   // with limits, as people have them
   api = await startApi({ requestsPerMinute: 6000 });
 });
-beforeEach(() => api.database.deleteFrom('account_limits').execute());
+beforeEach(() => api.database.deleteFrom('rate_limits').execute());
 afterAll(() => api.stop());
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 /** A client that is told of a refusal at once. */
 const impatient = ({ token }: Person) =>
   createClient({ baseUrl: api.baseUrl, token, retries: { attempts: 0, baseDelayMs: 0 } });
-/** As if so many seconds had passed. */
-const letPass = (seconds: number) =>
-  sql`update account_limits set full_at = full_at - make_interval(secs => ${seconds})`.execute(api.database);
+const letPass = (seconds: number) => passLimitTime(api.database, seconds);
 
 async function writerTo(ownerCount: number) {
   const writer = await addPerson(api, { isConfirmed: true });

@@ -1,4 +1,4 @@
-import type { AccountLimits } from '../accounts/limits.ts';
+import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
 
 /** Keeps one account from writing to everybody at once. Whoever goes on in a chat that there is starts none. */
 export interface ChatLimits {
@@ -21,7 +21,7 @@ const wordsOf = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-export const createChatLimits = (limits: Pick<AccountLimits, 'take'>): ChatLimits => ({
+export const createChatLimits = (limits: Pick<RateLimiter, 'take'>): ChatLimits => ({
   start: (userId, text) => limits.take(['sameChatOfUser', userId, wordsOf(text)], ['chatsOfUser', userId]),
   send: (userId) => limits.take(['messagesOfUser', userId]),
   report: (userId) => limits.take(['chatReportsOfUser', userId]),

@@ -5,10 +5,14 @@ import { createContact } from './contact/contact-service.ts';
 import { createContent } from './service.ts';
 
 /** Texts of the pages that explain Plaza, and messages to the people behind it. */
-export function contentRoutes({ database, jobs, config }: Pick<Platform, 'database' | 'jobs' | 'config'>) {
+export function contentRoutes({
+  database,
+  jobs,
+  config,
+  limits,
+}: Pick<Platform, 'database' | 'jobs' | 'config' | 'limits'>) {
   const content = createContent(database.read);
-  const isLimited = config.requestsPerMinute > 0;
-  const contact = createContact({ database: database.write, jobs, secret: config.secrets[0], isLimited });
+  const contact = createContact({ database: database.write, jobs, limits });
   return {
     listFaqGroups: async ({ query }) => ({ data: await content.faqGroups(query.locale) }),
     getPrivacyPolicy: async ({ query }) => ({ data: await content.privacyPolicy(query.locale) }),

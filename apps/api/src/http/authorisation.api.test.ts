@@ -89,7 +89,7 @@ async function wholeState(ownerId: number): Promise<unknown> {
     select table_name as name,
       (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %I', table_name), false, true, '')))[1]::text as rows
     from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_buckets', 'idempotency_keys', 'user_presence')
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_limits', 'idempotency_keys', 'user_presence')
     order by 1
   `.execute(api.database);
   return [rows, await stateOfOwner(api, ownerId)];

@@ -5,7 +5,7 @@ import { errorOf, serveCall, stopServers } from '../testing/serve-call.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { createLog } from '../platform/log.ts';
 import { trustedProxies } from '@plaza/client-ip';
-import { createBuckets } from './limits/buckets.ts';
+import { createBuckets } from '../platform/limits/buckets.ts';
 import { createRequestLimits } from './limits/request-limits.ts';
 
 afterEach(stopServers);

@@ -116,7 +116,7 @@ async function rowCounts(): Promise<Record<string, number>> {
     select table_name as name,
       (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %I', table_name), false, true, '')))[1]::text as rows
     from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_buckets'
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_limits'
   `.execute(api.database);
   return Object.fromEntries(rows.map(({ name, rows: count }) => [name, Number(count)]));
 }

@@ -140,7 +140,7 @@ it('nothing personal is stored: no row of any table changes but sums, which hold
   const tables = async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_buckets'
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_limits'
     `.execute(api.database);
     return rows.map(({ name }) => name);
   };

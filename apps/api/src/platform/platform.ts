@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { trustedProxies } from '@plaza/client-ip';
 import type { Config } from '../config.ts';
 import { createDatabaseIfMissing } from './database/create-database.ts';
 import { connectDatabase, type DatabaseConnections } from './database/database.ts';
@@ -24,6 +25,7 @@ import type { LiveEvents } from './live/live-events.ts';
 import { createLiveListener, type LiveListener } from './live/live-listener.ts';
 import { createClamavScanner } from './malware/clamav-scanner.ts';
 import type { MalwareScanner } from './malware/malware-scanner.ts';
+import { createRateLimiter, type RateLimiter } from './limits/rate-limiter.ts';
 import { createMail } from './mail/create-mail.ts';
 import type { Mail } from './mail/mail.ts';
 import { createPaymentProvider } from './payments/create-payment-provider.ts';
@@ -45,6 +47,7 @@ export interface Platform {
   placeDirectory: PlaceDirectory;
   tiles: TileRenderer;
   jobs: Jobs;
+  limits: RateLimiter;
   live: LiveEvents;
   liveListener: LiveListener;
   mail: Mail;
@@ -87,6 +90,13 @@ export async function createPlatform(config: Config, log: Logger, database: Data
     placeDirectory: new EmbeddedPlaceDirectory(loadGazetteer),
     tiles,
     jobs: databaseJobs,
+    limits: createRateLimiter({
+      database: database.write,
+      secret: config.secrets[0],
+      proxies: trustedProxies(config.trustedProxies),
+      isLimited: config.requestsPerMinute > 0,
+      isExposed: config.isExposed,
+    }),
     live: createLiveEvents(),
     liveListener,
     mail,

@@ -3,7 +3,7 @@ import type { AccountMails } from '../accounts/emails/account-mails.ts';
 import { isKeptForRevert } from '../accounts/code-store.ts';
 import { requireUncommonPassword } from '../accounts/passwords/common-passwords.ts';
 import type { RequireDeliverable } from '../accounts/emails/deliverable.ts';
-import type { AccountLimits } from '../accounts/limits.ts';
+import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { Passwords } from '../accounts/passwords/passwords.ts';
 import { requirePhoneNumber } from '../accounts/phone.ts';
 import type { ProfilePictures } from '../accounts/profile-pictures.ts';
@@ -21,7 +21,7 @@ export interface ProfileOptions {
   database: PlazaDatabase;
   passwords: Passwords;
   sessions: Pick<Sessions, 'endOthers'>;
-  limits: Pick<AccountLimits, 'take' | 'giveBack'>;
+  limits: Pick<RateLimiter, 'take' | 'giveBack'>;
   mails: Pick<AccountMails, 'add'>;
   requireDeliverable: RequireDeliverable;
   pictures: ProfilePictures;

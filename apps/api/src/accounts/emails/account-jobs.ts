@@ -16,7 +16,8 @@ import {
   readWaitingMail,
   type WaitingMail,
 } from './mail-store.ts';
-import type { AccountLimits, LimitOf } from '../limits.ts';
+import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
+import type { Attempt } from '../../platform/limits/rate-limits.ts';
 import { accountMailText } from './mail-texts.ts';
 import type { MailCodes } from '../secrets.ts';
 
@@ -27,7 +28,7 @@ export interface AccountJobsOptions {
   /** Where the site is, without a slash at the end. */
   publicUrl: string;
   mailCodes: MailCodes;
-  limits: Pick<AccountLimits, 'take' | 'giveBack'>;
+  limits: Pick<RateLimiter, 'take' | 'giveBack'>;
 }
 
 const hour = 60 * 60_000;
@@ -61,7 +62,7 @@ const noticesToUnconfirmed: ReadonlySet<AccountMailKind> = new Set<AccountMailKi
 ]);
 
 /** The limit that an email counts under with its recipient; `null` for none. */
-function recipientLimit({ kind, email, isConfirmed }: WaitingMail): LimitOf | null {
+function recipientLimit({ kind, email, isConfirmed }: WaitingMail): Attempt | null {
   if (kindsToStrangers.has(kind)) return ['linksOfRecipient', mailboxOf(email)];
   return !isConfirmed && noticesToUnconfirmed.has(kind) ? ['noticesOfRecipient', mailboxOf(email)] : null;
 }

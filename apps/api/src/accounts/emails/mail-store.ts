@@ -1,6 +1,7 @@
 import type { Locale } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import { deleteExpiredUploadUses } from '../../http/limits/upload-quota.ts';
+import { deleteUnusedLimits } from '../../platform/limits/limit-store.ts';
 import { deleteOldSecurityEvents } from '../../http/security-events.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { AccountMailKind } from '../../platform/database/schema.ts';
@@ -84,6 +85,6 @@ export async function deleteLeftovers(database: PlazaDatabase, mailsBefore: Date
   await sql`delete from account_codes where expires_at < now()`.execute(database);
   await deleteExpiredUploadUses(database);
   await deleteOldSecurityEvents(database);
-  await sql`delete from account_limits where full_at < now()`.execute(database);
+  await deleteUnusedLimits(database);
   await database.deleteFrom('account_mails').where('created_at', '<', mailsBefore).execute();
 }

@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.stop();
 });
 beforeEach(async () => {
-  await api.database.deleteFrom('account_limits').execute();
+  await api.database.deleteFrom('rate_limits').execute();
   server.mails.length = 0;
 });
 

@@ -1,7 +1,7 @@
 import type { Blocks } from '../safety/blocks.ts';
 import { readWritable } from './sending-store.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import type { AccountLimits } from '../../accounts/limits.ts';
+import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { LiveEvents } from '../../platform/live/live-events.ts';
 
@@ -9,7 +9,7 @@ export interface TypingOptions {
   database: PlazaDatabase;
   live: Pick<LiveEvents, 'pass'>;
   blocks: Blocks;
-  limits: Pick<AccountLimits, 'take'>;
+  limits: Pick<RateLimiter, 'take'>;
 }
 
 /**

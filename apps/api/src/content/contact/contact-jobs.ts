@@ -3,7 +3,7 @@ import type { JobHandlers } from '../../platform/jobs/job-table.ts';
 import type { Logger } from '../../platform/log.ts';
 import { type Mail, MailError, type MailMessage } from '../../platform/mail/mail.ts';
 import { contactMessageMail, contactReceiptMail } from './contact-mails.ts';
-import { type ContactMessage, forgetMessages, readMessage } from './contact-store.ts';
+import { type ContactMessage, deleteMessagesBefore, readMessage } from './contact-store.ts';
 
 export interface ContactJobsOptions {
   database: PlazaDatabase;
@@ -16,7 +16,6 @@ export interface ContactJobsOptions {
 const day = 24 * 60 * 60_000;
 /** As the privacy policy says. */
 const keepMessagesMs = 365 * day;
-const keepSendersMs = 2 * day;
 
 /** What happens after somebody has written to us. */
 export function contactJobs({ database, mail, log, contactAddress }: ContactJobsOptions) {
@@ -35,12 +34,6 @@ export function contactJobs({ database, mail, log, contactAddress }: ContactJobs
     mail_contact_message: ({ contactMessageId }) =>
       sendAbout(contactMessageId, (message) => contactMessageMail(message, contactAddress)),
     mail_contact_receipt: ({ contactMessageId }) => sendAbout(contactMessageId, contactReceiptMail),
-    forget_contact_messages: () => {
-      const now = Date.now();
-      return forgetMessages(database, {
-        messagesBefore: new Date(now - keepMessagesMs),
-        sendersBefore: new Date(now - keepSendersMs),
-      });
-    },
+    forget_contact_messages: () => deleteMessagesBefore(database, new Date(Date.now() - keepMessagesMs)),
   } satisfies Pick<JobHandlers, 'mail_contact_message' | 'mail_contact_receipt' | 'forget_contact_messages'>;
 }

@@ -10,7 +10,6 @@ export interface NewContactMessage {
   locale: Locale;
   listingId: number | undefined;
   submissionId: string | undefined;
-  sender: Buffer;
   receiptNumber: string;
 }
 
@@ -54,30 +53,6 @@ export async function receiptOf(database: PlazaDatabase, submissionId: string): 
   return row?.receipt_number ?? null;
 }
 
-/** Lets one transaction at a time count and store for a sender. */
-export async function lockSender(transaction: PlazaDatabase, senders: readonly Buffer[]): Promise<void> {
-  for (const sender of senders) {
-    await sql`select pg_advisory_xact_lock(${sender.readBigInt64BE(0).toString()}::bigint)`.execute(transaction);
-  }
-}
-
-/** When the latest messages of a sender were stored, the oldest first. */
-export async function recentTimes(
-  database: PlazaDatabase,
-  senders: readonly Buffer[],
-  { since, limit }: { since: Date; limit: number },
-): Promise<Date[]> {
-  const rows = await database
-    .selectFrom('contact_messages')
-    .select('created_at')
-    .where('sender', 'in', [...senders])
-    .where('created_at', '>', since)
-    .orderBy('created_at', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.created_at).toReversed();
-}
-
 /** Number of messages since a time that name the mailbox of an email address. */
 export async function countByMailbox(database: PlazaDatabase, email: string, since: Date): Promise<number> {
   const { count } = await database
@@ -105,16 +80,6 @@ export async function readMessage(database: PlazaDatabase, id: number): Promise<
   };
 }
 
-/** Deletes messages, and of the later ones what only limited how many one address sends. */
-export async function forgetMessages(
-  database: PlazaDatabase,
-  { messagesBefore, sendersBefore }: { messagesBefore: Date; sendersBefore: Date },
-): Promise<void> {
-  await database.deleteFrom('contact_messages').where('created_at', '<', messagesBefore).execute();
-  await database
-    .updateTable('contact_messages')
-    .set({ sender: null })
-    .where('sender', 'is not', null)
-    .where('created_at', '<', sendersBefore)
-    .execute();
+export async function deleteMessagesBefore(database: PlazaDatabase, before: Date): Promise<void> {
+  await database.deleteFrom('contact_messages').where('created_at', '<', before).execute();
 }

@@ -11,6 +11,7 @@ import { createLog } from '../../platform/log.ts';
 import { createPlatform } from '../../platform/platform.ts';
 import { readConfig } from '../../config.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
+import { passLimitTime } from '../../testing/limits.ts';
 import { addListing } from '../../testing/listings.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 
@@ -154,10 +155,7 @@ describe('too many messages', () => {
     });
     await receiptFor(form(), { address: '203.0.113.8' });
     await receiptFor(first);
-    await api.database
-      .updateTable('contact_messages')
-      .set({ created_at: sql<Date>`created_at - interval '11 minutes'` })
-      .execute();
+    await passLimitTime(api.database, 11 * 60);
     await receiptFor(form());
   });
 
@@ -226,7 +224,7 @@ describe('what is kept', () => {
     await sql`update contact_messages set created_at = now() - interval '3 days' where id = 2`.execute(api.database);
     await sql`select graphile_worker.add_job('forget_contact_messages', '{}')`.execute(api.database);
     await api.runJobs();
-    expect(await stored()).toMatchObject([{ id: 2, sender: null }]);
+    expect(await stored()).toMatchObject([{ id: 2 }]);
   });
 });
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import { trustedProxies } from '@plaza/client-ip';
 import { DomainError } from '../../platform/domain-error.ts';
-import { createBuckets } from './buckets.ts';
-import { rateLimits, routeLimits } from './rate-limits.ts';
+import { createBuckets } from '../../platform/limits/buckets.ts';
+import { requestLimits, routeLimits } from '../../platform/limits/rate-limits.ts';
 import { type Caller, createRequestLimits } from './request-limits.ts';
 
 function limitsOf(requestsPerMinute = 600) {
@@ -34,22 +34,22 @@ function passed(take: () => void, upTo = 20_000): number {
 describe('calls', () => {
   it('of one IPv4 address pass as often as the table says', () => {
     const { limits } = limitsOf();
-    expect(passed(() => limits.takeNetwork(from('203.0.113.1')))).toBe(rateLimits.calls.perMinute);
-    expect(passed(() => limits.takeNetwork(from('203.0.113.2')))).toBe(rateLimits.calls.perMinute);
+    expect(passed(() => limits.takeNetwork(from('203.0.113.1')))).toBe(requestLimits.calls.perMinute);
+    expect(passed(() => limits.takeNetwork(from('203.0.113.2')))).toBe(requestLimits.calls.perMinute);
   });
 
   it('of one IPv6 /64 share a bucket, whichever address they come from', () => {
     const { limits } = limitsOf();
     let last = 0;
     const count = passed(() => limits.takeNetwork(from(`2001:db8:1:2::${(last += 1).toString(16)}`)));
-    expect(count).toBe(rateLimits.calls.perMinute);
+    expect(count).toBe(requestLimits.calls.perMinute);
   });
 
   it('of one IPv6 /48 share a wider bucket, whichever /64 they come from', () => {
     const { limits } = limitsOf();
     let last = 0;
     const count = passed(() => limits.takeNetwork(from(`2001:db8:1:${(last += 1).toString(16)}::1`)));
-    expect(count).toBe(rateLimits.callsOfSite.perMinute);
+    expect(count).toBe(requestLimits.callsOfSite.perMinute);
   });
 
   it.each(['127.0.0.1', '::1', 'garbage', ''])('of %j, which stands for many, share one large bucket', (address) => {
@@ -67,9 +67,9 @@ describe('calls', () => {
     const { limits } = limitsOf();
     let last = 0;
     const call = () => limits.takeCall('listInboxChats', from(`203.0.113.${(last += 1) % 250}`, 7));
-    expect(passed(call)).toBe(rateLimits.userCalls.perMinute);
+    expect(passed(call)).toBe(requestLimits.userCalls.perMinute);
     expect(passed(() => limits.takeCall('listInboxChats', from('203.0.113.1', 8)))).toBe(
-      rateLimits.userCalls.perMinute,
+      requestLimits.userCalls.perMinute,
     );
   });
 
@@ -80,7 +80,7 @@ describe('calls', () => {
   it.each(limitedCalls)('%s counts under %s too', (name, limit) => {
     const { limits } = limitsOf();
     const call = () => limits.takeCall(name, from('203.0.113.1', 7));
-    expect(passed(call)).toBe(Math.min(rateLimits[limit].perMinute, rateLimits.userCalls.perMinute));
+    expect(passed(call)).toBe(Math.min(requestLimits[limit].perMinute, requestLimits.userCalls.perMinute));
   });
 });
 
@@ -97,5 +97,5 @@ it('does not warn when they come from several', () => {
 });
 
 it('has a limit for every route that is no call', () => {
-  for (const name of Object.values(routeLimits)) expect(rateLimits[name].perMinute).toBeGreaterThan(0);
+  for (const name of Object.values(routeLimits)) expect(requestLimits[name].perMinute).toBeGreaterThan(0);
 });

@@ -5,15 +5,15 @@ import type { Logger } from '../../platform/log.ts';
 import type { TrustedProxies } from '@plaza/client-ip';
 import type { ApiEnvironment } from '../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import type { Buckets } from './buckets.ts';
+import type { Buckets } from '../../platform/limits/buckets.ts';
 import {
   defaultRequestsPerMinute,
   type LimitScope,
-  type RateLimitEntry,
-  type RateLimitName,
-  rateLimits,
+  type RequestLimit,
+  type RequestLimitName,
+  requestLimits,
   trustedShare,
-} from './rate-limits.ts';
+} from '../../platform/limits/rate-limits.ts';
 
 /** Who sends a request. */
 export interface Caller {
@@ -23,14 +23,14 @@ export interface Caller {
   userId: number | null;
 }
 
-/** Limits requests by the table of `rate-limits.ts`. All throw DomainError `rate_limited` with the seconds to wait. */
+/** Limits requests by `requestLimits`. All throw DomainError `rate_limited` with the seconds to wait. */
 export interface RequestLimits {
   /** Counts a call by where it comes from, before anything is read of it. */
   takeNetwork(caller: Caller): void;
   /** Counts a call that is about to be answered. */
   takeCall(name: CallName, caller: Caller): void;
   /** Counts a request under one limit. */
-  take(name: RateLimitName, caller: Caller): void;
+  take(name: RequestLimitName, caller: Caller): void;
   /** Counts under a key and number of the caller's choice, such as a partner's. */
   takeKey(key: string, perMinute: number): void;
 }
@@ -64,8 +64,8 @@ export function createRequestLimits({ buckets, proxies, log, requestsPerMinute }
     const seconds = buckets.take(key, Math.max(1, Math.round(perMinute)));
     if (seconds > 0) throw new DomainError('rate_limited', { retryAfterSeconds: seconds });
   };
-  const take = (name: RateLimitName, caller: Caller): void => {
-    const { scope, perMinute, isScaled = false }: RateLimitEntry = rateLimits[name];
+  const take = (name: RequestLimitName, caller: Caller): void => {
+    const { scope, perMinute, isScaled = false }: RequestLimit = requestLimits[name];
     const key = keyOf(scope, caller);
     takeKey(`${name} ${key}`, perMinute * (isScaled ? share : 1) * (key === trustedKey ? trustedShare : 1));
   };
@@ -89,7 +89,7 @@ export function createRequestLimits({ buckets, proxies, log, requestsPerMinute }
 
 /** Counts requests of routes that are no calls. */
 export const limitRoute =
-  (limits: RequestLimits, name: RateLimitName): MiddlewareHandler<ApiEnvironment> =>
+  (limits: RequestLimits, name: RequestLimitName): MiddlewareHandler<ApiEnvironment> =>
   async (c, next) => {
     limits.take(name, { clientAddress: c.var.request.clientAddress, userId: null });
     await next();

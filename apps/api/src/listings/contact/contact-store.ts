@@ -36,19 +36,19 @@ export async function readAsker(
     .executeTakeFirst();
 }
 
-/** When a user was shown contacts since a time, the oldest first. */
-export async function revealTimes(
+/** Whether a user was shown the contact of a listing since a time. */
+export async function isRevealed(
   database: PlazaDatabase,
-  userId: number,
-  since: Date,
-): Promise<{ listing_id: number; revealed_at: Date }[]> {
-  return database
+  { userId, listingId, since }: { userId: number; listingId: number; since: Date },
+): Promise<boolean> {
+  const row = await database
     .selectFrom('contact_reveals')
-    .select(['listing_id', 'revealed_at'])
+    .select('listing_id')
     .where('user_id', '=', userId)
+    .where('listing_id', '=', listingId)
     .where('revealed_at', '>', since)
-    .orderBy('revealed_at')
-    .execute();
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Counts that a contact was shown. */

@@ -1,8 +1,8 @@
-import type { AccountLimits } from '../../accounts/limits.ts';
+import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { lockUser } from '../../platform/database/lock-user.ts';
-import { readAsker, readOwnerContact, revealTimes, storeReveal } from './contact-store.ts';
+import { readAsker, readOwnerContact, isRevealed, storeReveal } from './contact-store.ts';
 import { readTrace } from '../store.ts';
 
 /** How to reach an owner. */
@@ -13,48 +13,23 @@ export interface OwnerContact {
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
-/** Phone numbers are for people who look for a bay, and not for collecting. */
-const contactRules = {
-  /** How long an account has to be open. */
-  minAccountAgeMs: hourMs,
-  /** Listings whose contact one account sees. */
-  limits: [
-    { most: 20, windowMs: hourMs },
-    { most: 60, windowMs: dayMs },
-  ],
-} as const;
-
-/** Seconds until one more listing's contact may be shown; 0 is now. @param times in milliseconds, the oldest first. */
-export function secondsToWait(times: readonly number[], now: number): number {
-  const waits = contactRules.limits.map(({ most, windowMs }) => {
-    const recent = times.filter((time) => time > now - windowMs);
-    const freed = recent.at(-most);
-    return freed === undefined ? 0 : Math.max(1, Math.ceil((freed + windowMs - now) / 1000));
-  });
-  return Math.max(...waits);
-}
+/** How long an account has to be open: phone numbers are for people who look for a bay, and not for collecting. */
+const minAccountAgeMs = hourMs;
 
 export interface OwnerContactsOptions {
   database: PlazaDatabase;
-  /** Whether somebody sees only so many; a configuration without limits has none here either. */
-  isLimited: boolean;
-  /** Counts what one network sees. */
-  accountLimits: Pick<AccountLimits, 'take' | 'networkOf'>;
+  limits: Pick<RateLimiter, 'take' | 'networkOf'>;
 }
 
 /** Shows signed-in people how to reach the owners of published listings, and counts it. */
-export function createOwnerContacts({ database, isLimited, accountLimits }: OwnerContactsOptions) {
+export function createOwnerContacts({ database, limits }: OwnerContactsOptions) {
   /** The same listing again within a day is no further reveal. */
   const count = (userId: number, listingId: number, network: string | null) =>
     database.transaction().execute(async (transaction) => {
       await lockUser(transaction, userId);
-      const now = Date.now();
-      const reveals = await revealTimes(transaction, userId, new Date(now - dayMs));
-      if (reveals.some((reveal) => reveal.listing_id === listingId)) return;
-      if (network !== null) await accountLimits.take(['revealsOfNetwork', network]);
-      const times = reveals.map((reveal) => reveal.revealed_at.getTime());
-      const seconds = isLimited ? secondsToWait(times, now) : 0;
-      if (seconds > 0) throw new DomainError('too_many_contacts', { retryAfterSeconds: seconds });
+      if (await isRevealed(transaction, { userId, listingId, since: new Date(Date.now() - dayMs) })) return;
+      if (network !== null) await limits.take(['revealsOfNetwork', network]);
+      await limits.take(['revealsOfUser', userId]);
       await storeReveal(transaction, userId, listingId);
     });
 
@@ -62,8 +37,7 @@ export function createOwnerContacts({ database, isLimited, accountLimits }: Owne
   const requireSettled = async (userId: number) => {
     const asker = await readAsker(database, userId);
     if (!asker?.confirmed_at) throw new DomainError('email_not_confirmed');
-    if (Date.now() - asker.created_at.getTime() < contactRules.minAccountAgeMs)
-      throw new DomainError('account_too_new');
+    if (Date.now() - asker.created_at.getTime() < minAccountAgeMs) throw new DomainError('account_too_new');
   };
 
   return {
@@ -82,7 +56,7 @@ export function createOwnerContacts({ database, isLimited, accountLimits }: Owne
       const { owner_id, first_name: firstName, phone_number: phoneNumber, is_phone_shown: isShown } = contact;
       if (owner_id !== userId) await requireSettled(userId);
       if (phoneNumber === null || !isShown) throw new DomainError('contact_not_shared');
-      if (owner_id !== userId) await count(userId, listingId, accountLimits.networkOf(clientAddress));
+      if (owner_id !== userId) await count(userId, listingId, limits.networkOf(clientAddress));
       return { firstName, phoneNumber };
     },
   };

@@ -1,9 +1,13 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Timestamp, TimestampWithDefault } from './column-types.ts';
 
-export interface RateBucketsTable {
+export interface RateLimitsTable {
+  /** A keyed hash. */
   key: Buffer;
+  /** When nothing of it is used any more. */
   full_at: Timestamp;
+  /** Of sliding windows. */
+  times: Date[] | null;
 }
 
 export interface SecurityEventsTable {

@@ -15,7 +15,7 @@ export type ColumnsOf<Tables> = {
 
 type LimitTables = Pick<
   Database,
-  'idempotency_keys' | 'provider_usage' | 'rate_buckets' | 'security_events' | 'upload_uses' | 'view_day_keys'
+  'idempotency_keys' | 'provider_usage' | 'rate_limits' | 'security_events' | 'upload_uses' | 'view_day_keys'
 >;
 
 /** Of limits. */
@@ -29,7 +29,7 @@ export const limitColumns: ColumnsOf<LimitTables> = {
     answer: 'nullable',
     expires_at: 'required',
   },
-  rate_buckets: { key: 'required', full_at: 'required' },
+  rate_limits: { key: 'required', full_at: 'required', times: 'nullable' },
   security_events: {
     id: 'required',
     at: 'required',

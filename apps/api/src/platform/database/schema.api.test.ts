@@ -39,7 +39,6 @@ const columns: ColumnsOf<Omit<Database, 'owner_plans'>> = {
     expires_at: 'required',
     used_at: 'nullable',
   },
-  account_limits: { key: 'required', full_at: 'required' },
   account_mails: {
     id: 'required',
     kind: 'required',
@@ -103,7 +102,6 @@ const columns: ColumnsOf<Omit<Database, 'owner_plans'>> = {
     receipt_number: 'required',
     submission_id: 'nullable',
     locale: 'required',
-    sender: 'nullable',
     created_at: 'required',
   },
   hear_froms: { id: 'required', title_en: 'required', title_es: 'required' },

@@ -16,7 +16,7 @@ import type {
 import type {
   IdempotencyKeysTable,
   ProviderUsageTable,
-  RateBucketsTable,
+  RateLimitsTable,
   SecurityEventsTable,
   UploadUsesTable,
   ViewDayKeysTable,
@@ -130,11 +130,6 @@ interface AccountMailsTable {
   sent_at: NullableTimestamp;
   /** Only of an email that names no account. */
   locale: ColumnType<Locale | null, Locale | null | undefined, never>;
-}
-
-interface AccountLimitsTable {
-  key: Buffer;
-  full_at: Timestamp;
 }
 
 interface LookupTable {
@@ -294,7 +289,6 @@ interface ContactMessagesTable {
   receipt_number: string;
   submission_id: string | null;
   locale: 'en' | 'es';
-  sender: Buffer | null;
   created_at: TimestampWithDefault;
 }
 
@@ -343,7 +337,6 @@ export interface Database {
   user_devices: UserDevicesTable;
   account_codes: AccountCodesTable;
   account_mails: AccountMailsTable;
-  account_limits: AccountLimitsTable;
   spot_types: SpotTypesTable;
   access_types: LookupTable;
   vehicle_types: VehicleTypesTable;
@@ -363,7 +356,7 @@ export interface Database {
   stored_files: StoredFilesTable;
   listing_views: ListingViewsTable;
   listing_sources: ListingSourcesTable;
-  rate_buckets: RateBucketsTable;
+  rate_limits: RateLimitsTable;
   security_events: SecurityEventsTable;
   upload_uses: UploadUsesTable;
   view_day_keys: ViewDayKeysTable;

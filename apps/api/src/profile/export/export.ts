@@ -1,5 +1,5 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
-import type { AccountLimits } from '../../accounts/limits.ts';
+import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { mediaBase, profilePictureEnding, type StoredFiles } from '../../platform/files/stored-files.ts';
 import { pictureEnding } from '../../platform/pictures/picture-ending.ts';
@@ -10,7 +10,7 @@ import { readExport, readOwnPictures, readSentFiles } from './export-store.ts';
 export interface ExportOptions {
   database: PlazaDatabase;
   files: Pick<StoredFiles, 'read'>;
-  limits: Pick<AccountLimits, 'take'>;
+  limits: Pick<RateLimiter, 'take'>;
   /** Bytes of pictures and files that an export holds at most. */
   maxFileBytes?: number;
 }

@@ -3,11 +3,12 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { trustedProxies } from '@plaza/client-ip';
-import { DomainError } from '../platform/domain-error.ts';
-import { failureOf } from '../testing/failure.ts';
-import { type MailServer, startMailServer } from '../testing/mail-server.ts';
-import { clientOf, codeIn, signUp, startApi, type TestApi, testPassword } from '../testing/index.ts';
-import { createAccountLimits } from './limits.ts';
+import { DomainError } from '../domain-error.ts';
+import { failureOf } from '../../testing/failure.ts';
+import { passLimitTime } from '../../testing/limits.ts';
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import { clientOf, codeIn, signUp, startApi, type TestApi, testPassword } from '../../testing/index.ts';
+import { createRateLimiter } from './rate-limiter.ts';
 
 let server: MailServer;
 let api: TestApi;
@@ -23,7 +24,7 @@ afterAll(async () => {
   await api.stop();
   await server.stop();
 });
-beforeEach(() => api.database.deleteFrom('account_limits').execute());
+beforeEach(() => api.database.deleteFrom('rate_limits').execute());
 
 const home = '203.0.113.7';
 const attacker = '198.51.100.9';
@@ -32,9 +33,7 @@ const client = () => createClient({ baseUrl: api.baseUrl, retries: { attempts: 0
 const logIn = (email: string, password: string, address: string, deviceToken?: string) =>
   client().login({ body: { identifier: email, password, ...(deviceToken ? { deviceToken } : {}) } }, from(address));
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
-/** As if so many seconds had passed. */
-const letPass = (seconds: number) =>
-  sql`update account_limits set full_at = full_at - make_interval(secs => ${seconds})`.execute(api.database);
+const letPass = (seconds: number) => passLimitTime(api.database, seconds);
 
 describe('guessing a password', () => {
   it('is refused after some tries with the time to wait, in both languages, and the right password then too', async () => {
@@ -174,7 +173,7 @@ it('asking for the confirmation again and again is limited for a user', async ()
 it('what is counted names nobody, and is forgotten when it does not count any more', async () => {
   const { email } = await signUp(api);
   await failureOf(logIn(email, 'wrong', attacker));
-  const rows = await api.database.selectFrom('account_limits').selectAll().execute();
+  const rows = await api.database.selectFrom('rate_limits').selectAll().execute();
   expect(rows).toHaveLength(3);
   expect(rows.every(({ key }) => key.length === 32)).toBe(true);
   // which counts what is sent to its recipient
@@ -182,11 +181,11 @@ it('what is counted names nobody, and is forgotten when it does not count any mo
   await letPass(86_400);
   await sql`select graphile_worker.add_job('forget_account_leftovers', '{}')`.execute(api.database);
   await api.runJobs();
-  expect(await api.database.selectFrom('account_limits').selectAll().execute()).toEqual([]);
+  expect(await api.database.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
 });
 
 it('tries and pauses in any order are counted as a bucket that refills steadily', async () => {
-  const limits = createAccountLimits({
+  const limits = createRateLimiter({
     database: api.database,
     secret: 'x',
     proxies: trustedProxies([]),
@@ -238,7 +237,7 @@ describe('the network of an address', () => {
     ['fe80::1:2:3:4', 'fe80:0:0:0'],
     ['10.0.0.3', null],
   ])('%s is %s', (address, network) => {
-    const limits = createAccountLimits({
+    const limits = createRateLimiter({
       database: api.database,
       secret: 'x',
       proxies: trustedProxies(['10.0.0.0/8']),
@@ -249,7 +248,7 @@ describe('the network of an address', () => {
   });
 
   it.each(['10.0.0.3', 'unknown'])('is shared by callers like %s where the API is exposed', async (address) => {
-    const limits = createAccountLimits({
+    const limits = createRateLimiter({
       database: api.database,
       secret: 'x',
       proxies: trustedProxies(['10.0.0.0/8']),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLog } from '../../platform/log.ts';
+import { createLog } from '../log.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { createSharedBuckets } from './shared-buckets.ts';
 
@@ -20,7 +20,7 @@ it('counts one limit over several processes', async () => {
   expect([take(one, 3), take(other, 3)]).toEqual([3, 3]);
   const known = async () => {
     const { count } = await api.database
-      .selectFrom('rate_buckets')
+      .selectFrom('rate_limits')
       .select((build) => build.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     return count;
@@ -31,7 +31,7 @@ it('counts one limit over several processes', async () => {
     .poll(() => Math.max(one.take('network 203.0.113.1', 6), other.take('network 203.0.113.1', 6)))
     .toBeGreaterThan(0);
   expect(take(one, 6) + take(other, 6)).toBeLessThan(3);
-  const { key } = await api.database.selectFrom('rate_buckets').select('key').executeTakeFirstOrThrow();
+  const { key } = await api.database.selectFrom('rate_limits').select('key').executeTakeFirstOrThrow();
   expect(key.toString('latin1')).not.toContain('203.0.113');
   expect(lines).toEqual([]);
 });

@@ -1,0 +1,115 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { PlazaDatabase } from '../database/database.ts';
+import type { BucketLimit } from './rate-limits.ts';
+
+/** Keyed hashes under which uses are counted: the table names no network, account or email address. */
+export function createLimitKeys(secret: string): (parts: readonly (string | number)[]) => Buffer {
+  // the name is older than the table's, whose rows are valid for as long as it stays
+  const hashKey = createHmac('sha256', secret).update('account-limits').digest();
+  return (parts) => createHmac('sha256', hashKey).update(JSON.stringify(parts)).digest();
+}
+
+const interval = (seconds: number) => sql`make_interval(secs => ${seconds}::float8)`;
+/** How long a bucket takes to refill by one use. */
+const refillSeconds = ({ count, seconds }: BucketLimit): number => seconds / count;
+
+/** Takes one use of a bucket. @returns seconds to wait when none is left, else 0. */
+export async function takeFromBucket(database: PlazaDatabase, key: Buffer, limit: BucketLimit): Promise<number> {
+  const refill = interval(refillSeconds(limit));
+  const taken = await sql`
+    insert into rate_limits as l (key, full_at) values (${key}, now() + ${refill})
+    on conflict (key) do update set full_at = greatest(l.full_at, now()) + ${refill}
+    where greatest(l.full_at, now()) + ${refill} <= now() + ${interval(limit.seconds)}
+    returning key
+  `.execute(database);
+  if (taken.rows.length > 0) return 0;
+  const { rows } = await sql<{ wait: number }>`
+    select extract(epoch from full_at + ${refill} - now() - ${interval(limit.seconds)})::float8 as wait
+    from rate_limits where key = ${key}
+  `.execute(database);
+  return Math.max(1, Math.ceil(rows[0]?.wait ?? 1));
+}
+
+/** Takes one use of sliding windows. @returns seconds to wait when one of them is full, else 0. */
+export async function takeFromWindows(
+  database: PlazaDatabase,
+  key: Buffer,
+  windows: readonly BucketLimit[],
+): Promise<number> {
+  const longest = interval(Math.max(...windows.map(({ seconds }) => seconds)));
+  const hasRoom = windows.map(
+    ({ count, seconds }) =>
+      sql`(select count(*) from unnest(l.times) as t where t > now() - ${interval(seconds)}) < ${count}::int`,
+  );
+  const taken = await sql`
+    insert into rate_limits as l (key, full_at, times) values (${key}, now() + ${longest}, array[now()])
+    on conflict (key) do update set full_at = now() + ${longest},
+      times = array(select t from unnest(l.times) as t where t > now() - ${longest} order by t) || now()
+    where ${sql.join(hasRoom, sql` and `)}
+    returning key
+  `.execute(database);
+  if (taken.rows.length > 0) return 0;
+  const { rows } = await sql<{ ages: number[] }>`
+    select array(select extract(epoch from now() - t)::float8 from unnest(times) as t order by t desc) as ages
+    from rate_limits where key = ${key}
+  `.execute(database);
+  return Math.max(1, secondsToWait(rows[0]?.ages ?? [], windows));
+}
+
+/** Seconds until every window has room; 0 is now. @param ages of the uses in seconds, the latest first. */
+export function secondsToWait(ages: readonly number[], windows: readonly BucketLimit[]): number {
+  const waits = windows.map(({ count, seconds }) => {
+    const age = ages[count - 1];
+    return age === undefined || age >= seconds ? 0 : Math.max(1, Math.ceil(seconds - age));
+  });
+  return Math.max(...waits);
+}
+
+/** Returns one use to a bucket. */
+export async function returnToBucket(database: PlazaDatabase, key: Buffer, limit: BucketLimit): Promise<void> {
+  await sql`
+    update rate_limits set full_at = full_at - ${interval(refillSeconds(limit))} where key = ${key}
+  `.execute(database);
+}
+
+/** Returns the latest use to sliding windows. */
+export async function returnToWindows(database: PlazaDatabase, key: Buffer): Promise<void> {
+  await sql`
+    update rate_limits set times = trim_array(times, 1) where key = ${key} and cardinality(times) > 0
+  `.execute(database);
+}
+
+export async function deleteLimit(database: PlazaDatabase, key: Buffer): Promise<void> {
+  await database.deleteFrom('rate_limits').where('key', '=', key).execute();
+}
+
+/** Deletes limits of which nothing is used. */
+export async function deleteUnusedLimits(database: PlazaDatabase): Promise<void> {
+  await sql`delete from rate_limits where full_at < now()`.execute(database);
+}
+
+/** Far above a full bucket: more than many processes let pass between two syncs. */
+const maxUseSeconds = 120;
+
+/**
+ * Adds uses to buckets, in the order of their keys so that no two processes wait for each other.
+ * @param uses in milliseconds that refilling takes.
+ * @returns all use of these buckets, by the hexadecimal key.
+ */
+export async function addToBuckets(
+  database: PlazaDatabase,
+  uses: readonly { key: Buffer; ms: number }[],
+): Promise<{ key: string; ms: number }[]> {
+  const { rows } = await sql<{ key: string; ms: number }>`
+    insert into rate_limits as b (key, full_at)
+    select key, now() + make_interval(secs => ms / 1000) from unnest(
+      ${uses.map(({ key }) => key)}::bytea[], ${uses.map(({ ms }) => ms)}::float8[]
+    ) as used (key, ms) order by key
+    on conflict (key) do update set full_at = least(
+      greatest(b.full_at, now()) + (excluded.full_at - now()), now() + ${interval(maxUseSeconds)}
+    )
+    returning encode(key, 'hex') as key, extract(epoch from full_at - now())::float8 * 1000 as ms
+  `.execute(database);
+  return rows;
+}
