@@ -12,6 +12,7 @@ import { createDatabaseIfMissing } from '../src/platform/database/create-databas
 import { connectDatabase } from '../src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
+import { requireOwn } from '../src/owner-listings/service.ts';
 import { createLog } from '../src/platform/log.ts';
 import { addListing } from '../src/testing/listings.ts';
 
@@ -61,7 +62,12 @@ async function report(url: string): Promise<void> {
       on conflict do nothing
     `.execute(database.write);
     await sql`vacuum analyze listing_sources`.execute(database.write);
-    const insights = createInsights({ database, visitors: createVisitors(database.write, trustedProxies([])), log });
+    const insights = createInsights({
+      database,
+      visitors: createVisitors(database.write, trustedProxies([])),
+      requireOwn,
+      log,
+    });
     const pageOf = (round: number) =>
       Array.from({ length: pageSize }, (_, index) => ids[(round * 7 + index * 13) % ids.length] ?? 0);
     const see = (round: number, visitor: number) =>

@@ -39,7 +39,8 @@ import { createInsights } from './insights/service.ts';
 import { insightsRoutes } from './insights/routes.ts';
 import { createListingPictures } from './owner-listings/images/listing-pictures.ts';
 import { createListingForms } from './owner-listings/forms.ts';
-import { createOwnListings } from './owner-listings/service.ts';
+import { applyPlan } from './owner-listings/publication/publication.ts';
+import { createOwnListings, requireOwn } from './owner-listings/service.ts';
 import { createOwnNumbers } from './owner-listings/numbers/numbers.ts';
 import { createOwnImages } from './owner-listings/images/service.ts';
 import { ownImagesRoutes } from './owner-listings/images/routes.ts';
@@ -56,10 +57,12 @@ import { lookupsRoutes } from './listings/lookups/routes.ts';
 import { createLookups } from './listings/lookups/service.ts';
 import { mapsRoutes } from './places/maps/routes.ts';
 import { type ImageRow, largestAddress } from './listings/pictures.ts';
-import { createPartnerAdmission, type PartnerAdmission } from './partners/admission.ts';
+import { createPartnerAdmission } from './partners/admission.ts';
+import type { PartnerAdmission } from './http/partner-admission.ts';
 import { createChatCounting } from './partners/chat-counting.ts';
 import { createPartnerDirectory } from './partners/directory.ts';
 import { createNearby } from './partners/nearby.ts';
+import { recordForPartner } from './partners/partner-impressions.ts';
 import { partnersRoutes } from './partners/routes.ts';
 import { createPartners } from './partners/service.ts';
 import { createMovingClock } from './payments/sandbox/moving-clock.ts';
@@ -105,7 +108,7 @@ export function createAreas(
   const listingNews = createListingNews({ database: database.write, live: platform.live, log: platform.log });
   const visitors = createVisitors(database.write, proxies);
   const listings = createListings({ database, listingNews, cards, placeDirectory, visitors, log: platform.log });
-  const insights = createInsights({ database, visitors, log: platform.log });
+  const insights = createInsights({ database, visitors, requireOwn, log: platform.log });
   const places = createPlaces({ database: database.read, cards, knowledge, placeDirectory });
   const listingPictures = createListingPictures(platform);
   const ownOptions = {
@@ -142,6 +145,7 @@ export function createAreas(
     jobs,
     profilePictures,
     requireDeliverable,
+    applyPlan,
     admitsDemoAccounts: !config.isExposed,
   });
   const chatLimits = createChatLimits(platform.limits);
@@ -253,7 +257,14 @@ export function createAreas(
       blocking: createBlocking(chatParts),
       reporting: createReporting({ database: database.write, jobs, limits: chatLimits }),
     }),
-    ...searchRoutes({ database: database.read, cards, knowledge, placeDirectory, placeNames, insights }),
+    ...searchRoutes({
+      database: database.read,
+      cards,
+      knowledge,
+      placeDirectory,
+      placeNames,
+      countCards: (shown, context) => recordForPartner(insights, shown, context),
+    }),
   };
   return {
     handlers,

@@ -45,6 +45,7 @@ function createCountedAccounts(changes: { admitsDemoAccounts?: boolean } = {}): 
       store: () => Promise.reject(new Error('nobody sends a picture here')),
       discard: () => Promise.resolve(),
     },
+    applyPlan: () => Promise.resolve(),
     requireDeliverable: () => {},
     admitsDemoAccounts: true,
     ...changes,

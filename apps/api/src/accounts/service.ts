@@ -2,9 +2,10 @@ import type { Locale, Session } from '@plaza/sdk/contract';
 import { DatabaseError } from 'pg';
 import type { SignedIn } from '../http/context.ts';
 import { DomainError } from '../platform/domain-error.ts';
-import { applyPlan, type OwnerTransaction } from '../owner-listings/publication/publication.ts';
+import type { Transaction } from 'kysely';
 import { fieldMessage, ruleMessage } from '../messages/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/schema.ts';
 import { lockOpenAccounts } from '../platform/database/open-accounts.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { AccountMails } from './emails/account-mails.ts';
@@ -105,6 +106,8 @@ export interface AccountsOptions {
   jobs: Jobs;
   /** The password of the demo data is no secret: where people are real, nobody gets in with it. */
   admitsDemoAccounts: boolean;
+  /** Publishes and withholds the listings of an owner as their plan and their confirmed email allow. */
+  applyPlan: (transaction: Transaction<Database>, userId: number) => Promise<unknown>;
   profilePictures: Pick<ProfilePictures, 'store' | 'discard'>;
 }
 
@@ -115,7 +118,7 @@ const emailTaken = (locale: Locale) =>
 
 export function createAccounts(options: AccountsOptions): Accounts {
   const { database, passwords, sessions, deviceTokens, limits, mails, jobs, profilePictures } = options;
-  const { admitsDemoAccounts, requireDeliverable } = options;
+  const { admitsDemoAccounts, applyPlan, requireDeliverable } = options;
 
   /** A limit for an account and a network address together; the address is looked at as it was typed, account or not. */
   const limitOfBoth = (name: 'loginOfAccountHere' | 'forgotOfAccountHere', email: string, network: string | null) =>
@@ -265,7 +268,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       // a password that is refused does not use the code up
       requireUncommonPassword(password, 'password', locale, [owner?.email, owner?.firstName, owner?.lastName]);
       const passwordHash = await passwords.hash(password, limits.networkOf(clientAddress));
-      const change = async (transaction: OwnerTransaction) => {
+      const change = async (transaction: Transaction<Database>) => {
         const userId = await check(transaction);
         // which uses the code up
         await setPassword(transaction, userId, passwordHash);
@@ -304,7 +307,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     },
   };
 
-  const confirm = async (transaction: OwnerTransaction, code: string) => {
+  const confirm = async (transaction: Transaction<Database>, code: string) => {
     const found = await lockCode(transaction, code);
     if (!found || found.isBlocked || (found.kind !== 'confirm_email' && found.kind !== 'change_email'))
       throw new DomainError('invalid_code');
@@ -336,7 +339,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     return { isChange, isFirst: isChange || !isConfirmed };
   };
 
-  const revert = async (transaction: OwnerTransaction, code: string) => {
+  const revert = async (transaction: Transaction<Database>, code: string) => {
     const found = await lockCode(transaction, code);
     if (found?.kind !== 'revert_email' || found.isUsed || found.isBlocked) throw new DomainError('invalid_code');
     const { userId, email, currentEmail } = found;

@@ -12,7 +12,7 @@ import { DomainError } from '../platform/domain-error.ts';
 import type { Idempotency } from './idempotency.ts';
 import { knowsTag } from './known-tag.ts';
 import { type PathPattern, pathPattern } from './path-pattern.ts';
-import type { PartnerAdmission } from '../partners/admission.ts';
+import type { PartnerAdmission } from './partner-admission.ts';
 import type { RequestLimits } from './limits/request-limits.ts';
 import type { UploadQuota, UploadSize } from './limits/upload-quota.ts';
 import { ipPrefix } from '../platform/ip-prefix.ts';

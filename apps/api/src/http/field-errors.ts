@@ -1,6 +1,7 @@
 import type { Locale } from '@plaza/sdk/contract';
 import type { z } from 'zod';
-import { type FieldMessage, fieldMessage, isRuleCode, type MessageValues, ruleMessage } from '../messages/index.ts';
+import type { FieldMessage } from '../messages/message-types.ts';
+import { fieldMessage, isRuleCode, type MessageValues, ruleMessage } from '../messages/index.ts';
 
 type Issue = z.core.$ZodIssue;
 type SizeIssue = Extract<Issue, { code: 'too_small' | 'too_big' }>;

@@ -2,6 +2,7 @@ import type { InsightSource } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requireOwn } from '../owner-listings/service.ts';
 import { createLog } from '../platform/log.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { addListing, addOwner } from '../testing/listings.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   insights = createInsights({
     database,
     visitors: createVisitors(api.database, trustedProxies([])),
+    requireOwn,
     log: createLog('silent'),
   });
 });

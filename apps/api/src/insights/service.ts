@@ -2,7 +2,7 @@ import { insightSources, type InsightSource, type ListingInsights, type Locale }
 import { isbot } from 'isbot';
 import { DomainError } from '../platform/domain-error.ts';
 import { insightsWord } from '../messages/index.ts';
-import type { DatabaseConnections } from '../platform/database/database.ts';
+import type { DatabaseConnections, PlazaDatabase } from '../platform/database/database.ts';
 import type { Logger } from '../platform/log.ts';
 import { dayBefore, daysUntil } from './days.ts';
 import {
@@ -13,9 +13,7 @@ import {
   type SourceDay,
   type Steps,
 } from './store.ts';
-import type { OwnListingRow } from '../owner-listings/store.ts';
 import { kindOfRow } from '../search/index/vehicle-kind.ts';
-import { requireOwn } from '../owner-listings/service.ts';
 import type { Visitors } from './visitor-names.ts';
 import { type Visit, viewDay } from './visitors.ts';
 
@@ -43,8 +41,20 @@ export interface Insights {
   csv(ownerId: number, id: number, days: number, locale: Locale): Promise<Blob>;
 }
 
+/** A listing, as it is compared with those around it. */
+export interface ComparedListing {
+  public_lat: number | null;
+  public_lng: number | null;
+  vehicle_type_id: number | null;
+  flags: number;
+  length_cm: number | null;
+  width_cm: number | null;
+}
+
 export interface InsightsOptions {
   database: Pick<DatabaseConnections, 'read' | 'write'>;
+  /** Reads an own listing. @throws DomainError `listing_not_found`, also for another owner's. */
+  requireOwn: (database: PlazaDatabase, ownerId: number, id: number) => Promise<ComparedListing>;
   /** Key for naming visitors. */
   visitors: Visitors;
   log: Logger;
@@ -64,7 +74,7 @@ const sumOf = (rows: readonly Steps[]): Steps => {
   return sum;
 };
 
-export function createInsights({ database, visitors, log }: InsightsOptions): Insights {
+export function createInsights({ database, visitors, requireOwn, log }: InsightsOptions): Insights {
   const record: Insights['record'] = async (seen, visit, viewerId) => {
     if (seen.listingIds.length === 0 || isbot(visit.userAgent)) return 0;
     const day = viewDay(new Date());
@@ -76,13 +86,17 @@ export function createInsights({ database, visitors, log }: InsightsOptions): In
     });
   };
 
-  const requireRow = async (ownerId: number, id: number): Promise<OwnListingRow> => {
+  const requireRow = async (ownerId: number, id: number): Promise<ComparedListing> => {
     const row = await requireOwn(database.write, ownerId, id);
     if (!(await hasAdvancedInsights(database.write, ownerId))) throw new DomainError('plan_without_insights');
     return row;
   };
 
-  const nearby = async (row: OwnListingRow, ownerId: number, firstDay: string): Promise<ListingInsights['nearby']> => {
+  const nearby = async (
+    row: ComparedListing,
+    ownerId: number,
+    firstDay: string,
+  ): Promise<ListingInsights['nearby']> => {
     const { public_lat: lat, public_lng: lng, vehicle_type_id: vehicleType } = row;
     if (lat === null || lng === null || vehicleType === null) return null;
     for (const meters of nearbyMeters) {

@@ -1,7 +1,7 @@
 import type { Locale } from '@plaza/sdk';
 import type { RequestContext } from '../http/context.ts';
 import type { Handlers } from '../http/handlers.ts';
-import type { CardView } from './cards/cards.ts';
+import type { CardView } from '../search/cards.ts';
 import type { Listings } from './service.ts';
 
 /** For whoever asks. */

@@ -8,7 +8,7 @@ import type { Logger } from '../platform/log.ts';
 import type { PlaceDirectory } from '../platform/geocoder/place-directory.ts';
 import { kindOfRow } from '../search/index/vehicle-kind.ts';
 import { findSimilar } from '../search/similar.ts';
-import type { Cards, CardView } from './cards/cards.ts';
+import type { Cards, CardView } from '../search/cards.ts';
 import { manoeuvringOf } from './manoeuvring.ts';
 import { pictureOf } from './pictures.ts';
 import { createPopularIds } from './popular.ts';

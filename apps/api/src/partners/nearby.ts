@@ -1,6 +1,6 @@
 import type { ListingCard, Locale, Position, SearchFilters } from '@plaza/sdk';
 import { DomainError } from '../platform/domain-error.ts';
-import type { Cards } from '../listings/cards/cards.ts';
+import type { Cards } from '../search/cards.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { PlaceDirectory } from '../platform/geocoder/place-directory.ts';
 import { nearMeters } from '../search/scope.ts';

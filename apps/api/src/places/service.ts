@@ -1,6 +1,6 @@
 import { distanceMeters, type Locale, type Place, type PlaceKind, type PlaceSummary, type Position } from '@plaza/sdk';
 import { DomainError } from '../platform/domain-error.ts';
-import type { Cards, CardView } from '../listings/cards/cards.ts';
+import type { Cards, CardView } from '../search/cards.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListedTown, ListedVenue, PlaceDirectory } from '../platform/geocoder/place-directory.ts';
 import type { KnowledgeSource } from '../search/words/knowledge.ts';

@@ -5,7 +5,7 @@ import type { ListingNews } from '../listings/listing-news.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListingState } from '../platform/database/schema.ts';
 import { pageSize } from '../search/arrangement.ts';
-import type { Cards } from '../listings/cards/cards.ts';
+import type { Cards } from '../search/cards.ts';
 import { deleteSaved, insertSaved, isSaved, readSavedIds, readUnavailable } from './store.ts';
 import { readTrace } from '../listings/store.ts';
 

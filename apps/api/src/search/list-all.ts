@@ -1,5 +1,5 @@
 import type { ListingCard, Locale, PageMeta } from '@plaza/sdk';
-import type { Cards } from '../listings/cards/cards.ts';
+import type { Cards } from './cards.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { allOf, flagConditions } from './filters.ts';
 import { readPage } from './page.ts';

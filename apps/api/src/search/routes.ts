@@ -1,16 +1,21 @@
 import type { Handlers } from '../http/handlers.ts';
-import type { Insights } from '../insights/service.ts';
-import { recordForPartner } from '../partners/partner-impressions.ts';
+import type { ListingCard } from '@plaza/sdk';
+import type { RequestContext } from '../http/context.ts';
 import { listAll } from './list-all.ts';
 import { createSearch, type SearchOptions } from './service.ts';
 
+export interface SearchRoutesOptions extends SearchOptions {
+  /** Counts the cards of an answer, where its caller counts them with the answer. */
+  countCards: (cards: readonly ListingCard[], context: RequestContext) => void;
+}
+
 /** Search, the map's pins, the plain list and the towns. */
-export function searchRoutes({ insights, ...options }: SearchOptions & { insights: Insights }) {
+export function searchRoutes({ countCards, ...options }: SearchRoutesOptions) {
   const search = createSearch(options);
   return {
     searchListings: async ({ query }, context) => {
       const answer = await search.listings({ ...query, viewerId: context.session?.userId ?? null });
-      recordForPartner(insights, answer.data, context);
+      countCards(answer.data, context);
       return answer;
     },
     searchPins: async ({ query }) => ({ data: await search.pins(query) }),

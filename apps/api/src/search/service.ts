@@ -9,7 +9,7 @@ import type {
   SearchSort,
 } from '@plaza/sdk';
 import { sql } from 'kysely';
-import type { Cards, CardView } from '../listings/cards/cards.ts';
+import type { Cards, CardView } from './cards.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListedVenue, PlaceDirectory } from '../platform/geocoder/place-directory.ts';
 import { type Counted, countFacets } from './facets.ts';

@@ -8,30 +8,11 @@ import {
 import type { Lookups } from '../lookups/service.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { nearestOnLines } from '../../platform/geocoder/embedded/streets/course.ts';
-import type { PlaceLine } from '../../platform/geocoder/place-area.ts';
 import { type CardRow, readCardRows } from './card-store.ts';
+import type { Cards, CardView } from '../../search/cards.ts';
 import { characteristicsOf, sizeOf } from '../../search/index/characteristics.ts';
 import { type CodeTitles, readCodeTitles } from './code-titles.ts';
 import { pictureOf } from '../pictures.ts';
-
-/** For whom cards are made. */
-export interface CardView {
-  locale: Locale;
-  /** The point that distances are measured from. */
-  near?: Position | undefined;
-  /** The line along a street whose nearest point distances are measured from instead. */
-  nearLine?: PlaceLine | undefined;
-  /** On a street the destination isn't known, so no walk has a length. */
-  isDoorUnknown?: boolean;
-  /** The user who looks; `null` for a visitor. */
-  viewerId?: number | null;
-}
-
-/** Cards of listings. */
-export interface Cards {
-  /** Cards in the order of the numbers; listings that are no longer published are left out. */
-  read(ids: readonly number[], view: CardView): Promise<ListingCard[]>;
-}
 
 export function createCards(database: PlazaDatabase, lookups: Lookups): Cards {
   return {

@@ -1,6 +1,7 @@
 import type { Locale } from '@plaza/sdk/contract';
 import { cardBrandNames, formatEuros, graceDays, graceReminderDays } from '@plaza/sdk/rules';
-import { type MailMessageId, mailText, type MessageValues } from '../../messages/index.ts';
+import type { MailMessageId } from '../../messages/message-types.ts';
+import { mailText, type MessageValues } from '../../messages/index.ts';
 import type { SubscriptionMailFacts, SubscriptionMailKind } from '../../platform/database/payment-tables.ts';
 import { mailDay, mailMoment } from '../../platform/mail/mail-dates.ts';
 import type { MailContent } from '../../platform/mail/mail-layout.ts';

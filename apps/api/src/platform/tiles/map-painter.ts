@@ -14,7 +14,7 @@ import { paintWithin, type SoftEdge, softEdgeOf } from './soft-edge.ts';
 import type { StreetArchive, StreetTile } from './street-archive.ts';
 import { labelTileOf, placeStreetLabels, type StreetLabel } from './street-labels.ts';
 import { StreetPainter } from './street-painter.ts';
-import type { TileRequest } from './tile-renderer.ts';
+import type { TileRequest } from './projection.ts';
 
 /** Pieces of streets from a few cities would be scribbles on a map of the country. */
 const firstPartialZoom = 12;

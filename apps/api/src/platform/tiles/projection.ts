@@ -1,4 +1,5 @@
-import type { Position } from '@plaza/sdk';
+import type { Locale, Position } from '@plaza/sdk';
+import type { TileTheme } from './palette.ts';
 
 /** Side of a tile in CSS pixels. */
 export const tileSize = 256;
@@ -44,3 +45,13 @@ export const tileColumn = (lng: number, zoom: number): number => project({ lat: 
 
 /** Rows from the north of the world, not rounded. */
 export const tileRow = (lat: number, zoom: number): number => project({ lat, lng: 0 }, zoom).y / tileSize;
+
+/** Which tile, and how it looks. */
+export interface TileRequest {
+  theme: TileTheme;
+  /** Language of names. */
+  locale: Locale;
+  tile: TileAddress;
+  /** 2 for dense screens. */
+  scale: 1 | 2;
+}

@@ -1,23 +1,11 @@
-import type { Locale } from '@plaza/sdk';
 import { LRUCache } from 'lru-cache';
 import { PictureThread } from '../picture-thread.ts';
 import type { MapConfig } from './map-config.ts';
-import type { TileTheme } from './palette.ts';
-import { deepestZoom, type TileAddress, undetailedZoom } from './projection.ts';
+import { deepestZoom, type TileRequest, undetailedZoom } from './projection.ts';
 import { type ArchiveBox, openArchive } from './street-archive.ts';
 import { createTileCache } from './tile-cache.ts';
 import { readTileVersion } from './tile-version.ts';
 import type { TileWorkerData } from './tile-worker.ts';
-
-/** Which tile, and how it looks. */
-export interface TileRequest {
-  theme: TileTheme;
-  /** Language of names. */
-  locale: Locale;
-  tile: TileAddress;
-  /** 2 for dense screens. */
-  scale: 1 | 2;
-}
 
 /** Renders map tiles, and keeps the latest ones. */
 export interface TileRenderer {

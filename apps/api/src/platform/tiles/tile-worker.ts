@@ -7,7 +7,7 @@ import { answerTasks } from '../picture-tasks.ts';
 import { MapPainter } from './map-painter.ts';
 import type { ArchiveLocation } from './map-config.ts';
 import { openStreetArchive } from './street-archive.ts';
-import type { TileRequest } from './tile-renderer.ts';
+import type { TileRequest } from './projection.ts';
 
 /** Start-up data of the thread. */
 export interface TileWorkerData {

@@ -1,6 +1,16 @@
+import type { Position } from '@plaza/sdk';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import type { Town } from '../words/knowledge.ts';
+
+/** A town that has listings. */
+export interface Town {
+  term: string;
+  name: string;
+  listingCount: number;
+  minPriceCents: number;
+  /** Mean of its listings' positions. */
+  center: Position;
+}
 
 /** Cells of some five kilometres: fine enough for a town, few enough to keep in memory. */
 export const densityLevel = 12;

@@ -1,4 +1,3 @@
-import type { Position } from '@plaza/sdk';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { createDensity, type Density } from './density.ts';
 import { createDictionary, type Dictionary } from './spelling.ts';
@@ -9,17 +8,8 @@ import {
   readTermsLike,
   readTowns,
   type TermRow,
+  type Town,
 } from '../store/knowledge.ts';
-
-/** A town that has listings. */
-export interface Town {
-  term: string;
-  name: string;
-  listingCount: number;
-  minPriceCents: number;
-  /** Mean of its listings' positions. */
-  center: Position;
-}
 
 /** What this process knows of the whole index without asking: words, towns, and how many listings there are where. */
 export interface Knowledge {

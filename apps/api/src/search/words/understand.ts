@@ -1,8 +1,15 @@
-import { type CharacteristicFlag, distanceMeters, type Locale, type PlaceChoice, type Position } from '@plaza/sdk';
+import {
+  type CharacteristicFlag,
+  distanceMeters,
+  type Locale,
+  type PlaceChoice,
+  placeRadii,
+  type Position,
+} from '@plaza/sdk';
 import type { NamedPlace, PlaceNames, PlaceReading } from '../../platform/geocoder/place-names.ts';
-import type { Knowledge, KnowledgeSource, Town } from './knowledge.ts';
+import type { Town } from '../store/knowledge.ts';
+import type { Knowledge, KnowledgeSource } from './knowledge.ts';
 import { boxAround } from '../store/boxes.ts';
-import { nearMeters } from '../scope.ts';
 import { readTraitWords } from './trait-words.ts';
 import { fold, isNumber, townTerm, type Word, wordsOf } from '../index/words.ts';
 
@@ -165,7 +172,7 @@ function isMeant(named: NamedPlace, { isStreet }: PlaceReading, { all, isChanged
   const isOwnName = (isStreet && named.precision === 'street') || (named.kind === 'town' && !named.isCorrected);
   if (isOwnName && (isStreet || named.isWellKnown)) return true;
   const hasListings =
-    townNamed(named, known) !== null || known.density.estimate(boxAround(named.center, nearMeters)) > 0;
+    townNamed(named, known) !== null || known.density.estimate(boxAround(named.center, placeRadii.point)) > 0;
   return named.isWellKnown && hasListings;
 }
 

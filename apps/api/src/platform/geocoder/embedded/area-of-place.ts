@@ -1,7 +1,8 @@
 import { placeRadii, type Position, type SearchPlaceKind } from '@plaza/sdk';
 import type { PlaceArea, PlaceLine } from '../place-area.ts';
 import { metresBetween } from './atlas.ts';
-import { type District, type Gazetteer, quarterReachMetres } from './gazetteer.ts';
+import type { District } from './districts.ts';
+import { type Gazetteer, quarterReachMetres } from './gazetteer.ts';
 import type { Place, StreetCourse } from './places.ts';
 import { decodeLines } from './streets/course.ts';
 import { spineOf } from './streets/spine.ts';

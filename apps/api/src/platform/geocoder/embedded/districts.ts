@@ -1,4 +1,16 @@
-import type { District } from './gazetteer.ts';
+import type { Position } from '@plaza/sdk';
+
+/** A part of a town: district, quarter or outlying village. */
+export interface District extends Position {
+  name: string;
+  aliases: readonly string[];
+  /** INE code of its town. */
+  ine: string;
+  /** People; 0 where not known. */
+  population: number;
+  /** A district or quarter that people know by name, rather than an outlying village. */
+  isQuarter: boolean;
+}
 
 type Row = [name: string, lat: number, lng: number, ...aliases: string[]];
 

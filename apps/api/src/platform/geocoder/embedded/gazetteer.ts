@@ -1,6 +1,6 @@
 import type { Locale, Position } from '@plaza/sdk';
 import { areaOf, Atlas, interiorPoint, isTown, metresBetween, moved, type Municipality } from './atlas.ts';
-import { knownDistricts } from './districts.ts';
+import { type District, knownDistricts } from './districts.ts';
 import { readPlaces, type ArtifactPlace } from './place-artifact.ts';
 import { provinceOf, regionOf } from './provinces.ts';
 import { distinctiveWords, foldText } from './text.ts';
@@ -22,18 +22,6 @@ export interface Town extends Position {
   provinceCode: string;
   provinceNames: Record<Locale, string>;
   regionNames: Record<Locale, string>;
-}
-
-/** A part of a town: district, quarter or outlying village. */
-export interface District extends Position {
-  name: string;
-  aliases: readonly string[];
-  /** INE code of its town. */
-  ine: string;
-  /** People; 0 where not known. */
-  population: number;
-  /** A district or quarter that people know by name, rather than an outlying village. */
-  isQuarter: boolean;
 }
 
 /** As far from its middle as a quarter reaches at most. */
