@@ -105,7 +105,7 @@ export default defineConfig({
             '**/*.packages.test.ts',
             '**/*.browser.test.{ts,tsx}',
             'packages/ui/src/*.test.tsx',
-            'packages/ui/src/components/*/*.test.tsx',
+            'packages/ui/src/{components,patterns}/*/*.test.tsx',
             'packages/widgets/src/elements/*/*.test.tsx',
             'packages/widgets/src/runtime/*.test.tsx',
             '**/node_modules/**',
@@ -181,7 +181,7 @@ export default defineConfig({
           ...limits,
           include: [
             'packages/ui/src/*.test.tsx',
-            'packages/ui/src/components/*/*.test.tsx',
+            'packages/ui/src/{components,patterns}/*/*.test.tsx',
             'packages/widgets/src/elements/*/*.test.tsx',
             'packages/widgets/src/runtime/*.test.tsx',
             'apps/site/app/**/*.browser.test.{ts,tsx}',

@@ -6,7 +6,7 @@ import type { ComponentMeta, KeyboardUse } from '../packages/ui/src/component-me
 import { CopyLine } from './copy-line.tsx';
 import * as styles from './docs.css.ts';
 
-const reviews = import.meta.glob<ComponentMeta>('../packages/ui/src/components/*/*.meta.ts', {
+const reviews = import.meta.glob<ComponentMeta>('../packages/ui/src/{components,patterns}/*/*.meta.ts', {
   eager: true,
   import: 'meta',
 });
@@ -14,8 +14,9 @@ const reviews = import.meta.glob<ComponentMeta>('../packages/ui/src/components/*
 /** What the component's `*.meta.ts` says, found by the name of its folder. */
 function useReview(): { folder: string; review: ComponentMeta } | undefined {
   const { preparedMeta } = useOf('meta', ['meta']);
-  const folder = /\/components\/([^/]+)\//.exec(String(preparedMeta.parameters.fileName))?.[1] ?? '';
-  const review = reviews[`../packages/ui/src/components/${folder}/${folder}.meta.ts`];
+  const [, group = '', folder = ''] =
+    /\/(components|patterns)\/([^/]+)\//.exec(String(preparedMeta.parameters.fileName)) ?? [];
+  const review = reviews[`../packages/ui/src/${group}/${folder}/${folder}.meta.ts`];
   return review && { folder, review };
 }
 

@@ -13,5 +13,5 @@ export function pictureOf({ id, globals, parameters }: StoryContext): string | n
   if (parameters.picture === false) return null;
   const theme = globals.theme === 'dark' ? 'dark' : 'light';
   const [title = '', story = ''] = id.split('--');
-  return `${title.replace(/^components-/, '')}/${story}.${theme}`;
+  return `${title.replace(/^(?:components|patterns)-/, '')}/${story}.${theme}`;
 }

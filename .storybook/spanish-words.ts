@@ -2,7 +2,7 @@ interface StoryModule {
   Spanish?: { args?: object };
 }
 
-const files = import.meta.glob<StoryModule>('../packages/ui/src/components/*/*.stories.tsx');
+const files = import.meta.glob<StoryModule>('../packages/ui/src/{components,patterns}/*/*.stories.tsx');
 
 /**
  * Words for a story that the toolbar puts into Spanish: those of its file's `Spanish` story, except where the story has

@@ -19,7 +19,7 @@ const layers = [
   { name: 'routes', pattern: /routes\.ts$/ },
   { name: 'stores', pattern: /\/store\/|store\.ts$/ },
   { name: 'services', pattern: /^apps\/api\/src\// },
-  { name: 'components', pattern: /^(?:packages\/ui\/src\/components|apps\/site\/app)\/.*\.tsx$/ },
+  { name: 'components', pattern: /^(?:packages\/ui\/src\/(?:components|patterns)|apps\/site\/app)\/.*\.tsx$/ },
 ] as const;
 
 const sources = 'packages/{sdk,ui}/src/**/*.{ts,tsx}';

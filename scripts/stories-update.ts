@@ -18,7 +18,7 @@ const components = defineCommand({
     {
       name: 'component',
       description: 'only these',
-      choices: readdirSync(join(root, 'packages/ui/src/components')),
+      choices: ['components', 'patterns'].flatMap((group) => readdirSync(join(root, 'packages/ui/src', group))),
       isRepeated: true,
     },
   ],
@@ -33,7 +33,7 @@ const run = (command: string, args: readonly string[], env: Record<string, strin
   spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
 
 if (!run(bin('node'), ['scripts/build.ts'])) process.exit(1);
-const files = components.map((name) => `components/${name}/`);
+const files = components.map((name) => `/${name}/`);
 const passed = run(bin('vitest'), ['run', '--project', 'stories', ...files], {
   CHROMIUM_PATH: browser,
   PLAZA_STORY_PICTURES: 'update',

@@ -84,7 +84,7 @@ describe('@plaza/ui as it is packed', () => {
       './all.css': './dist/theme/all.css',
     });
     const theme = ['layers', 'reset', 'fonts', 'themes'].map((name) => text(`dist/theme/${name}.css`).trim());
-    const sheets = [...files.keys()].filter((path) => /^dist\/components\/.*\.css$/.test(path));
+    const sheets = [...files.keys()].filter((path) => /^dist\/(?:components|patterns)\/.*\.css$/.test(path));
     expect(sheets.length).toBeGreaterThan(50);
     for (const sheet of theme) expect(text('dist/theme/theme.css')).toContain(sheet);
     expect(text('dist/theme/all.css').startsWith(text('dist/theme/theme.css').trim())).toBe(true);
@@ -93,7 +93,9 @@ describe('@plaza/ui as it is packed', () => {
 
   const components = Object.entries(manifest.exports ?? {}).flatMap(([subpath, target]) => {
     const path = (target as { default?: string }).default;
-    return path?.startsWith('./dist/components/') === true ? [{ name: subpath.slice(2), path: path.slice(2) }] : [];
+    return path !== undefined && /^\.\/dist\/(?:components|patterns)\//.test(path)
+      ? [{ name: subpath.slice(2), path: path.slice(2) }]
+      : [];
   });
 
   /** Every file that an import of the module loads, itself among them. */
@@ -110,11 +112,12 @@ describe('@plaza/ui as it is packed', () => {
     '%s loads its style sheet, and the order of layers first',
     (name, path) => {
       const loaded = [...loadedBy(path)];
-      const own = `dist/components/${name}/${name}.css`;
+      const own = join(path, '..', `${name}.css`);
       expect(loaded).toContain(own);
       expect(loaded).toContain('dist/theme/layers.css');
       // the address that pages take which do not bundle
-      expect(String(manifest.exports?.['./*.css']).replaceAll('*', name)).toBe(`./${own}`);
+      const sheet = manifest.exports?.[`./${name}.css`] ?? manifest.exports?.['./*.css'];
+      expect(String(sheet).replaceAll('*', name)).toBe(`./${own}`);
       // its classes are those that its modules put on elements
       const classes = new Set([...text(own).matchAll(/\.(plaza_\w+)/g)].map(([, found]) => found));
       const scripts = loaded

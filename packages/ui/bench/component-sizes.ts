@@ -72,7 +72,9 @@ async function sizeOf(entry: string): Promise<ComponentSize> {
  * @param names folders of the components; all of them unless told
  */
 export async function componentSizes(dist = builtPackage, names = '*'): Promise<ComponentSize[]> {
-  const entries = globSync(`components/${names}/index.js`, { cwd: dist }).toSorted();
+  const entries = globSync(`{components,patterns}/${names}/index.js`, { cwd: dist }).toSorted((a, b) =>
+    basename(dirname(a)).localeCompare(basename(dirname(b))),
+  );
   const sizes: ComponentSize[] = [];
   for (const entry of entries) sizes.push(await sizeOf(join(dist, entry)));
   return sizes;

@@ -34,7 +34,7 @@ export {
   type CardFieldsLabels,
   type CardFieldsProps,
   type CardValue,
-} from './components/card-fields/index.ts';
+} from './patterns/card-fields/index.ts';
 export {
   BarChart,
   FunnelChart,
@@ -83,7 +83,7 @@ export {
   type ChatListProps,
   type ChatRowAction,
   type ChatRowProps,
-} from './components/chat-list/index.ts';
+} from './patterns/chat-list/index.ts';
 export { AppliedChip, type AppliedChipProps, Chip, type ChipProps } from './components/chip/index.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from './components/confirm-dialog/index.ts';
 export { Dialog, DialogClose, type DialogCloseProps, type DialogProps } from './components/dialog/index.ts';
@@ -131,18 +131,18 @@ export {
   type IconButtonLook,
   type IconButtonProps,
 } from './components/icon-button/index.ts';
-export { FolderLinks, type FolderLink, type FolderLinksProps } from './components/folder-links/index.ts';
+export { FolderLinks, type FolderLink, type FolderLinksProps } from './patterns/folder-links/index.ts';
 export { Link, type LinkProps } from './components/link/index.ts';
 export { LoadingDialog, type LoadingDialogProps } from './components/loading-dialog/index.ts';
 export { Notice, type NoticeProps } from './components/notice/index.ts';
-export { OrderSummary, type OrderLine, type OrderSummaryProps } from './components/order-summary/index.ts';
+export { OrderSummary, type OrderLine, type OrderSummaryProps } from './patterns/order-summary/index.ts';
 export { Pagination, type PaginationLabels, type PaginationProps } from './components/pagination/index.ts';
 export {
   PasswordField,
   type PasswordFieldProps,
   type PasswordStrengthHint,
 } from './components/password-field/index.ts';
-export { PaymentTimeline, type PaymentMoment, type PaymentTimelineProps } from './components/payment-timeline/index.ts';
+export { PaymentTimeline, type PaymentMoment, type PaymentTimelineProps } from './patterns/payment-timeline/index.ts';
 export { PreviewDialog, type PreviewDialogProps } from './components/preview-dialog/index.ts';
 export {
   PhoneField,
@@ -174,21 +174,21 @@ export {
   type BayPlanProps,
   type FitPanelProps,
   type VehicleMeasures,
-} from './components/bay-plan/index.ts';
+} from './patterns/bay-plan/index.ts';
 export {
   Carousel,
   type CarouselLabels,
   type CarouselPicture,
   type CarouselProps,
 } from './components/carousel/index.ts';
-export { FitAnswer, type FitAnswerProps, type FitVerdict } from './components/fit-answer/index.ts';
+export { FitAnswer, type FitAnswerProps, type FitVerdict } from './patterns/fit-answer/index.ts';
 export { Gallery, type GalleryLabels, type GalleryProps } from './components/gallery/index.ts';
 export {
   ListingCard,
   type ListingCardFact,
   type ListingCardProps,
   type ListingCardSave,
-} from './components/listing-card/index.ts';
+} from './patterns/listing-card/index.ts';
 export {
   Map,
   type MapBounds,
@@ -208,7 +208,7 @@ export {
   type MapZoomLimit,
 } from './components/map/index.ts';
 export { Picture, type PictureData, type PictureProps } from './components/picture/index.ts';
-export { PlanPicker, type PlanOption, type PlanPickerProps } from './components/plan-picker/index.ts';
+export { PlanPicker, type PlanOption, type PlanPickerProps } from './patterns/plan-picker/index.ts';
 export { Price, type PriceProps } from './components/price/index.ts';
 export {
   RangeSlider,
@@ -245,7 +245,7 @@ export {
   type VehiclePickerProps,
   type VehicleSizes,
   type VehicleValue,
-} from './components/vehicle-picker/index.ts';
+} from './patterns/vehicle-picker/index.ts';
 export {
   ArrivalLot,
   CityBays,
@@ -307,14 +307,14 @@ export {
   type PictureAttachmentsLabels,
   type PictureAttachmentsProps,
 } from './components/attachment/index.ts';
-export { ChatBubble, type ChatBubbleProps, type ChatTextPart } from './components/chat-bubble/index.ts';
+export { ChatBubble, type ChatBubbleProps, type ChatTextPart } from './patterns/chat-bubble/index.ts';
 export {
   ChatComposer,
   type ChatComposerLabels,
   type ChatComposerProps,
   type ComposerFile,
   type ComposerFileLabels,
-} from './components/chat-composer/index.ts';
-export { ChatWarning, type ChatWarningProps } from './components/chat-warning/index.ts';
-export { DayDivider, type DayDividerProps } from './components/day-divider/index.ts';
-export { TypingSign, type TypingSignProps } from './components/typing-sign/index.ts';
+} from './patterns/chat-composer/index.ts';
+export { ChatWarning, type ChatWarningProps } from './patterns/chat-warning/index.ts';
+export { DayDivider, type DayDividerProps } from './patterns/day-divider/index.ts';
+export { TypingSign, type TypingSignProps } from './patterns/typing-sign/index.ts';

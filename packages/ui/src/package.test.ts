@@ -1,17 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-interface Manifest {
-  exports: Record<string, unknown>;
-  publishConfig: { exports: Record<string, unknown> };
-}
-
-const texts = import.meta.glob<string>(['./index.ts', './components/*/*.{ts,tsx}', '../package.json'], {
+const texts = import.meta.glob<string>(['./index.ts', './{components,patterns}/*/*.{ts,tsx}'], {
   query: '?raw',
   import: 'default',
   eager: true,
 });
-const manifest = JSON.parse(texts['../package.json'] ?? '{}') as Manifest;
-const folders = [...new Set(Object.keys(texts).flatMap((path) => /^\.\/components\/([^/]+)\//.exec(path)?.[1] ?? []))];
+const folders = [
+  ...new Set(Object.keys(texts).flatMap((path) => /^\.\/((?:components|patterns)\/[^/]+)\//.exec(path)?.[1] ?? [])),
+];
 
 /** Names that an index file exports from the given one. */
 function exportsFrom(text: string, path: string): string[] {
@@ -23,10 +21,11 @@ function exportsFrom(text: string, path: string): string[] {
     .filter(Boolean);
 }
 
-describe.each(folders)('components/%s', (name) => {
-  const fileOf = (ending: string): string => `./components/${name}/${ending}`;
+describe.each(folders)('%s', (folder) => {
+  const name = folder.slice(folder.indexOf('/') + 1);
+  const fileOf = (ending: string): string => `./${folder}/${ending}`;
 
-  test.each(['.tsx', '.css.ts', '.stories.tsx', '.test.tsx', '.meta.ts'])(`holds ${name}%s`, (ending) => {
+  test.each(['.tsx', '.css.ts', '.stories.tsx', '.test.tsx', '.meta.ts'])('holds its file %s', (ending) => {
     expect(Object.keys(texts)).toContain(fileOf(`${name}${ending}`));
   });
 
@@ -40,17 +39,15 @@ describe.each(folders)('components/%s', (name) => {
     expect(offered).not.toEqual([]);
     expect(exportsFrom(texts['./index.ts'] ?? '', fileOf('index.ts'))).toEqual(expect.arrayContaining(offered));
   });
-
-  test('has its own subpath, in development and when published', () => {
-    const published = { types: `./dist/components/${name}/index.d.ts`, default: `./dist/components/${name}/index.js` };
-    expect(manifest.exports[`./${name}`]).toEqual({
-      '@plaza/source': `./src/components/${name}/index.ts`,
-      ...published,
-    });
-    expect(manifest.publishConfig.exports[`./${name}`]).toEqual(published);
-  });
 });
 
-test('the published subpaths are those of development', () => {
-  expect(Object.keys(manifest.publishConfig.exports)).toEqual(Object.keys(manifest.exports));
+test('no component imports a pattern', () => {
+  const sources = globSync('components/*/*.{ts,tsx}', { cwd: import.meta.dirname });
+  const importing = sources.filter(
+    (path) =>
+      !path.endsWith('.stories.tsx') &&
+      readFileSync(join(import.meta.dirname, path), 'utf8').includes("'../../patterns/"),
+  );
+  expect(sources).not.toEqual([]);
+  expect(importing).toEqual([]);
 });

@@ -19,13 +19,13 @@ function packagesOf(file: string, seen = new Set<string>()): Set<string> {
   return found;
 }
 
-const portable = globSync('components/*/*.meta.ts', { cwd: root })
+const portable = globSync('{components,patterns}/*/*.meta.ts', { cwd: root })
   .filter((meta) => readFileSync(join(root, meta), 'utf8').includes('isPortable: true'))
   .map((meta) => relative(root, join(root, dirname(meta), 'index.ts')));
 
 test('the search box and the listing card are among the portable components', () => {
   expect(portable).toEqual(
-    expect.arrayContaining(['components/search-box/index.ts', 'components/listing-card/index.ts']),
+    expect.arrayContaining(['components/search-box/index.ts', 'patterns/listing-card/index.ts']),
   );
 });
 

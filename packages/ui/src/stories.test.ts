@@ -5,13 +5,14 @@ interface Story {
 }
 type StoryFile = Record<string, Story>;
 
-const files = import.meta.glob<StoryFile>('./components/*/*.stories.tsx', { eager: true });
-const components = [...new Set(Object.keys(files).map((path) => /components\/([^/]+)/.exec(path)?.[1] ?? ''))].map(
-  (name) => {
-    const own = Object.entries(files).filter(([path]) => path.startsWith(`./components/${name}/`));
-    return { name, stories: Object.assign({}, ...own.map(([, file]) => file)) as StoryFile };
-  },
-);
+const files = import.meta.glob<StoryFile>(['./components/*/*.stories.tsx', './patterns/*/*.stories.tsx'], {
+  eager: true,
+});
+const folderOf = (path: string): string => path.split('/')[2] ?? '';
+const components = [...new Set(Object.keys(files).map(folderOf))].map((name) => {
+  const own = Object.entries(files).filter(([path]) => folderOf(path) === name);
+  return { name, stories: Object.assign({}, ...own.map(([, file]) => file)) as StoryFile };
+});
 
 /** Components that hold no words of their own. */
 const wordless = new Set(['skeleton']);

@@ -15,6 +15,7 @@ function sourceOf(specifier: string, files: ReadonlySet<string>): string | undef
   if (subpath === undefined) return `${source}/index.ts`;
   return [
     `${source}/components/${subpath}/index.ts`,
+    `${source}/patterns/${subpath}/index.ts`,
     `${source}/theme/${subpath}.ts`,
     `${source}/${subpath}/index.ts`,
   ].find((path) => files.has(path));

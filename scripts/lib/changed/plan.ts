@@ -43,7 +43,7 @@ const suites: readonly (readonly [PartialSuite, RegExp])[] = [
   ['widgets', /^packages\/widgets\/e2e\/[\w-]+\.spec\.ts$/],
   ['stories', /\.stories\.tsx$/],
   ['api', /\.api\.test\.ts$/],
-  ['components', /\.browser\.test\.tsx?$|^packages\/ui\/src\/(?:components\/[^/]+\/)?[^/]+\.test\.tsx$/],
+  ['components', /\.browser\.test\.tsx?$|^packages\/ui\/src\/(?:(?:components|patterns)\/[^/]+\/)?[^/]+\.test\.tsx$/],
   ['components', /^packages\/widgets\/src\/(?:elements\/[^/]+|runtime)\/[^/]+\.test\.tsx$/],
   ['unit', /\.test\.tsx?$/],
 ];

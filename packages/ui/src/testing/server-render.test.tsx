@@ -7,7 +7,9 @@ interface StoryFile {
   [story: string]: { args?: object; render?: (args: object) => ReactElement } | StoryFile['default'];
 }
 
-const files = import.meta.glob<StoryFile>('../components/*/*.stories.tsx', { eager: true });
+const files = import.meta.glob<StoryFile>(['../components/*/*.stories.tsx', '../patterns/*/*.stories.tsx'], {
+  eager: true,
+});
 const stories = Object.entries(files).flatMap(([path, { default: meta, ...rest }]) =>
   Object.entries(rest).map(([name, story]) => ({
     title: `${path.replace(/.*\/(.*)\.stories.tsx/, '$1')} ${name}`,

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
-import { FitAnswer } from '../components/fit-answer/fit-answer.tsx';
-import { ListingCard } from '../components/listing-card/listing-card.tsx';
+import { FitAnswer } from '../patterns/fit-answer/fit-answer.tsx';
+import { ListingCard } from '../patterns/listing-card/listing-card.tsx';
 import { Map, type MapPin, type MapProps } from '../components/map/map.tsx';
 import { storyPictures } from './story-pictures.ts';
 

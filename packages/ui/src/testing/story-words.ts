@@ -1,6 +1,6 @@
 import type { SearchBoxLabels, SuggestionListLabels } from '../components/search-box/index.ts';
-import type { VehicleLimits, VehicleSizes, VehicleValue } from '../components/vehicle-picker/vehicle-model.ts';
-import type { VehicleMenuLabels } from '../components/vehicle-picker/vehicle-menu.tsx';
+import type { VehicleLimits, VehicleSizes, VehicleValue } from '../patterns/vehicle-picker/vehicle-model.ts';
+import type { VehicleMenuLabels } from '../patterns/vehicle-picker/vehicle-menu.tsx';
 
 const metres = (centimetres: number, locale: string) =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(centimetres / 100);

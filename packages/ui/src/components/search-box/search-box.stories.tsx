@@ -4,7 +4,7 @@ import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { HistoryIcon, LocateFixedIcon, StadiumIcon, XIcon } from '../../icons/index.ts';
 import { Box } from '../../testing/story-boxes.tsx';
 import { storyLimits, storyPresets, storySearchLabels, storyVehicleLabels } from '../../testing/story-words.ts';
-import { VehicleMenu } from '../vehicle-picker/vehicle-menu.tsx';
+import { VehicleMenu } from '../../patterns/vehicle-picker/vehicle-menu.tsx';
 import { SearchBox, type SearchBoxLabels, type SearchBoxProps } from './search-box.tsx';
 import type { SearchSuggestion } from './search-box-model.ts';
 import { suggestionList, type SuggestionListLabels, type SuggestionListOptions } from './suggestion-list.tsx';

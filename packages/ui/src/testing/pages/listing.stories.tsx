@@ -4,7 +4,7 @@ import { Badge } from '../../components/badge/badge.tsx';
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Card } from '../../components/card/card.tsx';
-import { FitAnswer } from '../../components/fit-answer/fit-answer.tsx';
+import { FitAnswer } from '../../patterns/fit-answer/fit-answer.tsx';
 import { Gallery } from '../../components/gallery/gallery.tsx';
 import { Price } from '../../components/price/price.tsx';
 import { storyGallery, storyGalleryLabels } from '../story-pictures.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
-import { PlanPicker } from '../../components/plan-picker/plan-picker.tsx';
+import { PlanPicker } from '../../patterns/plan-picker/plan-picker.tsx';
 import { PageCards, PageFrame, PageSearch } from './page-frame.tsx';
 import * as styles from './pages.css.ts';
 

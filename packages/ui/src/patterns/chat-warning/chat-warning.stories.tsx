@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { narrowParent } from '../../testing/story-layout.tsx';
-import { Link } from '../link/link.tsx';
+import { Link } from '../../components/link/link.tsx';
 import { ChatWarning } from './chat-warning.tsx';
 
 const meta = {

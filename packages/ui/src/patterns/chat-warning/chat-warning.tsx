@@ -2,7 +2,7 @@
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { classNames } from '../../class-names.ts';
 import { ShieldAlertIcon, XIcon } from '../../icons/index.ts';
-import { IconButton } from '../icon-button/icon-button.tsx';
+import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import * as styles from './chat-warning.css.ts';
 
 export interface ChatWarningProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {

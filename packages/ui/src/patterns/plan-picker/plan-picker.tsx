@@ -3,8 +3,8 @@ import { useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } 
 import { classNames } from '../../class-names.ts';
 import { CheckIcon, MinusIcon } from '../../icons/index.ts';
 import { useControllable } from '../../use-controllable.ts';
-import { Price } from '../price/price.tsx';
-import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
+import { Price } from '../../components/price/price.tsx';
+import { visuallyHidden } from '../../components/visually-hidden/visually-hidden.css.ts';
 import * as styles from './plan-picker.css.ts';
 
 export interface PlanOption {

@@ -3,7 +3,7 @@ import { useId, useRef, type ReactElement } from 'react';
 import { CarIcon, ChevronDownIcon } from '../../icons/index.ts';
 import { OwnSizes } from './own-sizes.tsx';
 import type { VehicleLabels } from './vehicle-picker.tsx';
-import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
+import { visuallyHidden } from '../../components/visually-hidden/visually-hidden.css.ts';
 import * as styles from './vehicle-picker.css.ts';
 import { vehicleText, type VehicleLimits, type VehicleSizes, type VehicleValue } from './vehicle-model.ts';
 

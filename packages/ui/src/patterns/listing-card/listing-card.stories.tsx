@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { CctvIcon, RadioIcon, WarehouseIcon } from '../../icons/index.ts';
 import { Box, Cards } from '../../testing/story-boxes.tsx';
 import { storyPictures } from '../../testing/story-pictures.ts';
-import { Badge } from '../badge/badge.tsx';
+import { Badge } from '../../components/badge/badge.tsx';
 import { FitAnswer } from '../fit-answer/fit-answer.tsx';
 import { ListingCard, type ListingCardProps } from './listing-card.tsx';
 

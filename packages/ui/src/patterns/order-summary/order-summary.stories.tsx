@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Box } from '../../testing/story-boxes.tsx';
-import { Card } from '../card/card.tsx';
-import { Link } from '../link/link.tsx';
+import { Card } from '../../components/card/card.tsx';
+import { Link } from '../../components/link/link.tsx';
 import { OrderSummary } from './order-summary.tsx';
 
 const art = (

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { classNames } from '../../class-names.ts';
-import { Skeleton } from '../skeleton/skeleton.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import * as styles from './chat-list.css.ts';
 
 /** The shape of rows that are on their way. The place around it says that it loads. */

@@ -1,7 +1,7 @@
 'use client';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { classNames } from '../../class-names.ts';
-import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
+import { visuallyHidden } from '../../components/visually-hidden/visually-hidden.css.ts';
 import * as styles from './chat-list.css.ts';
 import { roles } from './chat-list-roles.ts';
 

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, MouseEventHandler, ReactElement, ReactNode } from 'react';
 import { classNames } from '../../class-names.ts';
 import { CheckCheckIcon, CheckIcon, CircleAlertIcon, ClockIcon } from '../../icons/index.ts';
-import { Avatar } from '../avatar/avatar.tsx';
-import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
+import { Avatar } from '../../components/avatar/avatar.tsx';
+import { visuallyHidden } from '../../components/visually-hidden/visually-hidden.css.ts';
 import * as styles from './chat-bubble.css.ts';
 
 /** A run of a message's text; with an address it is a link. */

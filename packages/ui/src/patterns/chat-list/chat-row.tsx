@@ -3,9 +3,9 @@ import type { ComponentPropsWithRef, MouseEvent, ReactElement, ReactNode } from 
 import { classNames } from '../../class-names.ts';
 import { PaperclipIcon, StarIcon, UserXIcon } from '../../icons/index.ts';
 import { LinkElement } from '../../provider/link-element.tsx';
-import { Avatar } from '../avatar/avatar.tsx';
-import { Badge } from '../badge/badge.tsx';
-import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
+import { Avatar } from '../../components/avatar/avatar.tsx';
+import { Badge } from '../../components/badge/badge.tsx';
+import { visuallyHidden } from '../../components/visually-hidden/visually-hidden.css.ts';
 import { controlProps } from './chat-list-keys.ts';
 import { roles } from './chat-list-roles.ts';
 import * as styles from './chat-list.css.ts';

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { classNames } from '../../class-names.ts';
-import { Avatar } from '../avatar/avatar.tsx';
-import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
+import { Avatar } from '../../components/avatar/avatar.tsx';
+import { visuallyHidden } from '../../components/visually-hidden/visually-hidden.css.ts';
 import * as styles from './typing-sign.css.ts';
 
 export interface TypingSignProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {

@@ -3,7 +3,7 @@ import { useId, useRef, type ReactElement } from 'react';
 import { OwnSizes, type OwnSizesLabels } from './own-sizes.tsx';
 import * as styles from './vehicle-picker.css.ts';
 import { middleOf, vehicleText, type VehicleId, type VehicleLimits, type VehicleValue } from './vehicle-model.ts';
-import * as segmented from '../segmented-control/segmented-control.css.ts';
+import * as segmented from '../../components/segmented-control/segmented-control.css.ts';
 
 export interface VehicleLabels {
   /** Names the choice: "Vehicle". */

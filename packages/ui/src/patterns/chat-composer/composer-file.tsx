@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import { classNames } from '../../class-names.ts';
 import { FileTextIcon, ImageIcon, XIcon } from '../../icons/index.ts';
 import { useUi } from '../../provider/ui-context.ts';
-import { kilobytes, shortName } from '../file-picker/upload-model.ts';
-import { useObjectUrl } from '../file-picker/use-object-url.ts';
-import { IconButton } from '../icon-button/icon-button.tsx';
+import { kilobytes, shortName } from '../../components/file-picker/upload-model.ts';
+import { useObjectUrl } from '../../components/file-picker/use-object-url.ts';
+import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import * as styles from './chat-composer.css.ts';
 
 /** A picture or file beside a message that is being written, or on its way. */

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { narrowParent, Stack } from '../../testing/story-layout.tsx';
 import { storyGalleryLabels, storyPictures } from '../../testing/story-pictures.ts';
-import { Attachments, FileAttachment, PictureAttachments } from '../attachment/index.ts';
-import { Button } from '../button/button.tsx';
+import { Attachments, FileAttachment, PictureAttachments } from '../../components/attachment/index.ts';
+import { Button } from '../../components/button/button.tsx';
 import { ChatBubble } from './chat-bubble.tsx';
 
 const pictures = [

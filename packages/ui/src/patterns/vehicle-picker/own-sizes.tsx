@@ -1,7 +1,7 @@
 'use client';
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
-import { Button } from '../button/button.tsx';
-import { TextField } from '../field/text-field.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { TextField } from '../../components/field/text-field.tsx';
 import * as styles from './vehicle-picker.css.ts';
 import {
   draftOf,

@@ -3,8 +3,8 @@ import { useRef, type ComponentPropsWithRef, type ReactElement } from 'react';
 import { classNames } from '../../class-names.ts';
 import { LinkElement } from '../../provider/link-element.tsx';
 import { useUi } from '../../provider/ui-context.ts';
-import { useActiveInView } from '../tabs/use-active-in-view.ts';
-import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
+import { useActiveInView } from '../../components/tabs/use-active-in-view.ts';
+import { visuallyHidden } from '../../components/visually-hidden/visually-hidden.css.ts';
 import * as styles from './folder-links.css.ts';
 
 export interface FolderLink {

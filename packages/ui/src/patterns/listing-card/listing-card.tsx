@@ -2,10 +2,10 @@
 import type { MouseEvent, ReactElement, ReactNode, Ref } from 'react';
 import { HeartIcon, ImagesIcon } from '../../icons/index.ts';
 import { LinkElement } from '../../provider/link-element.tsx';
-import { IconButton } from '../icon-button/icon-button.tsx';
-import { Picture } from '../picture/picture.tsx';
-import type { PictureData } from '../picture/picture-model.ts';
-import { Price } from '../price/price.tsx';
+import { IconButton } from '../../components/icon-button/icon-button.tsx';
+import { Picture } from '../../components/picture/picture.tsx';
+import type { PictureData } from '../../components/picture/picture-model.ts';
+import { Price } from '../../components/price/price.tsx';
 import * as styles from './listing-card.css.ts';
 
 export interface ListingCardFact {

@@ -3,9 +3,9 @@ import { useLayoutEffect, useRef, type ComponentPropsWithRef, type ReactElement,
 import { classNames } from '../../class-names.ts';
 import { CreditCardIcon } from '../../icons/index.ts';
 import { useControllable } from '../../use-controllable.ts';
-import { CardExpiryField } from '../digit-groups/card-expiry-field.tsx';
-import { CardNumberField } from '../digit-groups/card-number-field.tsx';
-import { TextField } from '../field/text-field.tsx';
+import { CardExpiryField } from '../../components/digit-groups/card-expiry-field.tsx';
+import { CardNumberField } from '../../components/digit-groups/card-number-field.tsx';
+import { TextField } from '../../components/field/text-field.tsx';
 import { brandNames, brandOf } from './card-brand-model.ts';
 import * as styles from './card-fields.css.ts';
 

@@ -1,0 +1,90 @@
+/**
+ * `node scripts/ui-exports.ts`: compares the subpaths of `@plaza/ui` in its package.json with its folders; `--update` writes
+ * them. One subpath for each folder of `components` and `patterns`, for the package's own entries and for its style sheets.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineCommand } from './lib/define-command.ts';
+import { root } from './lib/paths.ts';
+
+const { options } = defineCommand({
+  name: 'node scripts/ui-exports.ts',
+  summary: 'Compares the subpaths of @plaza/ui with its folders.',
+  options: { update: { type: 'boolean', description: 'write package.json' } },
+  examples: [['node scripts/ui-exports.ts --update', 'after a component was added or moved']],
+}).read();
+
+const directory = join(root, 'packages/ui');
+const manifestPath = join(directory, 'package.json');
+
+type Target = string | Record<string, string>;
+
+interface Subpath {
+  source?: string;
+  published: Target;
+}
+
+const foldersOf = (group: string): string[] =>
+  readdirSync(join(directory, 'src', group), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted();
+
+const moduleAt = (path: string): Subpath => ({
+  source: `./src/${path}.ts`,
+  published: { types: `./dist/${path}.d.ts`, default: `./dist/${path}.js` },
+});
+
+const fontAt = (path: string): Subpath => ({ source: `./src/${path}`, published: `./dist/${path}` });
+
+const patterns = foldersOf('patterns');
+const subpaths: Record<string, Subpath> = {
+  '.': moduleAt('index'),
+  './theme': moduleAt('theme/index'),
+  './tokens': moduleAt('theme/tokens'),
+  './colors': moduleAt('theme/colors'),
+  './icons': moduleAt('icons/index'),
+  './provider': moduleAt('provider/index'),
+  './artwork': moduleAt('artwork/index'),
+  './fonts/figtree-latin.woff2': fontAt('theme/fonts/figtree-latin.woff2'),
+  './fonts/figtree-latin-ext.woff2': fontAt('theme/fonts/figtree-latin-ext.woff2'),
+  ...Object.fromEntries(foldersOf('components').map((name) => [`./${name}`, moduleAt(`components/${name}/index`)])),
+  ...Object.fromEntries(patterns.map((name) => [`./${name}`, moduleAt(`patterns/${name}/index`)])),
+  './theme.css': { published: './dist/theme/theme.css' },
+  './all.css': { published: './dist/theme/all.css' },
+  './*.css': { published: './dist/components/*/*.css' },
+  // exact subpaths take precedence over the wildcard
+  ...Object.fromEntries(
+    patterns.map((name) => [`./${name}.css`, { published: `./dist/patterns/${name}/${name}.css` }]),
+  ),
+  './package.json': { published: './package.json' },
+};
+
+const inDevelopment = ({ source, published }: Subpath): Target => {
+  if (source === undefined) return published;
+  return { '@plaza/source': source, ...(typeof published === 'string' ? { default: published } : published) };
+};
+const mapped = (targetOf: (subpath: Subpath) => Target): Record<string, Target> =>
+  Object.fromEntries(Object.entries(subpaths).map(([name, subpath]) => [name, targetOf(subpath)]));
+
+const text = readFileSync(manifestPath, 'utf8');
+const manifest = JSON.parse(text) as { publishConfig: object };
+const expected = `${JSON.stringify(
+  {
+    ...manifest,
+    exports: mapped(inDevelopment),
+    publishConfig: { ...manifest.publishConfig, exports: mapped(({ published }) => published) },
+  },
+  null,
+  2,
+)}\n`;
+
+if (expected !== text) {
+  if (options.update) writeFileSync(manifestPath, expected);
+  else {
+    console.error(
+      'The subpaths in packages/ui/package.json are not those of its folders: node scripts/ui-exports.ts --update',
+    );
+    process.exitCode = 1;
+  }
+}
