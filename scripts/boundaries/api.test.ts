@@ -22,10 +22,10 @@ const layers: Readonly<Record<string, readonly string[]>> = {
 };
 const areas: Readonly<Record<string, readonly string[]>> = {
   accounts: [],
-  chat: ['accounts', 'insights', 'listings', 'partners', 'search'],
-  content: ['insights', 'payments'],
+  chat: ['insights', 'listings', 'partners', 'search'],
+  content: ['payments'],
   insights: ['search'],
-  listings: ['accounts', 'insights', 'search'],
+  listings: ['insights', 'search'],
   live: ['accounts', 'chat'],
   'owner-listings': ['chat', 'insights', 'listings', 'search'],
   partners: ['insights', 'search'],
