@@ -1,7 +1,7 @@
 import type { Position } from '@plaza/sdk';
 import { metresBetween, moved } from '../platform/geocoder/embedded/atlas.ts';
 import { type Gazetteer, type Street, type Town, townStreets } from '../platform/geocoder/embedded/gazetteer.ts';
-import { type Landmark, landmarks } from '../platform/geocoder/embedded/landmarks/index.ts';
+import { type Landmark, landmarks } from '../platform/geocoder/embedded/landmarks.ts';
 import type { Random } from './random.ts';
 import { besideRealStreet, hasRealStreets } from './real-streets.ts';
 

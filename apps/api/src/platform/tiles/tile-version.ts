@@ -8,7 +8,9 @@ const apiDirectory = fileURLToPath(new URL('../../../', import.meta.url));
 /** Everything that a tile's pixels depend on, besides the archive and what is installed. */
 const sources = [
   'data/spain-places.json',
+  'data/gazetteer/*.json',
   'src/platform/geocoder/embedded/**/*.ts',
+  'src/platform/data-file.ts',
   'src/platform/tiles/*.ts',
   'package.json',
 ];

@@ -2,7 +2,7 @@ import type { Locale } from '@plaza/sdk';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadGazetteer } from '../geocoder/embedded/gazetteer.ts';
-import { landmarks } from '../geocoder/embedded/landmarks/index.ts';
+import { landmarks } from '../geocoder/embedded/landmarks.ts';
 import { registerFonts } from './fonts.ts';
 import { collectLabels, LabelLayout, measuringSurface } from './labels.ts';
 import { palettes, type TilePalette } from './palette.ts';

@@ -1,7 +1,7 @@
 import type { GeocodeResult, Locale } from '@plaza/sdk';
 import { describe, expect, it } from 'vitest';
 import { EmbeddedGeocoder } from './embedded-geocoder.ts';
-import { landmarks } from './landmarks/index.ts';
+import { landmarks } from './landmarks.ts';
 import { loadPlaceIndex } from './place-index.ts';
 import { knownPostcodes, quarterOfPostcode } from './postcodes.ts';
 

@@ -3,7 +3,7 @@ import type { ListedRegion, ListedTown, ListedVenue, PlaceDirectory } from '../p
 import type { PlaceArea } from '../place-area.ts';
 import { areaOfQuarter } from './area-of-place.ts';
 import type { Gazetteer } from './gazetteer.ts';
-import { type LandmarkKind, landmarks } from './landmarks/index.ts';
+import { type LandmarkKind, landmarks } from './landmarks.ts';
 import { type Region, regionOf, regions } from './provinces.ts';
 import { assignSlugs, slugOf, type Slugs } from './slugs.ts';
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { metresBetween } from './atlas.ts';
 import { loadGazetteer, type RandomSource, townStreets } from './gazetteer.ts';
-import { landmarks } from './landmarks/index.ts';
+import { landmarks } from './landmarks.ts';
 import { provinces, regions } from './provinces.ts';
 
 const gazetteer = loadGazetteer();

@@ -6,7 +6,7 @@ import { provinceOf, regionOf } from './provinces.ts';
 import { distinctiveWords, foldText } from './text.ts';
 import { townNames } from './town-names.ts';
 
-export { townStreets, type Street } from './town-streets/index.ts';
+export { townStreets, type Street } from './town-streets.ts';
 
 /** A municipality of Spain. */
 export interface Town extends Position {

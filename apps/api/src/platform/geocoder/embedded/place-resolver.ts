@@ -2,7 +2,7 @@ import { beginsAsStreet, type ReadAddress, readAddress } from './address-reader.
 import { type AddressArea, readAreas, splitTown, type TownSplit } from './area-reader.ts';
 import { metresBetween } from './atlas.ts';
 import { quarterReachMetres, type Town } from './gazetteer.ts';
-import type { LandmarkKind } from './landmarks/index.ts';
+import type { LandmarkKind } from './landmarks.ts';
 import { isGeneric, isSurname, kindOnly } from './place-kinds.ts';
 import type { PlaceIndex } from './place-index.ts';
 import { findNamed, findNamedIn, isWellKnown, type NamedMatch } from './place-matches.ts';

@@ -1,7 +1,5 @@
-import { streetsOfTheBiggest } from './biggest.ts';
-import { streetsOfEast } from './east.ts';
-import { streetsOfNorth } from './north.ts';
-import { streetsOfSouthAndIslands } from './south-and-islands.ts';
+import { z } from 'zod';
+import { readDataFile } from '../../data-file.ts';
 
 /** A street people name; with a position on it where one is known to a few hundred metres. */
 export interface Street {
@@ -10,7 +8,8 @@ export interface Street {
   lng?: number;
 }
 
-const rows = { ...streetsOfTheBiggest, ...streetsOfEast, ...streetsOfNorth, ...streetsOfSouthAndIslands };
+const streetRow = z.union([z.tuple([z.string()]), z.tuple([z.string(), z.number(), z.number()])]);
+const rows = readDataFile('gazetteer/town-streets.json', z.record(z.string(), z.array(streetRow)));
 
 /** Main streets by the INE code of their town. Written by hand; a test holds their positions inside the town. */
 export const townStreets: ReadonlyMap<string, readonly Street[]> = new Map(
