@@ -18,13 +18,13 @@ import { requestOrigin } from './server/request-origin.ts';
 import { isOpenedPage } from './server/request-purpose.ts';
 import { siteConfig } from './server/site-config.ts';
 import { sessionMiddleware } from './server/session.ts';
+import { themeColor } from './styles/theme-color.css.ts';
 import { parseTheme } from './theme.ts';
 
 /** Style sheets load in any order; their layers do not. */
 const layerOrder = '@layer plaza.reset, plaza.tokens, plaza.components, plaza.pages, plaza.utilities;';
 /** Where documents follow each other, also before a page reacts, one fades into the next. */
 const documentTransitions = '@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }';
-const themeColor = { light: '#faf7f1', dark: '#12161b' };
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 

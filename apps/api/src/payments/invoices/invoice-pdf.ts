@@ -1,3 +1,4 @@
+import { colors } from '@plaza/ui/colors';
 import { createRequire } from 'node:module';
 import PdfDocument from 'pdfkit';
 import type { BillSheet } from './bill-sheet.ts';
@@ -13,7 +14,8 @@ const fonts = {
 const margin = 56;
 const lineGap = 2;
 const rowHeight = 22;
-const colors = { text: '#1a1a1a', muted: '#5c5c5c', line: '#c8c8c8' };
+/** Paper is light whatever the theme. */
+const ink = { text: colors.text[0], muted: colors.textMuted[0], line: colors.borderControl[0] };
 
 type Document = InstanceType<typeof PdfDocument>;
 
@@ -22,8 +24,8 @@ const widthOf = (doc: Document): number => doc.page.width - 2 * margin;
 /** Writes a block of lines under a small heading. @returns where it ends. */
 function writeParty(doc: Document, { heading, lines }: BillSheet['from'], at: { x: number; y: number }): number {
   const width = widthOf(doc) / 2 - 12;
-  doc.font('regular', 9).fillColor(colors.muted).text(heading, at.x, at.y, { width });
-  doc.font('regular', 10.5).fillColor(colors.text).text(lines.join('\n'), { width, lineGap });
+  doc.font('regular', 9).fillColor(ink.muted).text(heading, at.x, at.y, { width });
+  doc.font('regular', 10.5).fillColor(ink.text).text(lines.join('\n'), { width, lineGap });
   return doc.y;
 }
 
@@ -31,7 +33,7 @@ function writeParty(doc: Document, { heading, lines }: BillSheet['from'], at: { 
 function writeRow(doc: Document, name: string, amount: string, { isTotal = false } = {}): void {
   const amountWidth = 120;
   const { y } = doc;
-  doc.font(isTotal ? 'bold' : 'regular', isTotal ? 12 : 10.5).fillColor(colors.text);
+  doc.font(isTotal ? 'bold' : 'regular', isTotal ? 12 : 10.5).fillColor(ink.text);
   doc.text(amount, margin + widthOf(doc) - amountWidth, y, { width: amountWidth, align: 'right', lineBreak: false });
   doc.text(name, margin, y, { width: widthOf(doc) - amountWidth - 12 });
   doc.y = Math.max(doc.y, y + rowHeight - 6) + 6;
@@ -43,14 +45,14 @@ function drawLine(doc: Document, thickness = 0.75): void {
     .moveTo(margin, y)
     .lineTo(margin + widthOf(doc), y)
     .lineWidth(thickness)
-    .strokeColor(colors.line)
+    .strokeColor(ink.line)
     .stroke();
   doc.y = y + 8;
 }
 
 function writeSheet(doc: Document, { title, notes, from, to, rows, total, footnote }: BillSheet): void {
-  doc.font('bold', 22).fillColor(colors.text).text(title, margin, margin);
-  doc.font('regular', 10.5).fillColor(colors.muted).text(notes.join('\n'));
+  doc.font('bold', 22).fillColor(ink.text).text(title, margin, margin);
+  doc.font('regular', 10.5).fillColor(ink.muted).text(notes.join('\n'));
   const top = doc.y + 24;
   const ends = [
     writeParty(doc, from, { x: margin, y: top }),
@@ -67,7 +69,7 @@ function writeSheet(doc: Document, { title, notes, from, to, rows, total, footno
   if (footnote === null) return;
   doc
     .font('regular', 9)
-    .fillColor(colors.muted)
+    .fillColor(ink.muted)
     .text(footnote, margin, doc.y + 24, { width: widthOf(doc) });
 }
 

@@ -12,7 +12,7 @@ import {
   radiusLimits,
   type BuilderState,
 } from './builder-state.ts';
-import { inkOn } from './contrast.ts';
+import { inkOn, lightInk } from './contrast.ts';
 import { fill, type BuilderText } from './partners-text.ts';
 import * as styles from './partners.css.ts';
 
@@ -77,7 +77,7 @@ export function BuilderForm(props: BuilderFormProps): ReactElement {
   const { text, state, partner, place, onChange } = props;
   const { locale, formatNumber } = useIntl();
   const { ink, contrast } = inkOn(state.accent);
-  const contrastText = fill(ink === '#ffffff' ? text.accentLight : text.accentDark, {
+  const contrastText = fill(ink === lightInk ? text.accentLight : text.accentDark, {
     contrast: formatNumber(Math.round(contrast * 10) / 10),
   });
   const targets = builderTargets.filter((target) => target !== 'inline' || state.widget === 'search');

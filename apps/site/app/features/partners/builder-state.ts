@@ -1,3 +1,4 @@
+import { defaultAccent } from './default-accent.css.ts';
 import type { Locale } from '@plaza/sdk';
 import { plainSlug } from '../places/slug.ts';
 
@@ -42,7 +43,7 @@ export const firstBuilderState: BuilderState = {
   place: '',
   language: '',
   theme: 'light',
-  accent: '#1351bf',
+  accent: defaultAccent,
   radius: 10,
   limit: 3,
   target: '_blank',

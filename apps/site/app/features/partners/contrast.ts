@@ -13,7 +13,8 @@ export function contrastOf(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const inks = ['#ffffff', '#000000'] as const;
+export const lightInk = '#ffffff';
+const inks = [lightInk, '#000000'] as const;
 
 /** The ink that is easiest to read on a colour. One of the two always reaches 4.5 to 1. */
 export function inkOn(colour: string): { ink: (typeof inks)[number]; contrast: number } {
