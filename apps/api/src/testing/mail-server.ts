@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -13,6 +13,8 @@ export interface TakenMail extends Email {
 export interface MailServer {
   url: string;
   mails: TakenMail[];
+  /** Ends every connection without a further answer. */
+  hangUp(): void;
   stop(): Promise<void>;
 }
 
@@ -57,12 +59,26 @@ export async function startMailServer({
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error;
   });
+  const sockets = new Set<Socket>();
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   const listening = server.listen(port, '127.0.0.1');
   await once(listening, 'listening');
   const address = listening.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    hangUp,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        // it would wait half a minute for senders that keep their connection
+        hangUp();
+      }),
   };
 }
