@@ -64,6 +64,28 @@ describe('pictures on their way', () => {
     expect(uploads.read().coming).toBe(0);
   });
 
+  it('are put in the order of the list when the server keeps them in another and answers in the list’s', async () => {
+    const { kept, ports } = server();
+    const isSecondKept = Promise.withResolvers<void>();
+    const isFirstAnswered = Promise.withResolvers<void>();
+    const uploads = store({
+      ...ports,
+      upload: async (file, ...others) => {
+        if (file.name === 'a') await isSecondKept.promise;
+        const answer = await ports.upload(file, ...others);
+        isSecondKept.resolve();
+        if (file.name === 'b') await isFirstAnswered.promise;
+        return answer;
+      },
+    });
+    uploads.subscribe(() => {
+      if (states(uploads)[0] === 'done') isFirstAnswered.resolve();
+    });
+    uploads.change(['a', 'b'].map(chosen));
+    await vi.waitFor(() => expect(states(uploads)).toEqual(['done', 'done']));
+    await vi.waitFor(() => expect(kept).toEqual([102, 101]));
+  });
+
   it('pause when the connection is lost, and go on from there', async () => {
     const { kept, ports } = server();
     const upload = vi.fn(ports.upload).mockRejectedValueOnce(new UploadError('offline'));

@@ -73,6 +73,17 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
   const stored = new Map<string, number>(images.map((image) => [`image-${image.id}`, image.id]));
   const turns = new Map<number, Turn>();
   let onServer = images.map(({ id }) => id);
+  /** Added to `onServer` since it was last read as a whole; two uploads are kept in another order than they are answered. */
+  const added = new Set<number>();
+  const readOrder = (newer: readonly Picture[]): void => {
+    onServer = newer.map(({ id }) => id);
+    added.clear();
+  };
+  const append = (id: number): void => {
+    added.add(id);
+    // ids rise in the order in which the server keeps pictures
+    onServer = [...onServer.filter((other) => !added.has(other)), ...[...added].toSorted((one, other) => one - other)];
+  };
   let onVersion = version;
   let active = 0;
   let saving: Promise<void> | null = null;
@@ -109,10 +120,10 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
       const id = stored.get(item.id);
       return id === undefined || there.has(id);
     });
-    const added = newer.filter(({ id }) => !onServer.includes(id));
-    for (const image of added) stored.set(`image-${image.id}`, image.id);
-    onServer = newer.map(({ id }) => id);
-    set({ items: [...kept, ...added.map((image, index) => itemOf(image, kept.length + index))], isMerged: true });
+    const unknown = newer.filter(({ id }) => !onServer.includes(id));
+    for (const image of unknown) stored.set(`image-${image.id}`, image.id);
+    readOrder(newer);
+    set({ items: [...kept, ...unknown.map((image, index) => itemOf(image, kept.length + index))], isMerged: true });
   };
 
   const canArrange = (): boolean => active === 0 && !isArranged();
@@ -130,7 +141,7 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
       }
       const names = new Map([...stored].map(([name, id]) => [id, name] as const));
       for (const id of onServer) if (!ids.includes(id)) stored.delete(names.get(id) ?? '');
-      onServer = answer.images.map(({ id }) => id);
+      readOrder(answer.images);
       for (const [index, image] of answer.images.entries()) {
         const name = names.get(ids[index] ?? image.id);
         if (name === undefined) continue;
@@ -187,7 +198,7 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
         entries.delete(item.id);
         update(item.id, { state: 'done', url: image.url, width: image.width, height: image.height });
       }
-      onServer = [...onServer, image.id];
+      append(image.id);
       onVersion = Math.max(onVersion, saved);
       set({ saves: state.saves + 1 });
     } catch (error) {
