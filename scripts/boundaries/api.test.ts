@@ -1,4 +1,5 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { findCycles, readImports } from '../lib/imports.ts';
 import { root } from '../lib/paths.ts';
@@ -7,7 +8,9 @@ const source = 'apps/api/src/';
 /** Pictures of the demo data are drawn once, and by no part of the server. */
 const files = globSync(`${source}**/*.ts`, { cwd: root }).filter((file) => !file.includes('/demo/pictures/'));
 const edges = readImports({ root, files });
+/** Tests, their helpers and benches look inside areas: they try parts that an entrance hides, and are not judged here. */
 const isTest = (file: string): boolean => /\.test\.|\.contract\.|\/testing\//.test(file);
+const isEntrance = (file: string): boolean => /^[^/]+\/index\.ts$/.test(file.slice(source.length));
 
 /**
  * Layers and areas of the API, each with those that it may import, types included. `config` are the settings, `top` are the
@@ -71,6 +74,29 @@ it('allows no edge that nothing needs', () => {
     mays.map((other) => `${part} → ${other}`).filter((edge) => !used.has(edge)),
   );
   expect(unused).toEqual([]);
+});
+
+it('enters another area by its index.ts', () => {
+  const deep = between
+    .filter(({ from, to, other }) => from !== to && to in areas && !isEntrance(other))
+    .map(({ file, other }) => `${file} → ${other}`);
+  expect(deep, 'export it from the index.ts of its area').toEqual([]);
+});
+
+it('keeps an area from importing its own index.ts', () => {
+  const inner = between
+    .filter(({ from, to, other }) => from === to && isEntrance(other))
+    .map(({ file, other }) => `${file} → ${other}`);
+  expect(inner, 'import the file that has it').toEqual([]);
+});
+
+it('gives every area a function that builds it', () => {
+  const lacking = Object.keys(areas).filter((area) => {
+    const name = `create-${area}`.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const file = `${source}${area}/index.ts`;
+    return !files.includes(file) || !readFileSync(join(root, file), 'utf8').includes(`export function ${name}(`);
+  });
+  expect(lacking).toEqual([]);
 });
 
 it('lets no two areas of the API need each other', () => {

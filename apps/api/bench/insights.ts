@@ -6,7 +6,7 @@ import { dayBefore } from '../src/insights/days.ts';
 import { readNearbyMedians } from '../src/insights/store.ts';
 import { trustedProxies } from '@plaza/client-ip';
 import { createVisitors } from '../src/insights/visitor-names.ts';
-import { createInsights } from '../src/insights/service.ts';
+import { createInsightsService } from '../src/insights/service.ts';
 import { viewDay } from '../src/insights/visitors.ts';
 import { createDatabaseIfMissing } from '../src/platform/database/create-database.ts';
 import { connectDatabase } from '../src/platform/database/database.ts';
@@ -62,7 +62,7 @@ async function report(url: string): Promise<void> {
       on conflict do nothing
     `.execute(database.write);
     await sql`vacuum analyze listing_sources`.execute(database.write);
-    const insights = createInsights({
+    const insights = createInsightsService({
       database,
       visitors: createVisitors(database.write, trustedProxies([])),
       requireOwn,

@@ -1,15 +1,15 @@
 import { createApp } from './app.ts';
+import { createAreas } from './areas.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { RealAccountsError } from './demo/real-accounts.ts';
 import { listen, PortError } from './http/server.ts';
 import { removeAbandonedUploads, uploadDirectoryIn } from './http/uploads.ts';
-import { jobHandlers } from './job-handlers.ts';
-import { assignProducts } from './payments/plans/products.ts';
+import { assignProducts } from './payments/index.ts';
 import { startJobRunner } from './platform/jobs/job-runner.ts';
 import { createLog, type Logger } from './platform/log.ts';
 import { handleProcessFaults } from './platform/process-faults.ts';
 import { createPlatform, openDatabase, type Platform, progress } from './platform/platform.ts';
-import { refreshSearchIndex } from './search/index/refresh-index.ts';
+import { refreshSearchIndex } from './search/index.ts';
 
 type Close = () => Promise<void>;
 
@@ -55,15 +55,16 @@ async function start(config: Config, log: Logger, closers: Close[], signal: Abor
 
   if (config.hasWarmUp) readPlaceNames(platform);
   await removeAbandonedUploads(uploadDirectoryIn(config.varDirectory), new Date());
+  const areas = createAreas(platform);
   const jobs = await startJobRunner({
     url: database.connections.listenUrl,
-    handlers: jobHandlers(platform),
+    handlers: areas.jobs,
     log,
     takeover: { lookMs: config.takeoverMs / 2, goneMs: config.takeoverMs },
   });
   closers.unshift(jobs.close);
   await platform.jobs.add(database.connections.write, 'recover_payment_events', {});
-  const app = createApp(platform);
+  const app = createApp(platform, areas);
   const server = await listen({
     fetch: app.fetch,
     host: config.host,

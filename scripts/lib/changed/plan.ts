@@ -54,7 +54,7 @@ export const suiteOf = (path: string): PartialSuite | undefined =>
 
 /** Modules that put a whole app together: what they import doesn't affect each test that starts the app. */
 const isRoot = (path: string): boolean =>
-  /^apps\/api\/src\/(?:app|areas|main|job-handlers)\.ts$|^apps\/site\/app\/(?:root|routes)\.tsx?$/.test(path);
+  /^apps\/api\/src\/(?:app|areas|main)\.ts$|^apps\/site\/app\/(?:root|routes)\.tsx?$/.test(path);
 const isStyle = (path: string): boolean => path.endsWith('.css.ts');
 const isGlobal = (path: string): boolean =>
   /^(?:vitest\.config\.ts|package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|tsconfig[\w.]*\.json)$|^\.storybook\/(?:main|preview|test-setup)|playwright\.config\.ts$|global-setup\.ts$/.test(

@@ -9,7 +9,7 @@ import { createAccountMails } from './emails/account-mails.ts';
 import { createRateLimiter } from '../platform/limits/rate-limiter.ts';
 import { createPasswords, type Passwords } from './passwords/passwords.ts';
 import { createDeviceTokens } from './secrets.ts';
-import { type Accounts, createAccounts } from './service.ts';
+import { type Accounts, createAccountsService } from './service.ts';
 import { createSessions } from './sessions/sessions.ts';
 
 let api: TestApi;
@@ -33,7 +33,7 @@ function countHashes(passwords: Passwords): Passwords {
 function createCountedAccounts(changes: { admitsDemoAccounts?: boolean } = {}): Accounts {
   const { database, secret } = api;
   const deviceTokens = createDeviceTokens([secret]);
-  return createAccounts({
+  return createAccountsService({
     database,
     passwords: countHashes(createPasswords()),
     sessions: createSessions({ database, accessTokens: createAccessTokens([secret]), deviceTokens, secrets: [secret] }),

@@ -1,6 +1,6 @@
 import type { Locale } from '@plaza/sdk/contract';
 import type { RequestContext } from '../http/context.ts';
-import type { Handlers } from '../http/handlers.ts';
+import type { AreaHandlers } from '../http/handlers.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Accounts, Caller } from './service.ts';
 import type { Sessions } from './sessions/sessions.ts';
@@ -64,20 +64,5 @@ export function accountsRoutes({ accounts, sessions, database }: AccountsRoutesO
       await sessions.endOthers(database, session);
       return done;
     },
-  } satisfies Handlers<
-    | 'login'
-    | 'register'
-    | 'checkRegistration'
-    | 'checkResetCode'
-    | 'forgotPassword'
-    | 'resetPassword'
-    | 'refreshSession'
-    | 'signOut'
-    | 'confirmEmail'
-    | 'revertEmail'
-    | 'resendConfirmation'
-    | 'listSessions'
-    | 'endSession'
-    | 'endOtherSessions'
-  >;
+  } satisfies AreaHandlers;
 }

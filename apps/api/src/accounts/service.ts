@@ -116,7 +116,7 @@ const uniqueViolation = '23505';
 const emailTaken = (locale: Locale) =>
   new DomainError('validation_failed', { fields: { email: [fieldMessage('emailTaken', locale)] } });
 
-export function createAccounts(options: AccountsOptions): Accounts {
+export function createAccountsService(options: AccountsOptions): Accounts {
   const { database, passwords, sessions, deviceTokens, limits, mails, jobs, profilePictures } = options;
   const { admitsDemoAccounts, applyPlan, requireDeliverable } = options;
 

@@ -1,21 +1,23 @@
 import type { UserContext } from '../http/context.ts';
-import type { Handlers } from '../http/handlers.ts';
+import type { AreaHandlers } from '../http/handlers.ts';
 import type { Chats } from './inbox/chats.ts';
 import type { Folder } from './inbox/folders-store.ts';
 import type { Marks } from './messages/marks.ts';
 import type { Messages } from './messages/messages.ts';
 import { keyOf } from './messages/message-key.ts';
 import type { Sending } from './messages/sending.ts';
+import type { TellTyping } from './messages/typing.ts';
 
 interface ChatParts {
   chats: Chats;
   messages: Messages;
   sending: Sending;
   marks: Marks;
+  tellTyping: TellTyping;
 }
 
 /** Chats of renters and owners. */
-export function chatRoutes({ chats, messages, sending, marks }: ChatParts) {
+export function chatRoutes({ chats, messages, sending, marks, tellTyping }: ChatParts) {
   const list =
     (folder: Folder) =>
     ({ query }: { query: { page: number; searchStr: string } }, { session }: UserContext) =>
@@ -51,19 +53,9 @@ export function chatRoutes({ chats, messages, sending, marks }: ChatParts) {
       data: { isStarred: await marks.star(session.userId, params.chatId, body?.value) },
     }),
     binChats: async ({ body }, { session }) => ({ data: await marks.bin(session.userId, body.chatIds, body.value) }),
-  } satisfies Handlers<
-    | 'startChat'
-    | 'sendMessage'
-    | 'listMessages'
-    | 'getChat'
-    | 'listStarredChats'
-    | 'listInboxChats'
-    | 'listSentChats'
-    | 'listBinnedChats'
-    | 'countChats'
-    | 'findBegunChat'
-    | 'markChatRead'
-    | 'starChat'
-    | 'binChats'
-  >;
+    tellTyping: async ({ params }, { session }) => {
+      await tellTyping(session.userId, params.chatId);
+      return { data: { done: true as const } };
+    },
+  } satisfies AreaHandlers;
 }

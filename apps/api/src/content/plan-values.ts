@@ -1,6 +1,6 @@
 import type { Locale } from '@plaza/sdk/contract';
 import { formatEuros } from '@plaza/sdk/rules';
-import type { PlanRow } from '../payments/plans/store.ts';
+import type { PlanRow } from '../payments/index.ts';
 
 /** What texts call the plans, by the plans' numbers. */
 const planKeys: Readonly<Record<number, string>> = { 1: 'basic', 2: 'spotlight', 3: 'boost' };

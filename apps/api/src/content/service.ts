@@ -1,7 +1,7 @@
 import type { Locale } from '@plaza/sdk/contract';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { fillIn, planValues } from './plan-values.ts';
-import { readPlans } from '../payments/plans/store.ts';
+import { readPlans } from '../payments/index.ts';
 import { readTexts, type Texts } from './texts.ts';
 
 /** What the pages that are mostly text say. */
@@ -16,7 +16,7 @@ export interface Content {
 }
 
 /** Content of the text files; prices come from the database. */
-export function createContent(database: PlazaDatabase): Content {
+export function createContentService(database: PlazaDatabase): Content {
   const texts = readTexts();
   return {
     faqGroups: async (locale) => {

@@ -8,8 +8,7 @@ import { type DemoPlace, placeIn, shareByTown } from './places.ts';
 import { priceFor } from './prices.ts';
 import { type Random, seededRandom } from './random.ts';
 import { type DemoSpot, makeSpot } from './spots.ts';
-import { arrange } from '../search/arrangement.ts';
-import { rankOf } from '../search/index/ranking.ts';
+import { arrange, rankOf } from '../search/index.ts';
 import { writeListing } from './wording/wording.ts';
 
 /** A listing before it has a number in the database. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Gazetteer } from '../platform/geocoder/embedded/gazetteer.ts';
 import type { Database } from '../platform/database/schema.ts';
-import { rebuildSearchIndex } from '../search/index/rebuild.ts';
+import { rebuildSearchIndex } from '../search/index.ts';
 import { bulkInsert, takeIds } from './bulk-insert.ts';
 import { writeConversations } from './conversation-rows.ts';
 import { makeConversations } from './conversations.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { insertCampaign, insertPartner } from '../partners/administration/administration-store.ts';
+import { insertCampaign, insertPartner } from '../partners/index.ts';
 import type { Database } from '../platform/database/schema.ts';
 
 /** For pages that are tried on one's own machine, whatever port they are served on. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { createPasswords } from '../accounts/passwords/passwords.ts';
+import { createPasswords } from '../accounts/index.ts';
 import type { Database } from '../platform/database/schema.ts';
 
 /** What everybody of the demo data logs in with. Production lets none of them in. */

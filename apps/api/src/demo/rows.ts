@@ -1,5 +1,5 @@
 import { characteristicFlags } from '@plaza/sdk';
-import { approximatePosition } from '../owner-listings/approximate-position.ts';
+import { approximatePosition } from '../owner-listings/index.ts';
 import type { DemoData, DemoListing } from './demo-data.ts';
 import { demoManoeuvring } from './manoeuvring.ts';
 import { demoKeyPrefix } from './pictures/assets.ts';

@@ -7,7 +7,7 @@ import { bearerOf } from './bearer.ts';
 import { cacheControl, isShared } from './caching.ts';
 import type { ApiEnvironment, RequestContext, SignedIn } from './context.ts';
 import { eventStream, eventStreamHeaders } from './event-stream.ts';
-import type { BuiltHandlers } from './handlers.ts';
+import type { AreaHandlers } from './handlers.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { Idempotency } from './idempotency.ts';
 import { knowsTag } from './known-tag.ts';
@@ -54,7 +54,7 @@ export const apiBase = '/api';
 const largestJsonBytes = 100 * 1024;
 
 /** All calls of the contract, in its order. */
-export function contractCalls(handlers: BuiltHandlers): Call[] {
+export function contractCalls(handlers: AreaHandlers): Call[] {
   // a handler's input and its call's schemas come from the same entry of the contract
   const untypedHandlers = handlers as Partial<Record<CallName, Call['handler']>>;
   return Object.entries(endpoints).map(([name, endpoint]) => {

@@ -27,8 +27,8 @@ type Handler<Name extends keyof Contract> = (
   context: ContextOf<Name>,
 ) => Promise<HandlerAnswer<Name>> | HandlerAnswer<Name>;
 
-/** The handlers of some calls, by the calls' names. */
-export type Handlers<Name extends keyof Contract> = { [N in Name]: Handler<N> };
+/** A handler for every call of the contract: all areas together. */
+export type Handlers = { [Name in keyof Contract]: Handler<Name> };
 
-/** The handlers that are built; calls without one answer 501. */
-export type BuiltHandlers = Partial<Handlers<keyof Contract>>;
+/** The handlers of one area. The contract has the names; `areas.ts` does not compile while a call has no handler. */
+export type AreaHandlers = Partial<Handlers>;

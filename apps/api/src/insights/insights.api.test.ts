@@ -9,7 +9,7 @@ import { addListing, addOwner } from '../testing/listings.ts';
 import { addPerson, type Person } from '../testing/people.ts';
 import { dayBefore, daysUntil } from './days.ts';
 import { insightsJobs } from './jobs.ts';
-import { createInsights, type Insights } from './service.ts';
+import { createInsightsService, type Insights } from './service.ts';
 import { trustedProxies } from '@plaza/client-ip';
 import { createVisitors } from './visitor-names.ts';
 import { viewDay } from './visitors.ts';
@@ -19,7 +19,7 @@ let insights: Insights;
 beforeAll(async () => {
   api = await startApi();
   const database = { write: api.database, read: api.database };
-  insights = createInsights({
+  insights = createInsightsService({
     database,
     visitors: createVisitors(api.database, trustedProxies([])),
     requireOwn,

@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/handlers.ts';
+import type { AreaHandlers } from '../http/handlers.ts';
 import type { Insights } from './service.ts';
 
 /** What is counted for owners' insights, and what they see of it. */
@@ -12,5 +12,5 @@ export function insightsRoutes(insights: Insights) {
     }),
     exportListingInsights: ({ params, query }, { session }) =>
       insights.csv(session.userId, params.id, query.days, query.locale),
-  } satisfies Handlers<'recordImpressions' | 'getListingInsights' | 'exportListingInsights'>;
+  } satisfies AreaHandlers;
 }

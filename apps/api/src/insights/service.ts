@@ -13,7 +13,7 @@ import {
   type SourceDay,
   type Steps,
 } from './store.ts';
-import { kindOfRow } from '../search/index/vehicle-kind.ts';
+import { kindOfRow } from '../search/index.ts';
 import type { Visitors } from './visitor-names.ts';
 import { type Visit, viewDay } from './visitors.ts';
 
@@ -74,7 +74,7 @@ const sumOf = (rows: readonly Steps[]): Steps => {
   return sum;
 };
 
-export function createInsights({ database, visitors, requireOwn, log }: InsightsOptions): Insights {
+export function createInsightsService({ database, visitors, requireOwn, log }: InsightsOptions): Insights {
   const record: Insights['record'] = async (seen, visit, viewerId) => {
     if (seen.listingIds.length === 0 || isbot(visit.userAgent)) return 0;
     const day = viewDay(new Date());

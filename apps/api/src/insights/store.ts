@@ -2,8 +2,7 @@ import type { Position, VehicleKind } from '@plaza/sdk';
 import type { InsightSource } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import { boxAround, fromCells, metersFrom, withinMeters } from '../search/store/boxes.ts';
-import { traitFields } from '../search/index/traits.ts';
+import { boxAround, fromCells, metersFrom, traitFields, withinMeters } from '../search/index.ts';
 import { viewDay } from './visitors.ts';
 
 /** From being shown to being written about. */

@@ -15,6 +15,8 @@ export interface ImageRow {
   jpeg_width: number | null;
 }
 
+export const imageColumns = ['id', 'storage_key', 'width', 'height', 'widths', 'avif_widths', 'jpeg_width'] as const;
+
 /** The picture for browsers that do not choose one themselves: large enough for a card on a dense screen. */
 const plainWidth = 640;
 

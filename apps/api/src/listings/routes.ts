@@ -1,7 +1,8 @@
 import type { Locale } from '@plaza/sdk';
 import type { RequestContext } from '../http/context.ts';
-import type { Handlers } from '../http/handlers.ts';
-import type { CardView } from '../search/cards.ts';
+import type { AreaHandlers } from '../http/handlers.ts';
+import type { CardView } from '../search/index.ts';
+import type { OwnerContacts } from './contact/contact.ts';
 import type { Listings } from './service.ts';
 
 /** For whoever asks. */
@@ -10,8 +11,8 @@ const viewOf = ({ locale }: { locale: Locale }, { session }: RequestContext): Ca
   viewerId: session?.userId ?? null,
 });
 
-/** Single listings, the newest, and those like another. */
-export function listingsRoutes(listings: Listings) {
+/** Single listings, the newest, those like another, and how to reach an owner. */
+export function listingsRoutes(listings: Listings, contacts: OwnerContacts) {
   return {
     listLatestListings: async ({ query }, context) => ({
       data: await listings.latest(query.limit, viewOf(query, context)),
@@ -27,5 +28,8 @@ export function listingsRoutes(listings: Listings) {
     listSimilarListings: async ({ params, query }, context) => ({
       data: await listings.similar(params.id, query.limit, viewOf(query, context)),
     }),
-  } satisfies Handlers<'listLatestListings' | 'listPopularListings' | 'getListing' | 'listSimilarListings'>;
+    getOwnerContact: async ({ params }, { session, clientAddress }) => ({
+      data: await contacts.reveal(session.userId, params.id, clientAddress),
+    }),
+  } satisfies AreaHandlers;
 }

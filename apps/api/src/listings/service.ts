@@ -6,15 +6,12 @@ import type { ListingNews } from './listing-news.ts';
 import type { DatabaseConnections } from '../platform/database/database.ts';
 import type { Logger } from '../platform/log.ts';
 import type { PlaceDirectory } from '../platform/geocoder/place-directory.ts';
-import { kindOfRow } from '../search/index/vehicle-kind.ts';
-import { findSimilar } from '../search/similar.ts';
-import type { Cards, CardView } from '../search/cards.ts';
+import { type Cards, type CardView, findSimilar, kindOfRow } from '../search/index.ts';
 import { manoeuvringOf } from './manoeuvring.ts';
 import { pictureOf } from './pictures.ts';
 import { createPopularIds } from './popular.ts';
 import { countView, type ListingTrace, readDetails, readImages, readLatestIds, readTrace } from './store.ts';
-import type { Visitors } from '../insights/visitor-names.ts';
-import { type Visit, viewDay } from '../insights/visitors.ts';
+import { viewDay, type Visit, type Visitors } from '../insights/index.ts';
 
 export interface ListingsOptions {
   database: DatabaseConnections;
@@ -46,7 +43,7 @@ export interface Listings {
   similar(id: number, limit: number, view: CardView): Promise<ListingCard[]>;
 }
 
-export function createListings(options: ListingsOptions): Listings {
+export function createListingsService(options: ListingsOptions): Listings {
   const { database, listingNews, cards, placeDirectory, visitors, log } = options;
   const count = async (trace: ListingTrace, visit: CountedVisit, viewerId: number | null) => {
     const isOwner = viewerId !== null && viewerId === trace.owner_id;

@@ -2,9 +2,8 @@ import type { InsightSource } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListingState } from '../platform/database/schema.ts';
-import { imageColumns } from './images-store.ts';
 import { manoeuvringColumns, type ManoeuvringRow } from './manoeuvring.ts';
-import type { ImageRow } from './pictures.ts';
+import { imageColumns, type ImageRow } from './pictures.ts';
 
 /** What is known of a listing in whatever state it is. */
 export interface ListingTrace {

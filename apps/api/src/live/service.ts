@@ -1,8 +1,8 @@
 import type { ChatMessage, LiveEvent, LiveEventEntry } from '@plaza/sdk/contract';
 import { liveHeartbeatMs } from '@plaza/sdk/rules';
-import type { Presence } from '../accounts/sessions/presence.ts';
+import type { Presence } from '../accounts/index.ts';
 import type { SignedIn } from '../http/context.ts';
-import type { WantedMessage } from '../chat/messages/messages-store.ts';
+import type { WantedMessage } from '../chat/index.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { LiveListener } from '../platform/live/live-listener.ts';

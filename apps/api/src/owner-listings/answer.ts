@@ -1,9 +1,8 @@
 import type { OwnListing, OwnListingRow as OwnListingLine } from '@plaza/sdk';
 import { deletedListingDays, type ListingPart, missingParts, type PublishingObstacle } from '@plaza/sdk/rules';
-import { characteristicsOf, sizeOf } from '../search/index/characteristics.ts';
+import { characteristicsOf, sizeOf } from '../search/index.ts';
 import type { OwnListingRow } from './store.ts';
-import { manoeuvringOf } from '../listings/manoeuvring.ts';
-import { pictureOf } from '../listings/pictures.ts';
+import { manoeuvringOf, pictureOf } from '../listings/index.ts';
 import { obstacleOf } from './publication/publication.ts';
 import type { Allowance } from './publication/publication-store.ts';
 

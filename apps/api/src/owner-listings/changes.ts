@@ -3,14 +3,12 @@ import { type ListingChanges, type Locale } from '@plaza/sdk/contract';
 import { type ListingPart, listingParts } from '@plaza/sdk/rules';
 import type { z } from 'zod';
 import { DomainError } from '../platform/domain-error.ts';
-import type { Lookups } from '../listings/lookups/service.ts';
+import { columnsOfManoeuvring, type Lookups, manoeuvringOf, readCodeTitles } from '../listings/index.ts';
 import { fieldMessage, ruleMessage } from '../messages/index.ts';
 import type { Geocoder } from '../platform/geocoder/geocoder.ts';
 import type { PlaceDirectory } from '../platform/geocoder/place-directory.ts';
-import { withFlags } from '../search/index/characteristics.ts';
-import { readCodeTitles } from '../listings/cards/code-titles.ts';
+import { withFlags } from '../search/index.ts';
 import type { ListingColumns, OwnListingRow } from './store.ts';
-import { columnsOfManoeuvring, manoeuvringOf } from '../listings/manoeuvring.ts';
 import { type AddressText, publicAddress } from './public-address.ts';
 
 /** What an owner says of a listing, by steps of the wizard; steps that are left out stay as they are. */

@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/handlers.ts';
+import type { AreaHandlers } from '../http/handlers.ts';
 import type { ListingForms } from './forms.ts';
 import type { OwnListings } from './service.ts';
 import type { OwnNumbers } from './numbers/numbers.ts';
@@ -49,23 +49,5 @@ export function ownListingsRoutes({ listings, forms, numbers }: OwnListingsParts
     getPriceGuide: async ({ query }, { session }) => ({
       data: await numbers.priceGuide(session.userId, query, query.vehicleKind),
     }),
-  } satisfies Handlers<
-    | 'createDraft'
-    | 'duplicateListing'
-    | 'createListing'
-    | 'updateListing'
-    | 'listOwnListings'
-    | 'getOwnListing'
-    | 'changeOwnListing'
-    | 'finishListing'
-    | 'changeListingState'
-    | 'listRenterCandidates'
-    | 'deleteListing'
-    | 'restoreListing'
-    | 'getSubscriptionAccess'
-    | 'getListingStats'
-    | 'getListingDays'
-    | 'getDashboard'
-    | 'getPriceGuide'
-  >;
+  } satisfies AreaHandlers;
 }

@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import { DomainError } from '../platform/domain-error.ts';
 import { fieldMessage, ruleMessage } from '../messages/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import { indexListing } from '../search/index/index-listing.ts';
+import { indexListing } from '../search/index.ts';
 import type { ListingPictures } from './images/listing-pictures.ts';
 import { missingOf, ownListingLineOf, ownListingOf } from './answer.ts';
 import {

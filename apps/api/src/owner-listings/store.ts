@@ -1,11 +1,10 @@
 import type { Locale } from '@plaza/sdk/contract';
 import { deletedListingDays, type ListingPart } from '@plaza/sdk/rules';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
-import { inFolder } from '../chat/inbox/folders-store.ts';
+import { inFolder } from '../chat/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Database, ListingState } from '../platform/database/schema.ts';
-import { manoeuvringColumns, type ManoeuvringRow } from '../listings/manoeuvring.ts';
-import type { ImageRow } from '../listings/pictures.ts';
+import { type ImageRow, manoeuvringColumns, type ManoeuvringRow } from '../listings/index.ts';
 
 /** A listing as its owner sees it. */
 export interface OwnListingRow extends ManoeuvringRow {
@@ -216,4 +215,15 @@ export async function updateContent(database: PlazaDatabase, id: number, values:
 /** Notes which step of the wizard was saved last. */
 export async function updateLastPart(database: PlazaDatabase, id: number, part: ListingPart): Promise<void> {
   await database.updateTable('listings').set({ last_part: part }).where('id', '=', id).execute();
+}
+
+/** Counts a change of a listing. @returns the version after it. */
+export async function raiseVersion(transaction: PlazaDatabase, id: number): Promise<number> {
+  const { version } = await transaction
+    .updateTable('listings')
+    .set({ version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
 }

@@ -1,5 +1,5 @@
 import type { AttributionSource } from '@plaza/sdk/contract';
-import { viewDay } from '../insights/visitors.ts';
+import { viewDay } from '../insights/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { PartnerDirectory } from './directory.ts';
 import { addToSum } from './store.ts';

@@ -1,8 +1,7 @@
 import type { Position, SearchFilters } from '@plaza/sdk';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import { fitsCondition } from '../search/filters.ts';
-import { boxAround, fromCells, metersFrom, withinMeters } from '../search/store/boxes.ts';
+import { boxAround, fitsCondition, fromCells, metersFrom, withinMeters } from '../search/index.ts';
 
 /** A circle to look in. */
 export interface NearbyQuery {

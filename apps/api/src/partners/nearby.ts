@@ -1,9 +1,8 @@
 import type { ListingCard, Locale, Position, SearchFilters } from '@plaza/sdk';
 import { DomainError } from '../platform/domain-error.ts';
-import type { Cards } from '../search/cards.ts';
+import { type Cards, nearMeters } from '../search/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { PlaceDirectory } from '../platform/geocoder/place-directory.ts';
-import { nearMeters } from '../search/scope.ts';
 import { readNearby } from './nearby-store.ts';
 
 /** Where listings are wanted: one of the two. */

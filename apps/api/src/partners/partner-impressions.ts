@@ -1,5 +1,5 @@
 import type { RequestContext } from '../http/context.ts';
-import type { Insights } from '../insights/service.ts';
+import type { Insights } from '../insights/index.ts';
 
 /** Counts the cards of an answer that a widget on a partner's page shows, without a request of its own. */
 export function recordForPartner(

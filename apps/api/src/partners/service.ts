@@ -2,7 +2,7 @@ import type { AttributionSource, AttributionStep, Partner } from '@plaza/sdk/con
 import { isbot } from 'isbot';
 import { DomainError } from '../platform/domain-error.ts';
 import type { RequestLimits } from '../http/limits/request-limits.ts';
-import { viewDay, type Visit } from '../insights/visitors.ts';
+import { viewDay, type Visit } from '../insights/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { PartnerDirectory } from './directory.ts';
 import { addToSum } from './store.ts';
@@ -35,7 +35,7 @@ export interface PartnersOptions {
   limits: RequestLimits | null;
 }
 
-export function createPartners({ database, directory, limits }: PartnersOptions): Partners {
+export function createPartnersService({ database, directory, limits }: PartnersOptions): Partners {
   const isTooMany = (clientAddress: string): boolean => {
     try {
       limits?.take('partnerSteps', { clientAddress, userId: null });

@@ -2,33 +2,24 @@ import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { JobHandlers } from '../platform/jobs/job-table.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import type { LiveEvents } from '../platform/live/live-events.ts';
 import type { Logger } from '../platform/log.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
-import type { Seller } from '../seller-config.ts';
-import type { Bills } from './invoices/bills.ts';
-import { createChangingCard } from './cards/changing-card.ts';
 import { expireOrders } from './checkout/buying.ts';
 import { readCustomer, readPayer } from './customers.ts';
-import { createGivingBack } from './refunds/giving-back.ts';
+import type { Payments } from './service.ts';
 import { sendSubscriptionMail } from './subscriptions/subscription-mail-jobs.ts';
-import { createSettling } from './subscriptions/settle.ts';
-import { createSubscriptionMails } from './subscriptions/subscription-mails.ts';
-import { createWithdrawing, payBack } from './withdrawal/withdrawing.ts';
+import { payBack } from './withdrawal/withdrawing.ts';
 
 export interface PaymentJobsOptions {
   database: PlazaDatabase;
   provider: PaymentProvider;
   jobs: Jobs;
-  live: LiveEvents;
   mail: Mail;
   log: Logger;
-  /** The issuer of invoices. */
-  seller: Seller;
   /** Where the site is, without a slash at the end. */
   publicUrl: string;
-  bills: Bills;
+  payments: Pick<Payments, 'bills' | 'changingCard' | 'giveBack' | 'settle' | 'withdrawing'>;
 }
 
 const mostEventsAtOnce = 500;
@@ -36,13 +27,8 @@ const mostEventsAtOnce = 500;
 const keepEventsDays = 35;
 
 /** What happens after the payment provider told something, and what is looked at by itself. */
-export function paymentJobs({ mail, publicUrl, bills, ...ports }: PaymentJobsOptions) {
-  const { database, provider, jobs, log } = ports;
-  const parts = { ...ports, mails: createSubscriptionMails(jobs) };
-  const settle = createSettling(parts);
-  const changingCard = createChangingCard({ ...parts, settle });
-  const giveBack = createGivingBack(parts);
-  const withdrawing = createWithdrawing({ ...parts, settle });
+export function paymentJobs({ payments, database, provider, jobs, mail, log, publicUrl }: PaymentJobsOptions) {
+  const { bills, changingCard, giveBack, settle, withdrawing } = payments;
 
   return {
     handle_payment_event: async ({ eventId }) => {

@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/handlers.ts';
+import type { AreaHandlers } from '../http/handlers.ts';
 import type { Payments } from './service.ts';
 
 /** Taking a plan, looking at it, changing and ending it. */
@@ -62,26 +62,5 @@ export function paymentsRoutes({
     withdrawFromContract: async ({ body }, { session }) => ({
       data: await withdrawing.withdraw(session.userId, body),
     }),
-  } satisfies Handlers<
-    | 'getPaymentProvider'
-    | 'confirmPayment'
-    | 'readPayment'
-    | 'getUserSubscription'
-    | 'cancelSubscription'
-    | 'resumeSubscription'
-    | 'previewPlanChange'
-    | 'changePlan'
-    | 'setRetainedListings'
-    | 'listInvoices'
-    | 'getInvoice'
-    | 'downloadInvoice'
-    | 'getCreditNote'
-    | 'downloadCreditNote'
-    | 'getPaymentCard'
-    | 'startCardChange'
-    | 'readCardChange'
-    | 'getBillingDetails'
-    | 'saveBillingDetails'
-    | 'withdrawFromContract'
-  >;
+  } satisfies AreaHandlers;
 }

@@ -10,6 +10,8 @@ import { createBills } from './invoices/bills.ts';
 import { createBuying } from './checkout/buying.ts';
 import { createChanging } from './subscriptions/changing.ts';
 import { createChangingCard } from './cards/changing-card.ts';
+import { createGivingBack } from './refunds/giving-back.ts';
+import { createLedger } from './refunds/ledger.ts';
 import { createInvoicePages } from './invoices/invoice-pages.ts';
 import { createReading } from './reading.ts';
 import { createRetainedListings } from './subscriptions/retained-listings.ts';
@@ -29,12 +31,14 @@ export interface PaymentsOptions {
 }
 
 /** Plans that people take, pay for, change and end. */
-export function createPayments({ plans, ...ports }: PaymentsOptions) {
+export function createPaymentsService({ plans, ...ports }: PaymentsOptions) {
   const parts = { ...ports, mails: createSubscriptionMails(ports.jobs) };
-  const settle = createSettling(parts);
+  const ledger = createLedger(parts);
+  const settle = createSettling({ ...parts, ledger });
   const reading = createReading({ ...parts, plans, settle });
   return {
     provider: ports.provider,
+    giveBack: createGivingBack({ ...parts, ledger }),
     buying: createBuying({ ...parts, settle }),
     changing: createChanging({ ...parts, plans, settle, reading }),
     changingCard: createChangingCard({ ...parts, settle }),
@@ -47,4 +51,4 @@ export function createPayments({ plans, ...ports }: PaymentsOptions) {
   };
 }
 
-export type Payments = ReturnType<typeof createPayments>;
+export type Payments = ReturnType<typeof createPaymentsService>;

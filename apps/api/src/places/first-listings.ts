@@ -2,10 +2,15 @@ import type { Position } from '@plaza/sdk';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListedTown, ListedVenue } from '../platform/geocoder/place-directory.ts';
-import type { Knowledge, KnowledgeSource } from '../search/words/knowledge.ts';
-import { orderOf, readPage } from '../search/page.ts';
-import { type Scope, scopeOfArea } from '../search/scope.ts';
-import { townTerm } from '../search/index/words.ts';
+import {
+  type Knowledge,
+  type KnowledgeSource,
+  orderOf,
+  readPage,
+  type Scope,
+  scopeOfArea,
+  townTerm,
+} from '../search/index.ts';
 
 const broadFrom = 15_000;
 /** A town's bays may be published as standing a little outside: approximate positions are blurred. */

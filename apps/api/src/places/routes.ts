@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/handlers.ts';
+import type { AreaHandlers } from '../http/handlers.ts';
 import type { Places } from './service.ts';
 
 /** Landing pages of towns and venues, and what the sitemap lists. */
@@ -11,7 +11,5 @@ export function placesRoutes(places: Places) {
     listSitemapPlaces: async () => ({ data: await places.sitemapPlaces() }),
     listSitemapParts: async () => ({ data: await places.sitemapParts() }),
     listSitemapListings: async ({ query }) => ({ data: await places.sitemapListings(query.page) }),
-  } satisfies Handlers<
-    'getPlace' | 'listTownsByRegion' | 'listSitemapPlaces' | 'listSitemapParts' | 'listSitemapListings'
-  >;
+  } satisfies AreaHandlers;
 }

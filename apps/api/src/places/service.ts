@@ -1,10 +1,8 @@
 import { distanceMeters, type Locale, type Place, type PlaceKind, type PlaceSummary, type Position } from '@plaza/sdk';
 import { DomainError } from '../platform/domain-error.ts';
-import type { Cards, CardView } from '../search/cards.ts';
+import { type Cards, type CardView, countAreas, type KnowledgeSource } from '../search/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListedTown, ListedVenue, PlaceDirectory } from '../platform/geocoder/place-directory.ts';
-import type { KnowledgeSource } from '../search/words/knowledge.ts';
-import { countAreas } from '../search/store/areas.ts';
 import { readFirstListings } from './first-listings.ts';
 import { type DistrictFacts, readCircleFacts, readSitemapListings, readSitemapParts, readTownFacts } from './store.ts';
 import { indexTowns, type TownIndex } from './town-index.ts';
@@ -43,7 +41,7 @@ const venueAroundMeters = 6000;
 /** Two addresses a listing, one a language, fill a sitemap of 50,000. */
 const idsAPart = 25_000;
 
-export function createPlaces({ database, cards, knowledge, placeDirectory }: PlacesOptions): Places {
+export function createPlacesService({ database, cards, knowledge, placeDirectory }: PlacesOptions): Places {
   const tallies = createTallies(database, placeDirectory);
 
   /** Listings carry the quarter of their exact position; a search sees published ones, so its count is told. */

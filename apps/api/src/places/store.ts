@@ -1,10 +1,7 @@
 import type { Position } from '@plaza/sdk';
 import { type RawBuilder, sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import { spotTypesOf } from '../search/filters.ts';
-import { coverBox } from '../search/index/grid.ts';
-import { boxAround, fromCells, withinMeters } from '../search/store/boxes.ts';
-import { flagBit, traitFields } from '../search/index/traits.ts';
+import { boxAround, coverBox, flagBit, fromCells, spotTypesOf, traitFields, withinMeters } from '../search/index.ts';
 
 /** What there is in some place. */
 export interface Facts {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { trustedProxies } from '@plaza/client-ip';
+import { type TrustedProxies, trustedProxies } from '@plaza/client-ip';
 import type { Config } from '../config.ts';
 import { createDatabaseIfMissing } from './database/create-database.ts';
 import { connectDatabase, type DatabaseConnections } from './database/database.ts';
@@ -29,7 +29,7 @@ import { createRateLimiter, type RateLimiter } from './limits/rate-limiter.ts';
 import { createMail } from './mail/create-mail.ts';
 import type { Mail } from './mail/mail.ts';
 import { createPaymentProvider } from './payments/create-payment-provider.ts';
-import { createPaymentEvents } from './payments/payment-events.ts';
+import { createPaymentEvents, type PaymentEvents } from './payments/payment-events.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { SandboxProvider } from './payments/sandbox/sandbox-provider.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
@@ -41,6 +41,8 @@ import { createTileRenderer, type TileRenderer } from './tiles/tile-renderer.ts'
 export interface Platform {
   config: Config;
   log: Logger;
+  /** Servers that may tell a visitor's IP address. */
+  proxies: TrustedProxies;
   database: DatabaseConnections;
   geocoder: Geocoder;
   placeNames: PlaceNames;
@@ -58,6 +60,7 @@ export interface Platform {
   /** `null` when none is configured. */
   malwareScanner: MalwareScanner | null;
   paymentProvider: PaymentProvider;
+  paymentEvents: PaymentEvents;
   /** The same when it is the sandbox, with what only that can do. */
   sandbox: SandboxProvider | null;
   sharePictures: SharePictureRenderer;
@@ -67,6 +70,8 @@ export interface Platform {
 
 /** Chooses the adapter behind each port. */
 export async function createPlatform(config: Config, log: Logger, database: DatabaseConnections): Promise<Platform> {
+  const proxies = trustedProxies(config.trustedProxies);
+  const paymentEvents = createPaymentEvents(databaseJobs);
   const tiles = await createTileRenderer(config.map);
   const liveListener = createLiveListener({ url: database.listenUrl, log });
   const mail = createMail(config.mail);
@@ -77,13 +82,14 @@ export async function createPlatform(config: Config, log: Logger, database: Data
   const payments = createPaymentProvider(config.payments, {
     database: database.write,
     jobs: databaseJobs,
-    onEvent: createPaymentEvents(databaseJobs).add,
+    onEvent: paymentEvents.add,
     secret: config.secrets[0],
     isProduction: config.isProduction,
   });
   return {
     config,
     log,
+    proxies,
     database,
     geocoder: createGeocoder(config.geocoder, { database: database.write, log }),
     placeNames: new EmbeddedPlaceNames(loadPlaceIndex),
@@ -93,7 +99,7 @@ export async function createPlatform(config: Config, log: Logger, database: Data
     limits: createRateLimiter({
       database: database.write,
       secret: config.secrets[0],
-      proxies: trustedProxies(config.trustedProxies),
+      proxies,
       isLimited: config.requestsPerMinute > 0,
       isExposed: config.isExposed,
     }),
@@ -105,6 +111,7 @@ export async function createPlatform(config: Config, log: Logger, database: Data
     pictures: createPictures(storedFiles, pictureWorker),
     malwareScanner: config.clamav && createClamavScanner(config.clamav),
     paymentProvider: payments.provider,
+    paymentEvents,
     sandbox: payments.sandbox,
     sharePictures,
     close: async () => {

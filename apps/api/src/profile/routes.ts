@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/handlers.ts';
+import type { AreaHandlers } from '../http/handlers.ts';
 import type { createClosing } from './closing/closing.ts';
 import type { createExports } from './export/export.ts';
 import type { Profiles } from './service.ts';
@@ -41,14 +41,5 @@ export function profileRoutes({ profiles, exportData, closeAccount }: ProfileRou
       await closeAccount(session.userId, body.reasons);
       return done;
     },
-  } satisfies Handlers<
-    | 'getProfile'
-    | 'updateMainInfo'
-    | 'changePassword'
-    | 'changeEmail'
-    | 'changeMailSettings'
-    | 'unsubscribeMails'
-    | 'exportData'
-    | 'closeAccount'
-  >;
+  } satisfies AreaHandlers;
 }

@@ -1,16 +1,20 @@
 import type { Locale, Profile } from '@plaza/sdk/contract';
-import type { AccountMails } from '../accounts/emails/account-mails.ts';
-import { isKeptForRevert } from '../accounts/code-store.ts';
-import { requireUncommonPassword } from '../accounts/passwords/common-passwords.ts';
-import type { RequireDeliverable } from '../accounts/emails/deliverable.ts';
+import {
+  type AccountMails,
+  findByEmail,
+  isKeptForRevert,
+  type Passwords,
+  type ProfilePictures,
+  readUserRow,
+  type RequireDeliverable,
+  requirePhoneNumber,
+  requireUncommonPassword,
+  type Sessions,
+  setPassword,
+  userOf,
+} from '../accounts/index.ts';
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
-import type { Passwords } from '../accounts/passwords/passwords.ts';
-import { requirePhoneNumber } from '../accounts/phone.ts';
-import type { ProfilePictures } from '../accounts/profile-pictures.ts';
-import type { Sessions } from '../accounts/sessions/sessions.ts';
-import { findByEmail, setPassword } from '../accounts/store.ts';
-import { readUserRow, userOf } from '../accounts/users.ts';
-import type { UnsubscribeTokens } from '../chat/emails/unsubscribe-tokens.ts';
+import type { UnsubscribeTokens } from '../chat/index.ts';
 import type { SignedIn } from '../http/context.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { errorMessage, fieldMessage } from '../messages/index.ts';

@@ -1,20 +1,17 @@
 import type { ListingCard, Locale, SavedMeta } from '@plaza/sdk';
 import type { InsightSource } from '@plaza/sdk/contract';
 import { DomainError } from '../platform/domain-error.ts';
-import type { ListingNews } from '../listings/listing-news.ts';
+import { type ListingCards, type ListingNews, readTrace } from '../listings/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListingState } from '../platform/database/schema.ts';
-import { pageSize } from '../search/arrangement.ts';
-import type { Cards } from '../search/cards.ts';
+import { pageSize } from '../search/index.ts';
 import { deleteSaved, insertSaved, isSaved, readSavedIds, readUnavailable } from './store.ts';
-import { readTrace } from '../listings/store.ts';
 
 export interface SavingOptions {
   /** The primary server: whoever saved a listing a moment ago finds it in the list. */
   database: PlazaDatabase;
   listingNews: ListingNews;
-  /** Cards of the same server. */
-  cards: Cards;
+  cards: Pick<ListingCards, 'readFresh'>;
 }
 
 /** The listings that a user keeps. */
@@ -65,7 +62,7 @@ export function createSaving({ database, listingNews, cards }: SavingOptions): S
         page === 1 ? readUnavailable(database, userId) : [],
       ]);
       return {
-        data: await cards.read(ids, { locale, viewerId: userId }),
+        data: await cards.readFresh(ids, { locale, viewerId: userId }),
         meta: {
           page,
           pageSize,

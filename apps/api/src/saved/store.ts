@@ -2,7 +2,7 @@ import type { InsightSource } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListingState } from '../platform/database/schema.ts';
-import { viewTimeZone } from '../insights/visitors.ts';
+import { viewTimeZone } from '../insights/index.ts';
 
 const savedDay = sql`(created_at at time zone ${sql.lit(viewTimeZone)})::date`;
 

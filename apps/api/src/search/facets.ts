@@ -1,8 +1,8 @@
 import { characteristicFlags, type Facets, floorLevels, vehicleClasses } from '@plaza/sdk';
-import { dayOf } from './index/document.ts';
+import { dayOf } from './indexing/document.ts';
 import { type FilterValues, spotTypesOf } from './filters.ts';
 import { histogramOf } from './histogram.ts';
-import { floorCode, readTrait, traitBits, traitFields } from './index/traits.ts';
+import { floorCode, readTrait, traitBits, traitFields } from './indexing/traits.ts';
 
 /** Counts of a search, from a list of its candidates. */
 export interface Counted {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { indexListing } from './index/index-listing.ts';
+import { indexListing } from './indexing/index-listing.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { addListing } from '../testing/listings.ts';
-import { flagBit } from './index/traits.ts';
+import { flagBit } from './indexing/traits.ts';
 
 let api: TestApi;
 let car: number;

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Density } from './words/density.ts';
 import { arrange, maxPromotedOf, pageSize } from './arrangement.ts';
-import { highestWeight, liftMeters } from './index/ranking.ts';
+import { highestWeight, liftMeters } from './indexing/ranking.ts';
 import type { Scope } from './scope.ts';
 import { boundsOf } from '../platform/geocoder/place-area.ts';
 import { boxAround, type Origin, overlap } from './store/boxes.ts';

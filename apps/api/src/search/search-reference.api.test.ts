@@ -5,8 +5,8 @@ import { createCards } from '../listings/cards/cards.ts';
 import { createLookups } from '../listings/lookups/service.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { createKnowledge } from './words/knowledge.ts';
-import { rebuildSearchIndex } from './index/rebuild.ts';
-import { createSearch, type Search } from './service.ts';
+import { rebuildSearchIndex } from './indexing/rebuild.ts';
+import { createSearchService, type Search } from './service.ts';
 import { type NaiveListing, type NaiveQuery, naiveSearch } from './testing/naive-search.ts';
 import { addRandomListings, addressOf, randomQuery } from './testing/random-listings.ts';
 
@@ -17,9 +17,9 @@ let broadSearch: Search;
 beforeAll(async () => {
   api = await startApi();
   listings = await addRandomListings(api.database, 400, new Date());
-  const cards = createCards(api.database, createLookups(api.database));
+  const cards = createCards({ read: api.database, write: api.database }, createLookups(api.database));
   const knowledge = createKnowledge(api.database);
-  broadSearch = createSearch({
+  broadSearch = createSearchService({
     database: api.database,
     cards,
     knowledge,

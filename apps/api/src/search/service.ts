@@ -99,7 +99,7 @@ interface Results {
 }
 
 /** Search on the index tables of a database. */
-export function createSearch({
+export function createSearchService({
   database,
   cards,
   placeDirectory,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Position, VehicleKind } from '@plaza/sdk';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { boxAround, fromCells, insideBox, metersFrom } from './store/boxes.ts';
-import { traitFields } from './index/traits.ts';
+import { traitFields } from './indexing/traits.ts';
 
 /** What other listings are compared with. */
 export interface Sample extends Position {

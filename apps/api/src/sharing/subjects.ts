@@ -1,7 +1,7 @@
 import { formatEuros, type Locale, type PlaceKind } from '@plaza/sdk';
-import type { Listings } from '../listings/service.ts';
+import type { Listings } from '../listings/index.ts';
 import { shareMessage } from '../messages/index.ts';
-import type { Places } from '../places/service.ts';
+import type { Places } from '../places/index.ts';
 import type { SharePicture } from '../platform/share-pictures/share-picture.ts';
 
 /** What a shared picture is of. */

@@ -1,6 +1,7 @@
 import { testCards } from '../platform/payments/contract/payments-under-test.ts';
 import { databaseJobs } from '../platform/jobs/jobs.ts';
 import { createMovingClock } from '../payments/sandbox/moving-clock.ts';
+import { createLedger } from '../payments/refunds/ledger.ts';
 import { createSettling } from '../payments/subscriptions/settle.ts';
 import { createSubscriptionMails } from '../payments/subscriptions/subscription-mails.ts';
 import { createLiveEvents } from '../platform/live/create-live-events.ts';
@@ -37,12 +38,14 @@ export async function addPayer(api: TestApi): Promise<Payer> {
   const { sandbox } = api;
   if (sandbox === null) throw new Error('Payers pay in the sandbox.');
   const { database } = api;
+  const mails = createSubscriptionMails(databaseJobs);
   const settle = createSettling({
     database,
     provider: sandbox,
     jobs: databaseJobs,
     live: createLiveEvents(),
-    mails: createSubscriptionMails(databaseJobs),
+    mails,
+    ledger: createLedger({ seller: testSeller, mails }),
     log: createLog('silent'),
     seller: testSeller,
   });

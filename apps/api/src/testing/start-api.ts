@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Client, createClient } from '@plaza/sdk';
 import { createApp } from '../app.ts';
+import { createAreas } from '../areas.ts';
 import { type Config, readConfig } from '../config.ts';
 import { listen } from '../http/server.ts';
-import { jobHandlers } from '../job-handlers.ts';
 import { connectDatabase, type PlazaDatabase } from '../platform/database/database.ts';
 import { runDueJobs } from '../platform/jobs/job-runner.ts';
 import { createLog } from '../platform/log.ts';
@@ -70,7 +70,8 @@ export async function startApi(changes: Partial<Config> = {}): Promise<TestApi> 
     mail: outsideTransactions('mail', created.mail),
     paymentProvider: outsideTransactions('paymentProvider', created.paymentProvider),
   };
-  const app = createApp(platform, { checksAnswers: true });
+  const areas = createAreas(platform);
+  const app = createApp(platform, areas, { checksAnswers: true });
   const server = await listen({ fetch: app.fetch, host: '127.0.0.1', port: 0 });
   const baseUrl = `${server.address}/api`;
   return {
@@ -83,7 +84,7 @@ export async function startApi(changes: Partial<Config> = {}): Promise<TestApi> 
     secret: config.secrets[0],
     paymentProvider: platform.paymentProvider,
     sandbox: platform.sandbox,
-    runJobs: () => runDueJobs({ url: testDatabase.url, handlers: jobHandlers(platform), log }),
+    runJobs: () => runDueJobs({ url: testDatabase.url, handlers: areas.jobs, log }),
     logLines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
     stop: async () => {
       await platform.liveListener.close();

@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/handlers.ts';
+import type { AreaHandlers } from '../http/handlers.ts';
 import type { Vehicles } from './service.ts';
 
 /** One's vehicles, and what devices know of them. */
@@ -10,5 +10,5 @@ export function vehicleRoutes(vehicles: Vehicles) {
     }),
     deleteVehicle: async ({ params }, { session }) => ({ data: await vehicles.remove(session.userId, params.id) }),
     joinVehicle: async ({ body }, { session }) => ({ data: await vehicles.join(session, body) }),
-  } satisfies Handlers<'listVehicles' | 'saveVehicle' | 'deleteVehicle' | 'joinVehicle'>;
+  } satisfies AreaHandlers;
 }

@@ -43,7 +43,7 @@ async function take(database: PlazaDatabase, userId: number, step: JoinStep): Pr
   }
 }
 
-export function createVehicles(database: PlazaDatabase): Vehicles {
+export function createVehiclesService(database: PlazaDatabase): Vehicles {
   const change = <T>(userId: number, work: (transaction: PlazaDatabase) => Promise<T>) =>
     database.transaction().execute(async (transaction) => {
       await lockUser(transaction, userId);

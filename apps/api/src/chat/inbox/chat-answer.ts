@@ -1,6 +1,6 @@
 import type { Chat, ChatListing } from '@plaza/sdk/contract';
-import { sizeOf } from '../../search/index/characteristics.ts';
-import { pictureOf } from '../../listings/pictures.ts';
+import { sizeOf } from '../../search/index.ts';
+import { pictureOf } from '../../listings/index.ts';
 import type { ChatRow, ListingRow } from './chats-store.ts';
 
 /** A chat as the folders list it. */

@@ -1,7 +1,6 @@
 import type { Locale } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
-import { firstImage } from '../../listings/cards/card-store.ts';
-import type { ImageRow } from '../../listings/pictures.ts';
+import { firstImage, type ImageRow } from '../../listings/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { ListingState } from '../../platform/database/schema.ts';
 

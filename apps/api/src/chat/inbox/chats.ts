@@ -2,8 +2,7 @@ import type { Chat, ChatCounts, ChatDetail, PageMeta, WritingState } from '@plaz
 import { DomainError } from '../../platform/domain-error.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { LiveEvents } from '../../platform/live/live-events.ts';
-import { pageSize } from '../../search/arrangement.ts';
-import { fold } from '../../search/index/words.ts';
+import { fold, pageSize } from '../../search/index.ts';
 import type { Blocks } from '../safety/blocks.ts';
 import { chatOf } from './chat-answer.ts';
 import { type ChatRow, readAnswerMinutes, readBegunChat, readChatRows } from './chats-store.ts';

@@ -1,5 +1,5 @@
 import type { ChatMatch } from '@plaza/sdk/contract';
-import { fold } from '../../search/index/words.ts';
+import { fold } from '../../search/index.ts';
 
 /** Characters of an excerpt before its first match, and in all. */
 const maxBefore = 40;

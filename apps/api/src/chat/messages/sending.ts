@@ -1,11 +1,10 @@
 import type { ChatMessage, InsightSource, Locale } from '@plaza/sdk/contract';
 import type { ChatMails } from '../emails/chat-mails.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { countListingChat } from '../../insights/store.ts';
-import { readTrace } from '../../listings/store.ts';
-import type { ListingNews } from '../../listings/listing-news.ts';
+import { countListingChat } from '../../insights/index.ts';
+import { type ListingNews, readTrace } from '../../listings/index.ts';
 import { fieldMessage } from '../../messages/index.ts';
-import type { ChatOrigin, CountChat } from '../../partners/chat-counting.ts';
+import type { ChatOrigin, CountChat } from '../../partners/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { lockOpenAccounts } from '../../platform/database/open-accounts.ts';
 import type { LiveEvents } from '../../platform/live/live-events.ts';

@@ -25,3 +25,5 @@ export const createTyping =
     if (chat.is_closed || (await blocks.between(database, userId, chat.other_id)) !== null) return;
     await live.pass(database, chat.other_id, { kind: 'typing', chatId });
   };
+
+export type TellTyping = ReturnType<typeof createTyping>;

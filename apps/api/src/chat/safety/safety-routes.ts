@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/handlers.ts';
+import type { AreaHandlers } from '../../http/handlers.ts';
 import type { Blocking } from './blocking.ts';
 import { keyOf } from '../messages/message-key.ts';
 import type { Reporting } from './reporting.ts';
@@ -19,4 +19,4 @@ export const chatSafetyRoutes = ({ blocking, reporting }: SafetyParts) =>
       await reporting.report(session.userId, params.chatId, form, key, query.locale);
       return { data: { done: true } };
     },
-  }) satisfies Handlers<'blockChatPartner' | 'reportChat'>;
+  }) satisfies AreaHandlers;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { jobHandlers } from '../../job-handlers.ts';
+import { createAreas } from '../../areas.ts';
 import { startJobRunner } from '../../platform/jobs/job-runner.ts';
 import { createLog } from '../../platform/log.ts';
 import { createPlatform } from '../../platform/platform.ts';
@@ -238,7 +238,8 @@ describe('jobs', () => {
       listenUrl: api.databaseUrl,
       close: () => Promise.resolve(),
     });
-    const runner = await startJobRunner({ url: api.databaseUrl, handlers: jobHandlers(platform), log });
+    const { jobs } = createAreas(platform);
+    const runner = await startJobRunner({ url: api.databaseUrl, handlers: jobs, log });
     await receiptFor(form());
     // far sooner than the runner asks by itself
     await expect.poll(() => server.mails.length).toBe(2);

@@ -1,19 +1,22 @@
 import { type CallName, type CallSpec, contract } from '@plaza/sdk/contract';
-import type { MiddlewareHandler } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
 import { ipPrefix } from '../../platform/ip-prefix.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { TrustedProxies } from '@plaza/client-ip';
 import type { ApiEnvironment } from '../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { Buckets } from '../../platform/limits/buckets.ts';
+import { createSharedBuckets } from '../../platform/limits/shared-buckets.ts';
 import {
   defaultRequestsPerMinute,
   type LimitScope,
   type RequestLimit,
   type RequestLimitName,
   requestLimits,
+  routeLimits,
   trustedShare,
 } from '../../platform/limits/rate-limits.ts';
+import type { Platform } from '../../platform/platform.ts';
 
 /** Who sends a request. */
 export interface Caller {
@@ -87,13 +90,26 @@ export function createRequestLimits({ buckets, proxies, log, requestsPerMinute }
   };
 }
 
-/** Counts requests of routes that are no calls. */
-export const limitRoute =
+/** The limits of the configuration; `null` where it has none. */
+export function requestLimitsOf({ config, database, log, proxies }: Platform): RequestLimits | null {
+  const { requestsPerMinute, secrets } = config;
+  if (requestsPerMinute === 0) return null;
+  const buckets = createSharedBuckets({ database: database.write, log, secret: secrets[0] });
+  return createRequestLimits({ buckets, proxies, log, requestsPerMinute });
+}
+
+const limitRoute =
   (limits: RequestLimits, name: RequestLimitName): MiddlewareHandler<ApiEnvironment> =>
   async (c, next) => {
     limits.take(name, { clientAddress: c.var.request.clientAddress, userId: null });
     await next();
   };
+
+/** Counts requests of routes that are no calls. */
+export function limitRoutes(app: Hono<ApiEnvironment>, limits: RequestLimits): void {
+  for (const [path, name] of Object.entries(routeLimits) as [string, RequestLimitName][])
+    app.use(path, limitRoute(limits, name));
+}
 
 const suspiciousAfter = 5_000;
 

@@ -6,25 +6,31 @@ import {
   walkingMinutes,
 } from '@plaza/sdk';
 import type { Lookups } from '../lookups/service.ts';
-import type { PlazaDatabase } from '../../platform/database/database.ts';
+import type { DatabaseConnections, PlazaDatabase } from '../../platform/database/database.ts';
 import { nearestOnLines } from '../../platform/geocoder/embedded/streets/course.ts';
 import { type CardRow, readCardRows } from './card-store.ts';
-import type { Cards, CardView } from '../../search/cards.ts';
-import { characteristicsOf, sizeOf } from '../../search/index/characteristics.ts';
+import { type Cards, type CardView, characteristicsOf, sizeOf } from '../../search/index.ts';
 import { type CodeTitles, readCodeTitles } from './code-titles.ts';
 import { pictureOf } from '../pictures.ts';
 
-export function createCards(database: PlazaDatabase, lookups: Lookups): Cards {
-  return {
-    read: async (ids, view) => {
+/** Cards of listings; a copy of the database that is behind shows what was written a moment ago later. */
+export interface ListingCards extends Cards {
+  /** The same as after the newest write. */
+  readFresh: Cards['read'];
+}
+
+export function createCards(database: Pick<DatabaseConnections, 'read' | 'write'>, lookups: Lookups): ListingCards {
+  const readFrom =
+    (connection: PlazaDatabase): Cards['read'] =>
+    async (ids, view) => {
       const [rows, titles] = await Promise.all([
-        readCardRows(database, ids, view.viewerId ?? null),
+        readCardRows(connection, ids, view.viewerId ?? null),
         readCodeTitles(lookups, view.locale),
       ]);
       const cards = new Map(rows.map((row) => [row.id, cardOf(row, titles, view)]));
       return ids.flatMap((id) => cards.get(id) ?? []);
-    },
-  };
+    };
+  return { read: readFrom(database.read), readFresh: readFrom(database.write) };
 }
 
 /** A stored listing as everybody may see it. */

@@ -61,3 +61,5 @@ export function createOwnerContacts({ database, limits }: OwnerContactsOptions) 
     },
   };
 }
+
+export type OwnerContacts = ReturnType<typeof createOwnerContacts>;

@@ -1,10 +1,8 @@
-import type { Handlers } from '../../http/handlers.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { createLookups } from './service.ts';
+import type { AreaHandlers } from '../../http/handlers.ts';
+import type { Lookups } from './service.ts';
 
 /** Spot, access and vehicle types, and the short lists of forms. */
-export function lookupsRoutes({ database }: Pick<Platform, 'database'>) {
-  const lookups = createLookups(database.read);
+export function lookupsRoutes(lookups: Lookups) {
   return {
     listSpotTypes: async ({ query }) => {
       const items = await lookups.spotTypes(query.locale, {
@@ -31,12 +29,5 @@ export function lookupsRoutes({ database }: Pick<Platform, 'database'>) {
     listAvailableIns: ({ query }) => ({
       data: lookups.availableIns(query.locale).slice(0, query['pagination[limit]']),
     }),
-  } satisfies Handlers<
-    | 'listSpotTypes'
-    | 'listAccessTypes'
-    | 'listVehicleTypes'
-    | 'listHearFroms'
-    | 'listEntranceHeights'
-    | 'listAvailableIns'
-  >;
+  } satisfies AreaHandlers;
 }

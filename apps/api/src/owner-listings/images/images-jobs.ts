@@ -3,7 +3,7 @@ import type { StoredFiles } from '../../platform/files/stored-files.ts';
 import type { JobHandlers } from '../../platform/jobs/job-table.ts';
 import { pictureEnding } from '../../platform/pictures/picture-ending.ts';
 import type { Pictures } from '../../platform/pictures/pictures.ts';
-import { readByKey, setAvifWidths } from '../../listings/images-store.ts';
+import { readByKey, setAvifWidths } from './images-store.ts';
 
 export interface ImageJobsOptions {
   database: PlazaDatabase;

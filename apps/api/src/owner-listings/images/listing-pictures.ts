@@ -5,17 +5,16 @@ import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { holdKeys, type StoredFiles } from '../../platform/files/stored-files.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Pictures, PreparedPicture } from '../../platform/pictures/pictures.ts';
+import { imageColumns, type ImageRow } from '../../listings/index.ts';
 import {
   deleteImages,
-  imageColumns,
   insertImage,
   readKey,
   readKeys,
   replaceFiles,
   setPositions,
   storedAmong,
-} from '../../listings/images-store.ts';
-import type { ImageRow } from '../../listings/pictures.ts';
+} from './images-store.ts';
 
 /**
  * Pictures of listings. Files are written before the transaction whose rows name them and removed after it, so that a

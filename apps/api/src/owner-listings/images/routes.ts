@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/handlers.ts';
+import type { AreaHandlers } from '../../http/handlers.ts';
 import type { OwnImages } from './service.ts';
 
 /** Pictures of one's own listings. */
@@ -10,5 +10,5 @@ export function ownImagesRoutes(images: OwnImages) {
     arrangeListingImages: async ({ params, body, query }, { session }) => ({
       data: await images.arrange(session.userId, params.id, body, query.locale),
     }),
-  } satisfies Handlers<'addListingImage' | 'arrangeListingImages'>;
+  } satisfies AreaHandlers;
 }

@@ -6,19 +6,19 @@ import { fieldMessage, ruleMessage } from '../../messages/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { Turn } from '../../platform/pictures/encode-picture.ts';
 import type { Pictures, PreparedPicture } from '../../platform/pictures/pictures.ts';
-import { raiseVersion, readEnd, readSubmittedImage } from '../../listings/images-store.ts';
+import { type ImageRow, largestAddress, pictureOf } from '../../listings/index.ts';
+import { readEnd, readSubmittedImage } from './images-store.ts';
 import type { ListingPictures } from './listing-pictures.ts';
-import { updateLastPart } from '../store.ts';
+import { updateLastPart, raiseVersion } from '../store.ts';
 import { answer, refuseDeleted, requireOwn } from '../service.ts';
-import { type ImageRow, pictureOf } from '../../listings/pictures.ts';
 import { withOwner } from '../publication/publication.ts';
 
 export interface OwnImagesOptions {
   database: PlazaDatabase;
   listingPictures: ListingPictures;
   pictures: Pictures;
-  /** The largest file of a picture. */
-  readLargest: (image: ImageRow) => Promise<Uint8Array>;
+  /** Reads a picture below `/media`; `null` when it is not there. */
+  readMedia: (address: string) => Promise<Uint8Array | null>;
 }
 
 export interface AddedImage {
@@ -44,7 +44,14 @@ export interface OwnImages {
 
 /** Pictures of listings as their owners work on them. Somebody else's listing is `listing_not_found`. */
 export function createOwnImages(options: OwnImagesOptions): OwnImages {
-  const { database, listingPictures, pictures, readLargest } = options;
+  const { database, listingPictures, pictures, readMedia } = options;
+
+  /** The largest file of a picture. @throws when it is not there. */
+  const readLargest = async (image: ImageRow): Promise<Uint8Array> => {
+    const content = await readMedia(largestAddress(image));
+    if (content === null) throw new Error(`The files of ${image.storage_key} are not there`);
+    return content;
+  };
 
   const refuseTooMany = async (connection: PlazaDatabase, id: number, locale: Locale): Promise<number> => {
     const { count, next } = await readEnd(connection, id);

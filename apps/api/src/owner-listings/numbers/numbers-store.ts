@@ -1,8 +1,8 @@
 import type { Position, VehicleKind } from '@plaza/sdk';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import { viewTimeZone } from '../../insights/visitors.ts';
-import { boxAround, fromCells, withinMeters } from '../../search/store/boxes.ts';
+import { viewTimeZone } from '../../insights/index.ts';
+import { boxAround, fromCells, withinMeters } from '../../search/index.ts';
 
 /** What happened to listings. */
 export interface Counts {

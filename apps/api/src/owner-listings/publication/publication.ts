@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { indexListing } from '../../search/index/index-listing.ts';
+import { indexListing } from '../../search/index.ts';
 import {
   type Allowance,
   lockOwner,

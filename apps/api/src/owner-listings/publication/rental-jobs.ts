@@ -3,7 +3,7 @@ import type { JobHandlers } from '../../platform/jobs/job-table.ts';
 import { lockOwner } from './publication-store.ts';
 import { publishIfAllowed } from './publication.ts';
 import { endRentals, readOwnersOfEndedRentals } from './rentals.ts';
-import { viewDay } from '../../insights/visitors.ts';
+import { viewDay } from '../../insights/index.ts';
 
 /** Lists bays again on the day their rental ends; those the plan has no room for wait as ready. */
 export const rentalJobs = (database: PlazaDatabase): Pick<JobHandlers, 'relist_rented_bays'> => ({

@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { fieldMessage } from '../../messages/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { OwnListingRow } from '../store.ts';
-import { viewDay } from '../../insights/visitors.ts';
+import { viewDay } from '../../insights/index.ts';
 import { transition } from './transition-store.ts';
 
 /** Until when and to whom a bay is let; `null` where its owner does not say. */

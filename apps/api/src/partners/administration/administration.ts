@@ -9,7 +9,7 @@ import {
   setCampaignActive,
   updatePartner,
 } from './administration-store.ts';
-import { viewDay } from '../../insights/visitors.ts';
+import { viewDay } from '../../insights/index.ts';
 import { readAllowedOrigin } from '../origins.ts';
 import { textTable } from '../../platform/text-table.ts';
 import { type partnersCommands, partnersUsage } from './usage.ts';

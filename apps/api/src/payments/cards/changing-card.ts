@@ -1,6 +1,6 @@
 import type { CardChange, Locale } from '@plaza/sdk';
 import { DomainError } from '../../platform/domain-error.ts';
-import { withOwner } from '../../owner-listings/publication/publication.ts';
+import { withOwner } from '../../owner-listings/index.ts';
 import { refusalMessage } from '../../messages/index.ts';
 import type { ProviderCard } from '../../platform/payments/payment-provider.ts';
 import { readCustomer, readUserOfCustomer } from '../customers.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '@plaza/sdk';
 import { sql } from 'kysely';
 import { DomainError } from '../../platform/domain-error.ts';
-import { applyPlan, withOwner } from '../../owner-listings/publication/publication.ts';
+import { applyPlan, withOwner } from '../../owner-listings/index.ts';
 import { fieldMessage } from '../../messages/index.ts';
 import type { PlanRow } from '../plans/store.ts';
 import { readDatabaseTime } from '../../platform/database/database-time.ts';

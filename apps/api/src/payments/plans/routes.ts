@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/handlers.ts';
+import type { AreaHandlers } from '../../http/handlers.ts';
 import type { Plans } from './service.ts';
 
 /** The plans that can be bought, and what one's own allows. */
@@ -8,5 +8,5 @@ export function plansRoutes(plans: Plans) {
     getPermissionInfo: async ({ query }, { session }) => ({
       data: await plans.permission(session.userId, query.locale),
     }),
-  } satisfies Handlers<'listSubscriptionPlans' | 'getPermissionInfo'>;
+  } satisfies AreaHandlers;
 }

@@ -1,5 +1,5 @@
 import type { Locale, SubscriptionPlan } from '@plaza/sdk';
-import { obstacleOf, requireAllowance } from '../../owner-listings/publication/publication.ts';
+import { obstacleOf, requireAllowance } from '../../owner-listings/index.ts';
 import { planFeatureTitle } from '../../messages/index.ts';
 import type { DatabaseConnections } from '../../platform/database/database.ts';
 import type { PaymentProvider } from '../../platform/payments/payment-provider.ts';

@@ -2,25 +2,20 @@ import { isRunning } from '@plaza/sdk/rules';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { PaymentProvider } from '../../platform/payments/payment-provider.ts';
-import type { Seller } from '../../seller-config.ts';
-import { createLedger } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
 import { paidForNothing } from '../subscriptions/settled-facts.ts';
 import { readSoldPlans } from '../sold-plans.ts';
 import { readByReference } from '../store.ts';
-import type { SubscriptionMails } from '../subscriptions/subscription-mails.ts';
 
 export interface GivingBackOptions {
   database: PlazaDatabase;
   provider: PaymentProvider;
-  mails: SubscriptionMails;
+  ledger: Ledger;
   log: Logger;
-  /** The issuer of invoices. */
-  seller: Seller;
 }
 
 /** Ends a subscription at the provider that must not run, and pays back what nobody got anything for. */
-export function createGivingBack({ database, provider, mails, log, seller }: GivingBackOptions) {
-  const ledger = createLedger({ seller, mails });
+export function createGivingBack({ database, provider, ledger, log }: GivingBackOptions) {
   return async (reference: string): Promise<void> => {
     const row = await readByReference(database, reference);
     if (row && isRunning(row.state)) return;

@@ -6,6 +6,7 @@ import type { Logger } from '../../platform/log.ts';
 import { createPaymentEvents } from '../../platform/payments/payment-events.ts';
 import { createSandboxProvider } from '../../platform/payments/sandbox/sandbox-provider.ts';
 import { createMovingClock } from './moving-clock.ts';
+import { createLedger } from '../refunds/ledger.ts';
 import { createSettling } from '../subscriptions/settle.ts';
 import { createSubscriptionMails } from '../subscriptions/subscription-mails.ts';
 
@@ -69,7 +70,9 @@ export async function runClockCommand(
   if (amount === undefined) return `It is ${now.toISOString()} for ${email}.`;
   const mails = createSubscriptionMails(databaseJobs);
   const { seller } = config;
-  const ports = { database, provider: sandbox, jobs: databaseJobs, live: createLiveEvents(), mails, log, seller };
+  const ledger = createLedger({ seller, mails });
+  const live = createLiveEvents();
+  const ports = { database, provider: sandbox, jobs: databaseJobs, live, mails, ledger, log, seller };
   const move = createMovingClock({ database, sandbox, settle: createSettling(ports) });
   const moved = await move(person.id, readUntil(amount, now));
   return `It is ${moved.toISOString()} for ${email}. A running API writes the mails; without one they wait.`;

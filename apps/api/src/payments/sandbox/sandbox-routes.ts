@@ -1,6 +1,6 @@
 import type { Locale } from '@plaza/sdk';
 import { DomainError } from '../../platform/domain-error.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { AreaHandlers } from '../../http/handlers.ts';
 import { refusalMessage } from '../../messages/index.ts';
 import type { SandboxProvider } from '../../platform/payments/sandbox/sandbox-provider.ts';
 import type { ChangingCard } from '../cards/changing-card.ts';
@@ -51,5 +51,5 @@ export function sandboxRoutes({ sandbox, reading, changingCard }: SandboxRoutesO
       await provider.answerChallenge(clientSecret, isPassed);
       return { data: await reading.payment(session.userId, clientSecret, locale) };
     },
-  } satisfies Handlers<'paySandboxCard' | 'answerSandboxChallenge' | 'enterSandboxCard' | 'answerSandboxCardChallenge'>;
+  } satisfies AreaHandlers;
 }

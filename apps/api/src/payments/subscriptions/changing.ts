@@ -1,6 +1,6 @@
 import type { Locale, PlanChange, UserSubscription } from '@plaza/sdk';
 import { DomainError } from '../../platform/domain-error.ts';
-import { previewPlan } from '../../owner-listings/publication/publication.ts';
+import { previewPlan } from '../../owner-listings/index.ts';
 import { fieldMessage } from '../../messages/index.ts';
 import type { PlanRow } from '../plans/store.ts';
 import type { Plans } from '../plans/service.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DomainError } from '../../platform/domain-error.ts';
-import { withOwner } from '../../owner-listings/publication/publication.ts';
+import { withOwner } from '../../owner-listings/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 
 /** Which published listings stay when the plan has less room, as their owners choose. */

@@ -1,12 +1,6 @@
 import { graceEndsAt, isOver, isRunning, subscriptionActionBetween } from '@plaza/sdk/rules';
 import { DomainError } from '../../platform/domain-error.ts';
-import {
-  applyPlan,
-  enforcePlan,
-  type OwnerTransaction,
-  previewPlan,
-  withOwner,
-} from '../../owner-listings/publication/publication.ts';
+import { applyPlan, enforcePlan, type OwnerTransaction, previewPlan, withOwner } from '../../owner-listings/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { LiveEvents } from '../../platform/live/live-events.ts';
@@ -19,7 +13,7 @@ import type {
 } from '../../platform/payments/payment-provider.ts';
 import type { Seller } from '../../seller-config.ts';
 import { readUserOfCustomer } from '../customers.ts';
-import { createLedger } from '../refunds/ledger.ts';
+import type { Ledger } from '../refunds/ledger.ts';
 import {
   isRenewalNear,
   mailsOfChange,
@@ -53,6 +47,8 @@ export interface SettlingOptions {
   seller: Seller;
 }
 
+type WritingOptions = SettlingOptions & { ledger: Ledger };
+
 /** Reads a subscription anew from the provider, and writes down what follows. */
 export type Settle = (reference: string) => Promise<void>;
 
@@ -73,7 +69,7 @@ const mostTries = 5;
  * event came first, twice or never. Row, plan, mails and the word to open pages are one transaction; if another one wrote
  * the subscription since it was read, it is read again.
  */
-export function createSettling(options: SettlingOptions): Settle {
+export function createSettling(options: WritingOptions): Settle {
   const { database, provider, jobs, log } = options;
   const write = createWriting(options);
 
@@ -122,8 +118,7 @@ export function createSettling(options: SettlingOptions): Settle {
 }
 
 /** What is done inside the transaction. */
-function createWriting({ provider, jobs, live, mails, log, seller }: SettlingOptions) {
-  const ledger = createLedger({ seller, mails });
+function createWriting({ provider, jobs, ledger, live, mails, log }: WritingOptions) {
   const giveBack = (transaction: OwnerTransaction, reference: string) =>
     jobs.add(transaction, 'give_back_subscription', { reference });
 

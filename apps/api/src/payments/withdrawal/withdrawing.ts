@@ -1,7 +1,7 @@
 import { withdrawalEndsAt, withdrawalRefund } from '@plaza/sdk/rules';
 import { sql } from 'kysely';
 import { DomainError } from '../../platform/domain-error.ts';
-import { applyPlan, withOwner } from '../../owner-listings/publication/publication.ts';
+import { applyPlan, withOwner } from '../../owner-listings/index.ts';
 import type { WithdrawalRefund } from '../../platform/database/payment-tables.ts';
 import type { PaymentProvider } from '../../platform/payments/payment-provider.ts';
 import { readCustomer } from '../customers.ts';

@@ -6,7 +6,7 @@ import type { PlaceIndex } from '../../platform/geocoder/embedded/place-index.ts
 import type { Place } from '../../platform/geocoder/embedded/places.ts';
 import { nearestOnLines } from '../../platform/geocoder/embedded/streets/course.ts';
 import { boundsOf, type PlaceArea } from '../../platform/geocoder/place-area.ts';
-import { townTerm } from '../../search/index/words.ts';
+import { townTerm } from '../../search/index.ts';
 import type { ListingCount, ListingSnapshot, TownCount } from './store.ts';
 
 const quarterMetres = 1500;

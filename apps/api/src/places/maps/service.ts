@@ -4,7 +4,7 @@ import type { PlaceDirectory } from '../../platform/geocoder/place-directory.ts'
 import { EmbeddedGeocoder } from '../../platform/geocoder/embedded/embedded-geocoder.ts';
 import { loadPlaceIndex } from '../../platform/geocoder/embedded/place-index.ts';
 import type { Geocoder } from '../../platform/geocoder/geocoder.ts';
-import { countAreas } from '../../search/store/areas.ts';
+import { countAreas } from '../../search/index.ts';
 import { readListingSnapshot } from './store.ts';
 import { type Around, type SuggestedLine, Suggestions } from './suggestions.ts';
 
@@ -115,3 +115,5 @@ export function createMaps({ database, geocoder, placeDirectory, onRefreshFailed
     },
   };
 }
+
+export type Maps = ReturnType<typeof createMaps>;

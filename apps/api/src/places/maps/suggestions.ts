@@ -5,7 +5,7 @@ import type { PlaceIndex } from '../../platform/geocoder/embedded/place-index.ts
 import type { Place } from '../../platform/geocoder/embedded/places.ts';
 import type { ListedVenue } from '../../platform/geocoder/place-directory.ts';
 import { foldText } from '../../platform/geocoder/embedded/text.ts';
-import { nearMeters } from '../../search/scope.ts';
+import { nearMeters } from '../../search/index.ts';
 import { compareLines, type RankedLine } from './line-ranking.ts';
 import { ListingCounts } from './listing-counts.ts';
 import { matchName } from './matched-name.ts';

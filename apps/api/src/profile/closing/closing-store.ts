@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Recipient } from '../../accounts/emails/account-mails.ts';
+import type { Recipient } from '../../accounts/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 
 /** Numbers of all listings of a user, in whatever state. */

@@ -1,14 +1,13 @@
-import type { AccountMails } from '../../accounts/emails/account-mails.ts';
-import type { ProfilePictures } from '../../accounts/profile-pictures.ts';
+import type { AccountMails, ProfilePictures } from '../../accounts/index.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import type { OwnerTransaction } from '../../owner-listings/publication/publication.ts';
-import { readForgetting } from '../../payments/forgetting.ts';
+import type { OwnerTransaction } from '../../owner-listings/index.ts';
+import { readForgetting } from '../../payments/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { lockAccountToClose } from '../../platform/database/open-accounts.ts';
 import type { JobHandlers } from '../../platform/jobs/job-table.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Logger } from '../../platform/log.ts';
-import { removeFromSearch } from '../../search/index/index-listing.ts';
+import { removeFromSearch } from '../../search/index.ts';
 import {
   deleteAccount,
   deleteContactMessages,

@@ -4,7 +4,7 @@ import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { mediaBase, profilePictureEnding, type StoredFiles } from '../../platform/files/stored-files.ts';
 import { pictureEnding } from '../../platform/pictures/picture-ending.ts';
 import { createTurns } from '../../platform/pictures/turns.ts';
-import { attachmentEnding, attachmentFileName } from '../../chat/attachments/stored-attachment.ts';
+import { attachmentEnding, attachmentFileName } from '../../chat/index.ts';
 import { readExport, readOwnPictures, readSentFiles } from './export-store.ts';
 
 export interface ExportOptions {

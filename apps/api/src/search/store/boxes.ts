@@ -1,7 +1,7 @@
 import type { Position, SearchBounds, VehicleKind } from '@plaza/sdk';
 import { type RawBuilder, sql } from 'kysely';
 import { bordersOf, type PlaceArea, type PlaceLine } from '../../platform/geocoder/place-area.ts';
-import { coverBox } from '../index/grid.ts';
+import { coverBox } from '../indexing/grid.ts';
 import { searchTable } from './tables.ts';
 
 const metersADegree = 111_195;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import { type SearchDocument, termsOf } from '../index/document.ts';
+import { type SearchDocument, termsOf } from '../indexing/document.ts';
 
 const columns = [
   ['id', 'bigint'],

@@ -1,7 +1,7 @@
 import type { SearchBounds } from '@plaza/sdk';
 import { type RawBuilder, sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import { cellSize, coverBox } from '../index/grid.ts';
+import { cellSize, coverBox } from '../indexing/grid.ts';
 import type { Scope } from '../scope.ts';
 import { candidates } from './candidates.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import type { PublishedListing } from '../index/document.ts';
+import type { PublishedListing } from '../indexing/document.ts';
 
 const published = (database: Kysely<Database>) =>
   database

@@ -1,8 +1,8 @@
 import { type Transaction, sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { cellAtLevel, cellSize, rollUpLevels } from '../index/grid.ts';
-import type { Word } from '../index/words.ts';
+import { cellAtLevel, cellSize, rollUpLevels } from '../indexing/grid.ts';
+import type { Word } from '../indexing/words.ts';
 
 /** What the roll-ups need of an entry of the index. */
 export interface IndexedListing {

@@ -2,7 +2,7 @@ import type { SearchMeta } from '@plaza/sdk';
 import { expect } from 'vitest';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { addListing } from '../../testing/listings.ts';
-import { flagBit } from '../index/traits.ts';
+import { flagBit } from '../indexing/traits.ts';
 
 /** An answer of the search, as far as tests look at it. */
 export interface Answer {

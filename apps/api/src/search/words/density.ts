@@ -1,5 +1,5 @@
 import type { SearchBounds } from '@plaza/sdk';
-import { boxOfCell } from '../index/grid.ts';
+import { boxOfCell } from '../indexing/grid.ts';
 
 /** How many listings there are where, roughly. */
 export interface Density {

@@ -1,5 +1,5 @@
 import type { CharacteristicFlag } from '@plaza/sdk';
-import { fold } from '../index/words.ts';
+import { fold } from '../indexing/words.ts';
 
 /** What people write for a characteristic, folded. */
 const phrases: Partial<Record<CharacteristicFlag, RegExp>> = {

@@ -11,7 +11,7 @@ import type { Town } from '../store/knowledge.ts';
 import type { Knowledge, KnowledgeSource } from './knowledge.ts';
 import { boxAround } from '../store/boxes.ts';
 import { readTraitWords } from './trait-words.ts';
-import { fold, isNumber, townTerm, type Word, wordsOf } from '../index/words.ts';
+import { fold, isNumber, townTerm, type Word, wordsOf } from '../indexing/words.ts';
 
 /** What a person's words mean for the index. */
 export interface Understanding {

@@ -1,19 +1,6 @@
 import { sql } from 'kysely';
-import type { PlazaDatabase } from '../platform/database/database.ts';
-import type { ImageRow } from './pictures.ts';
-
-export const imageColumns = ['id', 'storage_key', 'width', 'height', 'widths', 'avif_widths', 'jpeg_width'] as const;
-
-/** @returns the version after that. */
-export async function raiseVersion(transaction: PlazaDatabase, id: number): Promise<number> {
-  const { version } = await transaction
-    .updateTable('listings')
-    .set({ version: sql`version + 1`, updated_at: sql`now()` })
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return version;
-}
+import { imageColumns, type ImageRow } from '../../listings/index.ts';
+import type { PlazaDatabase } from '../../platform/database/database.ts';
 
 /** The picture that an earlier try of the same upload has added. */
 export const readSubmittedImage = (

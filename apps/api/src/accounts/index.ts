@@ -1,0 +1,77 @@
+import type { Platform } from '../platform/platform.ts';
+import { accountJobs } from './emails/account-jobs.ts';
+import { createAccountMails } from './emails/account-mails.ts';
+import { createDeliverableCheck } from './emails/deliverable.ts';
+import { createPasswords } from './passwords/passwords.ts';
+import { createProfilePictures } from './profile-pictures.ts';
+import { accountsRoutes } from './routes.ts';
+import { createDeviceTokens, createMailCodes } from './secrets.ts';
+import { type AccountsOptions, createAccountsService } from './service.ts';
+import { createAccessTokens } from './sessions/access-tokens.ts';
+import { createPresence } from './sessions/presence.ts';
+import { createSessionCheck } from './sessions/session-check.ts';
+import { createSessions } from './sessions/sessions.ts';
+import { findByEmail } from './store.ts';
+
+/** Sign-up, sign-in, sessions, passwords and the emails of accounts. */
+export function createAccounts(platform: Platform, { applyPlan }: Pick<AccountsOptions, 'applyPlan'>) {
+  const { config, jobs, limits, log, mail, pictures, storedFiles } = platform;
+  const database = platform.database.write;
+  const accessTokens = createAccessTokens(config.secrets);
+  const deviceTokens = createDeviceTokens(config.secrets);
+  const sessions = createSessions({ database, accessTokens, deviceTokens, secrets: config.secrets });
+  const presence = createPresence({ database, log });
+  const passwords = createPasswords();
+  const mails = createAccountMails(jobs);
+  const profilePictures = createProfilePictures({ storedFiles, pictures, jobs });
+  const requireDeliverable = createDeliverableCheck(!config.isExposed);
+  const accounts = createAccountsService({
+    database,
+    passwords,
+    sessions,
+    deviceTokens,
+    limits,
+    mails,
+    jobs,
+    profilePictures,
+    requireDeliverable,
+    applyPlan,
+    admitsDemoAccounts: !config.isExposed,
+  });
+  return {
+    handlers: accountsRoutes({ accounts, sessions, database }),
+    jobs: accountJobs({
+      database,
+      mail,
+      log,
+      publicUrl: config.publicUrl,
+      mailCodes: createMailCodes(config.secrets[0]),
+      limits,
+    }),
+    api: {
+      mails,
+      passwords,
+      presence,
+      profilePictures,
+      requireDeliverable,
+      sessions,
+      sessionCheck: createSessionCheck({ database, tokens: accessTokens, presence }),
+      /** Id of the account with an email address; `null` for none. */
+      findIdByEmail: async (email: string) => (await findByEmail(database, email))?.id ?? null,
+    },
+  };
+}
+
+export type AccountsApi = ReturnType<typeof createAccounts>['api'];
+
+export { isKeptForRevert } from './code-store.ts';
+export type { AccountMails, Recipient } from './emails/account-mails.ts';
+export type { RequireDeliverable } from './emails/deliverable.ts';
+export { requireUncommonPassword } from './passwords/common-passwords.ts';
+export { createPasswords, type Passwords } from './passwords/passwords.ts';
+export { requirePhoneNumber } from './phone.ts';
+export type { ProfilePictures } from './profile-pictures.ts';
+export type { Presence } from './sessions/presence.ts';
+export type { Sessions } from './sessions/sessions.ts';
+export { findByEmail, setPassword } from './store.ts';
+export { readUserRow, userOf } from './users.ts';

@@ -1,0 +1,92 @@
+import type { Hono } from 'hono';
+import type { ApiEnvironment } from '../http/context.ts';
+import { insertSecurityEvent } from '../http/security-events-store.ts';
+import type { ListingsApi } from '../listings/index.ts';
+import type { PartnersApi } from '../partners/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import { createAttachmentUploads } from './attachments/attachment-uploads.ts';
+import { createAttachments } from './attachments/attachments.ts';
+import { createFileLinks } from './attachments/file-links.ts';
+import { addChatFiles, type ChatFilesOptions } from './attachments/file-route.ts';
+import { createFileScans } from './attachments/file-scans.ts';
+import { scanJobs } from './attachments/scan-jobs.ts';
+import { createChatLimits } from './chat-limits.ts';
+import { createChatMails } from './emails/chat-mails.ts';
+import { digestJobs } from './emails/digest-jobs.ts';
+import { createUnsubscribeTokens } from './emails/unsubscribe-tokens.ts';
+import { createChats } from './inbox/chats.ts';
+import { createMarks } from './messages/marks.ts';
+import { createMessages } from './messages/messages.ts';
+import { createSending } from './messages/sending.ts';
+import { createTyping } from './messages/typing.ts';
+import { chatRoutes } from './routes.ts';
+import { createBlocking } from './safety/blocking.ts';
+import { createBlocks } from './safety/blocks.ts';
+import { reportJobs } from './safety/report-jobs.ts';
+import { createReporting } from './safety/reporting.ts';
+import { chatSafetyRoutes } from './safety/safety-routes.ts';
+
+export interface ChatDependencies {
+  listings: Pick<ListingsApi, 'listingNews'>;
+  partners: Pick<PartnersApi, 'countChat'>;
+  /** Knows who asks for a file. */
+  sessionCheck: ChatFilesOptions['sessions'];
+}
+
+/** Chats of drivers and owners: inbox, messages, their files, blocks, reports and the emails about them. */
+export function createChat(platform: Platform, { listings, partners, sessionCheck }: ChatDependencies) {
+  const { config, jobs, live, log, mail, malwareScanner, pictures, storedFiles } = platform;
+  const database = platform.database.write;
+  const { contactAddress, publicUrl, secrets } = config;
+  const limits = createChatLimits(platform.limits);
+  const unsubscribeTokens = createUnsubscribeTokens(secrets);
+  const links = createFileLinks(secrets);
+  const onInfected = async (userId: number) => {
+    log.warn({ securityEvent: 'file_infected', userId }, 'security event');
+    await insertSecurityEvent(database, { kind: 'file_infected', userId });
+  };
+  const scans = createFileScans({ scanner: malwareScanner, log });
+  const uploads = createAttachmentUploads({ storedFiles, pictures, scans, onInfected });
+  const attachments = createAttachments({ uploads, links, jobs });
+  const messages = createMessages({ database, attachments });
+  const parts = { database, live, blocks: createBlocks() };
+  const sending = createSending({
+    ...parts,
+    listingNews: listings.listingNews,
+    attachments,
+    messages,
+    mails: createChatMails(jobs),
+    countChat: partners.countChat,
+    limits,
+  });
+  return {
+    handlers: {
+      ...chatRoutes({
+        chats: createChats(parts),
+        messages,
+        sending,
+        marks: createMarks(parts),
+        tellTyping: createTyping({ ...parts, limits: platform.limits }),
+      }),
+      ...chatSafetyRoutes({
+        blocking: createBlocking(parts),
+        reporting: createReporting({ database, jobs, limits }),
+      }),
+    },
+    jobs: {
+      ...reportJobs({ database, mail, log, contactAddress }),
+      ...scanJobs({ database, files: storedFiles, live, log, scanner: malwareScanner }),
+      ...digestJobs({ database, jobs, mail, log, publicUrl, unsubscribeTokens }),
+    },
+    addRoutes: (app: Hono<ApiEnvironment>) =>
+      addChatFiles(app, { database, sessions: sessionCheck, links, files: storedFiles }),
+    api: { messages, unsubscribeTokens },
+  };
+}
+
+export type ChatApi = ReturnType<typeof createChat>['api'];
+
+export { attachmentEnding, attachmentFileName } from './attachments/stored-attachment.ts';
+export type { UnsubscribeTokens } from './emails/unsubscribe-tokens.ts';
+export { inFolder } from './inbox/folders-store.ts';
+export type { WantedMessage } from './messages/messages-store.ts';

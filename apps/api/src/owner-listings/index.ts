@@ -1,0 +1,58 @@
+import type { ListingsApi } from '../listings/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import { deletedListingJobs } from './deleted-listings.ts';
+import { createListingForms } from './forms.ts';
+import { imageJobs } from './images/images-jobs.ts';
+import { createListingPictures } from './images/listing-pictures.ts';
+import { ownImagesRoutes } from './images/routes.ts';
+import { createOwnImages, type OwnImagesOptions } from './images/service.ts';
+import { createOwnNumbers } from './numbers/numbers.ts';
+import { rentalJobs } from './publication/rental-jobs.ts';
+import { ownListingsRoutes } from './routes.ts';
+import { createOwnListings } from './service.ts';
+
+export interface OwnerListingsDependencies extends Pick<OwnImagesOptions, 'readMedia'> {
+  listings: Pick<ListingsApi, 'lookups'>;
+}
+
+/** Listings as their owners work on them: wizard, images, publication, rentals and numbers. */
+export function createOwnerListings(platform: Platform, { listings, readMedia }: OwnerListingsDependencies) {
+  const { config, geocoder, jobs, pictures, placeDirectory, storedFiles } = platform;
+  const database = platform.database.write;
+  const listingPictures = createListingPictures({ storedFiles, pictures, jobs });
+  const parts = {
+    database,
+    lookups: listings.lookups,
+    placeDirectory,
+    geocoder,
+    secret: config.positionSecret,
+    pictures: listingPictures,
+  };
+  return {
+    handlers: {
+      ...ownListingsRoutes({
+        listings: createOwnListings(parts),
+        forms: createListingForms(parts),
+        numbers: createOwnNumbers(platform.database),
+      }),
+      ...ownImagesRoutes(createOwnImages({ database, listingPictures, pictures, readMedia })),
+    },
+    jobs: {
+      ...imageJobs({ database, files: storedFiles, pictures }),
+      ...deletedListingJobs({ database, pictures: listingPictures }),
+      ...rentalJobs(database),
+    },
+  };
+}
+
+export { approximatePosition } from './approximate-position.ts';
+export {
+  applyPlan,
+  enforcePlan,
+  obstacleOf,
+  type OwnerTransaction,
+  previewPlan,
+  requireAllowance,
+  withOwner,
+} from './publication/publication.ts';
+export { requireOwn } from './service.ts';

@@ -1,0 +1,47 @@
+import type { RequestContext } from '../http/context.ts';
+import type { RequestLimits } from '../http/limits/request-limits.ts';
+import type { InsightsApi } from '../insights/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Cards } from '../search/index.ts';
+import { createPartnerAdmission } from './admission.ts';
+import { createChatCounting } from './chat-counting.ts';
+import { createPartnerDirectory } from './directory.ts';
+import { createNearby } from './nearby.ts';
+import { recordForPartner } from './partner-impressions.ts';
+import { partnersRoutes } from './routes.ts';
+import { createPartnersService } from './service.ts';
+
+export interface PartnersDependencies {
+  cards: Cards;
+  insights: Pick<InsightsApi, 'insights'>;
+  /** `null` in a configuration without any. */
+  limits: RequestLimits | null;
+}
+
+/** Partners that embed widgets: whose calls are admitted, and what is attributed to them. */
+export function createPartners(
+  { database, placeDirectory }: Platform,
+  { cards, insights: { insights }, limits }: PartnersDependencies,
+) {
+  const directory = createPartnerDirectory(database.read);
+  const countCards = (shown: readonly { id: number }[], context: RequestContext) =>
+    recordForPartner(insights, shown, context);
+  return {
+    handlers: partnersRoutes({
+      partners: createPartnersService({ database: database.write, directory, limits }),
+      nearby: createNearby({ database: database.read, cards, placeDirectory }),
+      countCards,
+    }),
+    api: {
+      admission: createPartnerAdmission(directory, limits),
+      /** Counts the cards of an answer that a widget shows. */
+      countCards,
+      countChat: createChatCounting(directory),
+    },
+  };
+}
+
+export type PartnersApi = ReturnType<typeof createPartners>['api'];
+
+export { insertCampaign, insertPartner } from './administration/administration-store.ts';
+export type { ChatOrigin, CountChat } from './chat-counting.ts';

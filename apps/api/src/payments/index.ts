@@ -1,0 +1,48 @@
+import type { Hono } from 'hono';
+import type { ApiEnvironment } from '../http/context.ts';
+import type { Platform } from '../platform/platform.ts';
+import { paymentJobs } from './payment-jobs.ts';
+import { addPaymentWebhook } from './payment-webhook.ts';
+import { plansRoutes } from './plans/routes.ts';
+import { createPlans } from './plans/service.ts';
+import { paymentsRoutes } from './routes.ts';
+import { addSandboxClock, type SandboxClockOptions } from './sandbox/clock-route.ts';
+import { createMovingClock } from './sandbox/moving-clock.ts';
+import { sandboxRoutes } from './sandbox/sandbox-routes.ts';
+import { createPaymentsService } from './service.ts';
+
+export interface PaymentsDependencies {
+  /** Knows who moves the sandbox's clock. */
+  sessionCheck: SandboxClockOptions['sessions'];
+}
+
+/** Plans, checkout, subscriptions, invoices, refunds and withdrawal. */
+export function createPayments(platform: Platform, { sessionCheck }: PaymentsDependencies) {
+  const { config, jobs, live, log, mail, paymentEvents, paymentProvider: provider, sandbox } = platform;
+  const database = platform.database.write;
+  const plans = createPlans(platform.database, provider);
+  const payments = createPaymentsService({ database, plans, provider, jobs, live, log, seller: config.seller });
+  const clock = sandbox && {
+    now: (userId: number) => sandbox.now(userId),
+    move: createMovingClock({ database, sandbox, settle: payments.settle }),
+  };
+  return {
+    handlers: {
+      ...plansRoutes(plans),
+      ...paymentsRoutes(payments),
+      ...sandboxRoutes({ sandbox, reading: payments.reading, changingCard: payments.changingCard }),
+    },
+    jobs: paymentJobs({ payments, database, provider, jobs, mail, log, publicUrl: config.publicUrl }),
+    addRoutes: (app: Hono<ApiEnvironment>) => {
+      addPaymentWebhook(app, {
+        readMessage: provider.readMessage,
+        onEvent: (event) => database.transaction().execute((transaction) => paymentEvents.add(transaction, event)),
+      });
+      addSandboxClock(app, config.isExposed || clock === null ? null : { sessions: sessionCheck, clock });
+    },
+  };
+}
+
+export { readForgetting } from './forgetting.ts';
+export { assignProducts } from './plans/products.ts';
+export { type PlanRow, readPlans } from './plans/store.ts';

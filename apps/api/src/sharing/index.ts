@@ -1,0 +1,21 @@
+import type { Hono } from 'hono';
+import type { ApiEnvironment } from '../http/context.ts';
+import type { ListingsApi } from '../listings/index.ts';
+import type { PlacesApi } from '../places/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import { addSharePictures } from './share-pictures.ts';
+import type { SubjectSources } from './subjects.ts';
+
+export interface SharingDependencies extends Pick<SubjectSources, 'readMedia'> {
+  listings: Pick<ListingsApi, 'listings'>;
+  places: Pick<PlacesApi, 'places'>;
+}
+
+/** Images of pages for where they are shared. */
+export function createSharing({ sharePictures: renderer }: Platform, dependencies: SharingDependencies) {
+  const { listings, places, readMedia } = dependencies;
+  return {
+    addRoutes: (app: Hono<ApiEnvironment>) =>
+      addSharePictures(app, { renderer, listings: listings.listings, places: places.places, readMedia }),
+  };
+}
