@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ListingCard } from './contract/listings.ts';
+import type { ListingCard } from './contract/listings/listings.ts';
 import { Refusal, startContractServer } from './testing/contract-server.ts';
 import type { LocalServer } from './testing/local-server.ts';
 

@@ -1,4 +1,4 @@
-import { ApiErrorBody, type CallSpec, errorCodes, PartnerQuery, repeatOf } from '@plaza/sdk/contract';
+import { ApiErrorBody, areaOf, type CallSpec, errorCodes, PartnerQuery, repeatOf } from '@plaza/sdk/contract';
 import type { Hono } from 'hono';
 import * as z from 'zod';
 import type { ApiEnvironment } from './context.ts';
@@ -35,7 +35,7 @@ export function openApiDocument(calls: readonly Call[]): JsonObject {
     openapi: '3.1.0',
     info: { title, version, description: 'Parking spaces by the month: search, listings, chat, plans.' },
     servers: [{ url: '/' }],
-    tags: [...new Set(calls.map((call) => call.spec.area))].map((name) => ({ name })),
+    tags: [...new Set(calls.map((call) => areaOf(call.name)))].map((name) => ({ name })),
     paths,
     components: {
       schemas,
@@ -66,7 +66,7 @@ function operationOf({ name, spec, handler }: Call, schemaOf: SchemaOf): JsonObj
   };
   return {
     operationId: name,
-    tags: [spec.area],
+    tags: [areaOf(name)],
     summary: spec.summary,
     parameters: [
       ...parametersOf(spec.params, 'path', schemaOf),

@@ -32,7 +32,7 @@ export async function serveCall(sample: SampleCall, options: Partial<ContractOpt
     name: 'login',
     method,
     pattern: pathPattern(path),
-    spec: { area: 'accounts', summary: '', access: 'public', response: z.any(), ...spec },
+    spec: { summary: '', access: 'public', response: z.any(), ...spec },
     handler,
   };
   const lines: string[] = [];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { AreaContract } from './define.ts';
 import { Done, Email, ImageFile, Password, PersonName, PhoneNumber } from './fields.ts';
-import { LookupItem, LookupQuery } from './lookups.ts';
+import { LookupItem, LookupQuery } from './listings/lookups.ts';
 import { dataOf, Id, LocaleQuery, openEnum, SubmissionId } from './shared.ts';
 
 export const User = z
@@ -59,7 +59,6 @@ const DeviceToken = z
 
 export const accountsContract = {
   login: {
-    area: 'accounts',
     summary: 'Start a session by email and password.',
     access: 'public',
     isAudited: true,
@@ -72,7 +71,6 @@ export const accountsContract = {
     response: Session,
   },
   register: {
-    area: 'accounts',
     summary: 'Open an account and start a session.',
     access: 'public',
     isAudited: true,
@@ -95,7 +93,6 @@ export const accountsContract = {
     response: Session,
   },
   checkRegistration: {
-    area: 'accounts',
     summary:
       'Say before a form goes on whether `register` would take an address and a password; counts against the same limit.',
     access: 'public',
@@ -107,7 +104,6 @@ export const accountsContract = {
     response: Done,
   },
   forgotPassword: {
-    area: 'accounts',
     summary: 'Send a reset code, if the account exists; the answer never tells.',
     access: 'public',
     isAudited: true,
@@ -116,7 +112,6 @@ export const accountsContract = {
     response: Done,
   },
   checkResetCode: {
-    area: 'accounts',
     summary:
       'Say before a password is chosen whether `resetPassword` would take a code; uses nothing up, and counts against the same limit.',
     access: 'public',
@@ -126,7 +121,6 @@ export const accountsContract = {
     response: Done,
   },
   resetPassword: {
-    area: 'accounts',
     summary: 'Set a new password by the code from the email.',
     access: 'public',
     isAudited: true,
@@ -144,7 +138,6 @@ export const accountsContract = {
     response: Done,
   },
   refreshSession: {
-    area: 'accounts',
     summary: 'Buy the next session with the refresh token of the last.',
     access: 'public',
     query: LocaleQuery,
@@ -152,7 +145,6 @@ export const accountsContract = {
     response: Session,
   },
   signOut: {
-    area: 'accounts',
     summary: 'End a session; also one that has run out or never was.',
     access: 'public',
     isAudited: true,
@@ -161,7 +153,6 @@ export const accountsContract = {
     response: Done,
   },
   confirmEmail: {
-    area: 'accounts',
     summary: 'Confirm an address by the code from the email: of a new account, or of one that changes its address.',
     access: 'public',
     isAudited: true,
@@ -177,7 +168,6 @@ export const accountsContract = {
     ),
   },
   revertEmail: {
-    area: 'accounts',
     summary:
       'Undo a change of email address by the code that the old address got; ends all sessions and the password, and answers with a code to set a new one.',
     access: 'public',
@@ -193,21 +183,18 @@ export const accountsContract = {
     ),
   },
   resendConfirmation: {
-    area: 'accounts',
     summary: 'Mail the link that confirms the address once more; does nothing when it is confirmed.',
     access: 'user',
     query: LocaleQuery,
     response: Done,
   },
   listSessions: {
-    area: 'accounts',
     summary: 'Where one is signed in, the last used first.',
     access: 'user',
     query: LocaleQuery,
     response: dataOf(z.array(UserSession).describe('The sessions, the last used first.')),
   },
   endSession: {
-    area: 'accounts',
     summary: 'Sign out another of one’s sessions, or this one.',
     access: 'user',
     isAudited: true,
@@ -216,7 +203,6 @@ export const accountsContract = {
     response: Done,
   },
   endOtherSessions: {
-    area: 'accounts',
     summary: 'Sign out everywhere but here.',
     access: 'user',
     isAudited: true,
@@ -224,7 +210,6 @@ export const accountsContract = {
     response: Done,
   },
   listHearFroms: {
-    area: 'accounts',
     summary: 'Where people heard of Plaza.',
     access: 'public',
     cache: { seconds: 3600 },

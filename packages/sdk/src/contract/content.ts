@@ -28,7 +28,6 @@ const FaqItem = z.object({
 
 const content = <T extends z.ZodType>(summary: string, data: T, cacheSeconds = 3600) =>
   ({
-    area: 'content',
     summary,
     access: 'public',
     cache: { seconds: cacheSeconds },
@@ -88,7 +87,6 @@ export const contentContract = {
     ),
   ),
   sendContactMessage: {
-    area: 'content',
     summary: 'Write to the people behind Plaza.',
     access: 'public',
     query: LocaleQuery,

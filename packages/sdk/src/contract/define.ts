@@ -1,28 +1,11 @@
 import type { z } from 'zod';
 import type { CallName } from './endpoints.ts';
 
-/** The part of the product a call belongs to; api and site use the same folder names. */
-export type Area =
-  | 'accounts'
-  | 'lookups'
-  | 'maps'
-  | 'search'
-  | 'places'
-  | 'partners'
-  | 'listings'
-  | 'chat'
-  | 'live'
-  | 'plans'
-  | 'payments'
-  | 'profile'
-  | 'content';
-
 /** Rate limits that some calls count under, on top of those of all calls. */
 export type CallLimit = 'searches' | 'geocoding' | 'payments' | 'exports';
 
 /** Input, answer and behaviour of a call. Method, path and repeatability are in `endpoints.ts` and `repeat.ts`. */
 export interface CallSpec {
-  area: Area;
   /** One sentence for the OpenAPI document. */
   summary: string;
   /** `user` calls need a bearer token; `public` ones accept it. */

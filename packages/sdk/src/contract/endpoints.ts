@@ -21,19 +21,6 @@ export const endpoints = {
   endOtherSessions: 'DELETE /auth/sessions',
   listHearFroms: 'GET /hear-froms',
 
-  // lookups
-  listSpotTypes: 'GET /spot-types',
-  listAccessTypes: 'GET /access-types',
-  listVehicleTypes: 'GET /vehicle-types',
-  listEntranceHeights: 'GET /entrance-heights',
-  listAvailableIns: 'GET /available-ins',
-
-  // maps
-  locationByTitle: 'GET /maps/get-location-by-title/{title}',
-  titleByLocation: 'GET /maps/get-title-by-location/{lat},{lng}',
-  userLocation: 'GET /user-location',
-  listSuggestions: 'GET /suggestions',
-
   // search
   searchListings: 'GET /parking/search',
   searchPins: 'GET /parking/pins',
@@ -46,6 +33,10 @@ export const endpoints = {
   listSitemapPlaces: 'GET /sitemap/places',
   listSitemapParts: 'GET /sitemap/parts',
   listSitemapListings: 'GET /sitemap/listings',
+  locationByTitle: 'GET /maps/get-location-by-title/{title}',
+  titleByLocation: 'GET /maps/get-title-by-location/{lat},{lng}',
+  userLocation: 'GET /user-location',
+  listSuggestions: 'GET /suggestions',
 
   // partners
   getPartner: 'GET /partners/{id}',
@@ -57,8 +48,14 @@ export const endpoints = {
   listPopularListings: 'GET /parking/popular',
   getListing: 'GET /parking/item/{id}',
   listSimilarListings: 'GET /parking/item/{id}/similar',
-  getListingStats: 'GET /parking/item/stats/{id}',
   getOwnerContact: 'GET /parking/item/{id}/contact',
+  listSpotTypes: 'GET /spot-types',
+  listAccessTypes: 'GET /access-types',
+  listVehicleTypes: 'GET /vehicle-types',
+  listEntranceHeights: 'GET /entrance-heights',
+  listAvailableIns: 'GET /available-ins',
+
+  // owner-listings
   createListing: 'POST /parking',
   updateListing: 'PUT /parking/update/{id}',
   deleteListing: 'DELETE /parking/item/{id}',
@@ -73,15 +70,20 @@ export const endpoints = {
   listRenterCandidates: 'GET /parking/own/{id}/renters',
   duplicateListing: 'POST /parking/own/{id}/duplicate',
   restoreListing: 'POST /parking/own/{id}/restore',
-  getListingInsights: 'GET /parking/item/stats/{id}/insights',
-  exportListingInsights: 'GET /parking/item/stats/{id}/insights.csv',
-  recordImpressions: 'POST /parking/impressions',
+  getListingStats: 'GET /parking/item/stats/{id}',
   getListingDays: 'GET /parking/item/stats/{id}/days',
   getDashboard: 'GET /account/dashboard',
   getPriceGuide: 'GET /parking/price-guide',
+  getSubscriptionAccess: 'GET /subscription-access',
+
+  // saved
   saveListing: 'PUT /parking/save/{id}',
   listSavedListings: 'GET /parking/saved',
-  getSubscriptionAccess: 'GET /subscription-access',
+
+  // insights
+  getListingInsights: 'GET /parking/item/stats/{id}/insights',
+  exportListingInsights: 'GET /parking/item/stats/{id}/insights.csv',
+  recordImpressions: 'POST /parking/impressions',
 
   // chat
   startChat: 'POST /chat-item/start_chat',
@@ -104,11 +106,9 @@ export const endpoints = {
   // live
   openLiveEvents: 'GET /live',
 
-  // plans
+  // payments
   listSubscriptionPlans: 'GET /subscription-plans',
   getPermissionInfo: 'GET /subscriptions-permission-info',
-
-  // payments
   getPaymentProvider: 'GET /payments/provider',
   confirmPayment: 'POST /payments/confirm',
   readPayment: 'POST /payments/status',
@@ -141,12 +141,14 @@ export const endpoints = {
   changeEmail: 'POST /profile-settings/change-email',
   exportData: 'POST /profile-settings/export',
   closeAccount: 'DELETE /profile-settings/delete-account',
+  changeMailSettings: 'PUT /profile-settings/mails',
+  unsubscribeMails: 'POST /mails/unsubscribe',
+
+  // vehicles
   listVehicles: 'GET /profile-settings/vehicles',
   saveVehicle: 'PUT /profile-settings/vehicles/{id}',
   deleteVehicle: 'DELETE /profile-settings/vehicles/{id}',
   joinVehicle: 'POST /profile-settings/vehicles/join',
-  changeMailSettings: 'PUT /profile-settings/mails',
-  unsubscribeMails: 'POST /mails/unsubscribe',
 
   // content
   getPrivacyPolicy: 'GET /privacy-policy-content',

@@ -1,48 +1,54 @@
 import { accountsContract } from './accounts.ts';
-import { chatContract } from './chat.ts';
+import { chatContract } from './chat/chat.ts';
 import { contentContract } from './content.ts';
-import type { CallSpec } from './define.ts';
+import type { AreaContract, CallSpec } from './define.ts';
 import type { CallName } from './endpoints.ts';
 import { insightsContract } from './insights.ts';
-import { listingsContract } from './listings.ts';
+import { listingsContract } from './listings/listings.ts';
+import { lookupsContract } from './listings/lookups.ts';
 import { liveContract } from './live.ts';
-import { lookupsContract } from './lookups.ts';
-import { mapsContract } from './maps.ts';
-import { ownListingsContract } from './own-listings.ts';
+import { listingFormContract } from './owner-listings/listing-form.ts';
+import { ownListingsContract } from './owner-listings/own-listings.ts';
 import { partnersContract } from './partners.ts';
-import { cardsContract } from './cards.ts';
-import { paymentsContract } from './payments.ts';
-import { placesContract } from './places.ts';
-import { plansContract } from './plans.ts';
+import { cardsContract } from './payments/cards.ts';
+import { paymentsContract } from './payments/payments.ts';
+import { plansContract } from './payments/plans.ts';
+import { mapsContract } from './places/maps.ts';
+import { placesContract } from './places/places.ts';
 import { profileContract } from './profile.ts';
+import { savedContract } from './saved.ts';
 import { searchContract } from './search.ts';
+import { vehiclesContract } from './vehicles.ts';
 
 export * from './accounts.ts';
-export * from './chat.ts';
-export * from './chat-shapes.ts';
+export * from './chat/chat.ts';
+export * from './chat/chat-shapes.ts';
 export * from './content.ts';
 export * from './define.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './fields.ts';
 export * from './insights.ts';
-export * from './listings.ts';
+export * from './listings/listings.ts';
 export * from './live.ts';
-export * from './lookups.ts';
-export * from './manoeuvring.ts';
-export * from './maps.ts';
-export * from './own-listings.ts';
+export * from './listings/lookups.ts';
+export * from './listings/manoeuvring.ts';
+export * from './places/maps.ts';
+export * from './owner-listings/listing-form.ts';
+export * from './owner-listings/own-listings.ts';
 export * from './partners.ts';
-export * from './invoices.ts';
-export * from './cards.ts';
-export * from './payments.ts';
-export * from './place-answers.ts';
-export * from './places.ts';
-export * from './plans.ts';
+export * from './payments/invoices.ts';
+export * from './payments/cards.ts';
+export * from './payments/payments.ts';
+export * from './places/place-answers.ts';
+export * from './places/places.ts';
+export * from './payments/plans.ts';
 export * from './profile.ts';
 export * from './repeat.ts';
+export * from './saved.ts';
 export * from './search.ts';
 export * from './shared.ts';
+export * from './vehicles.ts';
 export {
   attributionSources,
   attributionSteps,
@@ -89,23 +95,53 @@ export type {
   WritingState,
 } from './vocabulary.ts';
 
+/** The calls of each area; API, site and tests have folders of the same names. */
+export const areaContracts = {
+  accounts: accountsContract,
+  chat: chatContract,
+  content: contentContract,
+  insights: insightsContract,
+  listings: { ...listingsContract, ...lookupsContract },
+  live: liveContract,
+  'owner-listings': { ...ownListingsContract, ...listingFormContract },
+  partners: partnersContract,
+  payments: { ...plansContract, ...paymentsContract, ...cardsContract },
+  places: { ...placesContract, ...mapsContract },
+  profile: profileContract,
+  saved: savedContract,
+  search: searchContract,
+  vehicles: vehiclesContract,
+} as const satisfies Record<string, AreaContract>;
+
+/** A part of the product. */
+export type Area = keyof typeof areaContracts;
+
 /** The schemas of every call, under the name that `endpoints` uses. */
 export const contract = {
-  ...accountsContract,
-  ...lookupsContract,
-  ...mapsContract,
-  ...searchContract,
-  ...placesContract,
-  ...partnersContract,
-  ...listingsContract,
-  ...ownListingsContract,
-  ...insightsContract,
-  ...chatContract,
-  ...liveContract,
-  ...plansContract,
-  ...paymentsContract,
-  ...cardsContract,
-  ...profileContract,
-  ...contentContract,
+  ...areaContracts.accounts,
+  ...areaContracts.places,
+  ...areaContracts.search,
+  ...areaContracts.partners,
+  ...areaContracts.listings,
+  ...areaContracts['owner-listings'],
+  ...areaContracts.saved,
+  ...areaContracts.insights,
+  ...areaContracts.chat,
+  ...areaContracts.live,
+  ...areaContracts.payments,
+  ...areaContracts.profile,
+  ...areaContracts.vehicles,
+  ...areaContracts.content,
 } as const satisfies Record<CallName, CallSpec>;
 export type Contract = typeof contract;
+
+const areaByCall = new Map(
+  Object.entries(areaContracts).flatMap(([area, calls]) => Object.keys(calls).map((name) => [name, area as Area])),
+);
+
+/** The area that a call belongs to: its tag in the OpenAPI document. */
+export function areaOf(name: CallName): Area {
+  const area = areaByCall.get(name);
+  if (area === undefined) throw new Error(`The call ${name} belongs to no area`);
+  return area;
+}

@@ -42,7 +42,6 @@ export type ListingInsights = z.infer<typeof ListingInsights>;
 
 export const insightsContract = {
   recordImpressions: {
-    area: 'listings',
     summary: 'Counts listings whose cards somebody saw. Names nobody; robots and owners do not count.',
     access: 'public',
     query: LocaleQuery,
@@ -55,7 +54,6 @@ export const insightsContract = {
     ),
   },
   getListingInsights: {
-    area: 'listings',
     summary: 'How people came to an own listing, by day and source; comes with Spotlight and Boost.',
     access: 'user',
     params: ListingParams,
@@ -63,7 +61,6 @@ export const insightsContract = {
     response: dataOf(ListingInsights),
   },
   exportListingInsights: {
-    area: 'listings',
     summary: 'The days of the insights as CSV.',
     access: 'user',
     limit: 'exports',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ChatMessage } from './chat-shapes.ts';
+import { ChatMessage } from './chat/chat-shapes.ts';
 import type { AreaContract } from './define.ts';
 import { LocaleQuery } from './shared.ts';
 
@@ -50,7 +50,6 @@ export interface LiveEventEntry {
 
 export const liveContract = {
   openLiveEvents: {
-    area: 'live',
     summary: 'What happens to the user’s chats and listings, as server-sent events, with a heartbeat each 15 seconds.',
     access: 'user',
     query: LocaleQuery.extend({

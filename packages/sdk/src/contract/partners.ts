@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { AreaContract } from './define.ts';
-import { ListingCard } from './listings.ts';
+import { ListingCard } from './listings/listings.ts';
 import { Near, Vehicle } from './search.ts';
 import { dataOf, Id, LocaleQuery, PlaceSlug } from './shared.ts';
 import { attributionSources, attributionSteps } from './vocabulary.ts';
@@ -40,7 +40,6 @@ export const PartnerQuery = z.object({
 
 export const partnersContract = {
   getPartner: {
-    area: 'partners',
     summary: 'A partner and its campaigns, for the snippet builder; 404 when there is none of that id.',
     access: 'public',
     cache: { seconds: 60 },
@@ -50,7 +49,6 @@ export const partnersContract = {
     response: dataOf(Partner),
   },
   listNearbyListings: {
-    area: 'partners',
     summary: 'The nearest listings to a point or venue, for listing cards on partners’ pages.',
     access: 'public',
     cache: { seconds: 30 },
@@ -81,7 +79,6 @@ export const partnersContract = {
     }),
   },
   recordAttribution: {
-    area: 'partners',
     summary: 'Counts a step of somebody who came from a partner’s page. Names nobody.',
     access: 'public',
     query: LocaleQuery,

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { parseVehicle } from '../rules/vehicle-fit.ts';
 import type { AreaContract } from './define.ts';
-import { FloorLevel, ListingCard } from './listings.ts';
+import { FloorLevel, ListingCard } from './listings/listings.ts';
 import { searchPlaceKinds } from '../rules/place-radius.ts';
 import { dataOf, listOf, LocaleQuery, openEnum, PageMeta, PageQuery, Position, PlaceSlug } from './shared.ts';
 import { characteristicFlags, filterKeys, placePrecisions, searchSorts, vehicleKinds } from './vocabulary.ts';
-import { PlaceChoice, PlaceFallback } from './place-answers.ts';
+import { PlaceChoice, PlaceFallback } from './places/place-answers.ts';
 
 /** Text with commas, or the parts that it stands for. */
 type Listed<T extends readonly unknown[]> = string | T;
@@ -278,7 +278,6 @@ export type Cluster = z.infer<typeof Cluster>;
 
 export const searchContract = {
   searchListings: {
-    area: 'search',
     summary: 'Search published listings by words, place and filters, with facets.',
     access: 'public',
     limit: 'searches',
@@ -287,7 +286,6 @@ export const searchContract = {
     response: listOf(ListingCard, SearchMeta, 'The listings of the page.'),
   },
   searchPins: {
-    area: 'search',
     summary: 'Pins and clusters of a search inside the map, for a zoom level. `bounds` is needed.',
     access: 'public',
     limit: 'searches',
@@ -312,7 +310,6 @@ export const searchContract = {
     ),
   },
   listListings: {
-    area: 'search',
     summary: 'Published listings by words, newest first, as the first product had it.',
     access: 'public',
     query: PageQuery.extend({
@@ -323,7 +320,6 @@ export const searchContract = {
     response: listOf(ListingCard, PageMeta, 'The listings of the page.'),
   },
   listTowns: {
-    area: 'search',
     summary: 'Towns by number of published listings, with their lowest price.',
     access: 'public',
     cache: { seconds: 60 },

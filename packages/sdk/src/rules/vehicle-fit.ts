@@ -1,4 +1,4 @@
-import type { BaySize } from '../contract/listings.ts';
+import type { BaySize } from '../contract/listings/listings.ts';
 import { vehicleClasses, type VehicleClass } from '../contract/vocabulary.ts';
 import { accept, refuse, type RuleResult } from './result.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { AreaContract } from './define.ts';
-import { dataOf, LocaleQuery } from './shared.ts';
+import type { AreaContract } from '../define.ts';
+import { dataOf, LocaleQuery } from '../shared.ts';
 
 const LookupChild = z.object({
   id: z.number().int().describe('Id that other calls take.'),
@@ -42,7 +42,6 @@ export const LookupQuery = LocaleQuery.extend({
 const LookupList = dataOf(z.array(LookupItem).describe('The entries, in the order to show them.'));
 const lookup = (summary: string) =>
   ({
-    area: 'lookups',
     summary,
     access: 'public',
     cache: { seconds: 3600 },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { AreaContract } from './define.ts';
-import { dataOf, LocaleQuery } from './shared.ts';
+import type { AreaContract } from '../define.ts';
+import { dataOf, LocaleQuery } from '../shared.ts';
 
 export const SubscriptionPlan = z
   .object({
@@ -35,7 +35,6 @@ export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>;
 
 export const plansContract = {
   listSubscriptionPlans: {
-    area: 'plans',
     summary: 'The plans that can be bought, cheapest first.',
     access: 'public',
     cache: { seconds: 300 },
@@ -51,7 +50,6 @@ export const plansContract = {
     response: dataOf(z.array(SubscriptionPlan).describe('The plans, the cheapest first.')),
   },
   getPermissionInfo: {
-    area: 'plans',
     summary: "What the user's plan allows.",
     access: 'user',
     query: LocaleQuery,

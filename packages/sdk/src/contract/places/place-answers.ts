@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { searchPlaceKinds } from '../rules/place-radius.ts';
-import { openEnum } from './shared.ts';
-import { placeFallbackKinds } from './vocabulary.ts';
+import { searchPlaceKinds } from '../../rules/place-radius.ts';
+import { openEnum } from '../shared.ts';
+import { placeFallbackKinds } from '../vocabulary.ts';
 
 export const PlaceFallback = z
   .object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { readable } from './fields.ts';
-import { openEnum } from './shared.ts';
+import { readable } from '../fields.ts';
+import { openEnum } from '../shared.ts';
 
 export const Invoice = z
   .object({

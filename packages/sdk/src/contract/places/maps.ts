@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { AreaContract } from './define.ts';
-import { Near } from './search.ts';
-import { dataOf, LocaleQuery, openEnum, PlaceSlug, Position } from './shared.ts';
+import type { AreaContract } from '../define.ts';
+import { Near } from '../search.ts';
+import { dataOf, LocaleQuery, openEnum, PlaceSlug, Position } from '../shared.ts';
 import { PlaceFallback } from './place-answers.ts';
-import { searchPlaceKinds } from '../rules/place-radius.ts';
-import { placePrecisions, suggestionKinds } from './vocabulary.ts';
+import { searchPlaceKinds } from '../../rules/place-radius.ts';
+import { placePrecisions, suggestionKinds } from '../vocabulary.ts';
 
 const corner = Position.describe('A corner of it.');
 
@@ -111,7 +111,6 @@ export type Suggestion = z.infer<typeof Suggestion>;
 
 export const mapsContract = {
   locationByTitle: {
-    area: 'maps',
     summary: 'Places by address or name.',
     access: 'public',
     limit: 'geocoding',
@@ -123,7 +122,6 @@ export const mapsContract = {
     response: GeocodeResponse,
   },
   titleByLocation: {
-    area: 'maps',
     summary:
       'The address at a position. Without a `locality` component the position is not a valid place for a listing.',
     access: 'public',
@@ -137,7 +135,6 @@ export const mapsContract = {
     response: GeocodeResponse,
   },
   userLocation: {
-    area: 'maps',
     summary: 'Roughly where the visitor is.',
     access: 'public',
     limit: 'geocoding',
@@ -150,7 +147,6 @@ export const mapsContract = {
     }),
   },
   listSuggestions: {
-    area: 'maps',
     summary:
       'Type-ahead over towns, districts, venues, streets and listings; typos and missing accents are forgiven. What is near a point or venue comes first, and the place itself before anything is typed.',
     access: 'public',

@@ -1,18 +1,19 @@
 import * as z from 'zod';
-import { bayLimits } from '../rules/bay-limits.ts';
-import { listingImageLimits } from '../rules/images.ts';
-import { listingParts } from '../rules/listing-parts.ts';
-import { checkListingPrice } from '../rules/listing-price.ts';
-import { listingStates } from '../rules/listing-states.ts';
-import { checkListingAddress, checkListingDescription, checkListingName } from '../rules/listing-text.ts';
-import { publishingObstacles } from '../rules/publishing.ts';
-import type { AreaContract } from './define.ts';
-import { checkedText, ImageFile } from './fields.ts';
-import { BaySize, Characteristics, ListingOutcome, ListingParams, Picture, typeCode } from './listings.ts';
-import { centimetres, Manoeuvring, ManoeuvringInput } from './manoeuvring.ts';
-import { dataOf, listOf, Locale, LocaleQuery, openEnum } from './shared.ts';
-import { PageMeta, PageQuery, Position, SubmissionId } from './shared.ts';
-import { locales, vehicleKinds } from './vocabulary.ts';
+import { bayLimits } from '../../rules/bay-limits.ts';
+import { listingImageLimits } from '../../rules/images.ts';
+import { listingParts } from '../../rules/listing-parts.ts';
+import { checkListingPrice } from '../../rules/listing-price.ts';
+import { listingStates } from '../../rules/listing-states.ts';
+import { checkListingAddress, checkListingDescription, checkListingName } from '../../rules/listing-text.ts';
+import { publishingObstacles } from '../../rules/publishing.ts';
+import type { AreaContract } from '../define.ts';
+import { checkedText, ImageFile } from '../fields.ts';
+import { BaySize, Characteristics, ListingParams, Picture } from '../listings/listings.ts';
+import { ListingOutcome, typeCode } from './listing-form.ts';
+import { centimetres, Manoeuvring, ManoeuvringInput } from '../listings/manoeuvring.ts';
+import { dataOf, listOf, Locale, LocaleQuery, openEnum } from '../shared.ts';
+import { PageMeta, PageQuery, Position, SubmissionId } from '../shared.ts';
+import { locales, vehicleKinds } from '../vocabulary.ts';
 
 const ListingCounts = z.object({
   views: z.number().int().describe('How often it was looked at.'),
@@ -161,7 +162,6 @@ const One = dataOf(OwnListing);
 
 export const ownListingsContract = {
   createDraft: {
-    area: 'listings',
     summary: 'Begin a listing: an empty draft.',
     access: 'user',
     query: LocaleQuery,
@@ -169,7 +169,6 @@ export const ownListingsContract = {
     response: One,
   },
   listOwnListings: {
-    area: 'listings',
     summary: 'One’s own listings, the last changed first.',
     access: 'user',
     query: PageQuery.extend({
@@ -183,7 +182,6 @@ export const ownListingsContract = {
     response: listOf(OwnListingRow, OwnListingsMeta, 'The listings.'),
   },
   getOwnListing: {
-    area: 'listings',
     summary: 'One own listing in whatever state.',
     access: 'user',
     params: ListingParams,
@@ -191,7 +189,6 @@ export const ownListingsContract = {
     response: One,
   },
   changeOwnListing: {
-    area: 'listings',
     summary: 'Save steps of the wizard: to a draft, or straight to a listing that is complete.',
     access: 'user',
     params: ListingParams,
@@ -200,7 +197,6 @@ export const ownListingsContract = {
     response: One,
   },
   addListingImage: {
-    area: 'listings',
     summary: 'Add one picture at the end; sent again with the same `submissionId`, it is not added twice.',
     access: 'user',
     params: ListingParams,
@@ -219,7 +215,6 @@ export const ownListingsContract = {
     ),
   },
   arrangeListingImages: {
-    area: 'listings',
     summary: 'Set the order of the pictures, turn them, and remove those that are left out.',
     access: 'user',
     params: ListingParams,
@@ -242,7 +237,6 @@ export const ownListingsContract = {
     response: One,
   },
   finishListing: {
-    area: 'listings',
     summary: 'Finish a draft: it is published when the plan allows it, else kept ready.',
     access: 'user',
     params: ListingParams,
@@ -251,7 +245,6 @@ export const ownListingsContract = {
     response: dataOf(ListingOutcome),
   },
   changeListingState: {
-    area: 'listings',
     summary: 'Publish a ready listing, pause one, mark it as rented, or offer it again.',
     access: 'user',
     params: ListingParams,
@@ -277,7 +270,6 @@ export const ownListingsContract = {
     response: One,
   },
   listRenterCandidates: {
-    area: 'listings',
     summary: 'Who may be said to rent an own listing: the people who began a chat about it.',
     access: 'user',
     params: ListingParams,
@@ -294,7 +286,6 @@ export const ownListingsContract = {
     ),
   },
   duplicateListing: {
-    area: 'listings',
     summary: 'Begin a draft with everything of another listing, its pictures included.',
     access: 'user',
     params: ListingParams,
@@ -303,7 +294,6 @@ export const ownListingsContract = {
     response: One,
   },
   restoreListing: {
-    area: 'listings',
     summary: 'Bring back a deleted listing within 30 days; it is published when the plan has room, and no other is.',
     access: 'user',
     params: ListingParams,
@@ -311,7 +301,6 @@ export const ownListingsContract = {
     response: One,
   },
   getListingDays: {
-    area: 'listings',
     summary: 'What happened to an own listing day by day.',
     access: 'user',
     params: ListingParams,
@@ -329,7 +318,6 @@ export const ownListingsContract = {
     ),
   },
   getDashboard: {
-    area: 'listings',
     summary: 'What an owner has to do, and the numbers at a glance.',
     access: 'user',
     query: LocaleQuery,
@@ -367,7 +355,6 @@ export const ownListingsContract = {
     ),
   },
   getPriceGuide: {
-    area: 'listings',
     summary: 'What bays around a point cost a month; `null` when fewer than five are known.',
     access: 'user',
     query: LocaleQuery.extend({

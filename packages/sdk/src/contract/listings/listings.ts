@@ -1,27 +1,8 @@
 import * as z from 'zod';
-import { bayLimits } from '../rules/bay-limits.ts';
-import { checkImageCount, listingImageLimits } from '../rules/images.ts';
-import { checkListingPrice } from '../rules/listing-price.ts';
-import { listingStates } from '../rules/listing-states.ts';
-import { checkListingAddress, checkListingDescription, checkListingName } from '../rules/listing-text.ts';
-import { publishingObstacles } from '../rules/publishing.ts';
-import type { AreaContract } from './define.ts';
-import { checkedText, ImageFile, jsonField, ToggleBody } from './fields.ts';
-import { centimetres, Manoeuvring, ManoeuvringInput } from './manoeuvring.ts';
-import {
-  dataOf,
-  Id,
-  listOf,
-  Locale,
-  LocaleQuery,
-  openEnum,
-  PageMeta,
-  PageQuery,
-  PlaceSlug,
-  Position,
-  SourceQuery,
-} from './shared.ts';
-import { locales } from './vocabulary.ts';
+import type { AreaContract } from '../define.ts';
+import { Manoeuvring } from './manoeuvring.ts';
+import { dataOf, Id, LocaleQuery, openEnum, PlaceSlug, Position, SourceQuery } from '../shared.ts';
+import { locales } from '../vocabulary.ts';
 
 export const FloorLevel = z.union([z.literal(0), z.literal(-1), z.literal(-2), z.literal(-3)]);
 export type FloorLevel = z.infer<typeof FloorLevel>;
@@ -150,96 +131,6 @@ export const Listing = ListingCard.extend({
 }).meta({ id: 'Listing', description: 'A listing as its own page shows it.' });
 export type Listing = z.infer<typeof Listing>;
 
-export const typeCode = z.coerce.number<string | number>().int().min(1).max(99);
-/** A listing's pictures, counted by the rule of the wizard: a refusal names it. */
-export const listingImages = <T extends z.ZodType>(image: T) =>
-  z
-    .array(image)
-    .superRefine((images, context) => {
-      const result = checkImageCount(images.length);
-      if (!result.ok)
-        context.addIssue({ code: 'custom', message: result.code, params: { code: result.code, ...result.params } });
-    })
-    .meta({ minItems: listingImageLimits.min, maxItems: listingImageLimits.max });
-
-/** What the wizard sends. `location`, `characteristics` and `size` are JSON. */
-export const ListingForm = z.object({
-  location: jsonField(
-    Position.extend({
-      title: checkedText(checkListingAddress).describe('The address.'),
-      isApproximate: z.boolean().default(true).describe('Show others a blurred position.'),
-    }),
-  ).describe('Where the bay is.'),
-  spotType: typeCode.describe('Kind of bay: an id of `listSpotTypes`.'),
-  accessType: typeCode.describe('How one gets in: an id of `listAccessTypes`.'),
-  vehicleType: z.coerce
-    .number<string | number>()
-    .int()
-    .min(1)
-    .max(3)
-    .describe('Largest size class of vehicle: 1 small, 2 medium, 3 large.'),
-  characteristics: jsonField(Characteristics).describe('What the bay has.'),
-  name: checkedText(checkListingName).describe('What to call it.'),
-  description: checkedText(checkListingDescription).describe('What to know about it.'),
-  language: Locale.optional().describe(
-    'Language that name and description are written in; without it that of the call, and a listing that exists keeps its own.',
-  ),
-  price: checkedText(checkListingPrice).describe('Euros a month as typed, at most two decimals.'),
-  shortLocation: checkedText(checkListingAddress).describe('Where it is in a few words: street and town.'),
-  size: jsonField(
-    z.object({
-      lengthCm: centimetres(bayLimits.lengthCm).describe('Length of the bay; `null` when not measured.'),
-      widthCm: centimetres(bayLimits.widthCm).describe('Width of the bay; `null` when not measured.'),
-      entranceHeightCm: centimetres(bayLimits.entranceHeightCm).describe(
-        'Height of the lowest point on the way in; `null` when not measured.',
-      ),
-    }),
-  )
-    .optional()
-    .describe('Measured sizes in centimetres.'),
-  manoeuvring: jsonField(ManoeuvringInput)
-    .optional()
-    .describe('The room to manoeuvre; `null` is not said, and left out it stays as it is.'),
-  images: listingImages(ImageFile).describe('Pictures, the first one for cards.'),
-});
-
-/** The same for a listing that exists: each entry of `images` is a new file or the id of a picture to keep, in their order. */
-export const ListingUpdateForm = ListingForm.extend({
-  images: listingImages(z.union([ImageFile, Id])).describe(
-    'New files, and ids of pictures to keep, in the order to show them.',
-  ),
-  version: z.coerce
-    .number<string | number>()
-    .int()
-    .min(1)
-    .optional()
-    .describe('The version that the change was made on: a newer one is then not overwritten.'),
-});
-
-export const ListingOutcome = z
-  .object({
-    id: z.number().int().describe('Id of the listing.'),
-    state: openEnum(listingStates).describe('Where it stands now.'),
-    parkingCreatedWithDelay: z.boolean().describe('Kept ready until a plan allows it.'),
-  })
-  .meta({ id: 'ListingOutcome', description: 'What became of a finished listing.' });
-export type ListingOutcome = z.infer<typeof ListingOutcome>;
-
-/** Saved listings that nobody can take now: they stay in the list, so that one can let go of them. */
-export const SavedMeta = PageMeta.extend({
-  unavailable: z
-    .array(
-      z.object({
-        id: z.number().int().describe('Id of the listing.'),
-        name: z.string().describe('What its owner called it.'),
-        shortLocation: z.string().describe('Where it was in a few words.'),
-        reason: openEnum(['paused', 'rented', 'gone']).describe('Why it is not found any more.'),
-      }),
-    )
-    .describe('Saved listings that are not published now; all of them, on the first page.'),
-}).meta({ id: 'SavedMeta', description: 'Where a page of saved listings stands.' });
-export type SavedMeta = z.infer<typeof SavedMeta>;
-
 export const ListingParams = z.object({ id: Id.describe('The listing’s id.') });
 
 const limit = (max: number, standard: number) =>
@@ -247,7 +138,6 @@ const limit = (max: number, standard: number) =>
 
 export const listingsContract = {
   listLatestListings: {
-    area: 'listings',
     summary: 'The newest published listings.',
     access: 'public',
     cache: { seconds: 30 },
@@ -255,7 +145,6 @@ export const listingsContract = {
     response: dataOf(z.array(ListingCard).describe('The listings, the newest first.')),
   },
   listPopularListings: {
-    area: 'listings',
     summary: 'Published listings that people looked at and saved most in the last 30 days, no owner twice.',
     access: 'public',
     cache: { seconds: 60 },
@@ -263,7 +152,6 @@ export const listingsContract = {
     response: dataOf(z.array(ListingCard).describe('The listings, the most looked at and saved first.')),
   },
   getListing: {
-    area: 'listings',
     summary: 'One published listing; 410 when it was published once and is gone.',
     access: 'public',
     isWidgetReadable: true,
@@ -277,7 +165,6 @@ export const listingsContract = {
     response: dataOf(Listing),
   },
   listSimilarListings: {
-    area: 'listings',
     summary: 'Published listings near one (also when that one is gone), alike in type and price.',
     access: 'public',
     isWidgetReadable: true,
@@ -285,24 +172,7 @@ export const listingsContract = {
     query: LocaleQuery.extend({ limit: limit(12, 4) }),
     response: dataOf(z.array(ListingCard).describe('The listings, the most alike first.')),
   },
-  getListingStats: {
-    area: 'listings',
-    summary: 'How often an own listing was seen, saved and written about.',
-    access: 'user',
-    params: ListingParams,
-    query: LocaleQuery,
-    response: dataOf(
-      z
-        .object({
-          views: z.number().int().describe('How often it was looked at.'),
-          savedCount: z.number().int().describe('How many people saved it.'),
-          chatCount: z.number().int().describe('How many people wrote about it.'),
-        })
-        .describe('The counts since the listing was made.'),
-    ),
-  },
   getOwnerContact: {
-    area: 'listings',
     summary:
       "The owner's phone number, if it is shared: revealed on demand and counted, to accounts that are confirmed and not brand-new.",
     access: 'user',
@@ -317,74 +187,5 @@ export const listingsContract = {
         })
         .describe('How to reach the owner.'),
     ),
-  },
-  createListing: {
-    area: 'listings',
-    summary:
-      'Create a listing; it is published when the plan allows it, else kept ready. Sent again with the same header `Idempotency-Key`, it is not created twice.',
-    access: 'user',
-    query: LocaleQuery,
-    form: ListingForm,
-    response: dataOf(ListingOutcome),
-  },
-  updateListing: {
-    area: 'listings',
-    summary: 'Change an own listing.',
-    access: 'user',
-    params: ListingParams,
-    query: LocaleQuery,
-    form: ListingUpdateForm,
-    response: dataOf(ListingOutcome),
-  },
-  deleteListing: {
-    area: 'listings',
-    summary: 'Delete an own listing; it can be restored for 30 days.',
-    access: 'user',
-    params: ListingParams,
-    query: LocaleQuery,
-    response: dataOf(
-      z
-        .object({
-          id: z.number().int().describe('Id of the listing.'),
-          state: openEnum(listingStates).describe('Where it stands now.'),
-        })
-        .describe('What became of the listing.'),
-    ),
-  },
-  saveListing: {
-    area: 'listings',
-    summary: 'Save a listing or forget it; toggles without a body.',
-    access: 'user',
-    params: ListingParams,
-    query: SourceQuery,
-    body: ToggleBody,
-    response: dataOf(
-      z
-        .object({
-          isSaved: z.boolean().describe('It is saved now.'),
-        })
-        .describe('How it stands now.'),
-    ),
-  },
-  listSavedListings: {
-    area: 'listings',
-    summary: 'The listings that the user saved, the last saved first.',
-    access: 'user',
-    query: PageQuery,
-    response: listOf(ListingCard, SavedMeta, 'The saved listings, the last saved first.'),
-  },
-  getSubscriptionAccess: {
-    area: 'listings',
-    summary: 'What would happen to a listing that is finished now.',
-    access: 'user',
-    query: LocaleQuery,
-    response: z.object({
-      parkingCreatedWithDelay: z.boolean().describe('It would be kept ready until a plan allows it.'),
-      listingLimit: z.number().int().describe('Listings that can be published at a time.'),
-      publishedCount: z.number().int().describe('How many are published.'),
-      reason: openEnum(publishingObstacles)
-        .nullable()
-        .describe('Why it would be kept; `null` when it would be published.'),
-    }),
   },
 } as const satisfies AreaContract;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { AreaContract } from './define.ts';
-import { dataOf, LocaleQuery, openEnum, SubmissionId } from './shared.ts';
-import { paymentRefusals, paymentStatuses } from './vocabulary.ts';
+import type { AreaContract } from '../define.ts';
+import { dataOf, LocaleQuery, openEnum, SubmissionId } from '../shared.ts';
+import { paymentRefusals, paymentStatuses } from '../vocabulary.ts';
 
 export const PaymentCard = z
   .object({
@@ -50,14 +50,12 @@ const SetupSecret = z
 /** The card of a plan, and its change. */
 export const cardsContract = {
   getPaymentCard: {
-    area: 'payments',
     summary: 'The card that the plan is charged to, or `null`.',
     access: 'user',
     query: LocaleQuery,
     response: dataOf(PaymentCard.nullable().describe('The card; `null` for a plan that is free.')),
   },
   startCardChange: {
-    area: 'payments',
     summary:
       'Start replacing the card of a paid plan: a secret for the card form. ' +
       'A renewal or a larger plan that is unpaid is paid with another card by `confirmPayment`.',
@@ -69,7 +67,6 @@ export const cardsContract = {
     response: z.object({ clientSecret: z.string().describe('What the provider’s card form takes.') }),
   },
   readCardChange: {
-    area: 'payments',
     summary: 'State of a new card; one that its bank accepted is the card of the plan from then on.',
     access: 'user',
     limit: 'payments',
@@ -78,7 +75,6 @@ export const cardsContract = {
     response: dataOf(CardChange),
   },
   enterSandboxCard: {
-    area: 'payments',
     summary: 'Replace the card by a published test number; the sandbox only, other numbers are refused unread.',
     access: 'user',
     limit: 'payments',
@@ -87,7 +83,6 @@ export const cardsContract = {
     response: dataOf(CardChange),
   },
   answerSandboxCardChallenge: {
-    area: 'payments',
     summary: 'The answer to the sandbox’s bank about a new card.',
     access: 'user',
     limit: 'payments',

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { attachmentExtensions, attachmentLimits } from '../rules/attachments.ts';
-import { chatMessageLimits, messagesPerPage } from '../rules/limits.ts';
+import { attachmentExtensions, attachmentLimits } from '../../rules/attachments.ts';
+import { chatMessageLimits, messagesPerPage } from '../../rules/limits.ts';
 import { Chat, ChatCounts, ChatDetail, ChatMessage } from './chat-shapes.ts';
-import type { AreaContract } from './define.ts';
-import { Done, ToggleBody } from './fields.ts';
-import { PartnerId } from './partners.ts';
-import { dataOf, Id, listOf, LocaleQuery, PageMeta, PageQuery, SourceQuery, SubmissionId } from './shared.ts';
-import { attributionSources, chatBays, chatReportReasons } from './vocabulary.ts';
+import type { AreaContract } from '../define.ts';
+import { Done, ToggleBody } from '../fields.ts';
+import { PartnerId } from '../partners.ts';
+import { dataOf, Id, listOf, LocaleQuery, PageMeta, PageQuery, SourceQuery, SubmissionId } from '../shared.ts';
+import { attributionSources, chatBays, chatReportReasons } from '../vocabulary.ts';
 
 const ChatParams = z.object({ chatId: Id.describe('The chat’s id.') });
 const folderQuery = PageQuery.extend({
@@ -19,7 +19,6 @@ const folderQuery = PageQuery.extend({
 });
 const folder = (summary: string) =>
   ({
-    area: 'chat',
     summary,
     access: 'user',
     query: folderQuery,
@@ -28,7 +27,6 @@ const folder = (summary: string) =>
 
 export const chatContract = {
   startChat: {
-    area: 'chat',
     summary: 'Write to the owner of a listing; an existing chat about it goes on.',
     access: 'user',
     query: SourceQuery,
@@ -51,7 +49,6 @@ export const chatContract = {
     }),
   },
   sendMessage: {
-    area: 'chat',
     summary: 'Write into a chat: text, pictures or files, at least one of them.',
     access: 'user',
     params: ChatParams,
@@ -80,7 +77,6 @@ export const chatContract = {
     response: dataOf(ChatMessage),
   },
   listMessages: {
-    area: 'chat',
     summary: 'Messages of a chat, the oldest first: the newest ones, or those before or after one that is known.',
     access: 'user',
     params: ChatParams,
@@ -107,7 +103,6 @@ export const chatContract = {
     ),
   },
   getChat: {
-    area: 'chat',
     summary: 'One chat.',
     access: 'user',
     params: ChatParams,
@@ -129,14 +124,12 @@ export const chatContract = {
   listSentChats: folder('Chats that the user started.'),
   listBinnedChats: folder('Chats in the bin.'),
   countChats: {
-    area: 'chat',
     summary: 'Chats by folder, and how many are unread.',
     access: 'user',
     query: LocaleQuery,
     response: ChatCounts,
   },
   findBegunChat: {
-    area: 'chat',
     summary: 'The chat that the user has begun about a listing, also when it is in the bin.',
     access: 'user',
     params: z.object({ id: Id.describe('The listing’s id.') }),
@@ -148,7 +141,6 @@ export const chatContract = {
     ),
   },
   markChatRead: {
-    area: 'chat',
     summary: 'Mark a chat as read or unread; toggles without a body.',
     access: 'user',
     params: ChatParams,
@@ -159,7 +151,6 @@ export const chatContract = {
     ),
   },
   starChat: {
-    area: 'chat',
     summary: 'Give a chat a star or take it away; toggles without a body.',
     access: 'user',
     params: ChatParams,
@@ -170,7 +161,6 @@ export const chatContract = {
     ),
   },
   binChats: {
-    area: 'chat',
     summary: 'Move chats to the bin or restore them; without `value` each one changes place.',
     access: 'user',
     query: LocaleQuery,
@@ -193,7 +183,6 @@ export const chatContract = {
     ),
   },
   tellTyping: {
-    area: 'chat',
     summary: 'Tell the other person, when they look, that one is writing; it passes after some seconds.',
     access: 'user',
     params: ChatParams,
@@ -201,7 +190,6 @@ export const chatContract = {
     response: Done,
   },
   blockChatPartner: {
-    area: 'chat',
     summary: 'Block the other person of a chat, in all chats, or let them write again; toggles without a body.',
     access: 'user',
     params: ChatParams,
@@ -212,7 +200,6 @@ export const chatContract = {
     ),
   },
   reportChat: {
-    area: 'chat',
     summary: 'Report a chat, or one of its messages, to the team.',
     access: 'user',
     params: ChatParams,

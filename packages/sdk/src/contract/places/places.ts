@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { AreaContract } from './define.ts';
-import { ListingCard } from './listings.ts';
-import { dataOf, LocaleQuery, PlaceSlug, Position } from './shared.ts';
-import { placeKinds } from './vocabulary.ts';
+import type { AreaContract } from '../define.ts';
+import { ListingCard } from '../listings/listings.ts';
+import { dataOf, LocaleQuery, PlaceSlug, Position } from '../shared.ts';
+import { placeKinds } from '../vocabulary.ts';
 
 export const PlaceSummary = z
   .object({
@@ -95,7 +95,6 @@ const SitemapListing = z.object({
 
 export const placesContract = {
   getPlace: {
-    area: 'places',
     summary: 'A town or a venue with what is for rent there; empty when nothing is, 404 when there is no such place.',
     access: 'public',
     cache: { seconds: 60 },
@@ -108,7 +107,6 @@ export const placesContract = {
     response: dataOf(Place),
   },
   listTownsByRegion: {
-    area: 'places',
     summary: `Every town with something for rent, by region; the ${maxIndexTowns} towns with most listings when there are more.`,
     access: 'public',
     cache: { seconds: 60 },
@@ -119,7 +117,6 @@ export const placesContract = {
     }),
   },
   listSitemapPlaces: {
-    area: 'places',
     summary: 'Towns and venues with something for rent, for the sitemap.',
     access: 'public',
     cache: { seconds: 300 },
@@ -127,7 +124,6 @@ export const placesContract = {
     response: dataOf(z.array(SitemapPlace).describe('The places.')),
   },
   listSitemapParts: {
-    area: 'places',
     summary: 'The parts that published listings stand in, without the empty ones, and when each last changed.',
     access: 'public',
     cache: { seconds: 300 },
@@ -144,7 +140,6 @@ export const placesContract = {
     ),
   },
   listSitemapListings: {
-    area: 'places',
     summary: 'Published listings in steady parts, for the sitemap.',
     access: 'public',
     cache: { seconds: 300 },

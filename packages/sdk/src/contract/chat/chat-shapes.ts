@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { BaySize, Picture } from './listings.ts';
-import { openEnum } from './shared.ts';
-import { chatFileStatuses, chatWarnings, locales, writingStates } from './vocabulary.ts';
+import { BaySize, Picture } from '../listings/listings.ts';
+import { openEnum } from '../shared.ts';
+import { chatFileStatuses, chatWarnings, locales, writingStates } from '../vocabulary.ts';
 
 export const ChatPartner = z
   .object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { manoeuvringLimits } from '../rules/bay-limits.ts';
-import { openEnum } from './shared.ts';
-import { pillarSides, turningEfforts } from './vocabulary.ts';
+import { manoeuvringLimits } from '../../rules/bay-limits.ts';
+import { openEnum } from '../shared.ts';
+import { pillarSides, turningEfforts } from '../vocabulary.ts';
 
 /** A length that an owner enters; `null` is not measured. */
 export const centimetres = ({ min, max }: { min: number; max: number }) =>

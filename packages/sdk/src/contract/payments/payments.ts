@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { TestCard } from './cards.ts';
-import type { AreaContract } from './define.ts';
+import type { AreaContract } from '../define.ts';
 import { BillingDetails, CreditNote, Invoice, InvoicePage } from './invoices.ts';
 import { SubscriptionPlan } from './plans.ts';
-import { dataOf, Id, LocaleQuery, openEnum, SubmissionId } from './shared.ts';
-import { paymentProviders, paymentRefusals, paymentStatuses, subscriptionStatuses } from './vocabulary.ts';
+import { dataOf, Id, LocaleQuery, openEnum, SubmissionId } from '../shared.ts';
+import { paymentProviders, paymentRefusals, paymentStatuses, subscriptionStatuses } from '../vocabulary.ts';
 
 export const UserSubscription = z
   .object({
@@ -122,7 +122,6 @@ const ClientSecret = z
 
 export const paymentsContract = {
   getPaymentProvider: {
-    area: 'payments',
     summary: 'How cards are taken here: by Stripe with its publishable key, or by the sandbox.',
     access: 'public',
     query: LocaleQuery,
@@ -136,7 +135,6 @@ export const paymentsContract = {
     ),
   },
   confirmPayment: {
-    area: 'payments',
     summary:
       'Start buying a plan: a secret for the card form, or a subscription at once when the plan is free. What is owed for ' +
       'the plan one has, or for the larger one that one asked for, is paid so as well.',
@@ -154,7 +152,6 @@ export const paymentsContract = {
     }),
   },
   readPayment: {
-    area: 'payments',
     summary: 'What became of a payment; for waiting and return pages.',
     access: 'user',
     query: LocaleQuery,
@@ -162,7 +159,6 @@ export const paymentsContract = {
     response: dataOf(PaymentState),
   },
   paySandboxCard: {
-    area: 'payments',
     summary: 'Pay by one of the published test numbers; the sandbox only, other numbers are refused unread.',
     access: 'user',
     query: LocaleQuery,
@@ -173,7 +169,6 @@ export const paymentsContract = {
     response: dataOf(PaymentState),
   },
   answerSandboxChallenge: {
-    area: 'payments',
     summary: 'What the sandbox’s bank was told on its page: that it was the payer, or not.',
     access: 'user',
     query: LocaleQuery,
@@ -181,7 +176,6 @@ export const paymentsContract = {
     response: dataOf(PaymentState),
   },
   cancelSubscription: {
-    area: 'payments',
     summary: 'End a paid subscription when the time paid for is over; the free plan follows, and has no end itself.',
     access: 'user',
     limit: 'payments',
@@ -189,7 +183,6 @@ export const paymentsContract = {
     response: dataOf(UserSubscription),
   },
   resumeSubscription: {
-    area: 'payments',
     summary: 'Let a cancelled or changing subscription go on as it is.',
     access: 'user',
     limit: 'payments',
@@ -197,7 +190,6 @@ export const paymentsContract = {
     response: dataOf(UserSubscription),
   },
   previewPlanChange: {
-    area: 'payments',
     summary: 'What another plan would cost, when it would begin, and what it would do to listings.',
     access: 'user',
     limit: 'payments',
@@ -205,7 +197,6 @@ export const paymentsContract = {
     response: dataOf(PlanChange),
   },
   changePlan: {
-    area: 'payments',
     summary:
       'Change to another plan: a larger one at once, a smaller one at the period’s end. Sent again it is the same.',
     access: 'user',
@@ -228,7 +219,6 @@ export const paymentsContract = {
     ),
   },
   setRetainedListings: {
-    area: 'payments',
     summary: 'Choose which published listings stay published when the plan has less room.',
     access: 'user',
     query: LocaleQuery,
@@ -243,21 +233,18 @@ export const paymentsContract = {
     ),
   },
   getUserSubscription: {
-    area: 'payments',
     summary: "The user's subscription, or `null`.",
     access: 'user',
     query: LocaleQuery,
     response: dataOf(UserSubscription.nullable().describe('The subscription; `null` without one.')),
   },
   listInvoices: {
-    area: 'payments',
     summary: 'Bills for plans, the newest first.',
     access: 'user',
     query: LocaleQuery,
     response: dataOf(z.array(Invoice).describe('The newest 100 at most.')),
   },
   getInvoice: {
-    area: 'payments',
     summary: 'One bill with all that stands on it, for a page that can be printed.',
     access: 'user',
     params: z.object({ id: z.string().min(1).max(100).describe('The invoice’s id.') }),
@@ -265,14 +252,12 @@ export const paymentsContract = {
     response: dataOf(InvoicePage),
   },
   getBillingDetails: {
-    area: 'payments',
     summary: 'The name, tax ID and address for invoices, or `null`.',
     access: 'user',
     query: LocaleQuery,
     response: dataOf(BillingDetails.nullable().describe('The details; `null` when none were entered.')),
   },
   saveBillingDetails: {
-    area: 'payments',
     summary: 'Replace the details for invoices; paid invoices keep theirs.',
     access: 'user',
     query: LocaleQuery,
@@ -280,7 +265,6 @@ export const paymentsContract = {
     response: dataOf(BillingDetails),
   },
   downloadInvoice: {
-    area: 'payments',
     summary: 'One bill as a PDF, in the language of the request.',
     access: 'user',
     limit: 'exports',
@@ -290,7 +274,6 @@ export const paymentsContract = {
     response: z.instanceof(Blob),
   },
   getCreditNote: {
-    area: 'payments',
     summary: 'One credit note, for a page that can be printed.',
     access: 'user',
     params: z.object({ id: Id.describe('The id in `creditNotes` of an invoice.') }),
@@ -298,7 +281,6 @@ export const paymentsContract = {
     response: dataOf(CreditNote),
   },
   downloadCreditNote: {
-    area: 'payments',
     summary: 'One credit note as a PDF, in the language of the request.',
     access: 'user',
     limit: 'exports',
@@ -308,7 +290,6 @@ export const paymentsContract = {
     response: z.instanceof(Blob),
   },
   withdrawFromContract: {
-    area: 'payments',
     summary: 'Withdraw from the contract within 14 days: the free plan follows now, days not used are paid back.',
     access: 'user',
     limit: 'payments',

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import type { AreaContract } from './define.ts';
+import { ToggleBody } from './fields.ts';
+import { ListingCard, ListingParams } from './listings/listings.ts';
+import { dataOf, listOf, openEnum, PageMeta, PageQuery, SourceQuery } from './shared.ts';
+
+/** Saved listings that nobody can take now: they stay in the list, so that one can let go of them. */
+export const SavedMeta = PageMeta.extend({
+  unavailable: z
+    .array(
+      z.object({
+        id: z.number().int().describe('Id of the listing.'),
+        name: z.string().describe('What its owner called it.'),
+        shortLocation: z.string().describe('Where it was in a few words.'),
+        reason: openEnum(['paused', 'rented', 'gone']).describe('Why it is not found any more.'),
+      }),
+    )
+    .describe('Saved listings that are not published now; all of them, on the first page.'),
+}).meta({ id: 'SavedMeta', description: 'Where a page of saved listings stands.' });
+export type SavedMeta = z.infer<typeof SavedMeta>;
+
+export const savedContract = {
+  saveListing: {
+    summary: 'Save a listing or forget it; toggles without a body.',
+    access: 'user',
+    params: ListingParams,
+    query: SourceQuery,
+    body: ToggleBody,
+    response: dataOf(
+      z
+        .object({
+          isSaved: z.boolean().describe('It is saved now.'),
+        })
+        .describe('How it stands now.'),
+    ),
+  },
+  listSavedListings: {
+    summary: 'The listings that the user saved, the last saved first.',
+    access: 'user',
+    query: PageQuery,
+    response: listOf(ListingCard, SavedMeta, 'The saved listings, the last saved first.'),
+  },
+} as const satisfies AreaContract;
