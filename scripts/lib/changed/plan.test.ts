@@ -39,7 +39,11 @@ describe('planFor', () => {
     ];
     const style = `${folder}/badge/badge.css.ts`;
     expect(
-      plan({ changed: [style], files: [...users, 'apps/site/e2e/listing.spec.ts'], imports: { [style]: users } }),
+      plan({
+        changed: [style],
+        files: [...users, 'apps/site/e2e/listings/listing.spec.ts'],
+        imports: { [style]: users },
+      }),
     ).toMatchObject({
       stories: [users[0], users[2]],
       components: [users[1]],
@@ -54,15 +58,15 @@ describe('planFor', () => {
         'apps/api/src/chat/messages/sending.api.test.ts',
         'apps/api/src/chat/emails/mails.api.test.ts',
         'apps/api/src/payments/pay.api.test.ts',
-        'apps/site/e2e/chat-live.spec.ts',
-        'apps/site/e2e/chat.http.test.ts',
-        'apps/site/e2e/billing-plan.spec.ts',
+        'apps/site/e2e/chat/chat-live.spec.ts',
+        'apps/site/e2e/chat/chat.http.test.ts',
+        'apps/site/e2e/payments/billing-plan.spec.ts',
       ],
     });
     expect(chosen).toEqual({
       api: ['apps/api/src/chat/messages/sending.api.test.ts', 'apps/api/src/chat/emails/mails.api.test.ts'],
-      http: ['apps/site/e2e/chat.http.test.ts'],
-      journeys: ['apps/site/e2e/chat-live.spec.ts'],
+      http: ['apps/site/e2e/chat/chat.http.test.ts'],
+      journeys: ['apps/site/e2e/chat/chat-live.spec.ts'],
       areas: ['chat'],
       leftOut: new Map(),
       global: [],
@@ -74,11 +78,15 @@ describe('planFor', () => {
     const chosen = plan({
       changed: ['apps/site/app/messages/en.json'],
       messageIds: ['billing.plan.price'],
-      files: [page, 'apps/site/app/features/payments/billing/plan-card.test.tsx', 'apps/site/e2e/chat-live.spec.ts'],
+      files: [
+        page,
+        'apps/site/app/features/payments/billing/plan-card.test.tsx',
+        'apps/site/e2e/chat/chat-live.spec.ts',
+      ],
       texts: { [page]: "t('billing.plan.price')" },
       imports: {
         [page]: ['apps/site/app/features/payments/billing/plan-card.test.tsx'],
-        'apps/site/app/messages/en.json': ['apps/site/e2e/chat-live.spec.ts'],
+        'apps/site/app/messages/en.json': ['apps/site/e2e/chat/chat-live.spec.ts'],
       },
     });
     expect(chosen).toMatchObject({
@@ -116,8 +124,8 @@ test.each([
   ['apps/site/app/shell/header.browser.test.tsx', 'components'],
   ['apps/site/app/features/listings/listing.test.tsx', 'unit'],
   ['apps/api/src/chat/messages/sending.api.test.ts', 'api'],
-  ['apps/site/e2e/chat-live.spec.ts', 'journeys'],
-  ['apps/site/e2e/headers.http.test.ts', 'http'],
+  ['apps/site/e2e/chat/chat-live.spec.ts', 'journeys'],
+  ['apps/site/e2e/shell/headers.http.test.ts', 'http'],
   ['packages/widgets/e2e/map.spec.ts', 'widgets'],
   ['scripts/packages/tarballs.packages.test.ts', 'packages'],
   ['apps/api/src/chat/messages/sending.ts', undefined],
@@ -125,9 +133,7 @@ test.each([
   expect(suiteOf(path)).toBe(suite);
 });
 
-test('most journeys and HTTP tests belong to an area', () => {
+test('every journey and HTTP test belongs to an area', () => {
   const specs = filesOfTree(root).filter((path) => ['journeys', 'http'].includes(suiteOf(path) ?? ''));
-  const homeless = specs.filter((path) => areasOfSpec(path).length === 0);
-  // those about every page
-  expect(homeless.length, homeless.join(', ')).toBeLessThan(specs.length / 4);
+  expect(specs.filter((path) => areasOfSpec(path).length === 0)).toEqual([]);
 });

@@ -38,8 +38,8 @@ export interface PlanOptions {
 
 const suites: readonly (readonly [PartialSuite, RegExp])[] = [
   ['packages', /\.packages\.test\.ts$/],
-  ['http', /^apps\/site\/e2e\/[\w-]+\.http\.test\.ts$/],
-  ['journeys', /^apps\/site\/e2e\/[\w-]+\.spec\.ts$/],
+  ['http', /^apps\/site\/e2e\/[\w-]+\/[\w-]+\.http\.test\.ts$/],
+  ['journeys', /^apps\/site\/e2e\/[\w-]+\/[\w-]+\.spec\.ts$/],
   ['widgets', /^packages\/widgets\/e2e\/[\w-]+\.spec\.ts$/],
   ['stories', /\.stories\.tsx$/],
   ['api', /\.api\.test\.ts$/],

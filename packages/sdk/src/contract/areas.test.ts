@@ -38,3 +38,8 @@ it('gives the API a folder for each area of the contract, and for share images, 
   const shared = new Set(['demo', 'http', 'messages', 'migrations', 'platform', 'security-report', 'testing']);
   expect(namesIn('apps/api/src').filter((name) => !shared.has(name))).toEqual([...areas, 'sharing'].toSorted());
 });
+
+it('gives journeys and HTTP tests a folder for each area of the contract that has any, and for what surrounds pages', () => {
+  const shared = new Set(['shell', 'support']);
+  expect(areas).toEqual(expect.arrayContaining(namesIn('apps/site/e2e').filter((name) => !shared.has(name))));
+});

@@ -1,0 +1,147 @@
+import { areaText } from '../support/area-words.ts';
+import { fillDetails, fillLogin, mainButton, pngFile } from '../support/forms.ts';
+import { desktop, expect, hydrated, phone, words } from '../support/journey.ts';
+import { mailWithLink, unsubscribeToken } from '../support/mails.ts';
+import { expectGood, lookAt, type PageState } from '../support/page-look.ts';
+import { test } from '../support/roles.ts';
+import { newAccount, newPerson } from '../support/sign-up.ts';
+
+/*
+ * States of signing up and in, of mails' links and of the profile that people open, each looked at by axe once.
+ */
+// forms that are refused are errors of the browser's own
+test.use({ expectsConsoleErrors: true, reducedMotion: 'reduce' });
+
+test.describe('signing up', () => {
+  test.use({ viewport: phone, colorScheme: 'dark' });
+
+  test('axe finds nothing in each step of signing up, with mistakes and without', async ({ page }) => {
+    const text = (id: Parameters<typeof areaText>[1]) => areaText('es', id);
+    const person = newPerson();
+    const goOn = mainButton(page, text('signup.continue')).filter({ visible: true });
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.goto('/es/auth/signup');
+    await hydrated(page);
+    await fillDetails(page, { ...person, firstName: 'Al', email: 'marina@example', password: 'corta' }, 'es');
+    await goOn.click();
+    await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
+    await expectGood(page, 'a first step with mistakes');
+    const { person: taken } = await newAccount({ locale: 'es' });
+    await fillDetails(page, taken, 'es');
+    await goOn.click();
+    await expect(page.getByRole('link', { name: 'restablece la contraseña' })).toBeVisible();
+    await expectGood(page, 'a taken address');
+    await fillDetails(page, person, 'es');
+    await goOn.click();
+    await expect(heading).toHaveText(text('signup.photoHeading'));
+    await expectGood(page, 'the step of the photo');
+    const photo = page.getByLabel(text('photo.choose'));
+    await photo.setInputFiles({ name: 'carta.png', mimeType: 'image/png', buffer: Buffer.from('Hola') });
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(text('photo.type'));
+    await expectGood(page, 'a refused photo');
+    await photo.setInputFiles({ name: 'marina.png', mimeType: 'image/png', buffer: await pngFile(600, 900) });
+    await expect(page.getByRole('slider', { name: text('photo.zoom') })).toBeVisible();
+    await expectGood(page, 'a chosen photo');
+    await goOn.click();
+    await expect(heading).toHaveText(areaText('es', 'signup.finishHeading', { name: person.firstName }));
+    await expectGood(page, 'the last step');
+    const { link } = await mailWithLink(person.email, '/auth/confirm');
+    await page.goto(link);
+    await expect(heading).toHaveText(text('confirm.done'));
+    await expectGood(page, 'a confirmed address');
+    await page.goto('/es/auth/confirm?code=none');
+    await expectGood(page, 'a link that confirms nothing');
+  });
+});
+
+test('axe finds nothing in a login that failed, and in each step of a new password', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  const text = (id: Parameters<typeof areaText>[1]) => areaText('en', id);
+  const { person } = await newAccount();
+  await page.goto('/en/auth/login');
+  await hydrated(page);
+  await fillLogin(page, { ...person, password: 'not this one' }, 'en');
+  await expect(page.getByText(text('login.wrong'))).toBeVisible();
+  await expectGood(page, 'a login that failed');
+  await page.getByRole('link', { name: text('login.forgotten') }).click();
+  await page.getByLabel(text('auth.email')).fill(person.email);
+  await mainButton(page, text('reset.submit')).click();
+  await expect(page.getByText(text('reset.sent'))).toBeVisible();
+  await expectGood(page, 'a link on its way');
+  const { link } = await mailWithLink(person.email, '/auth/reset');
+  await page.goto(link);
+  await hydrated(page);
+  const password = page.getByLabel(text('reset.newPassword'), { exact: true });
+  await password.fill('abc');
+  await mainButton(page, text('reset.save')).click();
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await expectGood(page, 'a password that is too short');
+  await password.fill('barrera verde 20');
+  await page.getByLabel(text('signup.passwordAgain'), { exact: true }).fill('barrera verde 20');
+  await mainButton(page, text('reset.save')).click();
+  await expect(page).toHaveURL('/en/auth/login?wasReset=true');
+  await expectGood(page, 'the login after a reset');
+  await page.goto(link);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(text('reset.old'));
+  await expectGood(page, 'a link that is used');
+});
+
+const memberStates: readonly PageState[] = [
+  {
+    name: 'the menu of the account',
+    path: '',
+    only: 'desktop',
+    open: async (page, locale) => {
+      const name = areaText(locale, 'member.account', { name: 'Marina' });
+      await page.getByRole('banner').getByRole('link', { name }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+  {
+    name: 'the menu sheet of the account',
+    path: '',
+    only: 'phone',
+    open: async (page, locale) => {
+      await page.getByRole('button', { name: words(locale, 'nav.menu') }).click();
+      const sheet = page.getByRole('dialog', { name: words(locale, 'nav.menu') });
+      await expect(sheet.getByRole('link', { name: areaText(locale, 'member.myParking') })).toBeVisible();
+    },
+  },
+  { name: 'the question whether to log out', path: '/auth/signout' },
+  {
+    name: 'a profile with a wrong name, and a closing that lacks everything',
+    path: '/account/edit_profile',
+    open: async (page, locale) => {
+      const close = page.getByRole('region', { name: areaText(locale, 'profile.close'), exact: true });
+      await close.getByText(areaText(locale, 'profile.closeStart')).click();
+      await close.getByRole('button', { name: areaText(locale, 'profile.closeNow') }).click();
+      await expect(close.getByText(areaText(locale, 'profile.reasonNeeded'))).toBeVisible();
+      const about = page.getByRole('region', { name: areaText(locale, 'profile.mainInfo'), exact: true });
+      await about.getByLabel(areaText(locale, 'signup.firstName')).fill('Al');
+      await about.getByRole('button', { name: areaText(locale, 'profile.save') }).click();
+      await expect(about.getByLabel(areaText(locale, 'signup.firstName'))).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+];
+
+test.describe('signed in', () => {
+  test.use({ role: 'driver' });
+
+  test('axe finds nothing in menus, questions and mistakes of an account, and in links that stop emails', async ({
+    page,
+    accountOf,
+  }) => {
+    const { id, api } = await accountOf('driver');
+    const unsubscribe: PageState = {
+      name: 'stopped emails',
+      path: `/mails/unsubscribe?token=${unsubscribeToken(id)}`,
+      open: async (opened, locale) => {
+        await expectGood(opened, 'the question whether emails shall stop');
+        await mainButton(opened, areaText(locale, 'unsubscribe.submit')).click();
+        await expect(opened.getByRole('heading', { level: 1 })).toHaveText(areaText(locale, 'unsubscribe.done'));
+      },
+    };
+    for (const [index, state] of [...memberStates, unsubscribe].entries()) await lookAt(page, state, index + 1);
+    await api.changeMailSettings({ body: { chatMails: true } });
+  });
+});

@@ -1,0 +1,99 @@
+import { areaText } from '../support/area-words.ts';
+import { expectWrong, mainButton } from '../support/forms.ts';
+import { desktop, expect, hydrated, phone, words } from '../support/journey.ts';
+import { test } from '../support/roles.ts';
+import { signUp } from '../support/sign-up.ts';
+import { breakStream, memberWords } from '../support/talkers.ts';
+
+// a login that fails answers 400, which the browser counts as an error
+test.use({ expectsConsoleErrors: true, viewport: desktop, reducedMotion: 'reduce' });
+
+test('a login by keyboard names what is wrong, and loses nothing while offline', async ({
+  page,
+  context,
+  accountOf,
+}) => {
+  const { person } = await accountOf('driver');
+  await page.goto('/en/auth/login?returnTo=/en/faq');
+  await hydrated(page);
+  const email = page.getByLabel(areaText('en', 'auth.email'));
+  const password = page.getByRole('textbox', { name: areaText('en', 'auth.password'), exact: true });
+  const isFocused = () => email.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 20 && !(await isFocused()); presses += 1) await page.keyboard.press('Tab');
+  await page.keyboard.type('marina@example');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: areaText('en', 'login.forgotten') })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('not this one');
+  await page.keyboard.press('Enter');
+  await expectWrong(email, areaText('en', 'rule.email_invalid'));
+  await email.fill(person.email);
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByText(areaText('en', 'rule.email_invalid'))).toHaveCount(0);
+
+  await email.press('Enter');
+  await expectWrong(password, areaText('en', 'login.wrong'));
+  await expect(password).toHaveValue('not this one');
+  await expect(email).toHaveValue(person.email);
+
+  await password.fill(person.password);
+  await context.setOffline(true);
+  await password.press('Enter');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(areaText('en', 'auth.offline'));
+  await expect(email).toHaveValue(person.email);
+  await context.setOffline(false);
+  await mainButton(page, areaText('en', 'auth.retry')).click();
+  await expect(page).toHaveURL('/en/faq');
+});
+
+test('the account menu logs out, which the other tab hears, and Back shows nothing of the account', async ({
+  page,
+  context,
+}) => {
+  const person = await signUp(page, { locale: 'es' });
+  const other = await context.newPage();
+  await other.goto('/es/faq');
+  await hydrated(other);
+  await page.goto('/es/account/dashboard');
+  const account = areaText('es', 'member.account', { name: person.firstName });
+  const link = page.getByRole('banner').getByRole('link', { name: account });
+  const place = await link.boundingBox();
+  await hydrated(page);
+  await link.click();
+  const button = page.getByRole('banner').getByRole('button', { name: account });
+  const menu = page.getByRole('menu');
+  await expect(menu).toContainText(person.email);
+  expect(await button.boundingBox(), 'loading the menu moves nothing').toEqual(place);
+  for (const [id, path] of [
+    ['member.myAccount', '/account/dashboard'],
+    ['member.editProfile', '/account/edit_profile'],
+    ['member.myParking', '/account/my_parking'],
+    ['member.chat', '/account/chat'],
+  ] as const) {
+    const item = menu.getByRole('menuitem', { name: areaText('es', id), exact: true });
+    await expect(item).toHaveAttribute('href', `/es${path}`);
+  }
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(menu.getByRole('menuitem', { name: areaText('es', 'member.signOut') })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // a phone's sheet repeats it
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: words('es', 'nav.menu') }).click();
+  const sheet = page.getByRole('dialog', { name: words('es', 'nav.menu') });
+  await expect(sheet).toContainText(person.email);
+  await expect(sheet.getByRole('link', { name: areaText('es', 'member.myParking') })).toBeVisible();
+  await expect(sheet.getByRole('link', { name: words('es', 'nav.signUp') })).toHaveCount(0);
+  await sheet.getByRole('button', { name: areaText('es', 'member.signOut') }).click();
+  await expect(page).toHaveURL('/es/auth/login?loggedOut=true');
+  await expect(page.getByRole('main').getByText(areaText('es', 'login.loggedOut'))).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/es\/auth\/login\?returnTo=/);
+
+  await breakStream(context);
+  await expect(other.getByText(memberWords.es['member.liveEnded'])).toBeVisible();
+  await other.getByRole('banner').getByRole('link', { name: memberWords.es['member.logIn'] }).click();
+  await expect(other).toHaveURL('/es/auth/login?returnTo=%2Fes%2Ffaq');
+});

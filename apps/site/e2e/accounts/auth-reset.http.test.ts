@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { areaText } from '../support/area-words.ts';
+import { mailsTo, mailWithLink } from '../support/mails.ts';
+import { apiClient, newAccount, newPerson } from '../support/sign-up.ts';
+import { createVisitor, signUpVisitor, type VisitedPage } from '../support/visitor.ts';
+import { locales, type JourneyLocale } from '../support/words.ts';
+
+const askFor = (page: VisitedPage, email: string, locale: JourneyLocale): Promise<VisitedPage> =>
+  page.submit(areaText(locale, 'reset.submit'), { [areaText(locale, 'auth.email')]: email });
+
+describe.each(locales)('in %s', (locale) => {
+  const text = (id: Parameters<typeof areaText>[1]) => areaText(locale, id);
+
+  it(`replaces a forgotten password without JavaScript, by a link that works once (${locale})`, async () => {
+    const { person } = await newAccount({ locale });
+    const visitor = createVisitor();
+    const sent = await askFor(await visitor.open(`/${locale}/auth/reset`), person.email, locale);
+    sent.getByText(text('reset.sent'));
+    expect((await sent.follow(text('outbox.link'))).getByRole('heading', { level: 1 }).textContent).toBe(
+      text('outbox.title'),
+    );
+    const { link } = await mailWithLink(person.email, '/auth/reset');
+    expect(new URL(link).pathname).toBe(`/${locale}/auth/reset`);
+    const form = await visitor.open(link);
+    const short = await form.submit(text('reset.save'), {
+      [text('reset.newPassword')]: 'abc',
+      [text('signup.passwordAgain')]: 'abc',
+    });
+    short.getByText(locale === 'en' ? /at least 8 characters\.$/ : /al menos 8 caracteres\.$/);
+    const login = await short.submit(text('reset.save'), {
+      [text('reset.newPassword')]: 'barrera verde 20',
+      [text('signup.passwordAgain')]: 'barrera verde 20',
+    });
+    expect(login.url).toBe(`/${locale}/auth/login?wasReset=true`);
+    login.getByText(text('login.wasReset'));
+    await apiClient().login({ body: { identifier: person.email, password: 'barrera verde 20' } });
+
+    const used = await visitor.open(link);
+    used.getByText(text('reset.old'));
+    expect(used.queryByLabelText(text('reset.newPassword'))).toBeNull();
+    (await askFor(used, person.email, locale)).getByText(text('reset.sent'));
+  });
+});
+
+it('answers an address without an account in the same words, and sends it no email', async () => {
+  const [{ email: stranger }, { person }] = [newPerson(), await newAccount()];
+  const noticeFor = async (email: string): Promise<string> => {
+    const page = await askFor(await createVisitor().open('/en/auth/reset'), email, 'en');
+    const notices = page.getAllByRole('status').map(({ textContent }) => textContent.replace(email, 'EMAIL'));
+    return [page.status, ...notices].join(' | ');
+  };
+  const toStranger = await noticeFor(stranger);
+  expect(toStranger).toContain('If there is an account with EMAIL, a link to set a new password is on its way.');
+  // asked for later: an email to the stranger would be there before it
+  expect(await noticeFor(person.email)).toBe(toStranger);
+  await mailWithLink(person.email, '/auth/reset');
+  expect(await mailsTo(stranger)).toEqual([]);
+});
+
+it('says that a link to confirm is used or made up, and sends another', async () => {
+  const visitor = createVisitor();
+  const person = await signUpVisitor(visitor);
+  const confirm = (page: VisitedPage) => page.submit(areaText('en', 'confirm.submit'));
+  const old = await confirm(await visitor.open('/en/auth/confirm?code=made-up'));
+  old.getByRole('heading', { level: 1, name: areaText('en', 'confirm.old') });
+  (await old.submit(areaText('en', 'confirm.resend'))).getByText(areaText('en', 'confirm.resent'));
+  const { link } = await mailWithLink(person.email, '/auth/confirm');
+
+  visitor.clearCookies();
+  const asVisitor = await confirm(await visitor.open('/en/auth/confirm?code=made-up'));
+  const main = asVisitor.within(asVisitor.getByRole('main'));
+  const login = await asVisitor.follow(main.getByRole('link', { name: areaText('en', 'login.title') }));
+  const signedIn = await login.submit(areaText('en', 'login.submit'), {
+    [areaText('en', 'auth.email')]: person.email,
+    [areaText('en', 'auth.password')]: person.password,
+  });
+  signedIn.getByRole('heading', { level: 1, name: areaText('en', 'confirm.none') });
+  for (const time of ['first', 'second']) {
+    const page = await confirm(await visitor.open(link));
+    expect(page.getByRole('heading', { level: 1 }).textContent, `${time} time`).toBe(areaText('en', 'confirm.done'));
+  }
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { areaText } from '../support/area-words.ts';
+import { unsubscribeToken } from '../support/mails.ts';
+import { newAccount, type Account } from '../support/sign-up.ts';
+import { createVisitor, signIn } from '../support/visitor.ts';
+import { locales, type JourneyLocale } from '../support/words.ts';
+
+async function linkOf({ api }: Account, locale: JourneyLocale): Promise<string> {
+  const { id } = (await api.getProfile()).data;
+  return `/${locale}/mails/unsubscribe?token=${unsubscribeToken(id)}`;
+}
+const getsMails = async ({ api }: Account): Promise<boolean> => (await api.getProfile()).data.chatMails;
+
+describe.each(locales)('in %s', (locale) => {
+  const text = (id: Parameters<typeof areaText>[1]) => areaText(locale, id);
+
+  it(`asks before it stops the emails, and signs nobody in (${locale})`, async () => {
+    const account = await newAccount({ locale });
+    const page = await createVisitor().open(await linkOf(account, locale));
+    expect(page.headers.get('referrer-policy')).toBe('strict-origin');
+    expect(page.document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    page.getByRole('heading', { level: 1, name: text('unsubscribe.ask') });
+    // programs that look into emails open their links: that stops nothing
+    expect(await getsMails(account)).toBe(true);
+    const done = await page.submit(text('unsubscribe.submit'));
+    done.getByRole('heading', { level: 1, name: text('unsubscribe.done') });
+    expect(await getsMails(account)).toBe(false);
+    expect((await done.follow(text('unsubscribe.profile'))).url).toMatch(/\/auth\/login\?/);
+  });
+
+  it(`switches the emails and their language in the profile without JavaScript (${locale})`, async () => {
+    const account = await newAccount({ locale });
+    const visitor = createVisitor();
+    await signIn(visitor, account.person, locale);
+    let page = await visitor.open(`/${locale}/account/edit_profile`);
+    const section = () => page.within(page.getByRole('region', { name: text('profile.mails') }));
+    for (const [isOn, said] of [
+      [false, 'profile.chatMailsOff'],
+      [true, 'profile.chatMailsOn'],
+    ] as const) {
+      const [save] = section().getAllByRole('button', { name: text('profile.save') });
+      page = await page.submit(save ?? '', { [text('profile.chatMails')]: isOn });
+      section().getByText(text(said));
+      const toggle = section().getByRole('switch', { name: text('profile.chatMails') }) as HTMLInputElement;
+      expect([toggle.checked, await getsMails(account)]).toEqual([isOn, isOn]);
+    }
+    const other = locale === 'en' ? 'es' : 'en';
+    const [, save] = section().getAllByRole('button', { name: text('profile.save') });
+    page = await page.submit(save ?? '', { [text('profile.emailLanguage')]: other });
+    section().getByText(text(`profile.emailLanguage.${other}`));
+    // a login in another language changes nothing, a choice does
+    await signIn(visitor, account.person, locale);
+    page = await visitor.open(`/${locale}/account/edit_profile`);
+    expect((section().getByRole('combobox', { name: text('profile.emailLanguage') }) as HTMLSelectElement).value).toBe(
+      other,
+    );
+  });
+});
+
+it('stops nothing by a link that was altered or is incomplete, and leads to the switch', async () => {
+  const account = await newAccount();
+  const visitor = createVisitor();
+  await signIn(visitor, account.person);
+  const link = await linkOf(account, 'en');
+  const altered = await (
+    await visitor.open(`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`)
+  ).submit(areaText('en', 'unsubscribe.submit'));
+  altered.getByRole('heading', { level: 1, name: areaText('en', 'unsubscribe.wrong') });
+  const incomplete = await visitor.open('/en/mails/unsubscribe');
+  incomplete.getByRole('heading', { level: 1, name: areaText('en', 'unsubscribe.none') });
+  const profile = await incomplete.follow(areaText('en', 'unsubscribe.profile'));
+  expect([profile.url, profile.hash]).toEqual(['/en/account/edit_profile', '#mails']);
+  expect(await getsMails(account)).toBe(true);
+});
+
+it.each<[string, Record<string, string>]>([
+  ['without an origin', {}],
+  ['of another site', { origin: 'https://mail.example' }],
+  ['of a sandbox', { origin: 'null' }],
+])('stops the emails by one post of a mail program %s', async (_from, headers) => {
+  const account = await newAccount();
+  const oneClick = (path: string): Promise<Response> =>
+    createVisitor().request(path, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+  expect((await oneClick(await linkOf(account, 'es'))).status).toBe(200);
+  expect(await getsMails(account)).toBe(false);
+  expect((await oneClick('/en/mails/unsubscribe?token=made-up')).status).toBe(400);
+});
+
+it('takes posts of other sites at no other address', async () => {
+  const post = async (path: string): Promise<number> => {
+    const headers = { origin: 'https://mail.example' };
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    return (await createVisitor().request(path, { method: 'POST', headers, body })).status;
+  };
+  expect(await post('/en/auth/login')).toBe(403);
+  expect(await post('/en/mails/unsubscribe.data?token=x')).toBe(403);
+});

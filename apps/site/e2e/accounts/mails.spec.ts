@@ -1,0 +1,24 @@
+import { areaText } from '../support/area-words.ts';
+import { mainButton } from '../support/forms.ts';
+import { expect, hydrated, test } from '../support/journey.ts';
+import { unsubscribeToken } from '../support/mails.ts';
+import { newAccount } from '../support/sign-up.ts';
+
+test.use({ reducedMotion: 'reduce', expectsConsoleErrors: true });
+
+test('unsubscribing while offline is tried again by the same button', async ({ page, context }) => {
+  const { api } = await newAccount();
+  const { id } = (await api.getProfile()).data;
+  // lost before the router has asked for the routes around the page
+  await page.route('**/__manifest*', (route) => route.abort());
+  await page.goto(`/en/mails/unsubscribe?token=${unsubscribeToken(id)}`);
+  await hydrated(page);
+  await context.setOffline(true);
+  await mainButton(page, areaText('en', 'unsubscribe.submit')).click();
+  await expect(page.getByText(areaText('en', 'auth.offline'))).toBeVisible();
+  await context.setOffline(false);
+  await mainButton(page, areaText('en', 'unsubscribe.submit')).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(areaText('en', 'unsubscribe.done'));
+  expect(page.url()).not.toContain('token');
+  expect((await api.getProfile()).data.chatMails).toBe(false);
+});

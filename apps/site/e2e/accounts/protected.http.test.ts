@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { createSessionSeal } from '../../app/server/session-cookie.ts';
+import { areaText } from '../support/area-words.ts';
+import { siteSecret } from '../support/product.ts';
+import { endSessionsElsewhere, newAccount } from '../support/sign-up.ts';
+import { createVisitor, signIn, signUpVisitor, type VisitedPage, type Visitor } from '../support/visitor.ts';
+import { locales, words, type JourneyLocale } from '../support/words.ts';
+
+/** Pages that only signed-in people see, one of each kind. */
+const pages = [
+  '/saved_parkings',
+  '/account/dashboard',
+  '/account/my_parking?state=paused',
+  '/account/chat',
+  '/account/chat/starred?page=2&searchStr=rampa',
+  '/account/chat/7?folder=bin',
+  '/account/edit_profile',
+  '/account/change_plan?planId=3',
+  '/account/invoices',
+  '/account/withdraw?step=2',
+  '/create_parking',
+];
+
+const logIn = (
+  page: VisitedPage,
+  { email, password }: { email: string; password: string },
+  locale: JourneyLocale = 'en',
+): Promise<VisitedPage> =>
+  page.submit(areaText(locale, 'login.submit'), {
+    [areaText(locale, 'auth.email')]: email,
+    [areaText(locale, 'auth.password')]: password,
+  });
+
+const sessionCookie = (visitor: Visitor) => visitor.cookies().find(({ name }) => name === 'plaza_session');
+
+describe.each(locales)('in %s', (locale) => {
+  it.each(pages)(`asks a visitor to log in or sign up before %s (${locale})`, async (path) => {
+    const page = await createVisitor().open(`/${locale}${path}`);
+    const [way, text] =
+      path === '/create_parking' ? (['signup', 'signup.createLead'] as const) : (['login', 'login.needed'] as const);
+    expect(page.url).toBe(`/${locale}/auth/${way}?${new URLSearchParams({ returnTo: `/${locale}${path}` })}`);
+    page.getByText(areaText(locale, text));
+  });
+
+  it(`leads to the page with its query after the login (${locale})`, async () => {
+    const { person } = await newAccount({ locale });
+    const path = `/${locale}/account/my_parking?state=paused`;
+    const page = await logIn(await createVisitor().open(path), person, locale);
+    expect(page.url).toBe(path);
+    page.getAllByRole('link', { name: areaText(locale, 'member.account', { name: 'Marina' }) });
+  });
+});
+
+it('leads a plan change that is sent without a session to the login and its page', async () => {
+  const path = '/en/account/change_plan?planId=3';
+  const answer = await createVisitor().request(path, {
+    method: 'POST',
+    body: new URLSearchParams({ planId: '3', dueNowCents: '1000', consent: 'true' }),
+  });
+  const login = `/en/auth/login?${new URLSearchParams({ returnTo: path })}`;
+  expect(`${answer.status} ${answer.headers.get('location')}`).toBe(`302 ${login}`);
+});
+
+it('leads whoever is signed in on from the login, in its language and to no other site', async () => {
+  const visitor = createVisitor();
+  const person = await signUpVisitor(visitor);
+  const leads = async (from: string): Promise<string> => {
+    const answer = await visitor.request(from);
+    return `${answer.status} ${answer.headers.get('location')}`;
+  };
+  expect(await leads('/en/auth/login?returnTo=/es/faq')).toBe('302 /en/faq');
+  expect(await leads('/en/auth/signup?returnTo=/en/faq%3Fq%3Dx')).toBe('302 /en/faq?q=x');
+  for (const other of ['https://other.example', '//other.example', '/\\other.example', 'javascript:alert(1)'])
+    expect(await leads(`/es/auth/login?returnTo=${encodeURIComponent(other)}`)).toBe('302 /es');
+
+  const page = await logIn(await createVisitor().open('/en/auth/login?returnTo=//other.example'), person);
+  expect(page.url).toBe('/en');
+});
+
+it('tells a user who was signed out elsewhere, and leads on after the login', async () => {
+  const visitor = createVisitor();
+  const person = await signUpVisitor(visitor);
+  expect(sessionCookie(visitor)).toMatchObject({ httpOnly: true, sameSite: 'lax' });
+  await endSessionsElsewhere(person);
+  const page = await visitor.open('/en/account/my_parking');
+  expect(page.url).toBe('/en/auth/login?returnTo=%2Fen%2Faccount%2Fmy_parking&signedOut=true');
+  page.getByText(areaText('en', 'login.signedOut'));
+  expect((await logIn(page, person)).url).toBe('/en/account/my_parking');
+});
+
+it('shows a public page to a user who was signed out elsewhere, as to any visitor', async () => {
+  const visitor = createVisitor();
+  await endSessionsElsewhere(await signUpVisitor(visitor));
+  const page = await visitor.open('/en/parking/2');
+  expect(page.status).toBe(200);
+  page.within(page.getByRole('banner')).getAllByRole('link', { name: words('en', 'nav.logIn') });
+  expect(sessionCookie(visitor)).toBeUndefined();
+});
+
+it('lets a user who was signed out elsewhere log in with the old cookie still there', async () => {
+  const visitor = createVisitor();
+  const person = await signUpVisitor(visitor);
+  await endSessionsElsewhere(person);
+  const login = await visitor.open('/es/auth/login?returnTo=%2Fes%2Fsaved_parkings');
+  expect((await logIn(login, person, 'es')).url).toBe('/es/saved_parkings');
+});
+
+it('renews a session whose token runs out, however many pages ask at once', async () => {
+  const visitor = createVisitor();
+  await signUpVisitor(visitor);
+  const seal = createSessionSeal([siteSecret]);
+  const expire = (): string => {
+    const session = seal.open(sessionCookie(visitor)?.value ?? '');
+    if (!session) throw new Error('nobody is signed in');
+    const value = seal.seal({ ...session, expiresAt: new Date(Date.now() - 1000).toISOString() });
+    visitor.setCookie(`plaza_session=${value}; Path=/; HttpOnly`);
+    return session.refreshToken;
+  };
+  const first = expire();
+  const answers = await Promise.all([1, 2, 3].map(() => visitor.request('/en/account/dashboard')));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const second = expire();
+  expect(second).not.toBe(first);
+  const data = await visitor.request('/en/account/my_parking.data');
+  expect([data.status, data.headers.getSetCookie().some((cookie) => /^plaza_session=[\w-]{100}/.test(cookie))]).toEqual(
+    [200, true],
+  );
+  expect((await visitor.open('/en/account/dashboard')).url).toBe('/en/account/dashboard');
+});
+
+it('ignores a session cookie that was altered', async () => {
+  const visitor = createVisitor();
+  const { person } = await newAccount();
+  await signIn(visitor, person);
+  visitor.setCookie(`plaza_session=${sessionCookie(visitor)?.value}x; Path=/`);
+  expect((await visitor.open('/en/account/dashboard')).url).toMatch(/^\/en\/auth\/login\?returnTo=/);
+});

@@ -1,0 +1,70 @@
+import type { Locator } from '@playwright/test';
+import { chatText, startThread } from '../support/chats.ts';
+import { endedAddresses } from '../support/ended-addresses.ts';
+import { expect, hydrated, phone } from '../support/journey.ts';
+import { test } from '../support/roles.ts';
+import { pictureFile } from '../support/wizard.ts';
+
+const contract = '%PDF-1.7\n% contract of a bay\n%%EOF\n';
+
+/** Ways on which newer links come without a press. */
+const bringsNewer = ({ pathname }: URL): boolean => /\/live$|\/messages$|\.data$/.test(pathname);
+
+const isShown = (image: Locator): Promise<boolean> =>
+  image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0);
+
+test.use({ viewport: phone, reducedMotion: 'reduce', expectsConsoleErrors: true });
+
+test('photos and files are loaded by newer links when theirs expired while the chat was open', async ({
+  page,
+  accountOf,
+}) => {
+  const { owner, driver, chatId, path } = await startThread(page, 'es', await accountOf('owner'));
+  const { buffer } = await pictureFile('ramp.png');
+  await owner.api.sendMessage({
+    params: { chatId },
+    form: {
+      uploadedImages: [new File([new Uint8Array(buffer)], 'ramp.png', { type: 'image/png' })],
+      uploadedFiles: [new File([contract], 'contract.pdf', { type: 'application/pdf' })],
+    },
+  });
+  const { data: reader } = await driver.api.getProfile();
+  // as after hours with the page open
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: endedAddresses(await response.text(), reader.id) });
+  });
+
+  const expired = page.waitForResponse((response) => response.url().includes('/chat-files/'));
+  await page.goto(path);
+  expect((await expired).status()).toBe(410);
+  const picture = page.getByRole('link', { name: chatText('es', 'chat.picture.open', { name: 'ramp.png' }) });
+  await expect.poll(() => isShown(picture.locator('img'))).toBe(true);
+  await expect(page.getByText(chatText('es', 'chat.picture.broken'))).toHaveCount(0);
+
+  // what was loaded before the links expired is there
+  const { data } = await driver.api.listMessages({ params: { chatId } });
+  const valid = data.at(-1)?.images[0]?.url ?? '';
+  await page.route('**/chat-files/*&size=*', (route) =>
+    route.continue({ url: new URL(`${valid}&size=640`, route.request().url()).href }),
+  );
+  // an event that is late would bring them before the press
+  await page.route(bringsNewer, (route) => route.abort());
+  await page.reload();
+  await hydrated(page);
+  const link = page.getByRole('link', { name: /contract/ });
+  await expect(link).toHaveAttribute('href', /expires=1700000000/);
+  await page.getByRole('textbox').fill('Still thinking');
+  await page.unroute(bringsNewer);
+  const download = page.waitForEvent('download');
+  await link.click();
+  expect((await download).suggestedFilename()).toBe('contract.pdf');
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('textbox')).toHaveValue('Still thinking');
+  await expect(link).toHaveAttribute('href', /expires=(?!1700000000)/);
+
+  await page.reload();
+  await hydrated(page);
+  await picture.click();
+  await expect.poll(() => isShown(page.getByRole('dialog').getByRole('img', { name: 'ramp.png' }))).toBe(true);
+});

@@ -1,0 +1,70 @@
+import { beforeAll, expect, it } from 'vitest';
+import { newBayOwner, newMember, startThread, type OpenThread } from '../support/chats.ts';
+import { endedAddresses } from '../support/ended-addresses.ts';
+import { createVisitor, signIn, type VisitedPage, type Visitor } from '../support/visitor.ts';
+import { plainPicture } from '../support/owners.ts';
+
+const contract = '%PDF-1.7\n% contract of a bay\n%%EOF\n';
+const asPicture = { 'sec-fetch-mode': 'no-cors', accept: 'image/*' };
+
+let driver: Visitor;
+let owner: Visitor;
+let thread: OpenThread;
+let page: VisitedPage;
+let file: string;
+beforeAll(async () => {
+  [driver, owner] = [createVisitor(), createVisitor()];
+  thread = await startThread(driver, 'es', await newBayOwner({ firstName: 'Andrés' }));
+  await thread.driver.api.sendMessage({
+    params: { chatId: thread.chatId },
+    form: {
+      uploadedImages: [new File([plainPicture([200, 30, 30])], 'rampa.png', { type: 'image/png' })],
+      uploadedFiles: [new File([contract], 'Contrato ñ.pdf', { type: 'application/pdf' })],
+    },
+  });
+  await signIn(owner, thread.owner.person, 'es');
+  page = await owner.open(thread.path);
+  file = page.getByRole('link', { name: /Contrato/ }).getAttribute('href') ?? '';
+});
+
+it('saves a file of a chat under its name, and lets no browser show or share it', async () => {
+  const answer = await owner.request(file);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-length': String(contract.length),
+    'content-disposition': expect.stringContaining("filename*=UTF-8''Contrato%20%C3%B1.pdf") as string,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'private, max-age=600, immutable',
+  });
+  expect(await answer.text()).toBe(contract);
+  const head = await owner.request(file, { method: 'HEAD' });
+  expect(head.headers.get('content-length')).toBe(String(contract.length));
+});
+
+it('shows a photo of a chat', async () => {
+  const link = page.getByRole('link', { name: 'Abrir la foto rampa.png' });
+  const answer = await owner.request(link.querySelector('img')?.getAttribute('src') ?? '');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)]);
+  await answer.body?.cancel();
+});
+
+it('gives a file to no one but its reader: 404 for other accounts, 401 or the login for visitors', async () => {
+  const stranger = createVisitor();
+  await signIn(stranger, (await newMember()).person);
+  expect((await stranger.request(file)).status).toBe(404);
+  // the other person of the chat has a link of their own
+  expect((await driver.request(file)).status).toBe(404);
+  const visitor = createVisitor();
+  expect((await visitor.request(file, { headers: asPicture })).status).toBe(401);
+  expect((await visitor.open(file)).url).toMatch(/\/auth\/login\?returnTo=/);
+  expect((await visitor.request(file.replace('/chat-files/', '/media/chats/'))).status).toBe(404);
+});
+
+it('answers an expired link of a file with 410 to its page, and leads whoever opens it to the chat', async () => {
+  const expired = endedAddresses(file, thread.owner.bay.ownerId);
+  expect((await owner.request(expired, { headers: asPicture })).status).toBe(410);
+  const referer = new URL(thread.path, process.env.PLAZA_TEST_URL).href;
+  const opened = await owner.request(expired, { headers: { 'sec-fetch-mode': 'navigate', referer } });
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, thread.path]);
+});

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import {
+  askedOwner,
+  chatCount,
+  chatText,
+  demoBays,
+  demoHost,
+  newMember,
+  publishedBay,
+  startChat,
+  writeInto,
+} from '../support/chats.ts';
+import { signUpOwner } from '../support/owners.ts';
+import { createVisitor, signIn, type VisitedPage } from '../support/visitor.ts';
+import { locales, type JourneyLocale } from '../support/words.ts';
+
+const names = (page: VisitedPage): (string | undefined)[] =>
+  page.queryAllByRole('rowheader').map(({ textContent }) => /^\p{L}+/u.exec(textContent.trim())?.[0]);
+const select = (locale: JourneyLocale, name: string) => chatText(locale, 'chat.row.select', { name });
+const star = (page: VisitedPage, name: string): HTMLElement =>
+  page.getByRole('button', { name: chatText('en', 'chat.row.star', { name }) });
+const searchField = (page: VisitedPage, locale: JourneyLocale): HTMLElement =>
+  page.getByRole('searchbox', { name: chatText(locale, 'chat.search') });
+const search = (page: VisitedPage, locale: JourneyLocale, text: string): Promise<VisitedPage> =>
+  page.submit(searchField(page, locale), { [chatText(locale, 'chat.search')]: text });
+const searched = (page: VisitedPage, locale: JourneyLocale): string =>
+  (searchField(page, locale) as HTMLInputElement).value;
+const filter = (page: VisitedPage, id: 'all' | 'others' | 'own'): HTMLElement =>
+  page
+    .within(page.getByRole('list', { name: chatText('en', 'chat.filters') }))
+    .getByRole('link', { name: new RegExp(`^${chatText('en', `chat.filter.${id}`)}`) });
+
+describe.each(locales)('in %s', (locale) => {
+  it(`says in every empty folder what to do next (${locale})`, async () => {
+    const visitor = createVisitor();
+    await signUpOwner(visitor, { locale });
+    for (const id of ['inbox', 'starred', 'sent', 'bin'] as const) {
+      const page = await visitor.open(`/${locale}/account/chat/${id}`);
+      page.getByRole('heading', { name: chatText(locale, `chat.empty.${id}`) });
+      expect(page.queryByRole('table')).toBeNull();
+    }
+  });
+
+  it(`finds chats by name, bay and text, and keeps the words of the search (${locale})`, async () => {
+    const visitor = createVisitor();
+    const { bay, askers } = await askedOwner(visitor, locale);
+    const [iker] = askers;
+    if (iker) await writeInto(iker.api, iker.chatId, 'I drive a Mehari.');
+    let page = await visitor.open(`/${locale}/account/chat`);
+    expect(page.url).toBe(`/${locale}/account/chat/inbox`);
+    for (const [text, found] of [
+      ['mehari', ['Iker']],
+      ['carmen', ['Carmen']],
+      [bay.name, ['Iker', 'Carmen', 'Marta']],
+    ] as const) {
+      page = await search(page, locale, text);
+      expect(new URLSearchParams(page.url.split('?')[1]).get('searchStr')).toBe(text);
+      expect(names(page)).toEqual(found);
+      expect(searched(page, locale)).toBe(text);
+      page.getAllByText(chatCount(locale, 'chat.search.found', found.length, { text }));
+    }
+    page = await search(page, locale, 'zzzz');
+    page.getByRole('heading', { name: chatText(locale, 'chat.empty.search', { text: 'zzzz' }) });
+    page = await page.follow(chatText(locale, 'chat.empty.searchBin'));
+    expect(page.url).toBe(`/${locale}/account/chat/bin?searchStr=zzzz`);
+    const [clear] = page.getAllByRole('link', { name: chatText(locale, 'chat.search.clear') });
+    page = await page.follow(clear ?? '');
+    expect([page.url, searched(page, locale)]).toEqual([`/${locale}/account/chat/bin`, '']);
+  });
+});
+
+it('selects, moves, restores and stars chats by plain forms', async () => {
+  const visitor = createVisitor();
+  await askedOwner(visitor, 'en');
+  const inbox = await visitor.open('/en/account/chat/inbox?searchStr=free');
+  const binned = await inbox.submit(chatText('en', 'chat.do.bin'), {
+    [select('en', 'Carmen')]: true,
+    [select('en', 'Iker')]: true,
+  });
+  expect(binned.url).toMatch(/inbox\?searchStr=free&changed=bin/);
+  binned.getByText('2 chats moved to the bin');
+  expect(names(binned)).toEqual(['Marta']);
+  const undone = await binned.submit(chatText('en', 'chat.undo'));
+  expect(names(undone)).toHaveLength(3);
+  const starred = await undone.submit(star(undone, 'Marta'));
+  expect(star(starred, 'Marta').getAttribute('aria-pressed')).toBe('true');
+  const nothing = await starred.submit(chatText('en', 'chat.do.read'));
+  nothing.getByText(chatText('en', 'chat.done.nothing'));
+  expect(names(await search(nothing, 'en', 'carmen'))).toEqual(['Carmen']);
+});
+
+it('filters the inbox by links, which keep a search and lead from a bay to its chats', async () => {
+  const visitor = createVisitor();
+  const { bay, api } = await askedOwner(visitor, 'en');
+  const olga = await newMember({ firstName: 'Olga' });
+  const asked = await startChat(api, await publishedBay(olga.api), 'Is yours free?');
+  await writeInto(api, asked, 'I drive a Golf.');
+  const inbox = '/en/account/chat/inbox';
+  const manage = await visitor.open(`/en/account/my_parking/${bay.id}`);
+  const link = manage.getByRole('main').querySelector<HTMLElement>(`a[href*="/account/chat/"]`);
+  let page = await manage.follow(link ?? '');
+  expect(page.url).toBe(`${inbox}?listingId=${bay.id}`);
+  expect(names(page)).toEqual(['Carmen', 'Marta', 'Iker']);
+  page = await search(page, 'en', 'marta');
+  expect(page.url).toBe(`${inbox}?listingId=${bay.id}&searchStr=marta`);
+  expect(names(page)).toEqual(['Marta']);
+  page = await page.follow(filter(page, 'all'));
+  expect(page.url).toBe(`${inbox}?searchStr=marta`);
+  page = await page.follow(filter(page, 'others'));
+  expect(page.url).toBe(`${inbox}?bays=others&searchStr=marta`);
+  expect(names(page)).toEqual([]);
+  expect(names(await visitor.open(`${inbox}?bays=others`))).toEqual(['Olga']);
+
+  const empty = await visitor.open(`${inbox}?listingId=${bay.id}&bays=others`);
+  empty.getByRole('heading', { name: chatText('en', 'chat.empty.filtered') });
+  expect(names(await empty.follow(chatText('en', 'chat.empty.showAll')))).toHaveLength(4);
+  const unread = await visitor.open(`${inbox}?unread=1`);
+  expect(names(unread)).toEqual(['Carmen', 'Marta', 'Iker']);
+});
+
+it('lists chats that the user has started, with the user’s own words', async () => {
+  const visitor = createVisitor();
+  const { api } = await signUpOwner(visitor);
+  const [elsewhere] = await demoBays(1);
+  if (elsewhere) await startChat(api, elsewhere, 'Does a van fit?');
+  const page = await visitor.open('/en/account/chat/sent');
+  expect(names(page)).toHaveLength(1);
+  expect(page.getByRole('table').textContent).toContain('You: Does a van fit?');
+});
+
+it('names the columns of the list, and counts unread chats in the title', async () => {
+  const visitor = createVisitor();
+  const { bay } = await askedOwner(visitor, 'es');
+  const page = await visitor.open('/es/account/chat/inbox');
+  expect(page.document.title).toBe('(3) Recibidos · Plaza');
+  for (const column of ['author', 'text', 'time'] as const)
+    page.getByRole('columnheader', { name: chatText('es', `chat.list.${column}`) });
+  expect(names(page)).toEqual(['Carmen', 'Marta', 'Iker']);
+  expect(page.getAllByText(new RegExp(`Tu plaza: ${bay.name}`))).toHaveLength(3);
+});
+
+it('shows the last page of a list in place of one beyond it', async () => {
+  const visitor = createVisitor();
+  await signIn(visitor, demoHost);
+  const last = await visitor.open('/en/account/chat/inbox?page=40');
+  expect(last.url).toMatch(/^\/en\/account\/chat\/inbox\?page=[23]$/);
+  expect(names(last).length).toBeGreaterThan(0);
+  const second = await visitor.open('/en/account/chat/inbox?page=2');
+  expect(names(second)).toHaveLength(20);
+  const pages = second.within(second.getByRole('navigation', { name: chatText('en', 'chat.list.pages') }));
+  const first = await second.follow(pages.getByRole('link', { name: 'Page 1' }));
+  expect(first.url).toBe('/en/account/chat/inbox');
+  first.getByRole('heading', { level: 2, name: /page 1 of/ });
+});

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { chatText, startChat, startThread, writeInto } from '../support/chats.ts';
+import { desktop, expect, hydrated, phone, words, type JourneyLocale } from '../support/journey.ts';
+import { ownerWords, plainPicture } from '../support/owners.ts';
+import { test } from '../support/roles.ts';
+import { expectUnread, memberWords, twoPeople } from '../support/talkers.ts';
+
+// what breaks here on purpose is said in the console as well
+test.use({ expectsConsoleErrors: true });
+
+const messages = (page: Page, locale: JourneyLocale) =>
+  page
+    .getByRole('region', { name: new RegExp(`^${chatText(locale, 'chat.with', { name: '' }).trim()}`) })
+    .getByRole('region', { name: chatText(locale, 'chat.messages'), exact: true });
+const box = (page: Page, locale: JourneyLocale) =>
+  page.getByRole('textbox', { name: chatText(locale, 'chat.compose.message'), exact: true });
+const chatPath = (locale: JourneyLocale, chatId: number): string => `/${locale}/account/chat/${chatId}`;
+const say = async (page: Page, locale: JourneyLocale, text: string): Promise<void> => {
+  await box(page, locale).fill(text);
+  await box(page, locale).press('Enter');
+};
+/** The texts of the chat that is open, in their order, that begin in a way. */
+const textsOf = async (page: Page, locale: JourneyLocale, start: string): Promise<string[]> => {
+  const shown = await messages(page, locale)
+    .getByText(new RegExp(`^${start} \\d+`))
+    .allTextContents();
+  return shown.map((text) => /^\D+\d+/.exec(text)?.[0] ?? '');
+};
+const numbered = (start: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `${start} ${index + 1}`);
+
+test('driver and owner talk, each in their own browser, and each sees at once what the other does', async ({
+  browser,
+}) => {
+  const locale = 'es';
+  const { owner, driver, bay } = await twoPeople(browser, {
+    locale,
+    ownerSize: desktop,
+    driverSize: phone,
+  });
+  await owner.page.goto(`/${locale}/account/my_parking`);
+  await hydrated(owner.page);
+  await expectUnread(owner.page, locale, 0);
+
+  // the driver writes from the bay's page
+  await driver.page.goto(`/${locale}/parking/${bay.id}`);
+  await hydrated(driver.page);
+  await driver.page.getByLabel(words(locale, 'listing.message')).fill('¿Sigue libre?');
+  const toasts = owner.page.getByRole('region', { name: memberWords[locale]['member.toasts'] });
+  await Promise.all([
+    // the owner's page shows a toast, which leaves after some seconds: it is waited for from the start
+    expect(toasts.getByRole('listitem')).toContainText([/Marina.*¿Sigue libre\?/s]),
+    driver.page.getByRole('button', { name: words(locale, 'listing.send'), exact: true }).click(),
+  ]);
+  await driver.page.waitForURL(/\/account\/chat\/\d+$/);
+  await expect(messages(driver.page, locale).getByText('¿Sigue libre?')).toBeVisible();
+
+  // and the number of unread chats, in header and title
+  await expectUnread(owner.page, locale, 1);
+  await owner.page
+    .getByRole('banner')
+    .getByRole('link', { name: /^(?:Messages|Mensajes),/ })
+    .click();
+  const row = owner.page.getByRole('link', { name: /Marina/ });
+  await expect(row).toBeVisible();
+  await expect(toasts.getByRole('listitem')).toHaveCount(0);
+  await say(driver.page, locale, 'Puedo verla hoy');
+  await expect(owner.page.getByText('Puedo verla hoy').first()).toBeVisible();
+  await expectUnread(owner.page, locale, 1);
+
+  // it is read where it is looked at, and the driver is told
+  await row.click();
+  await expect(messages(owner.page, locale).getByText('Puedo verla hoy')).toBeVisible();
+  await expectUnread(owner.page, locale, 0);
+  const receipt = chatText(locale, 'chat.read', { time: '' }).trim();
+  await expect(messages(driver.page, locale).getByText(new RegExp(`^${receipt} `))).toBeVisible();
+
+  // writing shows, and so does what was written
+  await box(owner.page, locale).pressSequentially('Claro');
+  const typing = messages(driver.page, locale).getByText(chatText(locale, 'chat.typing', { name: 'Andrés' }));
+  await expect(typing).toBeAttached();
+  await box(owner.page, locale).press('Enter');
+  await expect(messages(driver.page, locale).getByText('Claro', { exact: true })).toBeVisible();
+  await expect(typing).toHaveCount(0);
+  await expect(driver.page.getByRole('status').filter({ hasText: 'Andrés: Claro' }), 'read out').toBeAttached();
+
+  // a picture, with its room kept
+  await owner.page
+    .locator('form input[type="file"]')
+    .first()
+    .setInputFiles({
+      name: 'bay.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(await plainPicture([70, 110, 160], 640, 480).arrayBuffer()),
+    });
+  await say(owner.page, locale, 'Así es');
+  const picture = messages(driver.page, locale)
+    .getByRole('link', { name: chatText(locale, 'chat.picture.open', { name: 'bay.png' }) })
+    .locator('img');
+  await expect(picture).toBeVisible();
+  const { width, height } = await picture.evaluate((image: HTMLImageElement) => ({
+    width: image.width,
+    height: image.height,
+  }));
+  expect(width).toBeLessThanOrEqual(320);
+  expect(width / height).toBeCloseTo(4 / 3, 1);
+  await expect(messages(driver.page, locale).getByText('Así es')).toBeVisible();
+});
+
+test('two tabs of one browser stay in step, by one stream', async ({ browser }) => {
+  const { owner, driver, bay } = await twoPeople(browser);
+  const streams = new Set<string>();
+  owner.context.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/en/live') streams.add(request.url());
+  });
+  const second = await owner.context.newPage();
+  await owner.page.goto('/en/faq');
+  await hydrated(owner.page);
+  await second.goto('/en/account/dashboard');
+  await hydrated(second);
+  const chatId = await startChat(driver.api, bay, 'Is it free?');
+  await expectUnread(owner.page, 'en', 1);
+  await expectUnread(second, 'en', 1);
+  // the dashboard leads with those who wait for an answer
+  const todos = second.getByRole('region', { name: ownerWords('en', 'owner.dash.todo') }).getByRole('listitem');
+  await expect(todos.first()).toContainText('Answer one person');
+  expect(streams.size).toBe(1);
+  await second.goto(chatPath('en', chatId));
+  await expectUnread(second, 'en', 0);
+  await expectUnread(owner.page, 'en', 0);
+  // the tab that held the stream goes; the other one goes on
+  await owner.page.close();
+  await writeInto(driver.api, chatId, 'Hello?');
+  await expect(messages(second, 'en').getByText('Hello?')).toBeVisible();
+});
+
+test('a connection that is lost and comes back loses and doubles no message', async ({ page, context, accountOf }) => {
+  const { owner, chatId, path } = await startThread(page, 'en', await accountOf('owner'), 'Note 1');
+  await page.goto(path);
+  await hydrated(page);
+  await writeInto(owner.api, chatId, 'Note 2');
+  await expect.poll(() => textsOf(page, 'en', 'Note')).toEqual(numbered('Note', 2));
+  await context.setOffline(true);
+  for (const text of ['Note 3', 'Note 4', 'Note 5']) await writeInto(owner.api, chatId, text);
+  await context.setOffline(false);
+  await writeInto(owner.api, chatId, 'Note 6');
+  await expect.poll(() => textsOf(page, 'en', 'Note')).toEqual(numbered('Note', 6));
+});
+
+test('without a stream messages are polled; when polls fail too, a quiet notice offers to try again', async ({
+  page,
+  context,
+  accountOf,
+}) => {
+  const { owner, chatId } = await startThread(page, 'en', await accountOf('owner'));
+  await page.clock.install();
+  await context.route('**/en/live*', (route) => route.abort());
+  await page.goto('/en/contact_us');
+  await hydrated(page);
+  /** Polls come every ten seconds; the page's clock need not wait for them. */
+  const pollUntil = (isSeen: () => Promise<boolean>) =>
+    expect
+      .poll(async () => {
+        await page.clock.fastForward(10_000);
+        return isSeen();
+      })
+      .toBe(true);
+  await writeInto(owner.api, chatId, 'Note 1');
+  await pollUntil(async () => (await page.title()).startsWith('(1) '));
+
+  await context.route('**/en/chat-counts*', (route) => route.abort());
+  const name = page.getByRole('textbox').first();
+  await name.focus();
+  const notice = page.getByText(memberWords.en['member.livePaused']);
+  await pollUntil(() => notice.isVisible());
+  await expect(name).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await context.unroute('**/en/chat-counts*');
+  await context.unroute('**/en/live*');
+  await page.getByRole('button', { name: memberWords.en['member.retry'] }).click();
+  await expect(notice).toHaveCount(0);
+  await writeInto(owner.api, chatId, 'Hello?');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Hello?' })).toBeVisible();
+  await expectUnread(page, 'en', 1);
+});

@@ -1,0 +1,26 @@
+import { chatText, startThread, writeInto } from '../support/chats.ts';
+import { expect, hydrated, phone } from '../support/journey.ts';
+import { test } from '../support/roles.ts';
+import { conversation } from '../support/threads.ts';
+
+test('a search shows the message that it found, and the chat opens there', async ({ page, accountOf }) => {
+  await page.setViewportSize(phone);
+  const { owner, chatId } = await startThread(page, 'es', await accountOf('owner'));
+  await writeInto(owner.api, chatId, 'You find the remote in the letterbox');
+  for (let number = 1; number <= 45; number += 1) await writeInto(owner.api, chatId, `About the ramp, part ${number}`);
+  await page.goto('/es/account/chat/inbox?searchStr=remote');
+  await hydrated(page);
+  await expect(page.getByText('You find the remote in the letterbox')).toBeVisible();
+  await expect(page.locator('mark')).toHaveText('remote');
+  await page.getByRole('link', { name: /^Andrés/ }).click();
+  await expect(page).toHaveURL(/[?&]message=\d+/);
+  const messages = conversation(page, 'es');
+  const newest = messages.getByText('About the ramp, part 45');
+  const found = messages.getByText('You find the remote in the letterbox');
+  await expect(found).toBeInViewport();
+  // what was written later is there as well, down to the newest
+  await expect(newest).toBeAttached();
+  await expect(found).toBeInViewport();
+  await page.getByRole('button', { name: chatText('es', 'chat.toEnd') }).click();
+  await expect(newest).toBeInViewport();
+});

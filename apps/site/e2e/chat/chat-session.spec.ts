@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { chatText, startThread, writeInto } from '../support/chats.ts';
+import { expect, hydrated, phone, words } from '../support/journey.ts';
+import { test } from '../support/roles.ts';
+import { endSessionsElsewhere, type Person } from '../support/sign-up.ts';
+import { breakStream, memberWords } from '../support/talkers.ts';
+import { conversation, expectArrived, openThread } from '../support/threads.ts';
+import { pictureFile } from '../support/wizard.ts';
+
+test.use({ expectsConsoleErrors: true, reducedMotion: 'reduce' });
+
+/** Large enough to be on its way for a while. */
+const pdf = {
+  name: 'contrato-parking.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n'.padEnd(3 * 1024 * 1024)),
+};
+
+async function logInBy(page: Page, { email, password }: Person): Promise<void> {
+  await page.waitForURL(/\/auth\/login/);
+  await page.locator('input[name="identifier"]').fill(email);
+  await page.locator('input[name="password"]').fill(password);
+  await page.locator('form [type="submit"]').last().click();
+}
+
+test('a session that ended elsewhere keeps text and files of what is sent, which is sent once after the login', async ({
+  page,
+  accountOf,
+}) => {
+  await page.setViewportSize(phone);
+  const thread = await startThread(page, 'es', await accountOf('owner'));
+  const { chatId, owner, driver } = thread;
+  await openThread(page, thread);
+  await page.getByLabel(chatText('es', 'chat.compose.attach')).setInputFiles([await pictureFile('ramp.png'), pdf]);
+  const chips = page.getByRole('list', { name: chatText('es', 'chat.compose.files') });
+  await expect(chips.getByRole('listitem')).toHaveCount(2);
+  await endSessionsElsewhere(driver.person);
+  const box = page.getByRole('textbox', { name: chatText('es', 'chat.compose.message') });
+  await box.fill('The papers');
+  await box.press('Enter');
+  const sent = page.locator('[data-message]', { hasText: 'The papers' });
+  await expect(sent).toContainText(chatText('es', 'chat.failed.session').replaceAll(/<\/?link>/g, ''));
+  await box.fill('And another thing');
+  await conversation(page, 'es').getByRole('link', { name: 'Inicia sesión', exact: true }).click();
+  await logInBy(page, driver.person);
+  await expect(page).toHaveURL(thread.path);
+  await expectArrived(thread, ['Is it free from December?', 'The papers']);
+  await expect(sent).toHaveCount(1);
+  await expect(sent.getByRole('link', { name: /contrato/ })).toBeVisible();
+  await expect(box).toHaveValue('And another thing');
+  const { data } = await owner.api.listMessages({ params: { chatId } });
+  expect(data.at(-1)).toMatchObject({ images: [{ name: 'ramp.png' }], files: [{ name: pdf.name }] });
+  await page.reload();
+  await hydrated(page);
+  await expect(sent).toHaveCount(1);
+  await expectArrived(thread, ['Is it free from December?', 'The papers']);
+});
+
+/** How many messages this device keeps files of. */
+const keptHere = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('plaza.chat');
+        // what is not there yet is for the page to make
+        opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+        opening.addEventListener('error', () => resolve(0));
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('files').objectStore('files').count();
+          counting.addEventListener('success', () => {
+            opening.result.close();
+            resolve(counting.result);
+          });
+        });
+      }),
+  );
+
+test('files of a message that was not sent outlast the page, and leave the device when its user signs out', async ({
+  page,
+  accountOf,
+}) => {
+  const thread = await startThread(page, 'en', await accountOf('owner'));
+  await openThread(page, thread);
+  const box = page.getByRole('textbox', { name: chatText('en', 'chat.compose.message') });
+  const failed = page.getByText(chatText('en', 'chat.failed.offline'));
+  await page.route('**/send', (route) => route.abort());
+  await page.getByLabel(chatText('en', 'chat.compose.attach')).setInputFiles([pdf]);
+  await box.fill('The papers');
+  await box.press('Enter');
+  await expect(failed).toBeVisible();
+  await expect.poll(() => keptHere(page)).toBe(1);
+  await page.reload();
+  await page.unroute('**/send');
+  await page.getByRole('button', { name: chatText('en', 'chat.retry') }).click();
+  await expectArrived(thread, ['Is it free from December?', 'The papers']);
+  const { data } = await thread.owner.api.listMessages({ params: { chatId: thread.chatId } });
+  expect(data.at(-1)).toMatchObject({ files: [{ name: pdf.name }] });
+  await expect.poll(() => keptHere(page)).toBe(0);
+
+  await page.route('**/send', (route) => route.abort());
+  await page.getByLabel(chatText('en', 'chat.compose.attach')).setInputFiles([pdf]);
+  await box.press('Enter');
+  await expect(failed).toBeVisible();
+  await expect.poll(() => keptHere(page)).toBe(1);
+  await page.goto('/en/auth/signout');
+  await hydrated(page);
+  await page.getByRole('main').getByRole('button').click();
+  await page.waitForURL(/\/auth\/login/);
+  expect(await keptHere(page)).toBe(0);
+});
+
+test('a login in one tab brings live messages back to an older one', async ({ page, context, accountOf }) => {
+  const thread = await startThread(page, 'en', await accountOf('owner'));
+  const { owner, driver, chatId } = thread;
+  const older = await context.newPage();
+  await older.goto('/en/account/dashboard');
+  await hydrated(older);
+  await openThread(page, thread);
+  await endSessionsElsewhere(driver.person);
+  await breakStream(context);
+  const notices = [older, page].map((tab) => tab.getByText(memberWords.en['member.liveEnded']));
+  for (const notice of notices) await expect(notice).toBeVisible();
+
+  await page.getByRole('banner').getByRole('link', { name: memberWords.en['member.logIn'] }).click();
+  await logInBy(page, driver.person);
+  await expect(page).toHaveURL(thread.path);
+  for (const notice of notices) await expect(notice).toHaveCount(0);
+  await writeInto(owner.api, chatId, 'The ramp is free');
+  await expect(conversation(page, 'en').getByText('The ramp is free', { exact: true })).toBeVisible();
+  await expect(older.getByText('The ramp is free', { exact: true })).toBeVisible();
+
+  // a link within a page that does not know yet leads to the login and on; the stream may have heard it first
+  await endSessionsElsewhere(driver.person);
+  await older
+    .getByRole('banner')
+    .getByRole('link', { name: words('en', 'nav.saved') })
+    .click();
+  await expect(older).toHaveURL(/\/en\/auth\/login\?returnTo=%2Fen%2Fsaved_parkings(?:&signedOut=true)?$/);
+  await logInBy(older, driver.person);
+  await expect(older).toHaveURL('/en/saved_parkings');
+});

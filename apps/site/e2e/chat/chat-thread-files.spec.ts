@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { chatText, startThread } from '../support/chats.ts';
+import { desktop, expect, hydrated } from '../support/journey.ts';
+import { misfits } from '../support/page-checks.ts';
+import { expectStill } from '../support/partner-hosts.ts';
+import { test } from '../support/roles.ts';
+import { expectArrived, openThread } from '../support/threads.ts';
+import { pictureFile } from '../support/wizard.ts';
+
+const pdf = {
+  name: 'contrato-parking.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n'.padEnd(4096)),
+};
+
+/** Gives an element of the page a picture, as the clipboard or the pointer does. */
+const hand = (page: Page, kind: 'paste' | 'dragover' | 'drop', selector: string, bytes: Buffer): Promise<void> =>
+  page.locator(selector).evaluate(
+    (element, { kind: event, bytes: content }) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(content)], `${event}.png`, { type: 'image/png' }));
+      const init = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        event === 'paste'
+          ? new ClipboardEvent(event, { ...init, clipboardData: transfer })
+          : new DragEvent(event, { ...init, dataTransfer: transfer }),
+      );
+    },
+    { kind, bytes: [...bytes] },
+  );
+
+test.use({ viewport: desktop, reducedMotion: 'reduce', expectsConsoleErrors: true });
+
+test('photos and files are chosen, pasted, dropped, taken away and sent, and move nothing when they come', async ({
+  page,
+  accountOf,
+}) => {
+  const thread = await startThread(page, 'es', await accountOf('owner'));
+  await openThread(page, thread);
+  const text = page.getByRole('textbox', { name: chatText('es', 'chat.compose.message') });
+  const send = page.getByRole('button', { name: chatText('es', 'chat.compose.send'), exact: true });
+  const chips = page.getByRole('list', { name: chatText('es', 'chat.compose.files') });
+  const chip = (name: string) => chips.getByRole('listitem').filter({ has: page.getByTitle(name) });
+  await page
+    .getByLabel(chatText('es', 'chat.compose.attach'))
+    .setInputFiles([
+      { name: 'garage.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+      { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+      await pictureFile('ramp.png'),
+      pdf,
+    ]);
+  await expect(chip('garage.exe')).toContainText('.pdf, .doc');
+  await expect(chip('broken.png')).toContainText(chatText('es', 'chat.file.unreadable'));
+  await expect(send).toBeDisabled();
+  await expect(page.getByText(chatText('es', 'chat.compose.badFile'))).toBeVisible();
+  for (const name of ['garage.exe', 'broken.png'])
+    await page.getByRole('button', { name: chatText('es', 'chat.file.remove', { name }) }).click();
+  await expect(send).toBeEnabled();
+
+  const { buffer } = await pictureFile('pasted.png', [160, 120, 90]);
+  await hand(page, 'paste', 'textarea[name="message"]', buffer);
+  await expect(chips.getByRole('listitem')).toHaveCount(3);
+  await hand(page, 'dragover', '[data-message]', buffer);
+  await expect(page.getByText(chatText('es', 'chat.compose.drop'))).toBeVisible();
+  await hand(page, 'drop', '[data-message]', buffer);
+  await expect(page.getByText(chatText('es', 'chat.compose.drop'))).toHaveCount(0);
+  await expect(chips.getByRole('listitem')).toHaveCount(4);
+  await expect(chips).toContainText('contrato-p….pdf');
+
+  // the answer does not come: an upload shows its progress and can be taken back
+  await page.route('**/send', () => {});
+  await text.fill('The papers');
+  await page.keyboard.press('Enter');
+  const bar = page.getByRole('progressbar', { name: chatText('es', 'chat.file.uploading', { name: pdf.name }) });
+  await expect(bar).toBeVisible();
+  await page.getByRole('button', { name: chatText('es', 'chat.cancel'), exact: true }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(text).toHaveValue('The papers');
+  await expect(chips).toContainText('contrato-p….pdf');
+  await page.unroute('**/send');
+  await send.click();
+  await expect(chips).toHaveCount(0);
+  await expectArrived(thread, ['Is it free from December?', 'The papers']);
+
+  const download = page.getByRole('link', { name: /^Descargar contrato/ });
+  await expect(download).toContainText('4,00 KB');
+  const file = page.waitForEvent('download');
+  await download.click();
+  expect((await file).suggestedFilename()).toBe('contrato-parking.pdf');
+
+  await page.reload();
+  await hydrated(page);
+  const picture = page.getByRole('link', { name: chatText('es', 'chat.picture.open', { name: 'ramp.png' }) });
+  await expect
+    .poll(() => picture.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
+  await expectStill(page, 'the chat', 0.001);
+  expect(await page.evaluate(misfits)).toEqual([]);
+  await picture.click();
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'ramp.png' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(picture).toBeFocused();
+});
+
+test('a message that is sent while its picture is examined waits for it', async ({ page, accountOf }) => {
+  await page.addInitScript(() => {
+    const decode = createImageBitmap;
+    const isReleased = new Promise<void>((release) => Object.assign(window, { release }));
+    Object.assign(window, { createImageBitmap: (source: ImageBitmapSource) => isReleased.then(() => decode(source)) });
+  });
+  const thread = await startThread(page, 'es', await accountOf('owner'));
+  await openThread(page, thread);
+  await page.getByLabel(chatText('es', 'chat.compose.attach')).setInputFiles([await pictureFile('ramp.png')]);
+  await page.getByRole('textbox', { name: chatText('es', 'chat.compose.message') }).fill('Así es');
+  await page.keyboard.press('Enter');
+  await page.evaluate(() => (window as unknown as { release: () => void }).release());
+  await expect(
+    page.getByRole('link', { name: chatText('es', 'chat.picture.open', { name: 'ramp.png' }) }),
+  ).toBeVisible();
+  const latest = async () =>
+    (await thread.owner.api.listMessages({ params: { chatId: thread.chatId } })).data
+      .map(({ text, images }) => [text, images.length] as const)
+      .at(-1);
+  await expect.poll(latest).toEqual(['Así es', 1]);
+});

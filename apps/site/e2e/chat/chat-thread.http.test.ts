@@ -1,0 +1,114 @@
+import { beforeAll, expect, it } from 'vitest';
+import { areaText } from '../support/area-words.ts';
+import { chatText, newBayOwner, startThread, writeInto, type BayOwner, type OpenThread } from '../support/chats.ts';
+import { invalidHtml } from '../support/html-rules.ts';
+import { endSessionsElsewhere } from '../support/sign-up.ts';
+import { createVisitor, type VisitedPage } from '../support/visitor.ts';
+import type { JourneyLocale } from '../support/words.ts';
+
+let owner: BayOwner;
+beforeAll(async () => {
+  owner = await newBayOwner({ firstName: 'Andrés' });
+});
+
+const conversation = (page: VisitedPage, locale: JourneyLocale, name = 'Andrés') =>
+  page.within(page.getByRole('region', { name: chatText(locale, 'chat.with', { name }) }));
+const textsIn = async ({ owner: { api }, chatId }: OpenThread) =>
+  (await api.listMessages({ params: { chatId } })).data.map(({ text }) => text);
+
+const wordsOf = (locale: JourneyLocale) => ({
+  locale,
+  message: chatText(locale, 'chat.compose.message'),
+  send: chatText(locale, 'chat.compose.send'),
+});
+
+it('shows a chat’s bay, its messages by day and links that give nothing away', async () => {
+  const { locale } = wordsOf('en');
+  const visitor = createVisitor();
+  const { chatId, path } = await startThread(visitor, locale, owner);
+  await writeInto(owner.api, chatId, 'Yes.\n\nLook: https://example.org/bay?a=1, and tell me.');
+  const page = await visitor.open(path);
+  expect(invalidHtml(page.html)).toEqual([]);
+  const chat = conversation(page, locale);
+  chat.getByRole('heading', { name: 'Andrés' });
+  chat.getAllByText(owner.bay.name);
+  chat.getByText(chatText(locale, 'chat.day.today'));
+  chat.getByText('Is it free from December?');
+  const link = chat.getByRole('link', { name: 'https://example.org/bay?a=1' });
+  expect([link.getAttribute('rel'), link.getAttribute('target')]).toEqual([
+    'noopener noreferrer nofollow ugc',
+    '_blank',
+  ]);
+});
+
+it('sends a message by a plain form, and refuses an empty one', async () => {
+  const { locale, message, send } = wordsOf('es');
+  const visitor = createVisitor();
+  const thread = await startThread(visitor, locale, owner);
+  const page = await visitor.open(thread.path);
+  const sent = await page.submit(send, { [message]: 'Written\nplainly' });
+  expect([sent.url, sent.hash]).toEqual([thread.path, '#latest']);
+  expect([...sent.document.querySelectorAll('[data-message]')].at(-1)?.textContent).toContain('Written');
+  expect(await textsIn(thread)).toEqual(['Is it free from December?', 'Written\nplainly']);
+  expect((await sent.submit(send)).getAllByRole('alert').length).toBeGreaterThan(0);
+  expect(await textsIn(thread)).toHaveLength(2);
+});
+
+it('keeps a message in its chat when the session has ended, through the login', async () => {
+  const { locale, message, send } = wordsOf('en');
+  const visitor = createVisitor();
+  const thread = await startThread(visitor, locale, owner);
+  const { email, password } = thread.driver.person;
+  const page = await visitor.open(thread.path);
+  await endSessionsElsewhere(thread.driver.person);
+  const login = await page.submit(send, { [message]: 'Written\nplainly, ¿mañana?' });
+  expect(login.url).toMatch(/\/auth\/login\?/);
+  const back = await login.submit(areaText(locale, 'login.submit'), {
+    [areaText(locale, 'auth.email')]: email,
+    [areaText(locale, 'auth.password')]: password,
+  });
+  expect(back.url).toBe(thread.path);
+  const text = (at: VisitedPage) => at.getByRole('textbox', { name: message }) as HTMLTextAreaElement;
+  expect(text(back).value).toBe('Written\nplainly, ¿mañana?');
+  const sent = await back.submit(send);
+  expect([sent.url, sent.hash, text(sent).value]).toEqual([thread.path, '#latest', '']);
+  expect(await textsIn(thread)).toEqual(['Is it free from December?', 'Written\nplainly, ¿mañana?']);
+});
+
+it('says to whom the other has blocked that nothing can be written, and shows what was', async () => {
+  const { locale, message } = wordsOf('es');
+  const visitor = createVisitor();
+  const { chatId, path } = await startThread(visitor, locale, owner);
+  await owner.api.blockChatPartner({ params: { chatId }, body: { value: true } });
+  const blocked = conversation(await visitor.open(path), locale);
+  blocked.getByText(chatText(locale, 'chat.writing.refused', { name: 'Andrés' }));
+  expect(blocked.queryByRole('textbox')).toBeNull();
+  blocked.getByText('Is it free from December?');
+  await owner.api.blockChatPartner({ params: { chatId }, body: { value: false } });
+  conversation(await visitor.open(path), locale).getByRole('textbox', { name: message });
+});
+
+it('shows what was written with an account that is closed, without its name', async () => {
+  const { locale } = wordsOf('en');
+  const visitor = createVisitor();
+  const closing = await newBayOwner({ firstName: 'Andrés' });
+  const { path } = await startThread(visitor, locale, closing);
+  await closing.api.closeAccount({ body: { password: closing.person.password, reasons: ['other'] } });
+  const page = await visitor.open(path);
+  const name = chatText(locale, 'chat.closedAccount');
+  const chat = conversation(page, locale, name);
+  chat.getByRole('heading', { name });
+  chat.getByText(chatText(locale, 'chat.writing.closed', { name }));
+  chat.getByText(chatText(locale, 'chat.bay.gone'));
+  expect(chat.queryByRole('textbox')).toBeNull();
+  chat.getByText('Is it free from December?');
+  expect(page.html).not.toContain('Andrés');
+});
+it('answers 404 for a chat that is not there, beside the list of chats', async () => {
+  const visitor = createVisitor();
+  await startThread(visitor, 'en', owner);
+  const page = await visitor.open('/en/account/chat/999999999');
+  expect(page.status).toBe(404);
+  page.getByRole('heading', { name: chatText('en', 'chat.missing') });
+  page.within(page.getByRole('main')).getAllByText(owner.bay.name);
+});

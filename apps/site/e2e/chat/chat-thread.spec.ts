@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { chatText, newBayOwner, startThread, writeInto } from '../support/chats.ts';
+import { desktop, expect, hydrated, phone } from '../support/journey.ts';
+import { test } from '../support/roles.ts';
+import { misfits } from '../support/page-checks.ts';
+import { logIn } from '../support/sign-up.ts';
+import { conversation, expectArrived, openThread } from '../support/threads.ts';
+
+test.use({ viewport: desktop, reducedMotion: 'reduce' });
+
+test('a link asks before it leads away, and what is written appears at once, in order, with its line breaks', async ({
+  page,
+  accountOf,
+}) => {
+  const thread = await startThread(page, 'en', await accountOf('owner'));
+  await writeInto(thread.owner.api, thread.chatId, 'Yes.\n\nLook: https://example.org/bay?a=1, and tell me.');
+  await openThread(page, thread);
+  const chat = conversation(page, 'en');
+  await expect(chat.getByText(chatText('en', 'chat.unread'))).toBeVisible();
+  await expect(chat.getByRole('note')).toContainText(chatText('en', 'chat.warning.link'));
+  await chat.getByRole('link', { name: 'https://example.org/bay?a=1' }).click();
+  const question = page.getByRole('dialog', { name: chatText('en', 'chat.link.title', { host: 'example.org' }) });
+  await expect(question).toContainText('Andrés');
+  await question.getByRole('button', { name: chatText('en', 'chat.link.keep') }).click();
+  await expect(question).toHaveCount(0);
+  expect(await page.evaluate(misfits)).toEqual([]);
+
+  const text = page.getByRole('textbox', { name: chatText('en', 'chat.compose.message') });
+  await expect(page.getByRole('button', { name: chatText('en', 'chat.compose.send'), exact: true })).toBeDisabled();
+  for (const [first, second] of [
+    ['one', 'uno'],
+    ['two', 'dos'],
+    ['three', 'tres'],
+  ] as const) {
+    await text.pressSequentially(first);
+    await page.keyboard.press('Shift+Enter');
+    await text.pressSequentially(second);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+  }
+  await expect(text).toHaveValue('');
+  await expect(text).toBeFocused();
+  await expectArrived(thread, [
+    'Is it free from December?',
+    'Yes.\n\nLook: https://example.org/bay?a=1, and tell me.',
+    'one\nuno',
+    'two\ndos',
+    'three\ntres',
+  ]);
+  await expect(chat.getByText(chatText('en', 'chat.sent'), { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.locator('[data-message]')).toHaveCount(5);
+  await expect(page.locator('[data-message]').last()).toContainText('three');
+});
+
+test.describe('with a connection that is lost', () => {
+  test.use({ expectsConsoleErrors: true, viewport: phone });
+
+  test('a text that was not sent stays on the device through reloads, failures and a login', async ({
+    page,
+    context,
+    accountOf,
+  }) => {
+    const thread = await startThread(page, 'es', await accountOf('owner'));
+    await openThread(page, thread);
+    const text = page.getByRole('textbox', { name: chatText('es', 'chat.compose.message') });
+    await text.fill('Still thinking');
+    await page.reload();
+    await hydrated(page);
+    await expect(text).toHaveValue('Still thinking');
+
+    await page.route('**/send', (route) => route.abort());
+    await text.press('Enter');
+    const failed = page.getByText(chatText('es', 'chat.failed.offline'));
+    await expect(failed).toBeVisible();
+    await page.reload();
+    await hydrated(page);
+    await expect(failed).toBeVisible();
+    await expect(text).toHaveValue('');
+    await page.unroute('**/send');
+    await page.getByRole('button', { name: chatText('es', 'chat.retry') }).click();
+    await expect(failed).toHaveCount(0);
+    await expect(page.locator('[data-message]', { hasText: 'Still thinking' })).toHaveCount(1);
+    await expectArrived(thread, ['Is it free from December?', 'Still thinking']);
+
+    await text.fill('For another day');
+    await context.clearCookies({ name: 'plaza_session' });
+    await logIn(page, thread.driver.person, 'es');
+    await page.goto(thread.path);
+    await expect(text).toHaveValue('For another day');
+  });
+});
+
+test('a message is reported, and its writer blocked and let back', async ({ page }) => {
+  // their own owner: a block holds in all chats of the two
+  const thread = await startThread(page, 'es', await newBayOwner({ firstName: 'Andrés' }));
+  await writeInto(thread.owner.api, thread.chatId, 'Send 200 € to my account today and I keep it for you.');
+  await openThread(page, thread);
+  const advice = page.getByRole('note').first();
+  await expect(advice).toContainText(chatText('es', 'chat.warning.pay_first'));
+  await advice.getByRole('link', { name: chatText('es', 'chat.report.message') }).click();
+  const dialog = page.getByRole('dialog', { name: chatText('es', 'chat.report.titleMessage') });
+  await dialog.getByRole('button', { name: chatText('es', 'chat.report.submit') }).click();
+  await expect(dialog.getByText(chatText('es', 'chat.report.noReason'))).toBeVisible();
+  await dialog.getByLabel(chatText('es', 'chat.report.fraud')).check();
+  await dialog.getByRole('button', { name: chatText('es', 'chat.report.submit') }).click();
+  await expect(page.getByText(chatText('es', 'chat.report.done'), { exact: true })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  const name = { name: 'Andrés' };
+  const question = page.getByRole('alertdialog', { name: chatText('es', 'chat.block.title', name) });
+  await page.getByRole('button', { name: chatText('es', 'chat.report.block', name) }).click();
+  await question.getByRole('button', { name: chatText('es', 'chat.block.keep') }).click();
+  await expect(question).toHaveCount(0);
+  await page.getByRole('button', { name: chatText('es', 'chat.more', name) }).click();
+  await page.getByRole('menuitem', { name: chatText('es', 'chat.act.block', name) }).click();
+  await question.getByRole('button', { name: chatText('es', 'chat.block.submit'), exact: true }).click();
+  await expect(page.getByText(chatText('es', 'chat.writing.blocked', name))).toBeVisible();
+  const text = page.getByRole('textbox', { name: chatText('es', 'chat.compose.message') });
+  await expect(text).toHaveCount(0);
+  await page.getByRole('button', { name: chatText('es', 'chat.act.unblock', name) }).click();
+  await expect(text).toBeVisible();
+
+  await advice.getByRole('button', { name: chatText('es', 'chat.warning.dismiss') }).click();
+  await expect(page.getByText(chatText('es', 'chat.warning.pay_first'))).toHaveCount(0);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByText(chatText('es', 'chat.warning.pay_first'))).toHaveCount(0);
+});
+
+test('earlier messages come while scrolling up, in order, and nothing jumps', async ({ page, accountOf }) => {
+  const thread = await startThread(page, 'en', await accountOf('owner'));
+  const { api } = thread.owner;
+  for (let index = 1; index <= 50; index += 1) {
+    await api.sendMessage({
+      params: { chatId: thread.chatId },
+      form: { message: `message ${index}`, submissionId: randomUUID() },
+    });
+  }
+  await thread.driver.api.markChatRead({ params: { chatId: thread.chatId }, body: { value: true } });
+  await openThread(page, thread);
+  const chat = conversation(page, 'en');
+  await expect(chat.getByText('message 50', { exact: true })).toBeInViewport();
+  await expect(chat.getByText('message 21', { exact: true })).toBeAttached();
+
+  const pane = page.getByRole('region', { name: chatText('en', 'chat.messages') });
+  const placeOf = (text: string) =>
+    chat.getByText(text, { exact: true }).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await chat.getByText('message 24', { exact: true }).scrollIntoViewIfNeeded();
+  const before = await placeOf('message 24');
+  await expect(chat.getByText('message 1', { exact: true })).toBeAttached();
+  expect(await placeOf('message 24')).toBe(before);
+  await pane.evaluate((element) => element.scrollTo({ top: -element.scrollHeight }));
+  await expect(chat.getByText('Is it free from December?')).toBeAttached();
+  await expect(page.getByText(chatText('en', 'chat.beginning', { name: 'Andrés' }))).toBeAttached();
+  const texts = await page.locator('[data-message]').allInnerTexts();
+  const numbers = texts.flatMap((each) => /message (\d+)/.exec(each)?.[1] ?? []).map(Number);
+  expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+
+  await chat.getByText('message 20', { exact: true }).scrollIntoViewIfNeeded();
+  const kept = await placeOf('message 20');
+  await writeInto(api, thread.chatId, 'the newest');
+  const pill = page.getByRole('button', { name: '1 new message', exact: true });
+  await expect(pill).toBeVisible();
+  expect(Math.abs((await placeOf('message 20')) - kept)).toBeLessThan(2);
+  await pill.click();
+  await expect(chat.getByText('the newest', { exact: true })).toBeInViewport();
+  await expect(pill).toHaveCount(0);
+});

@@ -1,0 +1,105 @@
+import { beforeAll, expect, it } from 'vitest';
+import { areaText } from '../support/area-words.ts';
+import { newBayOwner, newMember, startChat, type BayOwner } from '../support/chats.ts';
+import { reportOf } from '../support/partner-report.ts';
+import { newAccount } from '../support/sign-up.ts';
+import { createVisitor, signIn, type VisitedPage, type Visitor } from '../support/visitor.ts';
+import { words } from '../support/words.ts';
+
+const message = words('en', 'listing.message');
+let owner: BayOwner;
+beforeAll(async () => {
+  owner = await newBayOwner({ firstName: 'Andrés' });
+});
+
+const openBay = (visitor: Visitor): Promise<VisitedPage> => visitor.open(`/en/parking/${owner.bay.id}`);
+const write = (page: VisitedPage, text: string): Promise<VisitedPage> =>
+  page.submit(words('en', 'listing.send'), { [message]: text });
+const written = (page: VisitedPage): string => (page.getByLabelText(message) as HTMLTextAreaElement).value;
+const logIn = (page: VisitedPage, { email, password }: { email: string; password: string }): Promise<VisitedPage> =>
+  page.submit(areaText('en', 'login.submit'), {
+    [areaText('en', 'auth.email')]: email,
+    [areaText('en', 'auth.password')]: password,
+  });
+const chatIdOf = ({ url }: VisitedPage): number => Number(/^\/en\/account\/chat\/(\d+)$/.exec(url)?.[1]);
+const textsIn = async (chatId: number) =>
+  (await owner.api.listMessages({ params: { chatId } })).data.map(({ text }) => text);
+
+it('sends a visitor’s message after the login, without JavaScript', async () => {
+  const { person } = await newMember();
+  const login = await write(await openBay(createVisitor()), 'Is it free?');
+  expect(login.url).toMatch(/^\/en\/auth\/login\?/);
+  login.getByText('Log in to send your message to Andrés.');
+  const chat = await logIn(login, person);
+  expect(await textsIn(chatIdOf(chat))).toEqual(['Is it free?']);
+});
+
+it('keeps a message whose writer’s address is not confirmed, and says why once', async () => {
+  const visitor = createVisitor();
+  const { person } = await newAccount();
+  await signIn(visitor, person);
+  const refused = await write(await openBay(visitor), 'Is it free?');
+  refused.getByText('Please confirm your email address first.');
+  expect(written(refused)).toBe('Is it free?');
+  // what is wrong now is found out by sending again
+  const again = await openBay(visitor);
+  expect(again.queryByText('Please confirm your email address first.')).toBeNull();
+  expect(written(again)).toBe('Is it free?');
+});
+
+it('sends nothing by a link of another site', async () => {
+  const visitor = createVisitor();
+  const { person, api } = await newMember();
+  await write(await openBay(visitor), 'Is it free?');
+  await signIn(visitor, person);
+  // typed into the address bar, as a link of an email or of another site
+  const page = await visitor.open(`/en/parking/${owner.bay.id}/message`);
+  expect([page.url, page.hash]).toEqual([`/en/parking/${owner.bay.id}`, '#contact']);
+  expect(written(page)).toBe('Is it free?');
+  expect((await api.countChats()).sent.count).toBe(0);
+});
+
+it('leads from the bay’s page to the chat about it, from which another message takes it out of the bin', async () => {
+  const visitor = createVisitor();
+  const { person, api } = await newMember();
+  const chatId = await startChat(api, owner.bay, 'Is it free?');
+  await api.binChats({ body: { chatIds: [chatId], value: true } });
+  await signIn(visitor, person);
+  const page = await openBay(visitor);
+  page.getByText(areaText('en', 'member.writtenTo', { name: 'Andrés' }));
+  const link = page.getByRole('link', { name: areaText('en', 'member.openChat') });
+  expect(link.getAttribute('href')).toBe(`/en/account/chat/${chatId}`);
+  expect(chatIdOf(await write(page, 'Still interested'))).toBe(chatId);
+  expect(await textsIn(chatId)).toEqual(['Is it free?', 'Still interested']);
+  expect((await api.getChat({ params: { chatId } })).data.isBinned).toBe(false);
+});
+
+it('shows owners where they manage their own bay, and no message box', async () => {
+  const visitor = createVisitor();
+  await signIn(visitor, owner.person);
+  const page = await openBay(visitor);
+  const link = page.getByRole('link', { name: areaText('en', 'member.yoursMore') });
+  expect(link.getAttribute('href')).toBe(`/en/account/my_parking/${owner.bay.id}`);
+  expect(page.queryByLabelText(message)).toBeNull();
+});
+
+it('refuses a message about a bay that was paused meanwhile, and keeps its text', async () => {
+  const visitor = createVisitor();
+  const [paused, { person }] = await Promise.all([newBayOwner(), newMember()]);
+  await signIn(visitor, person);
+  const page = await visitor.open(`/en/parking/${paused.bay.id}`);
+  await paused.api.changeListingState({ params: { id: paused.bay.id }, body: { action: 'pause' } });
+  const refused = await write(page, 'Is it free?');
+  expect(refused.status).toBe(410);
+  expect((await paused.api.countChats()).inbox.count).toBe(0);
+});
+
+it('counts a chat for the partner and campaign that it came from, through the login', async () => {
+  const report = () => reportOf('var/test/http-product', 'home');
+  const before = await report();
+  const { person } = await newMember();
+  const page = await createVisitor().open(`/en/parking/${owner.bay.id}?partner=almenara&campaign=home&src=listing`);
+  const chat = await logIn(await write(page, 'Is it free?'), person);
+  expect(await textsIn(chatIdOf(chat))).toEqual(['Is it free?']);
+  expect((await report()).chats).toBe(before.chats + 1);
+});

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { areaText } from '../support/area-words.ts';
+import { fillLogin } from '../support/forms.ts';
+import { desktop, expect, hydrated, phone, words, type JourneyLocale } from '../support/journey.ts';
+import { mailsTo, mailWithLink } from '../support/mails.ts';
+import { newMember } from '../support/chats.ts';
+import { test } from '../support/roles.ts';
+import { apiClient, logIn, newPerson } from '../support/sign-up.ts';
+import { memberWords } from '../support/talkers.ts';
+
+const boxOf = (page: Page, locale: JourneyLocale) => page.getByLabel(words(locale, 'listing.message'));
+const sendOf = (page: Page, locale: JourneyLocale) =>
+  page.getByRole('button', { name: words(locale, 'listing.send'), exact: true });
+const chatIdOf = async (page: Page): Promise<number> => {
+  await expect(page).toHaveURL(/\/account\/chat\/\d+$/);
+  return Number(page.url().split('/').at(-1));
+};
+
+test.use({ viewport: desktop, reducedMotion: 'reduce', expectsConsoleErrors: true });
+
+test('a message from a bay’s page starts one chat, which the page leads back to', async ({ page, accountOf }) => {
+  const { bay, api } = await accountOf('owner');
+  const { person } = await newMember();
+  await logIn(page, person);
+  await page.goto(`/en/parking/${bay.id}`);
+  await hydrated(page);
+  await expect(sendOf(page, 'en')).toBeDisabled();
+  await boxOf(page, 'en').fill('   ');
+  await expect(sendOf(page, 'en')).toBeDisabled();
+  await boxOf(page, 'en').fill('');
+  await page.getByRole('button', { name: words('en', 'listing.ask.free') }).click();
+  await expect(boxOf(page, 'en')).toBeFocused();
+  await page.keyboard.type(' ¿Mañana?\nMarina');
+  const question = `${words('en', 'listing.ask.free')} ¿Mañana?\nMarina`;
+
+  await page.context().setOffline(true);
+  await sendOf(page, 'en').click();
+  await expect(page.locator('#contact').getByRole('alert')).toContainText(words('en', 'error.offlineText'));
+  await expect(boxOf(page, 'en')).toHaveValue(question);
+  await page.context().setOffline(false);
+  await sendOf(page, 'en').click();
+  const chatId = await chatIdOf(page);
+  const { data } = await api.listMessages({ params: { chatId } });
+  expect(data.map(({ text }) => text)).toEqual([question]);
+
+  await page.goto(`/en/parking/${bay.id}`);
+  await expect(page.getByText(memberWords.en['member.writtenTo'].replace('{name}', 'Andrés'))).toBeVisible();
+  await expect(boxOf(page, 'en')).toHaveValue('');
+  await page.getByRole('link', { name: memberWords.en['member.openChat'] }).click();
+  expect(await chatIdOf(page)).toBe(chatId);
+});
+
+test('a message leads to its chat also when the code of the chat page is lost on the way', async ({
+  page,
+  accountOf,
+}) => {
+  const { bay } = await accountOf('owner');
+  const { person } = await newMember();
+  await logIn(page, person);
+  await page.goto(`/en/parking/${bay.id}`);
+  await hydrated(page);
+  await boxOf(page, 'en').fill('Is it free in May?');
+  let isLost = true;
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') isLost = false;
+  });
+  await page.route('**/assets/*.js', (route) => (isLost ? route.abort() : route.continue()));
+  await sendOf(page, 'en').click();
+  await chatIdOf(page);
+  await expect(page.getByText('Is it free in May?').last()).toBeVisible();
+});
+
+test('a visitor’s text is sent after logging in, on a phone', async ({ page, accountOf }) => {
+  const { bay, api } = await accountOf('owner');
+  const { person } = await newMember();
+  await page.setViewportSize(phone);
+  await page.goto(`/es/parking/${bay.id}`);
+  await hydrated(page);
+  await boxOf(page, 'es').fill('Hola, ¿sigue libre? ñ €');
+  await sendOf(page, 'es').click();
+  await page.waitForURL(/\/auth\/login/);
+  expect(page.url()).not.toContain('libre');
+  await fillLogin(page, person, 'es');
+  const { data } = await api.listMessages({ params: { chatId: await chatIdOf(page) } });
+  expect(data.map(({ text }) => text)).toEqual(['Hola, ¿sigue libre? ñ €']);
+  await page.goto(`/es/parking/${bay.id}`);
+  await expect(boxOf(page, 'es')).toHaveValue('');
+});
+
+test('signing up on the way keeps the text until the address is confirmed', async ({ page, accountOf }) => {
+  const { bay, api } = await accountOf('owner');
+  const visitor = newPerson();
+  await page.goto(`/en/parking/${bay.id}`);
+  await hydrated(page);
+  await boxOf(page, 'en').fill('Is it free?\nFrom Monday');
+  await sendOf(page, 'en').click();
+  await page.waitForURL(/\/auth\/login/);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: areaText('en', 'signup.title') })
+    .first()
+    .click();
+  await page.waitForURL(/\/auth\/signup/);
+  const returnTo = new URL(page.url()).searchParams.get('returnTo') ?? '';
+  expect(returnTo).toBe(`/en/parking/${bay.id}/message`);
+  // the form itself is walked through by its own journeys
+  const { firstName, lastName, email, password } = visitor;
+  await apiClient().register({ form: { firstName, lastName, email, password, terms: 'true' } });
+  await page.goto(`/en/auth/login?returnTo=${encodeURIComponent(returnTo)}`);
+  await fillLogin(page, visitor, 'en');
+  await page.waitForURL(`**/en/parking/${bay.id}#contact`);
+  await expect(boxOf(page, 'en')).toHaveValue('Is it free?\nFrom Monday');
+  await page.getByRole('button', { name: memberWords.en['member.resend'] }).click();
+  await expect(page.getByText(memberWords.en['member.resent'])).toBeVisible();
+  await expect(boxOf(page, 'en')).toHaveValue('Is it free?\nFrom Monday');
+
+  const links = async () => (await mailsTo(email)).filter(({ text }) => text.includes('/auth/confirm'));
+  await expect.poll(async () => (await links()).length).toBe(2);
+  const { link } = await mailWithLink(email, '/auth/confirm');
+  await page.goto(link);
+  await page.getByRole('link', { name: areaText('en', 'confirm.message') }).click();
+  await expect(boxOf(page, 'en')).toHaveValue('Is it free?\nFrom Monday');
+  await sendOf(page, 'en').click();
+  const { data } = await api.listMessages({ params: { chatId: await chatIdOf(page) } });
+  expect(data.map(({ text }) => text)).toEqual(['Is it free?\nFrom Monday']);
+});

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { areaText } from '../support/area-words.ts';
+import { poll } from '../support/poll.ts';
+import { createVisitor, signUpVisitor } from '../support/visitor.ts';
+import { locales, words, type JourneyLocale } from '../support/words.ts';
+
+const outbox = resolve(import.meta.dirname, '../../../../var/test/http-product/outbox');
+const receiptNumber = /PZ-[0-9A-Z]{4}-[0-9A-Z]{4}/;
+
+/** The mails of a contact form, as they lie in the outbox once they have come. */
+const mailOf = (kind: 'message' | 'receipt', number: string): Promise<string> =>
+  poll(`the ${kind} ${number}`, async () => {
+    try {
+      return readFileSync(`${outbox}/contact-${kind}-${number}.eml`, 'utf8');
+    } catch {
+      return undefined;
+    }
+  });
+
+/** Each test writes from a mailbox of its own, or the limit of receipts would end it. */
+const mailbox = (name: string) => `${name}-${Date.now()}@example.com`;
+
+const letter = (locale: JourneyLocale, email: string) => ({
+  [areaText(locale, 'contact.field.name')]: 'Núria Pérez',
+  [areaText(locale, 'contact.field.email')]: email,
+  [areaText(locale, 'contact.field.message')]: 'The gate does not open.',
+  [consent[locale]]: true,
+});
+/** How the label of the box begins that has to be ticked. */
+const consent = { en: 'I have read', es: 'He leído' } as const;
+
+describe.each(locales)('%s', (locale) => {
+  const text = (id: Parameters<typeof areaText>[1]) => areaText(locale, id);
+
+  it(`sends a message, and its sender a receipt without its words (${locale})`, async () => {
+    const email = mailbox(`receipt-${locale}`);
+    const form = await createVisitor().open(`/${locale}/contact_us`);
+    const sent = await form.submit(text('contact.send'), letter(locale, email));
+    expect(sent.redirects.map(({ status }) => status)).toEqual([303]);
+    expect(sent.getByRole('heading', { level: 1 }).textContent).toBe(text('contact.sent'));
+    const [number = ''] = receiptNumber.exec(sent.getByRole('main').textContent) ?? [];
+    const receipt = await mailOf('receipt', number);
+    expect(receipt).toContain(`To: ${email}`);
+    expect(receipt).toContain(`Content-Language: ${locale}`);
+    expect(receipt).not.toContain('gate');
+    expect(await mailOf('message', number)).toContain('The gate does not open.');
+  });
+
+  it(`says what is wrong with a message, keeps what was typed, and sends it once it is right (${locale})`, async () => {
+    const form = await createVisitor().open(`/${locale}/contact_us`);
+    const refused = await form.submit(text('contact.send'), { ...letter(locale, 'nuria'), [consent[locale]]: false });
+    expect(refused.status).toBe(400);
+    const alert = refused.within(refused.getByRole('alert'));
+    expect(refused.getByRole('alert').textContent).toContain(text('contact.notSent'));
+    const email = refused.getByLabelText(new RegExp(text('contact.field.email'))) as HTMLInputElement;
+    expect([email.value, email.getAttribute('aria-invalid')]).toEqual(['nuria', 'true']);
+    expect(alert.getByRole('link', { name: text('contact.field.email') }).getAttribute('href')).toBe(`#${email.id}`);
+    expect(refused.getByRole('main').textContent).toContain(text('contact.privacyNeeded'));
+    const message = refused.getByRole('textbox', { name: new RegExp(text('contact.field.message')) });
+    expect((message as HTMLTextAreaElement).value).toBe('The gate does not open.');
+    const sent = await refused.submit(text('contact.send'), {
+      [text('contact.field.email')]: mailbox(`again-${locale}`),
+      [consent[locale]]: true,
+    });
+    expect(sent.getByRole('main').textContent).toMatch(receiptNumber);
+  });
+});
+
+it('searches questions without JavaScript, accents and case', async () => {
+  const faq = await createVisitor().open('/es/faq');
+  const main = faq.within(faq.getByRole('main'));
+  const found = await faq.submit(main.getByRole('button', { name: words('es', 'search.submit') }), {
+    [words('es', 'faq.search')]: 'COMISION',
+  });
+  expect(found.url).toBe('/es/faq?q=COMISION');
+  expect(found.within(found.getByRole('search')).getByRole('status').textContent).toMatch(/\d+ respuestas? coinciden?/);
+});
+
+it('knows the name and email of the sender who is signed in', async () => {
+  const visitor = createVisitor();
+  const { firstName, email } = await signUpVisitor(visitor);
+  const page = await visitor.open('/en/contact_us');
+  const field = (id: Parameters<typeof areaText>[1]) =>
+    (page.getByRole('textbox', { name: new RegExp(areaText('en', id)) }) as HTMLInputElement).value;
+  expect([field('contact.field.name'), field('contact.field.email')]).toEqual([firstName, email]);
+});
+
+it('reports a listing from its page, and names it in the message', async () => {
+  const listing = await createVisitor().open('/en/parking/2');
+  const name = listing.getByRole('heading', { level: 1 }).textContent;
+  const report = await listing.follow('Tell us');
+  expect(report.getByRole('heading', { level: 1 }).textContent).toBe(areaText('en', 'contact.report'));
+  expect(report.within(report.getByRole('main')).getByRole('link', { name }).getAttribute('href')).toBe(
+    '/en/parking/2',
+  );
+  const sent = await report.submit(areaText('en', 'contact.send'), letter('en', mailbox('report')));
+  const [number = ''] = receiptNumber.exec(sent.getByRole('main').textContent) ?? [];
+  expect(await mailOf('message', number)).toContain('/en/parking/2');
+});

@@ -1,0 +1,121 @@
+import english from '../../app/features/content/texts/cookies.en.json' with { type: 'json' };
+import { areaText } from '../support/area-words.ts';
+import { desktop, expect, hydrated, test, words } from '../support/journey.ts';
+import { mailsTo } from '../support/mails.ts';
+import { signUp } from '../support/sign-up.ts';
+import { tabTo } from '../support/tab-to.ts';
+
+test.use({ viewport: desktop, reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
+
+/** Each journey writes from a mailbox of its own, or the limit of receipts would end it. */
+const mailbox = (name: string) => `${name}-${Date.now()}@example.com`;
+
+test('a question is searched, its answer opened and its link copied, with the keyboard alone', async ({ page }) => {
+  await page.goto('/es/faq');
+  await hydrated(page);
+  await tabTo(page, words('es', 'faq.search'));
+  await page.keyboard.type('zeppelin');
+  await expect(page.getByRole('heading', { name: words('es', 'faq.nothing') })).toBeVisible();
+  const ask = page.getByRole('main').getByRole('link', { name: words('es', 'faq.ask') });
+  await expect(ask).toHaveAttribute('href', '/es/contact_us');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('ALTURA de entrada');
+  await expect(page.getByRole('search').getByRole('status')).toHaveText(/1 respuesta coincide/);
+  await expect(page.getByText('merece la pena medirlos', { exact: false })).toBeVisible();
+  await expect(page.locator('mark').first()).toBeVisible();
+  await tabTo(page, /^Copiar enlace/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: words('es', 'listing.copied') })).toBeFocused();
+  const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(copied.pathname + copied.hash).toMatch(/^\/es\/faq\/[a-z_]+#[a-z-]+$/);
+
+  // the link opens its answer; the others open and close with the keyboard
+  await page.goto(copied.pathname + copied.hash);
+  await hydrated(page);
+  await expect(page.getByText('merece la pena medirlos', { exact: false })).toBeVisible();
+  const closed = page.getByRole('main').locator('details:not([open])').first();
+  await closed.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').locator('details[open]')).toHaveCount(2);
+});
+
+test('a message is written with the keyboard alone, and sent once by two presses', async ({ page }) => {
+  await page.goto('/en/contact_us');
+  await hydrated(page);
+  const email = mailbox('keys');
+  await tabTo(page, new RegExp(`^${areaText('en', 'contact.field.name')}`));
+  await page.keyboard.type('Núria Pérez');
+  await tabTo(page, new RegExp(`^${areaText('en', 'contact.field.email')}`));
+  await page.keyboard.type(email);
+  await tabTo(page, new RegExp(`^${areaText('en', 'contact.field.message')}`));
+  await page.keyboard.type('The gate does not open.');
+  await tabTo(page, /^I have read/);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await tabTo(page, areaText('en', 'contact.send'));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(areaText('en', 'contact.sent'));
+  await expect(heading).toBeFocused();
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
+});
+
+test.describe('what goes wrong with a message', () => {
+  // a form that is refused, and one that finds no connection, are errors of the browser's
+  test.use({ expectsConsoleErrors: true });
+
+  test('a refused message shows its first wrong field, and a lost connection keeps what was typed', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/es/contact_us');
+    await hydrated(page);
+    const field = (id: Parameters<typeof areaText>[1]) => page.getByRole('textbox', { name: areaText('es', id) });
+    await field('contact.field.name').fill('Núria Pérez');
+    await field('contact.field.email').fill('nuria@');
+    await field('contact.field.message').fill('La puerta no se abre.');
+    const send = page.getByRole('button', { name: areaText('es', 'contact.send') });
+    await send.click();
+    await expect(field('contact.field.email')).toBeFocused();
+    await expect(field('contact.field.email')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText(areaText('es', 'contact.privacyNeeded'))).toBeVisible();
+
+    await field('contact.field.email').fill(mailbox('offline'));
+    await page.getByRole('checkbox').check();
+    await context.setOffline(true);
+    await send.click();
+    await expect(page.getByText(areaText('es', 'contact.offline'))).toBeVisible();
+    await expect(field('contact.field.message')).toHaveValue('La puerta no se abre.');
+    await context.setOffline(false);
+    await send.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(areaText('es', 'contact.sent'));
+  });
+});
+
+test('a device keeps nothing that the cookies page does not list', async ({ page, context }) => {
+  const listed = new Set([...english.cookies, ...english.storage].map(({ name }) => name));
+  for (const path of ['', '/contact_us', '/search_parkings?substr=Madrid']) {
+    await page.goto(`/en${path}`);
+    await hydrated(page);
+  }
+  await page.getByRole('list', { name: 'Bays found' }).getByRole('heading').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/parking\/\d+/);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: words('en', 'theme.dark') })
+    .click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.goto('/en/auth/signup');
+  await hydrated(page);
+  await page.getByLabel('First name').fill('Marina');
+  await signUp(page);
+  await page.goto('/en/account/dashboard');
+  await hydrated(page);
+  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  const cookies = await context.cookies();
+  const kept = [...stored, ...cookies.map(({ name }) => name)];
+  expect(kept).toEqual(expect.arrayContaining(['locale', 'theme', 'plaza_session', 'plaza_device', 'plaza.keptForms']));
+  expect(kept.filter((name) => !listed.has(name))).toEqual([]);
+  for (const cookie of cookies) expect(cookie.httpOnly, `${cookie.name} is read by the server alone`).toBe(true);
+});

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import english from '../../app/features/insights/messages/insights.en.json' with { type: 'json' };
+import spanish from '../../app/features/insights/messages/insights.es.json' with { type: 'json' };
+import { demoHost, newMember } from '../support/chats.ts';
+import { desktop, expect, hydrated, phone, test } from '../support/journey.ts';
+import { finishedBay, ownerWords, signUpOwner, uniqueName } from '../support/owners.ts';
+import { apiClient, logIn } from '../support/sign-up.ts';
+
+/** Programs that say so are not counted. */
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
+
+test.use({ reducedMotion: 'reduce' });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('a chart of insights is read day by day with the arrow keys, and its period downloaded as a file', async ({
+    page,
+  }) => {
+    const { jwt } = await apiClient().login({ body: { identifier: demoHost.email, password: demoHost.password } });
+    const { data } = await apiClient(jwt).listOwnListings({ query: { state: 'published' } });
+    const insights = `/es/account/my_parking/${data[0]?.id}/insights`;
+    await logIn(page, demoHost, 'es');
+    await page.goto(insights);
+    await hydrated(page);
+    const main = page.getByRole('main');
+    const slider = main.getByRole('slider', { name: spanish['insights.reachTitle'] });
+    await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`, ${spanish['insights.impressions']} \\d`));
+    await slider.focus();
+    const newest = await slider.getAttribute('aria-valuetext');
+    await page.keyboard.press('ArrowLeft');
+    await expect(slider).not.toHaveAttribute('aria-valuetext', newest ?? '');
+    const periods = main.getByRole('list', { name: spanish['insights.period'] });
+    await periods.getByRole('link', { name: spanish['insights.days'].replace('{days}', '7') }).click();
+    await expect(page).toHaveURL(`${insights}?days=7`);
+    const downloading = page.waitForEvent('download');
+    await main.getByRole('link', { name: spanish['insights.downloadName'].replace('{days}', '7') }).click();
+    expect((await downloading).suggestedFilename()).toMatch(/^plaza-\d+-\d{4}-\d\d-\d\d-7\.csv$/);
+  });
+});
+
+test.describe('on a wide window', () => {
+  test.use({ viewport: desktop, userAgent });
+
+  test('cards are counted as seen once they are in view, and a bay’s page knows that its reader came from them', async ({
+    page,
+  }) => {
+    const beacon = (from: Page) => from.waitForRequest((request) => new URL(request.url()).pathname === '/en/seen');
+    const fieldsOf = (request: { postData(): string | null }) => new URLSearchParams(request.postData() ?? '');
+    const first = beacon(page);
+    await page.goto('/en/search_parkings?substr=Madrid');
+    const cards = page.getByRole('main').getByRole('article');
+    const links = await cards.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const ids = links.map((href) => /\/parking\/(\d+)/.exec(href ?? '')?.[1]).filter((id) => id !== undefined);
+    const fields = fieldsOf(await first);
+    expect(fields.get('source')).toBe('search');
+    const seen = fields.getAll('listing');
+    expect(ids).toEqual(expect.arrayContaining(seen));
+    expect(seen).not.toContain(ids.at(-1));
+    expect((await (await first).response())?.status()).toBe(204);
+    const second = beacon(page);
+    await cards.last().scrollIntoViewIfNeeded();
+    const later = fieldsOf(await second).getAll('listing');
+    expect(later).toContain(ids.at(-1));
+    // no card twice
+    expect(later.filter((id) => seen.includes(id))).toEqual([]);
+
+    await page.evaluate((href) => location.assign(href), `/en/parking/${ids[0]}`);
+    await expect(page).toHaveURL(`/en/parking/${ids[0]}`);
+    await expect(page.locator('input[name="source"]').first()).toHaveValue('search');
+  });
+
+  test('views, saves and chats are counted on the open pages of an owner, in the chart and its table too', async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
+    const { api } = await signUpOwner(page, { hasPlan: true });
+    const { id } = await finishedBay(api, { name: uniqueName() });
+    const owner = (await api.getProfile()).data;
+    const [item, dashboard, list] = [page, await context.newPage(), await context.newPage()];
+    await item.goto(`/en/account/my_parking/${id}`);
+    await dashboard.goto('/en/account/dashboard');
+    await list.goto('/en/account/my_parking');
+    for (const open of [item, dashboard, list]) await hydrated(open);
+    const main = item.getByRole('main');
+    const totals = main.getByRole('definition');
+    const stats = dashboard.getByRole('region', { name: ownerWords('en', 'owner.dash.numbers') }).locator('dl > div');
+    await expect(totals).toHaveText(['0', '0', '0']);
+    // looked at in turn: a page in the background waits until it is seen
+    const expectNumbers = async (...counts: [views: number, saves: number, chats: number]) => {
+      const texts = counts.map(String);
+      await item.bringToFront();
+      await expect(totals).toHaveText(texts);
+      await dashboard.bringToFront();
+      for (const [index, text] of texts.entries())
+        await expect(stats.nth(index).getByRole('definition').first()).toHaveText(text);
+      await list.bringToFront();
+      await expect(list.locator('li', { has: list.locator(`#bay-${id}`) })).toContainText(
+        new RegExp(texts.join('.*'), 's'),
+      );
+    };
+    const visitor = await browser.newContext({ userAgent, ...(baseURL !== undefined && { baseURL }) });
+    await (await visitor.newPage()).goto(`/en/parking/${id}`);
+    await visitor.close();
+    await expectNumbers(1, 0, 0);
+    const driver = await newMember();
+    await driver.api.saveListing({ params: { id }, body: { value: true } });
+    await expectNumbers(1, 1, 0);
+    await driver.api.startChat({ body: { withWho: owner.id, relativeParking: id, message: 'Is it free?' } });
+    await expectNumbers(1, 1, 1);
+
+    await item.bringToFront();
+    const chart = main.getByRole('slider', { name: ownerWords('en', 'owner.item.chartTitle') });
+    await expect(chart).toHaveAttribute('aria-valuetext', /Views 1, Saved 1, Chats 1$/);
+    await main.getByRole('radio', { name: english['insights.table'] }).check();
+    await expect(main.getByRole('table').getByRole('row').nth(1).getByRole('cell')).toHaveText(['1', '1', '1']);
+  });
+});

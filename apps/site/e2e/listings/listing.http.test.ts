@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { areaText } from '../support/area-words.ts';
+import { demoHost, newMember, publishedBay } from '../support/chats.ts';
+import { viewsOf, visitorBrowser } from '../support/views.ts';
+import { createVisitor, signUpVisitor } from '../support/visitor.ts';
+import { locales, words } from '../support/words.ts';
+
+const search = 'substr=Estadio+de+Mestalla&near=39.4746,-0.3583&vehicle=450x185x160';
+
+describe.each(locales)('a listing in %s', (locale) => {
+  const said = {
+    en: ['/ month', 'Kind of bay', 'Access', 'Largest vehicle', 'Entrance height', 'Bay size', 'Published'],
+    es: ['/ mes', 'Tipo de plaza', 'Acceso', 'Vehículo máximo', 'Altura de entrada', 'Medidas', 'Publicada el'],
+  }[locale];
+
+  it('says everything about its bay, and whether the car fits', async () => {
+    const results = await createVisitor().open(`/${locale}/search_parkings?${search}`);
+    const list = results.getByRole('list', { name: words(locale, 'results.list') });
+    const [heading] = results.within(list).getAllByRole('heading');
+    const page = await results.follow(results.within(heading!).getByRole('link'));
+    expect(page.url).toMatch(new RegExp(`^/${locale}/parking/\\d+`));
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe(heading!.textContent);
+    const main = page.getByRole('main').textContent;
+    for (const text of said) expect(main).toContain(text);
+    const titles = {
+      en: ['Does your car fit?', 'Similar bays nearby'],
+      es: ['¿Cabe tu coche?', 'Plazas parecidas cerca'],
+    }[locale];
+    for (const name of titles) page.getByRole('heading', { name });
+    expect(main).toMatch(
+      locale === 'en' ? /Fits|Tight|Does not fit|Not measured/ : /Cabe|Muy justa|No cabe|Sin medidas/,
+    );
+  });
+
+  it('shows the owner’s phone number after a login without scripts, and not to an account of today', async () => {
+    const owner = await newMember({}, locale);
+    const { id } = await publishedBay(owner.api);
+    await owner.api.updateMainInfo({ form: { phoneNumber: '+34612345678' } });
+    const path = `/${locale}/parking/${id}`;
+    const reveal = words(locale, 'listing.reveal');
+
+    const visitor = createVisitor();
+    const login = await (await visitor.open(path)).follow(reveal);
+    const signedIn = await login.submit(areaText(locale, 'login.submit'), {
+      [areaText(locale, 'auth.email')]: demoHost.email,
+      [areaText(locale, 'auth.password')]: demoHost.password,
+    });
+    expect(signedIn.url).toBe(path);
+    expect(signedIn.html).not.toContain('612 345 678');
+    const shown = await signedIn.submit(reveal);
+    expect(shown.getByRole('link', { name: '+34 612 345 678' }).getAttribute('href')).toBe('tel:+34612345678');
+    // no link of another site reveals it
+    expect((await visitor.open(`${path}?contact=show`)).html).not.toContain('612 345 678');
+
+    const newcomer = createVisitor();
+    await signUpVisitor(newcomer, { locale, isConfirmed: true });
+    const refused = await (await newcomer.open(path)).submit(reveal);
+    expect(refused.document.querySelector('#contact')?.textContent).toContain(
+      { en: 'New accounts see phone numbers', es: 'Las cuentas nuevas ven los teléfonos' }[locale],
+    );
+    expect(refused.html).not.toContain('612 345 678');
+  });
+});
+
+describe('a view of a listing', () => {
+  it('counts once for a visitor who opens the page without scripts', async () => {
+    const visitor = createVisitor({ headers: { 'user-agent': visitorBrowser('Plain/1') } });
+    const before = await viewsOf('7');
+    await visitor.open('/en/parking/7');
+    expect(await viewsOf('7')).toBe(before + 1);
+    await visitor.open('/en/parking/7');
+    expect(await viewsOf('7')).toBe(before + 1);
+  });
+
+  it('is neither data, a window of a pin, a prefetch, a look at the headers nor a crawler’s visit', async () => {
+    const id = '11';
+    const before = await viewsOf(id);
+    const visitor = createVisitor({ headers: { 'user-agent': visitorBrowser('Passing/1') } });
+    const passing: readonly (readonly [string, RequestInit])[] = [
+      ['', { headers: { 'sec-purpose': 'prefetch' } }],
+      ['', { headers: { purpose: 'prefetch' } }],
+      ['', { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' } }],
+      ['', { method: 'HEAD' }],
+      ['.data', {}],
+      ['/card', {}],
+    ];
+    for (const [suffix, init] of passing)
+      expect((await visitor.request(`/en/parking/${id}${suffix}`, init)).status).toBe(200);
+    expect(await viewsOf(id)).toBe(before);
+    const view = { method: 'POST', body: new URLSearchParams({ source: '' }) };
+    expect((await visitor.request(`/en/parking/${id}/view`, view)).status).toBe(204);
+    expect(await viewsOf(id)).toBe(before + 1);
+  });
+});

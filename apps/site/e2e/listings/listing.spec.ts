@@ -1,0 +1,42 @@
+import { desktop, expect, hydrated, phone, test, words } from '../support/journey.ts';
+
+test.use({ viewport: desktop, permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('a listing’s link is copied, and its pictures open large and close where they were opened', async ({ page }) => {
+  await page.goto('/en/parking/3');
+  await hydrated(page);
+  // opened without a search, it tells of none
+  await expect(page.getByRole('link', { name: words('en', 'listing.results') })).toHaveCount(0);
+  await page.getByRole('button', { name: words('en', 'listing.copy') }).click();
+  await expect(page.getByRole('button', { name: words('en', 'listing.copied') })).toBeDisabled();
+  await expect(page.getByRole('button', { name: words('en', 'listing.copy') })).toBeEnabled();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL('/en/parking/3', page.url()).href);
+
+  const opener = page
+    .getByRole('main')
+    .getByRole('button', { name: /photos/ })
+    .first();
+  await opener.click();
+  const gallery = page.getByRole('dialog');
+  await expect(gallery).toContainText(/1 \/ \d/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(gallery).toContainText(/(\d) \/ \1/);
+  await page.keyboard.press('ArrowRight');
+  await expect(gallery).toContainText(/1 \/ \d/);
+  await page.keyboard.press('Escape');
+  await expect(gallery).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  // on a phone they reach both edges, and each says which of them it is
+  await page.setViewportSize(phone);
+  const strip = page
+    .getByRole('main')
+    .getByRole('list')
+    .filter({ has: page.locator('[data-position]') });
+  const box = await strip.boundingBox();
+  expect([box?.x ?? -1, box?.width ?? -1].map(Math.round)).toEqual([0, phone.width]);
+  const shown = strip.locator('[data-position]').first();
+  const count = await strip.locator('[data-position]').count();
+  await expect(shown).toHaveAttribute('data-position', `1 / ${count}`);
+  expect(await shown.evaluate((cell) => getComputedStyle(cell, '::after').content)).toContain(`1 / ${count}`);
+});

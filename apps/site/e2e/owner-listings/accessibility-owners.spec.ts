@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { areaText } from '../support/area-words.ts';
+import { demoHost } from '../support/chats.ts';
+import { alertOf, changeCard, expectOutcome, orderBy, orderButton } from '../support/checkout.ts';
+import { desktop, expect, hydrated, phone, test } from '../support/journey.ts';
+import { basicPlan, finishedBay, ownerWords, signUpOwner } from '../support/owners.ts';
+import { misfits } from '../support/page-checks.ts';
+import { expectGood as expectLookGood } from '../support/page-look.ts';
+import { signUpPayer } from '../support/payers.ts';
+import { boost, paymentPath, spotlight, testNumbers } from '../support/plans.ts';
+import { apiClient, logIn } from '../support/sign-up.ts';
+
+/*
+ * States of payments, plans, bills and own bays that take an account of their own, or a form to be sent; the others are in
+ * accessibility-account.spec.ts. Phones are in Spanish, wide windows in English.
+ */
+// a refusal is an answer of its own, which browsers note in their console
+test.use({ reducedMotion: 'reduce', expectsConsoleErrors: true });
+
+async function expectGood(page: Page, state: string): Promise<void> {
+  await hydrated(page);
+  await expectLookGood(page, state);
+}
+
+/** Opens each path in turn, by the name of the state that it shows. */
+async function expectGoodPages(page: Page, start: string, states: Readonly<Record<string, string>>): Promise<void> {
+  for (const [state, path] of Object.entries(states)) {
+    await page.goto(start + path);
+    await expectGood(page, state);
+  }
+}
+
+test.describe('on a phone, in Spanish', () => {
+  test.use({ viewport: phone, colorScheme: 'dark' });
+  const text = (id: Parameters<typeof areaText>[1]) => areaText('es', id);
+
+  test('axe finds nothing in a payment, refused, asked about by the bank, not paid and paid', async ({ page }) => {
+    const { api } = await signUpOwner(page, { locale: 'es' });
+    await finishedBay(api);
+    await page.goto(paymentPath('es'));
+    await hydrated(page);
+    await page.getByText(text('payment.sandbox.numbers'), { exact: true }).click();
+    for (const width of [1440, 820, phone.width]) {
+      await page.setViewportSize({ ...phone, width });
+      expect(await page.evaluate(misfits), `${width} px wide`).toEqual([]);
+    }
+    await expectGood(page, 'payment');
+    await page.getByRole('checkbox').check();
+    await changeCard(page, 'es', testNumbers.declined);
+    await orderButton(page, 'es').click();
+    await expect(alertOf(page)).toContainText(text('payment.failed.title'));
+    await expectGood(page, 'payment, refused');
+    await changeCard(page, 'es', testNumbers.bank);
+    await orderButton(page, 'es').click();
+    await expect(page).toHaveURL('/es/payment/three_d_secure');
+    await expectGood(page, 'the sandbox’s bank');
+    await page.goto('/es/payment/return');
+    await expectOutcome(page, text('payment.result.askTitle'));
+    await expectGood(page, 'payment, not answered');
+    await page.getByRole('link', { name: text('payment.result.ask') }).click();
+    await page.getByRole('button', { name: text('payment.bank.no') }).click();
+    await expectOutcome(page, text('payment.result.badTitle'));
+    await expectGood(page, 'payment, not paid');
+    await orderBy(page, 'es', testNumbers.paid);
+    await expectOutcome(page, areaText('es', 'payment.result.doneTitle', { plan: spotlight.es }));
+    await expectGood(page, 'payment, succeeded');
+  });
+
+  test('axe finds nothing in what is to pay, and in a withdrawal that comes too late', async ({ page }) => {
+    const { api, passDays } = await signUpPayer(page, { locale: 'es', planId: spotlight.id, card: 'renewalFails' });
+    const { dueNowCents } = (await api.previewPlanChange({ query: { planId: boost.id } })).data;
+    await api.changePlan({ body: { planId: boost.id, dueNowCents } });
+    await expectGoodPages(page, '/es', {
+      'invoices with a larger plan to pay': '/account/invoices',
+      'a profile with a larger plan to pay': '/account/edit_profile',
+      'the difference to a larger plan': `/payment?subscriptionId=${boost.id}`,
+    });
+    await passDays(32);
+    await expectGoodPages(page, '/es', {
+      'a profile with a renewal to pay': '/account/edit_profile',
+      'a renewal to pay': `/payment?subscriptionId=${spotlight.id}`,
+      'a withdrawal that comes too late': '/account/withdraw',
+    });
+  });
+
+  test('axe finds nothing in the insights of a bay', async ({ page }) => {
+    const { jwt } = await apiClient().login({ body: { identifier: demoHost.email, password: demoHost.password } });
+    const { data } = await apiClient(jwt).listOwnListings({ query: { state: 'published' } });
+    await logIn(page, demoHost, 'es');
+    await expectGoodPages(page, `/es/account/my_parking/${data[0]?.id}`, {
+      'insights of a month': '/insights',
+      'a bay with the figures of a quarter': '?days=90',
+    });
+  });
+});
+
+test.describe('on a wide window, in English', () => {
+  test.use({ viewport: desktop });
+  const text = (id: Parameters<typeof areaText>[1], values?: Readonly<Record<string, string>>) =>
+    areaText('en', id, values);
+
+  test('axe finds nothing in plans, cards, invoices, a withdrawal and its credit note', async ({ page }) => {
+    const { api } = await signUpPayer(page, { planId: boost.id });
+    await finishedBay(api);
+    await finishedBay(api);
+    const [invoice] = (await api.listInvoices()).data;
+    await expectGoodPages(page, '/en', {
+      'plans side by side': '/subscription_plans',
+      'a smaller plan': `/account/change_plan?planId=${spotlight.id}`,
+      'back to Basic': `/account/change_plan?planId=${basicPlan}`,
+      'another card': '/payment/card',
+      'an invoice': `/account/invoices/${invoice?.id}`,
+    });
+    await api.changePlan({ body: { planId: spotlight.id, dueNowCents: 0 } });
+    await expectGoodPages(page, '/en', { 'plans while a smaller one follows': '/subscription_plans' });
+    await api.resumeSubscription();
+    await expectGoodPages(page, '/en', {
+      'the second step of a withdrawal': '/account/withdraw?step=2',
+    });
+    await page.getByRole('button', { name: text('billing.withdraw.confirm') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('billing.withdraw.receiptTitle'));
+    await expectGood(page, 'the receipt of a withdrawal');
+    const creditNote = async () => (await api.listInvoices()).data[0]?.creditNotes[0]?.number ?? '';
+    await expect.poll(creditNote).not.toBe('');
+    await page.goto('/en/account/invoices');
+    await page.getByRole('link', { name: text('billing.credit.title', { number: await creditNote() }) }).click();
+    await expect(page.getByRole('article')).toBeVisible();
+    await expectGood(page, 'a credit note');
+  });
+
+  test('axe finds nothing in a bay that waits for a plan, has no insights, and is deleted', async ({ page }) => {
+    const { api } = await signUpOwner(page);
+    const { id } = await finishedBay(api);
+    await expectGoodPages(page, '/en', {
+      'plans, with a bay that waits': '/subscription_plans?isFromCreateParkingForm=true',
+    });
+    await api.confirmPayment({ body: { item: { planId: basicPlan } } });
+    await expectGoodPages(page, '/en/account', { 'insights without a plan for them': `/my_parking/${id}/insights` });
+    await page.goto(`/en/account/my_parking/${id}`);
+    await hydrated(page);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: ownerWords('en', 'owner.do.delete'), exact: true })
+      .click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectGood(page, 'asked before deleting');
+    await api.deleteListing({ params: { id } });
+    await expectGoodPages(page, '/en/account', { 'a deleted bay': `/my_parking/${id}` });
+  });
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { mailWithLink } from '../support/mails.ts';
+import { finishedBay, ownerWords, signUpOwner, uniqueName } from '../support/owners.ts';
+import { mainOf, wordsOf } from '../support/plain-checkout.ts';
+import { apiClient } from '../support/sign-up.ts';
+import { createVisitor, type VisitedPage } from '../support/visitor.ts';
+
+const inMain = (page: VisitedPage) => page.within(page.getByRole('main'));
+
+test('views and saves of a bay are counted by day, as totals and as a table', async () => {
+  const visitor = createVisitor();
+  const { api } = await signUpOwner(visitor, { hasPlan: true });
+  const { id } = await finishedBay(api, { name: uniqueName() });
+  const saver = await signUpOwner(createVisitor());
+  await saver.api.saveListing({ params: { id }, body: { value: true } });
+  await createVisitor().open(`/en/parking/${id}`);
+  let page = await visitor.open(`/en/account/my_parking/${id}`);
+  // a view is counted after its page was sent
+  await expect
+    .poll(async () => {
+      page = await visitor.open(`/en/account/my_parking/${id}?days=7`);
+      return inMain(page).getAllByRole('definition').map(wordsOf);
+    })
+    .toEqual(['1', '1', '0']);
+  const rows = inMain(page).getAllByRole('row');
+  expect(rows).toHaveLength(8);
+  expect(
+    page
+      .within(rows[1] as HTMLElement)
+      .getAllByRole('cell')
+      .map(wordsOf),
+  ).toEqual(['1', '1', '0']);
+  const periods = page.within(inMain(page).getByRole('list', { name: ownerWords('en', 'owner.item.period') }));
+  page = await page.follow(periods.getByRole('link', { name: '90 days' }));
+  expect(page.url).toBe(`/en/account/my_parking/${id}?days=90`);
+  expect(inMain(page).getAllByRole('row')).toHaveLength(91);
+});
+
+test('the list of bays has pages, and a page that its last bay has left leads to the one before', async () => {
+  const visitor = createVisitor();
+  const { api } = await signUpOwner(visitor);
+  const maxOnPage = 12;
+  for (let count = 0; count <= maxOnPage; count += 1) await api.createDraft({ body: { submissionId: randomUUID() } });
+  const baysOf = (page: VisitedPage) => page.document.querySelectorAll('[id^="bay-"]');
+  let page = await visitor.open('/en/account/my_parking');
+  expect(baysOf(page)).toHaveLength(maxOnPage);
+  const pages = page.within(page.getByRole('navigation', { name: ownerWords('en', 'owner.bays.pages') }));
+  page = await page.follow(pages.getByRole('link', { name: 'Page 2' }));
+  expect(page.url).toBe('/en/account/my_parking?page=2');
+  expect(baysOf(page)).toHaveLength(1);
+  await api.deleteListing({ params: { id: Number(baysOf(page)[0]?.id.replace('bay-', '')) } });
+  page = await visitor.open('/en/account/my_parking?page=2');
+  expect(page.url).toBe('/en/account/my_parking');
+  expect(baysOf(page)).toHaveLength(maxOnPage);
+  expect(page.queryByRole('navigation', { name: ownerWords('en', 'owner.bays.pages') })).toBeNull();
+});
+
+test('a bay waits for its owner’s email to be confirmed, and is published with the link that was sent again', async () => {
+  const visitor = createVisitor();
+  const { api, person } = await signUpOwner(visitor, { isConfirmed: false, hasPlan: true });
+  const { id, obstacle } = await finishedBay(api);
+  expect(obstacle).toBe('email_not_confirmed');
+  let page = await visitor.open(`/en/account/my_parking/${id}`);
+  expect(mainOf(page)).toContain(ownerWords('en', 'owner.note.email'));
+  const { mail: first } = await mailWithLink(person.email, '/auth/confirm');
+  page = await page.submit(inMain(page).getByRole('button', { name: ownerWords('en', 'owner.do.resend') }));
+  expect(mainOf(page)).toContain(ownerWords('en', 'owner.done.resend'));
+  await expect.poll(async () => (await mailWithLink(person.email, '/auth/confirm')).mail.at).not.toBe(first.at);
+  const { link } = await mailWithLink(person.email, '/auth/confirm');
+  await apiClient().confirmEmail({ body: { code: new URL(link).searchParams.get('code') ?? '' } });
+  page = await visitor.open(`/en/account/my_parking/${id}`);
+  expect(inMain(page).getByText(ownerWords('en', 'owner.state.published'))).toBeTruthy();
+});

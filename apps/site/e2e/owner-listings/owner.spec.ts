@@ -1,0 +1,116 @@
+import { desktop, expect, hydrated, phone, test } from '../support/journey.ts';
+import { draftBay, finishedBay, ownerWords, signUpOwner, uniqueName } from '../support/owners.ts';
+import { signUpPayer, spotlight } from '../support/payers.ts';
+
+/*
+ * What the pages of an owner say and do without scripts is in owner.http.test.ts.
+ */
+test.use({ reducedMotion: 'reduce' });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('the filters of the list are in its address: Back undoes them, and a new order is shown at once', async ({
+    page,
+  }) => {
+    const locale = 'es';
+    const { api } = await signUpOwner(page, { locale, hasPlan: true });
+    const [published, waiting] = [uniqueName('Arcos'), uniqueName('Barco')];
+    await finishedBay(api, { name: published, price: '120' });
+    await finishedBay(api, { name: waiting, price: '80' });
+    await draftBay(api, { name: uniqueName('Cofre'), price: '70' });
+    await page.goto(`/${locale}/account/my_parking`);
+    await hydrated(page);
+    const main = page.getByRole('main');
+    const bays = main.locator('[id^="bay-"]');
+    const states = page.getByRole('list', { name: ownerWords(locale, 'owner.bays.states') });
+    await states.getByRole('link', { name: ownerWords(locale, 'owner.states.ready') }).click();
+    await expect(page).toHaveURL(/\?state=ready$/);
+    await expect(bays).toHaveText([waiting]);
+    await page.goBack();
+    await expect(bays).toHaveCount(3);
+    await page.getByRole('searchbox').fill(published);
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/\?text=Arcos/);
+    await expect(bays).toHaveText([published]);
+    await page.getByRole('combobox', { name: ownerWords(locale, 'owner.bays.sort') }).selectOption('price');
+    await expect(page).toHaveURL(/text=Arcos.*sort=price/);
+    await page.getByRole('searchbox').fill('nowhere at all');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(main.getByText(ownerWords(locale, 'owner.bays.noneTitle'))).toBeVisible();
+    await main.getByRole('link', { name: ownerWords(locale, 'owner.bays.showAll') }).click();
+    await expect(bays).toHaveCount(3);
+  });
+
+  test('a bay that waits is published instead of another one, and Undo puts both back', async ({ page }) => {
+    const locale = 'es';
+    const { api } = await signUpPayer(page, { locale, planId: spotlight });
+    const names = { live: uniqueName(), waiting: uniqueName() };
+    const live = await finishedBay(api, { name: names.live });
+    const waiting = await finishedBay(api, { name: names.waiting });
+    const states = async () =>
+      Promise.all([live, waiting].map(async ({ id }) => (await api.getOwnListing({ params: { id } })).data.state));
+    expect(await states()).toEqual(['published', 'ready']);
+
+    await page.goto(`/${locale}/account/my_parking`);
+    await hydrated(page);
+    const main = page.getByRole('main');
+    const quoted = (name: string) => ownerWords(locale, 'owner.quoted', { name });
+    const action = ownerWords(locale, 'owner.do.room');
+    await main
+      .getByRole('link', { name: ownerWords(locale, 'owner.do.named', { action, name: names.waiting }) })
+      .click();
+    await expect(main.getByText(ownerWords(locale, 'owner.bays.replaceTitle', { name: names.waiting }))).toBeVisible();
+    await main.getByRole('button', { name: ownerWords(locale, 'owner.do.replace') }).click();
+    const toast = page
+      .getByRole('listitem')
+      .filter({ hasText: ownerWords(locale, 'owner.done.publish', { name: quoted(names.waiting) }) });
+    await expect(toast).toContainText(ownerWords(locale, 'owner.done.replaced', { name: quoted(names.live) }));
+    expect(await states()).toEqual(['paused', 'published']);
+
+    await toast.getByRole('button', { name: ownerWords(locale, 'owner.do.undo') }).click();
+    await expect.poll(states).toEqual(['published', 'paused']);
+  });
+});
+
+test.describe('on a wide window', () => {
+  // the browser notes a request that has no connection
+  test.use({ viewport: desktop, expectsConsoleErrors: true });
+
+  test('the menu of a bay pauses and deletes it, both can be undone, and offline it says so and changes nothing', async ({
+    page,
+    context,
+  }) => {
+    const { api } = await signUpOwner(page, { hasPlan: true });
+    const name = uniqueName();
+    const { id } = await finishedBay(api, { name });
+    await page.goto('/en/account/my_parking');
+    await hydrated(page);
+    const more = page.getByRole('button', { name: ownerWords('en', 'owner.do.more', { name }) });
+    const choose = (item: string) => page.getByRole('menuitem', { name: item, exact: true }).click();
+    const undo = page.getByRole('button', { name: ownerWords('en', 'owner.do.undo'), exact: true });
+    const row = page.locator('li', { has: page.locator(`#bay-${id}`) });
+    const published = row.getByText(ownerWords('en', 'owner.state.published'), { exact: true });
+    const paused = row.getByText(ownerWords('en', 'owner.state.paused'), { exact: true });
+    await more.click();
+    await context.setOffline(true);
+    await choose(ownerWords('en', 'owner.do.pause'));
+    await expect(page.getByText(ownerWords('en', 'owner.problem.offline')).last()).toBeVisible();
+    await expect(published).toBeVisible();
+    await context.setOffline(false);
+    await more.click();
+    await choose(ownerWords('en', 'owner.do.pause'));
+    await expect(paused).toBeVisible();
+    await undo.click();
+    await expect(published).toBeVisible();
+
+    await more.click();
+    await choose(ownerWords('en', 'owner.do.delete'));
+    const dialog = page.getByRole('alertdialog', { name: ownerWords('en', 'owner.delete.title', { name }) });
+    await expect(dialog.getByRole('button', { name: ownerWords('en', 'owner.delete.keep') })).toBeFocused();
+    await dialog.getByRole('button', { name: ownerWords('en', 'owner.delete.submit') }).click();
+    await expect(row).toHaveCount(0);
+    await undo.click();
+    await expect(published).toBeVisible();
+  });
+});

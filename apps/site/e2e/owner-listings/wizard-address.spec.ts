@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@plaza/sdk';
+import type { Page } from '@playwright/test';
+import { areaText } from '../support/area-words.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, hydrated, phone, words } from '../support/journey.ts';
+import { test } from '../support/roles.ts';
+import { atStep } from '../support/wizard.ts';
+
+test.use({ role: 'owner' });
+
+const field = (page: Page, name: string) => page.locator(`input[type="hidden"][name="${name}"]`);
+const degrees = async (page: Page, name: 'lat' | 'lng') => Number(await field(page, name).inputValue());
+
+/** Opens the first step of a new listing. */
+async function openAddress(page: Page, api: Client, locale: 'en' | 'es'): Promise<void> {
+  const { data } = await api.createDraft({ body: { submissionId: randomUUID() } });
+  await page.goto(`/${locale}/create_parking/${data.id}/address`);
+  await hydrated(page);
+}
+
+test('the pin moves by arrow keys and by dragging and keeps its address, but not into the sea', async ({
+  page,
+  accountOf,
+}) => {
+  const t = (id: Parameters<typeof areaText>[1]) => areaText('en', id);
+  // each step of the zoom is there at once, so that a spot of the map is known to be the sea
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAddress(page, (await accountOf('owner')).api, 'en');
+  const search = page.getByRole('combobox', { name: t('wizard.address.field') });
+  const goOn = page.getByRole('button', { name: t('wizard.continue'), exact: true });
+  const pin = page.getByRole('button', { name: /^Entrance: / });
+  await expect(goOn).toBeDisabled();
+  await search.fill('calle de sueca 28');
+  await page.getByRole('option', { name: /Sueca/ }).first().click();
+  await expect(field(page, 'title')).toHaveValue(/Sueca 28/);
+  await expect(goOn).toBeEnabled();
+
+  const title = await field(page, 'title').inputValue();
+  const [lat, lng] = [await degrees(page, 'lat'), await degrees(page, 'lng')];
+  await pin.focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(() => degrees(page, 'lat')).toBeGreaterThan(lat);
+  await expect.poll(() => degrees(page, 'lng')).toBeGreaterThan(lng);
+  await expect(field(page, 'title')).toHaveValue(title);
+
+  const raised = await degrees(page, 'lat');
+  const box = await pin.boundingBox();
+  if (!box) throw new Error('there is no pin');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 30, box.y + box.height / 2 + 60, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => degrees(page, 'lat')).toBeLessThan(raised);
+
+  // Valencia lies at the sea, which is no place for a bay
+  const zoomOut = page.getByRole('button', { name: words('en', 'map.zoomOut'), exact: true });
+  for (let step = 0; step < 6; step += 1) await zoomOut.click();
+  const held = await degrees(page, 'lng');
+  const map = await page.getByRole('region', { name: t('wizard.address.map') }).boundingBox();
+  if (!map) throw new Error('there is no map');
+  await page.mouse.click(map.x + map.width * 0.8, map.y + map.height * 0.6);
+  await expect(page.getByText(t('wizard.address.noTown'))).toBeVisible();
+  expect(await degrees(page, 'lng')).toBe(held);
+});
+
+test('a door that is not known has to be confirmed, and stays on the device with its doubt until then', async ({
+  page,
+  accountOf,
+}) => {
+  const t = (id: Parameters<typeof areaText>[1]) => areaText('es', id);
+  await page.setViewportSize(phone);
+  await openAddress(page, (await accountOf('owner')).api, 'es');
+  await page.getByRole('combobox', { name: t('wizard.address.field') }).fill('Calle de Alcalá 45, Madrid');
+  await page.getByRole('button', { name: t('wizard.address.find'), exact: true }).click();
+  const notice = page.getByRole('status').filter({ hasText: t('wizard.address.movePin') });
+  await expect(notice).toBeInViewport();
+  await expect(field(page, 'title')).toHaveValue(/Alcalá 45/);
+  await expectAccessible(page, 'a door that is not known');
+
+  const goOn = page.getByRole('button', { name: t('wizard.continue'), exact: true });
+  await goOn.click();
+  await expect(page.getByRole('alert').filter({ hasText: t('wizard.address.heldBack') })).toBeInViewport();
+  await expect(page).toHaveURL(/address/);
+  await page.reload();
+  await hydrated(page);
+  await expect(notice).toBeVisible();
+  await expect(field(page, 'title')).toHaveValue(/Alcalá 45/);
+  await page.getByRole('button', { name: t('wizard.address.confirm') }).click();
+  await expect(notice).toBeHidden();
+  await goOn.click();
+  await atStep(page, 'details');
+});

@@ -1,0 +1,103 @@
+import { areaText } from '../support/area-words.ts';
+import { expect, hydrated } from '../support/journey.ts';
+import { draftBay, finishedBay, signUpOwner } from '../support/owners.ts';
+import { test } from '../support/roles.ts';
+import { atStep, wizardSteps } from '../support/wizard.ts';
+
+const t = (id: Parameters<typeof areaText>[1]) => areaText('en', id);
+
+test.describe('on one device', () => {
+  test.use({ role: 'owner' });
+
+  test('Back walks the steps of the wizard, and a reload keeps the place and what was typed', async ({
+    page,
+    accountOf,
+  }) => {
+    const { id } = await draftBay((await accountOf('owner')).api);
+    await page.goto(`/en/create_parking/${id}/address`);
+    const { goOn } = wizardSteps(page, 'en');
+    await goOn();
+    await atStep(page, 'details');
+    await goOn();
+    await atStep(page, 'characteristics');
+    await page.goBack();
+    await atStep(page, 'details');
+    await page.goBack();
+    await atStep(page, 'address');
+    await expect(page.getByRole('button', { name: t('wizard.back') })).toBeDisabled();
+    await page.goForward();
+    await atStep(page, 'details');
+
+    await page.goto(`/en/create_parking/${id}/main_data`);
+    await hydrated(page);
+    const name = page.getByLabel(t('wizard.main.name'), { exact: true });
+    await name.fill('Typed and not sent');
+    await page.reload();
+    await expect(name).toHaveValue('Typed and not sent');
+    await expect(page.getByText(t('wizard.restoredText'))).toBeVisible();
+    await page.getByRole('button', { name: t('wizard.restoredDiscard') }).click();
+    await expect(name).not.toHaveValue('Typed and not sent');
+  });
+});
+
+test.describe('with a session that ends', () => {
+  test.use({ role: 'owner', expectsConsoleErrors: true });
+
+  test('a step that was typed before the session ended is there after the login', async ({ page, accountOf }) => {
+    const { api, person } = await accountOf('owner');
+    const { id } = await draftBay(api);
+    await page.goto(`/es/create_parking/${id}/main_data`);
+    await hydrated(page);
+    const name = page.getByLabel(areaText('es', 'wizard.main.name'), { exact: true });
+    await name.fill('Escrito antes del final');
+    await page.context().clearCookies();
+    await wizardSteps(page, 'es').goOn();
+    await expect(page).toHaveURL(/\/es\/auth\/login\?returnTo=/);
+    await page.getByLabel(areaText('es', 'auth.email')).fill(person.email);
+    await page.getByLabel(areaText('es', 'auth.password'), { exact: true }).fill(person.password);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: areaText('es', 'login.submit') })
+      .click();
+    await atStep(page, 'main_data');
+    await expect(name).toHaveValue('Escrito antes del final');
+  });
+});
+
+test.describe('in two tabs', () => {
+  // a step that was changed elsewhere answers 409
+  test.use({ expectsConsoleErrors: true });
+
+  test('the later of two tabs is shown both states, and saves its own only when that is chosen', async ({ page }) => {
+    const { api } = await signUpOwner(page, { hasPlan: true });
+    const { id, version } = await finishedBay(api, { name: 'Before' });
+    const nameInApi = async () => (await api.getOwnListing({ params: { id } })).data.name;
+    const rename = (name: string, from: number) =>
+      api.changeOwnListing({
+        params: { id },
+        body: { version: from, mainData: { name, description: 'Wide and quiet, close to the metro.', price: '95' } },
+      });
+    await page.goto(`/en/edit_parking/${id}/main_data`);
+    await hydrated(page);
+    await rename('From elsewhere', version);
+
+    const name = page.getByLabel(t('wizard.main.name'), { exact: true });
+    const save = page.getByRole('button', { name: t('wizard.save'), exact: true });
+    const panel = page.getByRole('group', { name: t('wizard.conflict.title') });
+    await name.fill('From this tab');
+    await save.click();
+    await expect(panel.getByText('From elsewhere')).toBeVisible();
+    await expect(panel.getByText('From this tab')).toBeVisible();
+    expect(await nameInApi()).toBe('From elsewhere');
+    await panel.getByText(t('wizard.conflict.takeNewer')).click();
+    await expect(name).toHaveValue('From elsewhere');
+    await expect(panel).toHaveCount(0);
+    expect(await nameInApi()).toBe('From elsewhere');
+
+    await rename('From elsewhere again', (await api.getOwnListing({ params: { id } })).data.version);
+    await name.fill('From this tab');
+    await save.click();
+    await panel.getByText(t('wizard.conflict.takeMine')).click();
+    await expect.poll(nameInApi).toBe('From this tab');
+  });
+});

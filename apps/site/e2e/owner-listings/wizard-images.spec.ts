@@ -1,0 +1,124 @@
+import type { Client } from '@plaza/sdk';
+import type { Page } from '@playwright/test';
+import { areaText } from '../support/area-words.ts';
+import { expect, hydrated } from '../support/journey.ts';
+import { draftBay, type Owner } from '../support/owners.ts';
+import { test } from '../support/roles.ts';
+import { atStep, pictureFile, threePictures, wizardSteps } from '../support/wizard.ts';
+
+const t = (id: Parameters<typeof areaText>[1], values?: Record<string, string>) => areaText('en', id, values);
+
+test.use({ role: 'owner' });
+
+/** Opens the pictures of a draft that has one. */
+async function atPictures(page: Page, owner: Owner): Promise<{ api: Client; id: number }> {
+  const { id } = await draftBay(owner.api);
+  await page.goto(`/en/create_parking/${id}/images`);
+  await hydrated(page);
+  return { api: owner.api, id };
+}
+const pictures = (page: Page) => page.getByRole('list', { name: t('wizard.picker.list') });
+const add = (page: Page) => page.getByLabel(t('wizard.picker.add'));
+const imageCount = async ({ api, id }: { api: Client; id: number }) =>
+  (await api.getOwnListing({ params: { id } })).data.images.length;
+
+test('a photo over 5 MB is made smaller and taken, and files that are no pictures are refused', async ({
+  page,
+  accountOf,
+}) => {
+  const owner = await atPictures(page, await accountOf('owner'));
+  const photo = await pictureFile('IMG_2041.png', [90, 120, 60], { width: 2800, height: 2100 });
+  await add(page).setInputFiles([
+    { name: 'text.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+    { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]) },
+    { ...photo, buffer: Buffer.concat([photo.buffer, Buffer.alloc(6 * 1024 * 1024)]) },
+  ]);
+  const refused = page.getByRole('list', { name: t('wizard.picker.refused') });
+  await expect(refused.getByRole('listitem')).toHaveCount(2);
+  await expect(refused.getByText(t('wizard.picker.refusal.type'))).toHaveCount(1);
+  await expect(refused.getByText(t('wizard.picker.refusal.unreadable'))).toHaveCount(1);
+  await expect.poll(() => imageCount(owner)).toBe(2);
+  const { data } = await owner.api.getOwnListing({ params: { id: owner.id } });
+  expect(data.images[1]).toMatchObject({ width: 1920, height: 1440 });
+});
+
+test('order, turns and removals are kept, and a removal can be taken back', async ({ page, accountOf }) => {
+  const owner = await atPictures(page, await accountOf('owner'));
+  const { api, id } = owner;
+  await add(page).setInputFiles(await threePictures());
+  await expect.poll(() => imageCount(owner)).toBe(4);
+  const kept = async () => (await api.getOwnListing({ params: { id } })).data.images.map((image) => image.url);
+  const shown = () =>
+    pictures(page)
+      .getByRole('img')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''));
+  const isKept = async () => JSON.stringify(await kept()) === JSON.stringify(await shown());
+  await expect.poll(isKept).toBe(true);
+  const door = (await kept())[3];
+
+  await page.getByRole('button', { name: /^Move door\.png, photo 4 of 4/ }).focus();
+  await page.keyboard.press('Home');
+  await expect.poll(async () => (await kept())[0]).toBe(door);
+  await expect.poll(isKept).toBe(true);
+
+  await page.getByRole('button', { name: 'Turn door.png' }).click();
+  await expect.poll(async () => (await kept())[0]).not.toBe(door);
+
+  await page.getByRole('button', { name: 'Remove ramp.png' }).click();
+  await expect(pictures(page).getByRole('img')).toHaveCount(3);
+  await page.getByRole('button', { name: t('wizard.images.undo') }).click();
+  await expect(pictures(page).getByRole('img')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Remove ramp.png' }).click();
+  await wizardSteps(page, 'en').goOn();
+  await atStep(page, 'preview');
+  await page.getByRole('link', { name: t('wizard.saveAndLeave') }).click();
+  await expect.poll(() => imageCount(owner)).toBe(3);
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('one button on each picture shows the others, and a tap elsewhere hides them', async ({ page, accountOf }) => {
+    const owner = await atPictures(page, await accountOf('owner'));
+    await add(page).setInputFiles([await pictureFile('front.png')]);
+    await expect.poll(() => imageCount(owner)).toBe(2);
+    const tile = pictures(page).getByRole('listitem').filter({ hasText: 'front.png' });
+    const options = tile.getByRole('button', { name: t('wizard.picker.actions', { name: 'front.png' }) });
+    await expect(options).toBeVisible();
+    await expect(tile.getByRole('button')).toHaveCount(1);
+    await options.tap();
+    await tile.getByRole('button', { name: t('wizard.picker.earlier', { name: 'front.png' }) }).tap();
+    await expect(pictures(page).getByRole('img').first()).toHaveAccessibleName(/front\.png/);
+    await page.getByRole('heading', { level: 1 }).tap();
+    await expect(tile.getByRole('button')).toHaveCount(1);
+  });
+});
+
+test.describe('on a bad line', () => {
+  test.use({ expectsConsoleErrors: true });
+
+  test('uploads pause and go on by themselves, also while another step is shown', async ({ page, accountOf }) => {
+    const owner = await atPictures(page, await accountOf('owner'));
+    await page.context().setOffline(true);
+    await add(page).setInputFiles(await threePictures());
+    await expect(page.getByText(t('wizard.images.pausedText'))).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Try again with front/ })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect.poll(() => imageCount(owner)).toBe(4);
+
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/upload', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await add(page).setInputFiles(await pictureFile('late.png', [10, 200, 10]));
+    await expect(pictures(page).getByRole('progressbar')).toBeVisible();
+    await wizardSteps(page, 'en').goOn();
+    await atStep(page, 'preview');
+    await expect(page.getByText('1 photo is still on its way.')).toBeVisible();
+    await expect(page.getByRole('button', { name: t('wizard.preview.create') })).toBeDisabled();
+    release();
+    await expect(page.getByRole('button', { name: t('wizard.preview.create') })).toBeEnabled();
+    expect(await imageCount(owner)).toBe(5);
+  });
+});

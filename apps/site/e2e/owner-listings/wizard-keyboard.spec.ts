@@ -1,0 +1,144 @@
+import type { FileChooser, Page } from '@playwright/test';
+import { areaText } from '../support/area-words.ts';
+import { desktop, expect, hydrated, test, words } from '../support/journey.ts';
+import { signUpOwner } from '../support/owners.ts';
+import { atStep, threePictures } from '../support/wizard.ts';
+
+const t = (id: Parameters<typeof areaText>[1]) => areaText('en', id);
+
+/** Goes on with Tab until something by this name has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, name: RegExp | string): Promise<void> {
+  const isThere = (): Promise<boolean> =>
+    page.evaluate(
+      ({ source, isPattern }) => {
+        const held = document.activeElement;
+        // a new page has the focus as a whole first, and with it all words
+        if (!(held instanceof HTMLElement) || held.tabIndex < 0) return false;
+        const labels =
+          held instanceof HTMLInputElement || held instanceof HTMLTextAreaElement ? [...(held.labels ?? [])] : [];
+        const byId = (held.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id));
+        const names = [
+          held.getAttribute('aria-label'),
+          ...byId.map((element) => element?.textContent),
+          ...labels.map((label) => label.textContent),
+          held.textContent,
+        ];
+        return names.some((text) => (isPattern ? new RegExp(source).test(text ?? '') : text?.trim() === source));
+      },
+      { source: typeof name === 'string' ? name : name.source, isPattern: typeof name !== 'string' },
+    );
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await isThere()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${String(name)}`);
+}
+
+/** What has the focus can be seen once the page has scrolled to it: no bar lies over it. */
+async function expectFocusSeen(page: Page): Promise<void> {
+  const isSeen = () =>
+    page.evaluate(() => {
+      const held = document.activeElement;
+      if (!held) return false;
+      const { left, top, width, height } = held.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + width / 2, top + Math.min(height, 40) / 2);
+      return (
+        seen !== null && (held.contains(seen) || seen.contains(held) || seen.closest('label')?.contains(held) === true)
+      );
+    });
+  await expect.poll(isSeen).toBe(true);
+}
+
+test('the whole wizard works by the keyboard alone', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await signUpOwner(page, { hasPlan: true });
+  // listened to from the start: a browser that is told so together with the key may already have dismissed its dialog
+  const choosers: FileChooser[] = [];
+  page.on('filechooser', (chooser) => choosers.push(chooser));
+  const goOn = async () => {
+    await tabTo(page, t('wizard.continue'));
+    await page.keyboard.press('Enter');
+  };
+  await page.goto('/en/create_parking');
+  await hydrated(page);
+  await tabTo(page, t('wizard.begin.start'));
+  await page.keyboard.press('Enter');
+
+  await atStep(page, 'address');
+  await tabTo(page, new RegExp(`^${t('wizard.address.field')}`));
+  await page.keyboard.type('calle de sueca 28');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: t('wizard.continue'), exact: true })).toBeEnabled();
+  await tabTo(page, /^Entrance: /);
+  const lat = await page.locator('input[name="lat"]').inputValue();
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(page.locator('input[name="lat"]')).not.toHaveValue(lat);
+  await expect(page.getByText(words('en', 'search.loading'), { exact: true })).toBeHidden();
+  const confirm = t('wizard.address.confirm');
+  if (await page.getByRole('button', { name: confirm }).isVisible()) {
+    await tabTo(page, confirm);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('button', { name: t('wizard.continue'), exact: true })).toBeEnabled();
+  await tabTo(page, t('wizard.address.area'));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: t('wizard.address.exact') })).toBeChecked();
+  await expectFocusSeen(page);
+  await goOn();
+
+  await atStep(page, 'details');
+  await tabTo(page, new RegExp(`^${t('wizard.details.spot')}`));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, t('wizard.details.lengthCm'));
+  await page.keyboard.type('5.1');
+  await expectFocusSeen(page);
+  await goOn();
+
+  await atStep(page, 'characteristics');
+  await tabTo(page, /Cameras/);
+  await page.keyboard.press('Space');
+  await tabTo(page, /Street level/);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expectFocusSeen(page);
+  await goOn();
+
+  await atStep(page, 'main_data');
+  await tabTo(page, t('wizard.main.name'));
+  await page.keyboard.type('By the keyboard');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('No mouse was near.');
+  await tabTo(page, new RegExp(`^${t('wizard.main.price')}`));
+  await page.keyboard.type('99,50');
+  await page.keyboard.press('Enter');
+
+  await atStep(page, 'images');
+  await tabTo(page, t('wizard.picker.add'));
+  await page.keyboard.press('Space');
+  await expect.poll(() => choosers.length).toBe(1);
+  await choosers[0]!.setFiles(await threePictures());
+  const pictures = page.getByRole('list', { name: t('wizard.picker.list') });
+  await expect(pictures.getByRole('img')).toHaveCount(3);
+  await expect(pictures.getByRole('progressbar')).toHaveCount(0);
+  await page.getByRole('link', { name: /^1\. / }).focus();
+  await tabTo(page, /^Move ramp\.png, photo 2/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('button', { name: /^Move ramp\.png, photo 1/ })).toBeFocused();
+  await goOn();
+
+  await atStep(page, 'preview');
+  await tabTo(page, t('wizard.preview.create'));
+  await page.keyboard.press('Enter');
+  await atStep(page, 'finish');
+  await expect(page.getByRole('heading', { name: t('wizard.finish.published.title') })).toBeVisible();
+});

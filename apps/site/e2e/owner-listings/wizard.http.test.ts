@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { areaText } from '../support/area-words.ts';
+import { draftBay, finishedBay, plainPicture, signUpOwner, type OwnerOptions } from '../support/owners.ts';
+import { createVisitor, signIn, signUpVisitor, type VisitedPage, type Visitor } from '../support/visitor.ts';
+import { locales, words, type JourneyLocale } from '../support/words.ts';
+
+type WizardStep = 'address' | 'details' | 'characteristics' | 'main_data' | 'images' | 'preview';
+
+function expectStep(page: VisitedPage, step: WizardStep, locale: JourneyLocale): void {
+  expect(page.url).toMatch(new RegExp(`^/${locale}/(create|edit)_parking/\\d+/${step}$`));
+  expect(page.getByRole('heading', { level: 1 }).textContent).toBe(areaText(locale, `wizard.${step}.title`));
+}
+
+/** An owner without scripts, and the same person for the API. */
+async function owner(options: OwnerOptions = {}) {
+  const visitor = createVisitor();
+  return { visitor, ...(await signUpOwner(visitor, options)) };
+}
+
+const mainOf = (page: VisitedPage) => page.getByRole('main').textContent;
+
+it('takes a bay through its steps by plain forms, and keeps what was right', async () => {
+  const { visitor, api } = await owner({ locale: 'es', hasPlan: true });
+  const t = (id: Parameters<typeof areaText>[1]) => areaText('es', id);
+  const goOn = t('wizard.continue');
+  const begin = await visitor.open('/es/create_parking');
+  const empty = await begin.submit(t('wizard.begin.start'));
+  expectStep(empty, 'address', 'es');
+  const found = await empty.submit(t('wizard.address.find'), { [t('wizard.address.field')]: 'Gran Vía, Madrid' });
+  expect(found.document.querySelector<HTMLInputElement>('input[name="title"]')?.value).toContain('Madrid');
+
+  const details = await found.submit(goOn);
+  expectStep(details, 'details', 'es');
+  const unfilled = await details.submit(goOn);
+  expect(unfilled.status).toBe(400);
+  expect(unfilled.getAllByText(t('wizard.required')).length).toBeGreaterThan(0);
+  const [, , large] = unfilled
+    .within(unfilled.getByRole('radiogroup', { name: new RegExp(t('wizard.details.vehicle')) }))
+    .getAllByRole('radio');
+  large!.setAttribute('checked', '');
+  const characteristics = await unfilled.submit(goOn, {
+    [t('wizard.details.spot')]: '4',
+    [t('wizard.details.access')]: '2',
+    [t('wizard.details.lengthCm')]: '5,10',
+  });
+  expectStep(characteristics, 'characteristics', 'es');
+  const mainData = await characteristics.submit(goOn, { [words('es', 'flag.cameras')]: true });
+  expectStep(mainData, 'main_data', 'es');
+  const name = t('wizard.main.name');
+  const price = t('wizard.main.price');
+  const wrong = await mainData.submit(goOn, {
+    [name]: 'Plaza sin guiones',
+    [t('wizard.main.description')]: 'Amplia.',
+    [price]: '1e3',
+  });
+  expect(wrong.status).toBe(400);
+  expect(wrong.getByLabelText(name).getAttribute('value')).toBe('Plaza sin guiones');
+  // only scripts keep what is typed on the device
+  expect(wrong.queryByText(t('wizard.keptHere'))).toBeNull();
+  const images = await wrong.submit(goOn, { [price]: '80,50' });
+  expectStep(images, 'images', 'es');
+  const own = async () => (await api.listOwnListings({})).data[0];
+  expect(await own()).toMatchObject({ name: 'Plaza sin guiones', priceCents: 8050, missing: ['images'] });
+
+  const without = await images.submit(goOn);
+  expect(without.status).toBe(400);
+  without.getByText(t('wizard.images.tooFew'));
+  const photo = new File([plainPicture([90, 120, 160], 640, 480)], 'bay.png', { type: 'image/png' });
+  const preview = await without.submit(goOn, { [t('wizard.picker.add')]: photo });
+  expectStep(preview, 'preview', 'es');
+  const published = await preview.submit(t('wizard.preview.create'));
+  expect(published.url).toMatch(/\/finish$/);
+  published.getByRole('heading', { name: t('wizard.finish.published.title') });
+  const listing = await published.follow(t('wizard.finish.see'));
+  expect(listing.getByRole('heading', { level: 1 }).textContent).toBe('Plaza sin guiones');
+});
+
+it.each(locales)('offers a draft in %s at the step where it was left, on any device', async (locale) => {
+  const { person, api } = await owner({ locale });
+  const { data: draft } = await api.createDraft({ body: { submissionId: randomUUID() } });
+  const { data: addressed } = await api.changeOwnListing({
+    params: { id: draft.id },
+    body: {
+      version: draft.version,
+      address: { lat: 40.4168, lng: -3.7038, title: 'Gran Vía, Madrid', shortLocation: 'Madrid', isApproximate: true },
+    },
+  });
+  await api.changeOwnListing({
+    params: { id: draft.id },
+    body: {
+      version: addressed.version,
+      details: {
+        spotType: 4,
+        accessType: 5,
+        vehicleType: 2,
+        lengthCm: 490,
+        widthCm: 240,
+        entranceHeightCm: null,
+        hasRamp: false,
+        hasElevator: false,
+      },
+    },
+  });
+  const elsewhere = createVisitor();
+  await signIn(elsewhere, person, locale);
+  const begin = await elsewhere.open(`/${locale}/create_parking`);
+  const step = areaText(locale, 'wizard.step.characteristics');
+  begin.getByText(areaText(locale, 'wizard.begin.stands', { position: '3', count: '6', step }));
+  const resumed = await begin.follow(new RegExp(`^${areaText(locale, 'wizard.begin.continue')}: `));
+  expectStep(resumed, 'characteristics', locale);
+  const details = await resumed.follow(new RegExp(`^2\\. ${areaText(locale, 'wizard.step.details')}`));
+  expectStep(details, 'details', locale);
+  const length = details.getByLabelText(areaText(locale, 'wizard.details.lengthCm'));
+  expect(length.getAttribute('value')).toBe(locale === 'en' ? '4.90' : '4,90');
+});
+
+describe('a finished bay that cannot be published yet', () => {
+  const finish = async (visitor: Visitor, id: number) => {
+    const preview = await visitor.open(`/en/create_parking/${id}`);
+    expectStep(preview, 'preview', 'en');
+    return { preview, end: await preview.submit('Create listing') };
+  };
+
+  it('waits for a plan, and leads to the plans', async () => {
+    const { visitor, api } = await owner();
+    const { preview, end } = await finish(visitor, (await draftBay(api)).id);
+    expect(preview.getAllByText('Waiting for a plan').length).toBeGreaterThan(0);
+    const plans = end.getByRole('link', { name: areaText('en', 'wizard.finish.plans') });
+    expect(plans.getAttribute('href')).toBe('/en/subscription_plans?isFromCreateParkingForm=true');
+  });
+
+  it('waits for room in its owner’s plan, and says so', async () => {
+    const { visitor, api } = await owner({ hasPlan: true });
+    await finishedBay(api);
+    const { end } = await finish(visitor, (await draftBay(api)).id);
+    expect(mainOf(end)).toContain('Ready, waiting for room');
+  });
+
+  it('waits for its owner’s confirmed email address, and sends the email again', async () => {
+    const { visitor, api } = await owner({ isConfirmed: false });
+    await api.confirmPayment({ body: { item: { planId: 1 } } }).catch(() => null);
+    const { end } = await finish(visitor, (await draftBay(api)).id);
+    expect(mainOf(end)).toMatch(/waiting for/);
+    end.getByRole('button', { name: areaText('en', 'wizard.finish.confirm') });
+  });
+});
+
+it('says that a listing could not be created, with its draft to create again', async () => {
+  const { visitor, api } = await owner({ locale: 'es' });
+  const { id } = await draftBay(api);
+  expectStep(await visitor.open(`/es/create_parking/${id}/finish`), 'preview', 'es');
+  const failed = await visitor.open(`/es/create_parking/${id}/finish?failed=true`);
+  failed.getByText(areaText('es', 'wizard.finish.step'));
+  failed.getByRole('heading', { name: areaText('es', 'wizard.finish.failed.title') });
+  const dashboard = failed.getByRole('link', { name: areaText('es', 'wizard.finish.dashboard') });
+  expect(dashboard.getAttribute('href')).toBe('/es/account/dashboard');
+  expectStep(await failed.follow(areaText('es', 'wizard.tryAgain')), 'preview', 'es');
+});
+
+describe('a listing that exists', () => {
+  const save = areaText('en', 'wizard.save');
+  const published = async (options: OwnerOptions = {}) => {
+    const { visitor, api } = await owner({ hasPlan: true, ...options });
+    const { id } = await finishedBay(api);
+    return { visitor, api, id, read: async () => (await api.getOwnListing({ params: { id } })).data };
+  };
+
+  it('is changed in any order of its steps and saved at once', async () => {
+    const { visitor, id, read } = await published();
+    const mainData = await visitor.open(`/en/create_parking/${id}/main_data`);
+    expect(mainData.url).toBe(`/en/edit_parking/${id}/main_data`);
+    const saved = await mainData.submit(save, { [areaText('en', 'wizard.main.price')]: '120' });
+    expect(saved.url).toBe(`/en/account/my_parking/${id}`);
+    expect((await read()).priceCents).toBe(12_000);
+
+    const characteristics = await (await visitor.open(`/en/edit_parking/${id}`)).follow(/^3\. /);
+    expectStep(characteristics, 'characteristics', 'en');
+    const next = await characteristics.submit(areaText('en', 'wizard.saveAndContinue'), {
+      [words('en', 'flag.alarm')]: true,
+    });
+    expectStep(next, 'main_data', 'en');
+    expect((await read()).characteristics.alarm).toBe(true);
+  });
+
+  it('keeps changes of another step that was saved in another tab meanwhile', async () => {
+    const { visitor, id, read } = await published();
+    const mainData = await visitor.open(`/en/edit_parking/${id}/main_data`);
+    const characteristics = await visitor.open(`/en/edit_parking/${id}/characteristics`);
+    await mainData.submit(save, { [areaText('en', 'wizard.main.price')]: '130' });
+    const saved = await characteristics.submit(save, { [words('en', 'flag.alarm')]: true });
+    expect(saved.url).toBe(`/en/account/my_parking/${id}`);
+    expect(await read()).toMatchObject({ priceCents: 13_000, characteristics: { alarm: true } });
+  });
+
+  it('is not overwritten where the same step was saved in another tab meanwhile', async () => {
+    const { visitor, id, read } = await published();
+    const name = areaText('en', 'wizard.main.name');
+    const [first, second] = [
+      await visitor.open(`/en/edit_parking/${id}/main_data`),
+      await visitor.open(`/en/edit_parking/${id}/main_data`),
+    ];
+    await first.submit(save, { [name]: 'From the first tab' });
+    const refused = await second.submit(save, { [name]: 'From the second tab' });
+    expect(refused.status).toBe(409);
+    refused.getByText(areaText('en', 'wizard.conflict.title'));
+    expect(refused.getByLabelText(name).getAttribute('value')).toBe('From the second tab');
+    expect((await read()).name).toBe('From the first tab');
+  });
+
+  it('shows drivers the room to manoeuvre that its owner gives', async () => {
+    const { visitor, id } = await published({ locale: 'es' });
+    const t = (name: Parameters<typeof areaText>[1]) => areaText('es', name);
+    const details = await visitor.open(`/es/edit_parking/${id}/details`);
+    details.document.querySelector('details')?.setAttribute('open', '');
+    const saved = await details.submit(t('wizard.saveAndContinue'), {
+      [t('wizard.details.rampWidthCm')]: '2,8',
+      [t('wizard.details.rampSlopePercent')]: '14',
+      [t('wizard.details.aisleWidthCm')]: '4,5',
+    });
+    expectStep(saved, 'characteristics', 'es');
+    const listing = await visitor.open(`/es/parking/${id}`);
+    const room = listing.getByRole('region', { name: words('es', 'manoeuvring.title') }).textContent;
+    for (const text of [/2,80\sm/, /14\s%/, /4,50\sm/]) expect(room).toMatch(text);
+  });
+});
+
+it('answers 404 for another owner’s draft, and leads a visitor back to a draft after the login', async () => {
+  const { api } = await owner();
+  const { id } = await draftBay(api);
+  const path = `/es/create_parking/${id}/details`;
+  const visitor = createVisitor();
+  expect((await visitor.open(path)).url).toBe(`/es/auth/login?returnTo=${encodeURIComponent(path)}`);
+  await signUpVisitor(visitor);
+  expect((await visitor.open(path)).status).toBe(404);
+});

@@ -1,0 +1,63 @@
+import { areaText } from '../support/area-words.ts';
+import { expect, hydrated, phone, test } from '../support/journey.ts';
+import { draftBay, signUpOwner, uniqueName } from '../support/owners.ts';
+import { apiClient } from '../support/sign-up.ts';
+import { atStep, wizardBay, wizardSteps } from '../support/wizard.ts';
+
+test('an owner lists a bay with three pictures on a phone, and everybody finds it', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await signUpOwner(page, { locale: 'es', hasPlan: true });
+  const bay = wizardBay({ name: uniqueName('Plaza') });
+  const steps = wizardSteps(page, 'es', bay);
+  await steps.begin();
+  await expect(page.getByText(areaText('es', 'wizard.plan.live'))).toBeVisible();
+  await steps.address();
+  await steps.details();
+  await steps.characteristics();
+  await steps.mainData();
+  await steps.images();
+
+  await expect(page.getByRole('main').getByText(bay.name)).toBeVisible();
+  const open = page.getByRole('button', { name: areaText('es', 'wizard.preview.open') });
+  await open.click();
+  const preview = page.getByRole('dialog');
+  await expect(preview.getByRole('heading', { name: bay.name })).toBeVisible();
+  await expect(preview.getByText(bay.description)).toBeVisible();
+  await expect(preview.getByRole('textbox')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(preview).toHaveCount(0);
+  await expect(open).toBeFocused();
+
+  await steps.create();
+  await expect(page.getByRole('heading', { name: areaText('es', 'wizard.finish.published.title') })).toBeVisible();
+  await page.getByRole('link', { name: areaText('es', 'wizard.finish.see') }).click();
+  await expect(page.getByRole('heading', { name: bay.name, level: 1 })).toHaveAttribute('lang', 'es');
+  await expect(page.getByText(bay.description)).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('main')).toContainText('95 €');
+  const id = Number(/\/parking\/(\d+)$/.exec(page.url())?.[1]);
+  const { data: listing } = await apiClient().getListing({ params: { id }, query: { locale: 'es' } });
+  expect(listing).toMatchObject({ priceCents: 9500, size: { lengthCm: 490, widthCm: 240, entranceHeightCm: null } });
+  expect(listing.characteristics).toMatchObject({ cameras: true, floorLevel: -1 });
+  expect(listing.images).toHaveLength(3);
+});
+
+test.describe('when the connection is lost', () => {
+  test.use({ expectsConsoleErrors: true });
+
+  test('a lost connection keeps the last look, and creating twice makes one listing', async ({ page }) => {
+    const { api } = await signUpOwner(page, { hasPlan: true });
+    const draft = await draftBay(api);
+    await page.goto(`/en/create_parking/${draft.id}/preview`);
+    await hydrated(page);
+    const create = page.getByRole('button', { name: areaText('en', 'wizard.preview.create') });
+    await page.context().setOffline(true);
+    await create.click();
+    await expect(page.getByText(areaText('en', 'wizard.failure.offline'))).toBeVisible();
+    await page.context().setOffline(false);
+    await create.dblclick();
+    await atStep(page, 'finish');
+    await expect(page.getByRole('heading', { name: areaText('en', 'wizard.finish.published.title') })).toBeVisible();
+    const { data } = await api.listOwnListings({});
+    expect(data.map(({ state }) => state)).toEqual(['published']);
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { startExample } from '../support/example.ts';
+import { createVisitor } from '../support/visitor.ts';
+
+const answers = (url: string): Promise<number> =>
+  fetch(url).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+it('starts the stadium’s page with API and site by `pnpm example`, and ends all of them', async () => {
+  const { venueUrl, siteUrl, apiUrl, stop } = await startExample('var/test/http-example');
+  try {
+    const page = await createVisitor({ baseUrl: venueUrl }).open('/');
+    expect(page.status).toBe(200);
+    expect(page.getByRole('heading', { name: 'Walk to your seat' }).tagName).toBe('H2');
+    for (const name of ['plaza-search', 'plaza-listing', 'plaza-plans'])
+      expect(page.document.querySelector(name)?.querySelector('a')?.href, name).toContain(siteUrl);
+    const loader = page.document.querySelector<HTMLScriptElement>('script[src$="/loader.js"]')?.src ?? '';
+    expect(new URL(loader).origin).toBe(siteUrl);
+    expect(await Promise.all([answers(loader), answers(`${siteUrl}/healthz`), answers(`${apiUrl}/readyz`)])).toEqual([
+      200, 200, 200,
+    ]);
+  } finally {
+    await stop();
+  }
+  expect(await Promise.all([answers(venueUrl), answers(siteUrl), answers(apiUrl)])).toEqual([0, 0, 0]);
+});

@@ -1,0 +1,33 @@
+import { desktop, expect, test } from '../support/journey.ts';
+import { startVenue } from '../support/partner-hosts.ts';
+
+// a driven browser says that it is a robot, so that these arrivals are not counted: partners.spec.ts counts its own
+test.use({ viewport: desktop, reducedMotion: 'reduce' });
+
+test('leads from the cards and plans on a stadium’s page to the marketplace', async ({ page, context, baseURL }) => {
+  const venue = await startVenue(baseURL ?? '');
+  try {
+    await page.goto(venue.url);
+    await page.getByRole('heading', { name: 'Walk to your seat' }).scrollIntoViewIfNeeded();
+    const card = page.locator('plaza-listing').getByRole('article').first().getByRole('link');
+    const title = (await card.textContent()) ?? '';
+    const listingTab = context.waitForEvent('page');
+    await card.click();
+    const listing = await listingTab;
+    await expect(listing).toHaveURL(/\/en\/parking\/\d+\?.*partner=almenara&campaign=matchday&src=listing/);
+    await expect(listing.getByRole('heading', { level: 1 })).toHaveText(title);
+
+    await page.getByRole('heading', { name: 'Your bay can come to the match too' }).scrollIntoViewIfNeeded();
+    const plans = page.locator('plaza-plans');
+    const boost = plans.getByRole('radio', { name: /Boost/ });
+    await boost.press('Space');
+    await expect(boost).toBeChecked();
+    const plansTab = context.waitForEvent('page');
+    await plans.getByRole('button', { name: 'Continue with Boost' }).click();
+    const chosen = await plansTab;
+    await expect(chosen).toHaveURL(/\/en\/.*partner=almenara&campaign=matchday&src=plans/);
+    await expect(chosen.getByRole('heading', { level: 1 })).toBeVisible();
+  } finally {
+    venue.stop();
+  }
+});

@@ -1,0 +1,129 @@
+import { firstBuilderState, type BuilderState } from '../../app/features/partners/builder-state.ts';
+import { fileSnippetOf, snippetOf } from '../../app/features/partners/snippet.ts';
+import { expect, hydrated, test } from '../support/journey.ts';
+import { expectStill, serveHost } from '../support/partner-hosts.ts';
+
+const near = '39.4746,-0.3583';
+const shown: readonly Partial<BuilderState>[] = (['en', 'es'] as const).flatMap((language) => [
+  { widget: 'search', language },
+  { widget: 'search', language, target: 'inline' },
+  { widget: 'listing', language, place: near, limit: 1 },
+  { widget: 'listing', language, place: near, limit: 3 },
+  { widget: 'listing', language, place: near, limit: 8 },
+  { widget: 'plans', language },
+]);
+const widths = [320, 390, 480, 600, 700, 760, 820, 960, 1100, 1440];
+
+test('a snippet keeps the space that its widget takes, at every width and in both languages', async ({
+  page,
+  baseURL,
+}) => {
+  const host = await serveHost((query) => {
+    const state = { ...firstBuilderState, ...shown[Number(query.get('shown'))] };
+    const snippet = snippetOf(state, { origin: baseURL ?? '', locale: 'en', linkText: 'Parking' });
+    return `${snippet}<p>After</p>`;
+  });
+  try {
+    for (const [index, { widget, target, limit, language }] of shown.entries()) {
+      const name = `${widget} ${target} ${limit} ${language}`;
+      await page.setViewportSize({ width: 1440, height: 2400 });
+      await page.goto(`${host.url}?shown=${index}`);
+      const element = page.locator(`plaza-${widget}`);
+      await expect(element.locator('css=a').filter({ hasText: 'Plaza' }).last()).toBeVisible();
+      await expectStill(page, name);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 2400 });
+        const { kept, taken } = await element.evaluate((one) => ({
+          kept: Number.parseFloat(getComputedStyle(one).minHeight),
+          taken: one.shadowRoot?.lastElementChild?.getBoundingClientRect().height ?? Number.NaN,
+        }));
+        const note = `${name} at ${width}: ${taken} of ${kept} px`;
+        expect(taken, note).toBeLessThanOrEqual(kept + 0.5);
+        // what is kept for a longer line is little next to the widget itself
+        expect(kept - taken, note).toBeLessThanOrEqual(Math.max(40, taken * 0.16));
+      }
+    }
+  } finally {
+    host.stop();
+  }
+});
+
+/** Layouts with container queries, whose width the snippet's place does not tell. */
+const shrinking = {
+  'column flex, centred': 'display: flex; flex-direction: column; align-items: center',
+  'row flex': 'display: flex',
+  'grid, centred': 'display: grid; place-items: center',
+  float: 'float: left',
+  'inline block': 'display: inline-block',
+  'table cell': 'display: table-cell',
+};
+
+test('a snippet has a width in layouts that shrink to their content', async ({ page, baseURL }) => {
+  const options = { origin: baseURL ?? '', locale: 'en', linkText: 'Parking' } as const;
+  const snippet = snippetOf({ ...firstBuilderState, widget: 'plans' }, options);
+  const host = await serveHost(() =>
+    Object.entries(shrinking)
+      .map(
+        ([name, style]) =>
+          `<section title="${name}" style="display: flow-root"><div style="${style}">${snippet}</div></section>`,
+      )
+      .join(''),
+  );
+  try {
+    await page.goto(host.url);
+    for (const [width, minWidth] of [
+      [1280, 280],
+      [390, 256],
+    ] as const) {
+      await page.setViewportSize({ width, height: 2400 });
+      for (const name of Object.keys(shrinking)) {
+        const element = page.getByTitle(name, { exact: true }).locator('plaza-plans');
+        await element.scrollIntoViewIfNeeded();
+        await expect(element.getByRole('link', { name: 'Parking by Plaza' })).toBeVisible();
+        const box = await element.boundingBox();
+        expect(box?.width, `${name} at ${width}`).toBeGreaterThanOrEqual(minWidth);
+        expect((box?.x ?? 0) + (box?.width ?? 0), `${name} at ${width}`).toBeLessThanOrEqual(width);
+      }
+    }
+  } finally {
+    host.stop();
+  }
+});
+
+test('a snippet with its style in a file has its look and space on a page that refuses other styles', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const state: BuilderState = { ...firstBuilderState, widget: 'plans', accent: '#b4123c', radius: 0 };
+  const code = fileSnippetOf(state, { origin, locale: 'en', linkText: 'Parking' });
+  const [markup = '', css = ''] = code.split('/* plaza.css */');
+  const policy = `default-src 'none'; style-src 'self'; script-src ${origin}; connect-src ${origin}; img-src ${origin} data:`;
+  const host = await serveHost(() => markup, { css, policy });
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+  });
+  try {
+    await page.goto(host.url);
+    const button = page.locator('plaza-plans').getByRole('button').last();
+    await expect(button).toBeVisible();
+    await expectStill(page);
+    await expect(page.locator('plaza-plans')).toHaveCSS('--plaza-accent', '#b4123c');
+    expect(refused).toEqual([]);
+  } finally {
+    host.stop();
+  }
+});
+
+test('nothing moves in the builder’s preview on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  for (const widget of ['search', `listing&place=${near}&limit=2`, 'plans']) {
+    await page.goto(`/es/partners?widget=${widget}`);
+    await hydrated(page);
+    const preview = page.getByRole('region', { name: 'Vista previa' });
+    await preview.scrollIntoViewIfNeeded();
+    await expect(preview.getByRole('link', { name: /Plaza$/ }).last()).toBeVisible();
+    await expectStill(page, widget);
+  }
+});

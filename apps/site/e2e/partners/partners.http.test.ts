@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { keep } from '../../server/cache-control.ts';
+import { createVisitor } from '../support/visitor.ts';
+
+const visitor = createVisitor();
+
+it('leads from the builder’s plain form to the snippet, and says which partner is not known', async () => {
+  const builder = await visitor.open('/es/partners');
+  const page = await builder.submit('Actualizar el código', { 'Identificador de colaborador': 'nobody-here' });
+  expect(page.url).toContain('id=nobody-here');
+  page.getByText(/No hay ningún colaborador con este identificador\./);
+  expect(page.document.querySelector('pre')?.textContent).toContain('partner="nobody-here"');
+  expect(page.document.querySelector('noscript p')?.textContent).toMatch(/^La vista previa necesita JavaScript\./);
+});
+
+it('serves a pinned release with the bytes that its snippet promises', async () => {
+  const page = await visitor.open('/en/partners?code=pinned');
+  expect(page.getByRole('radio', { name: 'Pinned' }).hasAttribute('checked')).toBe(true);
+  const snippet = page.document.querySelector('pre')?.textContent ?? '';
+  const [, src = '', integrity = ''] = /src="(\S+)" integrity="(\S+)" crossorigin/.exec(snippet) ?? [];
+  expect(src).toMatch(/\/v\d+\.\d+\.\d+\/loader\.js$/);
+  const loader = await visitor.request(new URL(src).pathname);
+  expect(loader.headers.get('cache-control')).toBe(keep.built);
+  expect(loader.headers.get('access-control-allow-origin')).toBe('*');
+  const digest = createHash('sha256').update(Buffer.from(await loader.arrayBuffer()));
+  expect(`sha256-${digest.digest('base64')}`).toBe(integrity);
+});
+
+it('keeps the code for React in the URL of the builder', async () => {
+  const page = await visitor.open('/es/partners?widget=listing&place=39.4746%2C-0.3583&code=react');
+  const code = page.document.querySelector('pre')?.textContent;
+  expect(code).toContain("import { PlazaListing } from '@plaza/widgets/react';");
+  expect(code).toContain('near="39.4746,-0.3583"');
+});
+
+it('opens the reference for developers in a window of its own, with its style', async () => {
+  const page = await visitor.open('/en/partners');
+  const link = page.getByRole('link', { name: /API reference/ });
+  expect(link.getAttribute('target')).toBe('_blank');
+  const reference = await page.follow(link);
+  expect(reference.url).toMatch(/\/docs$/);
+  expect(reference.status).toBe(200);
+  reference.getByRole('heading', { level: 1 });
+  const style = reference.document.querySelector('link[rel="stylesheet"]')?.getAttribute('href') ?? '';
+  const rules = await visitor.request(style);
+  expect(rules.headers.get('content-type')).toContain('text/css');
+  expect((await rules.text()).split('}').length).toBeGreaterThan(10);
+});

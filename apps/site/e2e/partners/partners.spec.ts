@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test, words } from '../support/journey.ts';
+import { expectStill, serveHost, startVenue } from '../support/partner-hosts.ts';
+import { person, reportOf } from '../support/partner-report.ts';
+
+test.use({ userAgent: person });
+
+/** Of a campaign that no other journey is counted for. */
+const report = () => reportOf('var/test/journeys-product', 'matchday');
+const keptBy = (page: Page) =>
+  page.evaluate(() => [document.cookie, ...Object.keys(localStorage), ...Object.keys(sessionStorage)].join(''));
+const searchOf = (page: Page) => page.locator('plaza-search').getByRole('combobox');
+
+test('a search on a partner’s page moves nothing there, keeps nothing, and is counted up to the bay', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const venue = await startVenue(baseURL ?? '');
+  try {
+    await page.setViewportSize({ width: 820, height: 900 });
+    await page.goto(venue.url);
+    for (const name of ['plans', 'listing', 'search']) {
+      const element = page.locator(`plaza-${name}`);
+      await element.scrollIntoViewIfNeeded();
+      await expect(element.getByRole('link', { name: 'Parking by Plaza' })).toBeVisible();
+    }
+    await expectStill(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(820);
+
+    await searchOf(page).fill('Mestalla');
+    const tab = context.waitForEvent('page');
+    await page.locator('plaza-search').getByRole('button', { name: 'Search' }).click();
+    const results = await tab;
+    await expect(results).toHaveURL(/\/en\/search_parkings\?.*partner=almenara&campaign=matchday&src=search/);
+    expect(await keptBy(page)).toBe('');
+    expect((await context.cookies()).filter(({ domain }) => domain === '127.0.0.1')).toEqual([]);
+
+    // another order is the same search, and goes on saying where its reader came from
+    await hydrated(results);
+    await results.getByRole('combobox', { name: words('en', 'results.sort') }).selectOption('price');
+    await expect(results).toHaveURL(/sort=price.*partner=almenara/);
+    const counted = results.waitForResponse(/\/partners\/steps$/);
+    await results.locator('main a[href*="/en/parking/"]').first().click();
+    await expect(results).toHaveURL(/\/en\/parking\/\d+\?.*partner=almenara&campaign=matchday&src=search/);
+    await counted;
+    await expect.poll(report).toEqual({ arrivals: 1, searches: 1, views: 1, chats: 0 });
+
+    // what is shared or found says nothing of it
+    const own = await results
+      .locator('link[rel="canonical"], link[rel="alternate"], meta[property="og:url"]')
+      .evaluateAll((links) => links.map((link) => link.outerHTML).join('\n'));
+    expect(own).toContain('/en/parking/');
+    expect(own).not.toContain('partner');
+  } finally {
+    venue.stop();
+  }
+});
+
+test('the builder’s snippet works on an empty page of another origin, and nothing jumps there', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/en/partners');
+  await hydrated(page);
+  await page.getByRole('textbox', { name: 'Partner id' }).fill('almenara');
+  await expect(page.getByText('Counted for Almenara Arena.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Campaign' }).selectOption('home');
+  await page.getByRole('textbox', { name: 'Venue or point' }).fill('Estadio de Mestalla');
+  await expect(page.getByText('Near Mestalla Stadium.')).toBeVisible();
+  await expect(page).toHaveURL(/\?id=almenara&campaignId=home&place=Estadio/);
+  await expect(searchOf(page)).toBeVisible();
+
+  // the code for React and the pinned release are tabs that the URL keeps
+  const code = page.locator('pre');
+  await page.getByRole('radio', { name: 'React' }).check();
+  await expect(page).toHaveURL(/code=react/);
+  await expect(code).toContainText("import { PlazaSearch } from '@plaza/widgets/react';");
+  await page.getByRole('radio', { name: 'Pinned' }).check();
+  await expect(page).toHaveURL(/code=pinned/);
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const snippet = await page.evaluate(() => navigator.clipboard.readText());
+  expect(snippet).toContain('<plaza-search partner="almenara" campaign="home" venue="estadio-de-mestalla">');
+  // the browser runs the loader only when its bytes are the promised ones
+  expect(snippet).toMatch(/src="\S+\/v\d+\.\d+\.\d+\/loader\.js" integrity="sha256-\S+" crossorigin/);
+
+  const host = await serveHost(() => `${snippet}<p>After</p>`);
+  try {
+    await page.goto(host.url);
+    await expect(searchOf(page)).toBeVisible();
+    await expectStill(page);
+  } finally {
+    host.stop();
+  }
+});

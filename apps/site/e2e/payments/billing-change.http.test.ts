@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { areaText } from '../support/area-words.ts';
+import { finishedBay, ownerWords, uniqueName } from '../support/owners.ts';
+import { signUpPayer } from '../support/payers.ts';
+import { headingOf, mainOf, tick, wordsOf } from '../support/plain-checkout.ts';
+import { boost, euros, spotlight } from '../support/plans.ts';
+import { createVisitor, type VisitedPage } from '../support/visitor.ts';
+import { locales, type JourneyLocale } from '../support/words.ts';
+
+const changePath = (locale: string, planId: number | string): string =>
+  `/${locale}/account/change_plan?planId=${planId}`;
+/** The button of a page's own form. */
+const submitOf = (page: VisitedPage): HTMLElement => {
+  const button = page.getByRole('main').querySelector<HTMLElement>('form button[type="submit"]');
+  if (!button) throw new Error('The page has no form of its own.');
+  return button;
+};
+
+describe.each(locales)('another plan (%s)', (locale) => {
+  const text = (id: Parameters<typeof areaText>[1], values?: Readonly<Record<string, string>>) =>
+    areaText(locale, id, values);
+
+  test('a larger plan starts at once for the amount shown, and publishes what waited', async () => {
+    const visitor = createVisitor();
+    const { api, passDays } = await signUpPayer(visitor, { locale, planId: spotlight.id });
+    await finishedBay(api, { name: uniqueName() });
+    const waiting = await finishedBay(api, { name: uniqueName() });
+    expect(waiting.state).toBe('ready');
+    await passDays(10);
+    const { dueNowCents } = (await api.previewPlanChange({ query: { planId: boost.id } })).data;
+    expect(dueNowCents).toBeGreaterThan(0);
+    expect(dueNowCents).toBeLessThan(1000);
+
+    let page = await visitor.open(`/${locale}/subscription_plans`);
+    const card = page.document.querySelector('#plan-3');
+    page = await page.follow(card?.querySelector<HTMLElement>('a[href*="change_plan"]') ?? '');
+    expect(page.url).toBe(changePath(locale, boost.id));
+    expect(headingOf(page)).toBe(text('billing.change.title', { plan: boost[locale] }));
+    expect(mainOf(page)).toContain(waiting.name);
+    // no other amount is charged than the button says
+    const amount = euros(locale, dueNowCents);
+    expect(wordsOf(submitOf(page))).toMatch(
+      { en: /^Change with obligation to pay · €/, es: /^Cambiar con obligación de pago · / }[locale],
+    );
+    expect(wordsOf(submitOf(page))).toContain(amount);
+    // unticked, nothing begins, also where the browser does not ask for the tick
+    const form = submitOf(page).closest('form');
+    if (form) form.noValidate = true;
+    page = await page.submit(submitOf(page));
+    expect(page.status).toBe(400);
+    expect(mainOf(page)).toContain(text('billing.change.consentNeeded'));
+    expect((await api.getUserSubscription()).data?.plan.id).toBe(spotlight.id);
+
+    tick(page);
+    page = await page.submit(submitOf(page));
+    expect(page.url).toMatch(/\/account\/edit_profile\?done=plan/);
+    const plan = page.getByRole('region', { name: text('profile.plan') });
+    expect(wordsOf(plan)).toContain(text('billing.change.done', { plan: boost[locale] }));
+    expect(wordsOf(plan)).toContain(amount);
+    page = await page.follow(page.within(plan).getByRole('link', { name: text('billing.change.invoice') }));
+    expect(page.url).toContain(`/${locale}/account/invoices/`);
+    expect(mainOf(page)).toContain(amount);
+    expect((await visitor.request(`/${locale}/parking/${waiting.id}`)).status).toBe(200);
+    expect((await api.listInvoices()).data[0]?.amountCents).toBe(dueNowCents);
+  });
+});
+
+describe('a smaller plan', () => {
+  const locale: JourneyLocale = 'es';
+  const text = (id: Parameters<typeof areaText>[1], values?: Readonly<Record<string, string>>) =>
+    areaText(locale, id, values);
+
+  test('a smaller plan follows the month paid for, is announced, and can be undone until then', async () => {
+    const visitor = createVisitor();
+    const { api, passDays } = await signUpPayer(visitor, { locale, planId: boost.id });
+    const first = await finishedBay(api);
+    const second = await finishedBay(api);
+    const change = async () => {
+      const page = await visitor.open(changePath(locale, spotlight.id));
+      return page.submit(submitOf(page));
+    };
+    let page = await change();
+    expect(page.url).toMatch(/\/account\/edit_profile\?done=plan/);
+    expect(mainOf(page)).toContain(text('billing.status.changes'));
+    page = await visitor.open(`/${locale}/subscription_plans`);
+    page = await page.submit(
+      page.within(page.getByRole('main')).getByRole('button', { name: new RegExp(boost[locale]) }),
+    );
+    expect(page.url).toBe(`/${locale}/subscription_plans?done=resume`);
+    expect((await api.getUserSubscription()).data).toMatchObject({ nextPlan: null, willEnd: false });
+
+    await change();
+    expect(mainOf(await visitor.open(`/${locale}/account/my_parking`))).toContain(spotlight[locale]);
+    expect((await visitor.request(`/${locale}/parking/${second.id}`)).status).toBe(200);
+    await passDays(32);
+    expect(mainOf(await visitor.open(`/${locale}/account/my_parking`))).toContain(
+      ownerWords(locale, 'owner.note.full'),
+    );
+    expect((await visitor.request(`/${locale}/parking/${first.id}`)).status).toBe(200);
+    expect((await visitor.request(`/${locale}/parking/${second.id}`)).status).toBe(410);
+  });
+});
+
+test('a change for another amount than was shown is refused with 409, which shows the right one', async () => {
+  const visitor = createVisitor();
+  const { api } = await signUpPayer(visitor, { planId: spotlight.id });
+  const page = await visitor.open(changePath('en', boost.id));
+  const amount = page.document.querySelector<HTMLInputElement>('input[name="dueNowCents"]');
+  if (amount) amount.value = '1';
+  tick(page);
+  const answer = await page.submit(submitOf(page));
+  expect(answer.status).toBe(409);
+  expect(mainOf(answer)).toContain(areaText('en', 'billing.change.amount'));
+  expect((await api.listInvoices()).data).toHaveLength(1);
+});
+
+test('an owner on the free plan who asks to change to a plan is led to the plans', async () => {
+  const visitor = createVisitor();
+  await signUpPayer(visitor, { hasPlan: true });
+  for (const planId of ['1', '2', '9', 'x'])
+    expect((await visitor.open(changePath('en', planId))).url, planId).toBe('/en/subscription_plans');
+});

@@ -1,0 +1,94 @@
+import type { Client } from '@plaza/sdk';
+import { describe, expect, test } from 'vitest';
+import { areaText } from '../support/area-words.ts';
+import { finishedBay } from '../support/owners.ts';
+import { signUpPayer } from '../support/payers.ts';
+import { headingOf, mainOf, sendOrder, tick, wordsOf } from '../support/plain-checkout.ts';
+import { boost, euros, paidOf, paymentPath, spotlight, testNumbers } from '../support/plans.ts';
+import { createVisitor, type Visitor } from '../support/visitor.ts';
+import type { JourneyLocale } from '../support/words.ts';
+
+/** Opens what Boost comes to, and takes it for that. */
+async function takeBoost(visitor: Visitor, api: Client, locale: JourneyLocale) {
+  const { dueNowCents } = (await api.previewPlanChange({ query: { planId: boost.id } })).data;
+  const page = await visitor.open(`/${locale}/account/change_plan?planId=${boost.id}`);
+  tick(page);
+  const submit = page.getByRole('button', { name: { en: /obligation to pay/, es: /obligación de pago/ }[locale] });
+  expect(wordsOf(submit)).toContain(euros(locale, dueNowCents));
+  return { dueCents: dueNowCents, page: await page.submit(submit) };
+}
+
+/** Nothing was taken away, and nothing charged. */
+async function expectAsBefore(visitor: Visitor, api: Client, bays: { live: number; waiting: number }): Promise<void> {
+  expect((await api.getUserSubscription()).data).toMatchObject({ plan: { id: spotlight.id }, status: 'active' });
+  expect(paidOf((await api.listInvoices()).data)).toHaveLength(1);
+  expect((await visitor.request(`/en/parking/${bays.live}`)).status).toBe(200);
+  expect((await api.getOwnListing({ params: { id: bays.waiting } })).data.state).toBe('ready');
+}
+
+describe('a larger plan that the card does not simply pay', () => {
+  const locale: JourneyLocale = 'en';
+  const text = (id: Parameters<typeof areaText>[1], values?: Readonly<Record<string, string>>) =>
+    areaText(locale, id, values);
+  const plans = { plan: boost[locale], current: spotlight[locale] };
+
+  test('a larger plan whose bank refuses changes nothing, and starts once the bank confirms', async () => {
+    const visitor = createVisitor();
+    const { api } = await signUpPayer(visitor, { locale, planId: spotlight.id, card: 'alwaysAsks' });
+    const bays = { live: (await finishedBay(api)).id, waiting: (await finishedBay(api)).id };
+    const taken = await takeBoost(visitor, api, locale);
+    let { page } = taken;
+    expect(page.url).toBe(`/${locale}/payment/three_d_secure`);
+    // what the bank is asked for is the difference, and not a month
+    const facts = page.getAllByRole('definition').map(wordsOf);
+    expect(facts[1]).toBe(plans.plan);
+    expect(facts.at(-1)).toContain(euros(locale, taken.dueCents));
+    page = await page.submit(text('payment.bank.no'));
+    expect(headingOf(page)).toBe(text('payment.result.badTitle'));
+    expect(wordsOf(page.within(page.getByRole('main')).getByRole('alert'))).toContain(
+      text('payment.result.keptPlan', { plan: plans.current }),
+    );
+    await expectAsBefore(visitor, api, bays);
+
+    page = await page.follow(text('payment.tryAgain'));
+    expect(page.url).toBe(paymentPath(locale, boost.id));
+    expect(mainOf(page)).toContain(text('payment.change.text', plans));
+    expect(wordsOf(page.getByRole('complementary'))).toContain(text('payment.changeFacts', plans));
+    expect(wordsOf(page.getByRole('button', { name: new RegExp(text('payment.pay')) }))).toContain(
+      euros(locale, taken.dueCents),
+    );
+    page = await sendOrder(page, locale, testNumbers.bankAlways);
+    page = await page.submit(text('payment.bank.yes'));
+    expect(headingOf(page)).toBe(text('payment.result.doneTitle', plans));
+    expect((await api.getUserSubscription()).data).toMatchObject({ plan: { id: boost.id }, status: 'active' });
+    expect((await api.listInvoices()).data[0]).toMatchObject({ amountCents: taken.dueCents, status: 'paid' });
+    expect((await visitor.request(`/${locale}/parking/${bays.waiting}`)).status).toBe(200);
+  });
+
+  test('a larger plan that the card declines waits on profile and invoices until another card pays it', async () => {
+    const visitor = createVisitor();
+    const { api } = await signUpPayer(visitor, { locale, planId: spotlight.id, card: 'renewalFails' });
+    const bays = { live: (await finishedBay(api)).id, waiting: (await finishedBay(api)).id };
+    const { dueCents, page: refused } = await takeBoost(visitor, api, locale);
+    expect(refused.url).toBe(paymentPath(locale, boost.id));
+    expect(mainOf(refused)).toContain(text('payment.change.title', plans));
+    await expectAsBefore(visitor, api, bays);
+    for (const [address, link] of [
+      ['invoices', text('billing.invoices.pay')],
+      ['edit_profile', text('billing.awaited.pay')],
+    ] as const) {
+      const from = await visitor.open(`/${locale}/account/${address}`);
+      const words = from.within(from.getByRole('main')).getByText(link);
+      const payment = await from.follow(words.closest('a') ?? words);
+      expect(payment.url).toMatch(new RegExp(`^/${locale}/payment\\?subscriptionId=${boost.id}&`));
+      expect(mainOf(payment)).toContain(text('payment.change.title', plans));
+    }
+    // asked for again, it comes to the same bill
+    let page = await visitor.open(`/${locale}/account/change_plan?planId=${boost.id}`);
+    expect(page.url).toBe(paymentPath(locale, boost.id));
+    page = await sendOrder(page, locale, testNumbers.paid);
+    expect(headingOf(page)).toBe(text('payment.result.doneTitle', plans));
+    expect(paidOf((await api.listInvoices()).data).map(({ amountCents }) => amountCents)).toEqual([dueCents, 999]);
+    expect((await visitor.request(`/${locale}/parking/${bays.waiting}`)).status).toBe(200);
+  });
+});

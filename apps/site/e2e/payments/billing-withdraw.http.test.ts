@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { areaText } from '../support/area-words.ts';
+import { mailsTo } from '../support/mails.ts';
+import { finishedBay } from '../support/owners.ts';
+import { signUpPayer } from '../support/payers.ts';
+import { headingOf, mainOf, wordsOf } from '../support/plain-checkout.ts';
+import { basic, euros, spotlight } from '../support/plans.ts';
+import { createVisitor } from '../support/visitor.ts';
+import { locales, type JourneyLocale } from '../support/words.ts';
+
+/** Label of the button as the law words it, and the refusal of a withdrawal that comes too late. */
+const legal = {
+  en: { confirm: 'Confirm withdrawal', over: 'You can withdraw from a contract until the end of the 14th day' },
+  es: { confirm: 'Confirmar desistimiento', over: 'Se puede desistir de un contrato hasta el final del día 14' },
+};
+
+describe.each(locales)('withdrawing from the contract (%s)', (locale) => {
+  const text = (id: Parameters<typeof areaText>[1], values?: Readonly<Record<string, string>>) =>
+    areaText(locale, id, values);
+
+  test('on day 15 a withdrawal is refused with the reason and the other way, also for a form opened in time', async () => {
+    const visitor = createVisitor();
+    const { api, passDays } = await signUpPayer(visitor, { locale, planId: spotlight.id });
+    const opened = await visitor.open(`/${locale}/account/withdraw?step=2`);
+    await passDays(15);
+    let page = await visitor.open(`/${locale}/account/edit_profile`);
+    expect(mainOf(page)).toContain(text('billing.withdraw.overCard'));
+    expect(page.queryByRole('link', { name: text('billing.withdraw.link') })).toBeNull();
+    page = await opened.submit(opened.getByRole('button', { name: legal[locale].confirm }));
+    expect(page.status).toBe(409);
+    expect(headingOf(page)).toBe(text('billing.withdraw.overTitle'));
+    expect(mainOf(page)).toContain(legal[locale].over);
+    expect(page.getByRole('link', { name: text('billing.withdraw.overDo') }).getAttribute('href')).toBe(
+      `/${locale}/account/edit_profile#plan`,
+    );
+    expect((await api.getUserSubscription()).data?.plan.id).toBe(spotlight.id);
+  });
+});
+
+describe('withdrawing in time', () => {
+  const locale: JourneyLocale = 'en';
+  const text = (id: Parameters<typeof areaText>[1], values?: Readonly<Record<string, string>>) =>
+    areaText(locale, id, values);
+
+  test('on day 13 a contract is withdrawn from in two steps, paid back, mailed, and receipted by a credit note', async () => {
+    const visitor = createVisitor();
+    const { api, person, passDays } = await signUpPayer(visitor, { locale, planId: spotlight.id });
+    const bay = await finishedBay(api);
+    await passDays(12);
+    let page = await visitor.open(`/${locale}/account/edit_profile`);
+    page = await page.follow(text('billing.withdraw.link'));
+    expect(page.url).toBe(`/${locale}/account/withdraw`);
+    for (const said of [`${person.firstName} ${person.lastName}`, person.email]) expect(mainOf(page)).toContain(said);
+    page = await page.follow(text('billing.withdraw.continue'));
+    const refundCents = (await api.getUserSubscription()).data?.withdrawal?.refundCents ?? 0;
+    expect(refundCents).toBeGreaterThan(0);
+    expect(refundCents).toBeLessThan(999);
+    const amount = euros(locale, refundCents);
+    expect(mainOf(page)).toContain(amount);
+    page = await page.submit(page.getByRole('button', { name: legal[locale].confirm }));
+    expect(headingOf(page)).toBe(text('billing.withdraw.receiptTitle'));
+    expect(mainOf(page)).toContain(amount);
+    // Basic follows, and the bay stays live
+    expect((await visitor.request(`/${locale}/parking/${bay.id}`)).status).toBe(200);
+    expect((await api.getUserSubscription()).data?.plan.id).toBe(basic.id);
+    await expect.poll(async () => (await api.listInvoices()).data[0]?.refundedCents).toBe(refundCents);
+    await expect.poll(async () => (await mailsTo(person.email)).some((mail) => mail.text.includes(amount))).toBe(true);
+
+    const [invoice] = (await api.listInvoices()).data;
+    const invoiceNumber = invoice?.number ?? '';
+    const number = invoice?.creditNotes[0]?.number ?? '';
+    const title = text('billing.credit.title', { number });
+    page = await visitor.open(`/${locale}/account/invoices`);
+    page = await page.follow(title);
+    expect(headingOf(page)).toBe(title);
+    expect(mainOf(page)).toMatch(new RegExp(`[-−]\\D?${amount}`));
+    const file = page.getByRole('link', { name: text('billing.invoice.download') }).getAttribute('href') ?? '';
+    const kind = { en: 'credit-note', es: 'factura-rectificativa' }[locale];
+    const download = await visitor.request(file);
+    expect(download.headers.get('content-disposition')).toContain(`${kind}-${number}.pdf`);
+    page = await page.follow(
+      page.within(page.getByRole('main')).getByRole('link', { name: new RegExp(invoiceNumber) }),
+    );
+    expect(headingOf(page)).toBe(text('billing.invoice.title', { number: invoiceNumber }));
+    expect(page.getByRole('link', { name: title })).toBeTruthy();
+  });
+});
+
+test('a withdrawal that is sent twice is one, with the same receipt', async () => {
+  const visitor = createVisitor();
+  const { api } = await signUpPayer(visitor, { planId: spotlight.id });
+  const page = await visitor.open('/en/account/withdraw?step=2');
+  for (const receipt of [await page.submit(legal.en.confirm), await page.submit(legal.en.confirm)])
+    expect(headingOf(receipt)).toBe(areaText('en', 'billing.withdraw.receiptTitle'));
+  expect((await api.getUserSubscription()).data?.plan.id).toBe(basic.id);
+  // a job writes it
+  await expect.poll(async () => (await api.listInvoices()).data[0]?.creditNotes.length).toBe(1);
+});
+
+test('the free plan has no contract to withdraw from', async () => {
+  const visitor = createVisitor();
+  await signUpPayer(visitor, { hasPlan: true });
+  const page = await visitor.open('/en/account/withdraw');
+  expect(headingOf(page)).toBe(areaText('en', 'billing.withdraw.noneTitle'));
+  expect(wordsOf(page.getByRole('main'))).toContain(areaText('en', 'billing.withdraw.noneText'));
+});

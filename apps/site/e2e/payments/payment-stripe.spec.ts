@@ -1,0 +1,367 @@
+import type { Page } from '@playwright/test';
+import { areaText } from '../support/area-words.ts';
+import { expectAccessibleInBothThemes } from '../support/axe.ts';
+import { alertOf, expectOutcome, orderButton } from '../support/checkout.ts';
+import { desktop, hydrated, phone, type JourneyLocale } from '../support/journey.ts';
+import { finishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
+import { misfits } from '../support/page-checks.ts';
+import { boost, paidOf, paymentPath, spotlight } from '../support/plans.ts';
+import {
+  answerBank,
+  openStripeCheckout,
+  orderByStripe,
+  stripeInput,
+  stripeNumbers,
+  typeStripeCard,
+} from '../support/stripe-cards.ts';
+import { stripeWords } from '../support/stripe-js/stripe-words.ts';
+import { expect, test } from '../support/stripe-product.ts';
+
+// one product with Stripe for all of them; axe looks at its states here, because no other product has them
+test.describe.configure({ mode: 'default' });
+test.use({ reducedMotion: 'reduce', viewport: desktop });
+
+const stripeScript = 'https://js.stripe.com/endive/stripe.js';
+const startedIn = (locale: JourneyLocale, plan = spotlight) =>
+  areaText(locale, 'payment.result.doneTitle', { plan: plan[locale] });
+
+async function expectGoodPage(page: Page, state: string): Promise<void> {
+  expect(await page.evaluate(misfits)).toEqual([]);
+  await expectAccessibleInBothThemes(page, state);
+}
+
+test('Stripe takes the card in its own fields, charges once for two presses, and the bay that waits goes live', async ({
+  page,
+  stripe,
+}) => {
+  const { api, person } = await signUpOwner(page);
+  const name = uniqueName();
+  const { id } = await finishedBay(api, { name });
+  await openStripeCheckout(page, 'en');
+  await expectGoodPage(page, 'payment by Stripe');
+  // what can be typed into outside of Stripe's frames has nothing to do with a card
+  await expect(page.locator('form input:not([type=hidden], [type=checkbox], [aria-hidden=true])')).toHaveCount(0);
+  await typeStripeCard(page, 'en', stripeNumbers.paid);
+  await page.getByRole('checkbox').check();
+  await orderButton(page, 'en').dblclick();
+  await expectOutcome(page, startedIn('en'));
+  await expect(page.getByRole('status').getByText(name)).toBeVisible();
+  expect((await page.request.get(`/en/parking/${id}`)).status()).toBe(200);
+  expect((await api.getUserSubscription()).data).toMatchObject({ plan: { id: spotlight.id }, status: 'active' });
+  expect(await stripe.statesOf(person.email)).toEqual(['active']);
+  expect(paidOf((await api.listInvoices()).data)).toHaveLength(1);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('by keyboard alone, an order without a whole card is not sent, leads to its field, and then pays', async ({
+    page,
+    stripe,
+  }) => {
+    const locale = 'es';
+    const { person } = await signUpOwner(page, { locale });
+    await openStripeCheckout(page, locale);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/payment')) sent.push(request.url());
+    });
+    const said = {
+      number: page.getByText(areaText(locale, 'payment.error.cardNumber')),
+      expiry: page.getByText(areaText(locale, 'payment.error.expiryMissing')),
+      cvc: page.getByText(areaText(locale, 'payment.error.cardCvc')),
+      consent: page.getByText(areaText(locale, 'payment.consentNeeded')),
+    };
+    const order = async () => {
+      await orderButton(page, locale).focus();
+      await page.keyboard.press('Enter');
+    };
+    await order();
+    for (const words of Object.values(said)) await expect(words).toBeVisible();
+    await expect(stripeInput(page, locale, 'cardNumber')).toBeFocused();
+    await expectGoodPage(page, 'payment by Stripe, nothing typed');
+    await page.keyboard.type(stripeNumbers.paid);
+    await expect(said.number).toBeHidden();
+    await expect(said.expiry).toBeVisible();
+    // half a field is not a whole one
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('12');
+    await order();
+    await expect(stripeInput(page, locale, 'cardExpiry')).toBeFocused();
+    await expect(said.number).toBeHidden();
+    expect(sent).toEqual([]);
+    expect(await stripe.statesOf(person.email)).toEqual([]);
+
+    await page.keyboard.press('End');
+    await page.keyboard.type('34');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('123');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('checkbox')).toBeFocused();
+    await page.keyboard.press('Space');
+    for (const field of ['number', 'expiry', 'cvc'] as const) await expect(said[field]).toBeHidden();
+    await order();
+    await expectOutcome(page, startedIn(locale));
+    expect(await stripe.statesOf(person.email)).toEqual(['active']);
+  });
+});
+
+test('Stripe’s refusals say why and charge nothing, and another card pays', async ({ page, stripe }) => {
+  const { api, person } = await signUpOwner(page);
+  await openStripeCheckout(page, 'en');
+  await page.getByText(areaText('en', 'payment.field.expiry'), { exact: true }).click();
+  await expect(stripeInput(page, 'en', 'cardExpiry')).toBeFocused();
+  await page.getByRole('checkbox').check();
+  for (const [card, code] of [
+    ['declined', 'card_declined'],
+    ['expired', 'expired_card'],
+  ] as const) {
+    await typeStripeCard(page, 'en', stripeNumbers[card]);
+    await orderButton(page, 'en').click();
+    await expect(alertOf(page)).toContainText(stripeWords.en[code] ?? '');
+    await expect(alertOf(page)).toContainText(areaText('en', 'payment.failed.nothing'));
+  }
+  // a card that has run out is put right in the field of its expiry
+  await expect(stripeInput(page, 'en', 'cardExpiry')).toBeFocused();
+  await expectGoodPage(page, 'payment by Stripe, refused');
+  expect(await stripe.statesOf(person.email)).toEqual(['incomplete']);
+  await typeStripeCard(page, 'en', stripeNumbers.paid);
+  await orderButton(page, 'en').click();
+  await expectOutcome(page, startedIn('en'));
+  expect(await stripe.statesOf(person.email)).toEqual(['active']);
+  expect(paidOf((await api.listInvoices()).data)).toHaveLength(1);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('the bank’s question is refused, left, found again also once Stripe’s script was lost, and pays once', async ({
+    page,
+    stripe,
+  }) => {
+    const locale = 'es';
+    const { api, person } = await signUpOwner(page, { locale });
+    await orderByStripe(page, locale, stripeNumbers.bank);
+    await answerBank(page, 'Fail');
+    await expect(alertOf(page)).toContainText(stripeWords[locale]['payment_intent_authentication_failure'] ?? '');
+    expect(await stripe.statesOf(person.email)).toEqual(['incomplete']);
+    await orderButton(page, locale).click();
+    const bank = page.frameLocator('iframe[title="3D Secure"]').getByRole('button', { name: 'Complete' });
+    await expect(bank).toBeVisible();
+    await page.reload();
+    await expect(stripeInput(page, locale, 'cardNumber')).toBeVisible();
+
+    await page.goto(`/${locale}/payment/return`);
+    await expectOutcome(page, areaText(locale, 'payment.result.askTitle'));
+    await page.route(stripeScript, (route) => route.abort());
+    await page.getByRole('link', { name: areaText(locale, 'payment.result.ask') }).click();
+    await expect(page).toHaveURL(`/${locale}/payment/three_d_secure`);
+    await expect(alertOf(page)).toContainText(areaText(locale, 'payment.problem.script'));
+    await expectGoodPage(page, 'the bank’s question, Stripe’s script lost');
+    await page.unroute(stripeScript);
+    await page.getByRole('button', { name: areaText(locale, 'payment.problem.retry') }).click();
+    await answerBank(page, 'Complete');
+    await expectOutcome(page, startedIn(locale));
+    expect(await stripe.statesOf(person.email)).toEqual(['active']);
+    expect(paidOf((await api.listInvoices()).data)).toHaveLength(1);
+  });
+});
+
+test('without Stripe’s script the page says so, keeps what is ticked, and loads it again', async ({ page }) => {
+  await signUpOwner(page);
+  await page.route(stripeScript, (route) => route.abort());
+  await page.goto(paymentPath('en'));
+  await expect(alertOf(page)).toContainText(areaText('en', 'payment.problem.script'));
+  await page.getByRole('checkbox').check();
+  await expect(orderButton(page, 'en')).toBeDisabled();
+  await expectGoodPage(page, 'payment, Stripe’s script lost');
+  await page.unroute(stripeScript);
+  await page.getByRole('button', { name: areaText('en', 'payment.problem.retry') }).click();
+  await expect(stripeInput(page, 'en', 'cardNumber')).toBeVisible();
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await expect(orderButton(page, 'en')).toBeEnabled();
+});
+
+test('nothing moves when Stripe’s fields come, and their colours follow the theme', async ({ page }) => {
+  const locale = 'es';
+  await page.setViewportSize(phone);
+  await signUpOwner(page, { locale });
+  await page.emulateMedia({ colorScheme: 'light' });
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('https://js.stripe.com/**', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  const placesOf = () =>
+    page.locator('form section, form label, form button').evaluateAll((parts) =>
+      parts.map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return [x, y + scrollY, width, height].map(Math.round).join();
+      }),
+    );
+  await page.goto(paymentPath(locale));
+  await hydrated(page);
+  await expect(page.getByRole('status').filter({ hasText: areaText(locale, 'payment.stripe.loading') })).toBeAttached();
+  await expect(orderButton(page, locale)).toBeDisabled();
+  await expectAccessibleInBothThemes(page, 'payment, Stripe’s fields on their way');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.evaluate(() => document.fonts.ready);
+  const before = await placesOf();
+  goOn();
+  await expect(stripeInput(page, locale, 'cardCvc')).toBeVisible();
+  await expect(orderButton(page, locale)).toBeEnabled();
+  expect(await placesOf()).toEqual(before);
+
+  const number = stripeInput(page, locale, 'cardNumber');
+  const ours = () => page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).color);
+  const light = await ours();
+  await expect(number).toHaveCSS('color', light);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(ours).not.toBe(light);
+  await expect(number).toHaveCSS('color', await ours());
+  // what is wrong is red in both
+  await number.fill('4242424242424241');
+  const error = page.getByText(stripeWords[locale]['invalid_number'] ?? '');
+  await expect(error).toBeVisible();
+  const dark = await error.evaluate((element) => getComputedStyle(element).color);
+  await expect(number).toHaveCSS('color', dark);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(number).not.toHaveCSS('color', dark);
+});
+
+test('a payment that takes its time is waited for, and starts the plan when Stripe tells', async ({ page, stripe }) => {
+  const { api } = await signUpOwner(page);
+  await stripe.setSlow(true);
+  await orderByStripe(page, 'en', stripeNumbers.paid);
+  await expectOutcome(page, areaText('en', 'payment.result.waitTitle'));
+  await page.reload();
+  await expectOutcome(page, areaText('en', 'payment.result.waitTitle'));
+  expect((await api.getUserSubscription()).data?.status).toBe('processing');
+  await stripe.setSlow(false);
+  await expectOutcome(page, startedIn('en'));
+});
+
+test('a larger plan that the bank refuses leaves the smaller one, and another card pays the difference', async ({
+  page,
+}) => {
+  const locale = 'es';
+  const { api } = await signUpOwner(page, { locale });
+  await orderByStripe(page, locale, stripeNumbers.bankAlways);
+  await answerBank(page, 'Complete');
+  await expectOutcome(page, startedIn(locale));
+  await page.goto(`/${locale}/account/change_plan?planId=${boost.id}`);
+  await hydrated(page);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('main').locator('form').getByRole('button').click();
+  await expect(page).toHaveURL(`/${locale}/payment/three_d_secure`);
+  await answerBank(page, 'Fail');
+  await expectOutcome(page, areaText(locale, 'payment.result.badTitle'));
+  expect((await api.getUserSubscription()).data).toMatchObject({ plan: { id: spotlight.id }, status: 'active' });
+  await orderByStripe(page, locale, stripeNumbers.paid, boost.id);
+  await expectOutcome(page, startedIn(locale, boost));
+  expect((await api.getUserSubscription()).data).toMatchObject({ plan: { id: boost.id }, status: 'active' });
+});
+
+test('another card is refused, lost on its way, refused by its bank, and confirmed; nothing is charged', async ({
+  page,
+  stripe,
+}) => {
+  const locale = 'es';
+  const { api, person } = await signUpOwner(page, { locale });
+  const save = page.getByRole('button', { name: areaText(locale, 'newCard.save'), exact: true });
+  const expectOldCard = async (reason: string) => {
+    await expect(alertOf(page)).toContainText(reason);
+    expect((await api.getPaymentCard()).data).toMatchObject({ last4: '4242' });
+  };
+  await orderByStripe(page, locale, stripeNumbers.paid);
+  await expectOutcome(page, startedIn(locale));
+  await page.goto(`/${locale}/payment/card`);
+  await hydrated(page);
+  await expect(stripeInput(page, locale, 'cardNumber')).toBeVisible();
+  await expectGoodPage(page, 'another card by Stripe');
+  await save.click();
+  await expect(page.getByText(areaText(locale, 'payment.error.cardNumber'))).toBeVisible();
+  await typeStripeCard(page, locale, stripeNumbers.declined);
+  await save.click();
+  await expectOldCard(stripeWords[locale]['card_declined'] ?? '');
+  await expect(alertOf(page)).toContainText(areaText(locale, 'newCard.stays'));
+
+  const confirming = 'https://api.stripe.com/v1/setup_intents/*/confirm';
+  await page.context().route(confirming, (route) => route.abort());
+  await typeStripeCard(page, locale, stripeNumbers.bank);
+  await save.click();
+  await expectOldCard(areaText(locale, 'newCard.problem.offline'));
+  await page.context().unroute(confirming);
+  await save.click();
+  await answerBank(page, 'Fail');
+  await expectOldCard(stripeWords[locale]['setup_intent_authentication_failure'] ?? '');
+  await save.dblclick();
+  await answerBank(page, 'Complete');
+  const plan = page.getByRole('region', { name: areaText(locale, 'profile.plan'), exact: true });
+  await expect(plan.getByRole('status')).toContainText(
+    areaText(locale, 'billing.cardChanged', { plan: spotlight[locale] }),
+  );
+  await expect(plan.getByText(/Visa .*3155.* 12\/2034/)).toBeVisible();
+  expect((await api.listInvoices()).data).toHaveLength(1);
+  expect(await stripe.statesOf(person.email)).toEqual(['active']);
+});
+
+test.describe('a page that does what Stripe.js would not take', () => {
+  test.use({ mayFail: /^Stripe\.js would refuse/ });
+
+  test('the double of Stripe.js finds calls and options that Stripe.js would refuse', async ({ page, watched }) => {
+    await signUpOwner(page);
+    await openStripeCheckout(page, 'en');
+    expect(watched).toEqual([]);
+    const faults = await page.evaluate(() => {
+      type Loose = Record<string, (...values: unknown[]) => Loose>;
+      const stripe = (window as unknown as { Stripe: (key: string) => Loose }).Stripe('pk_test_other');
+      const elements = stripe['elements']?.({ lokale: 'en' });
+      const attempts = [
+        () => elements?.['create']?.('cardNumber', { style: { base: { colour: 'red' } }, showIcons: true }),
+        () => elements?.['create']?.('cardCvc', { style: { base: { color: 'var(--plaza-color-text)' } } }),
+        () => elements?.['create']?.('payment'),
+        () => elements?.['fetchUpdates']?.(),
+        () => stripe['confirmPayment']?.(),
+      ];
+      return attempts.filter((attempt) => {
+        try {
+          attempt();
+          return false;
+        } catch {
+          return true;
+        }
+      }).length;
+    });
+    expect(faults).toBe(3);
+    for (const name of [
+      'lokale',
+      'colour',
+      'showIcons',
+      'var(--plaza-color-text)',
+      'payment',
+      'fetchUpdates',
+      'confirmPayment',
+    ])
+      expect(watched.join('\n')).toContain(name);
+  });
+});
+
+// time goes on for all customers of Stripe, so this is the last
+test('a renewal that Stripe declines is paid by another card, and the plan goes on', async ({ page, stripe }) => {
+  const { api, person } = await signUpOwner(page);
+  await orderByStripe(page, 'en', stripeNumbers.renewalFails);
+  await expectOutcome(page, startedIn('en'));
+  await stripe.passDays(32);
+  const status = async () => (await api.getUserSubscription()).data?.status;
+  await expect.poll(status).toBe('past_due');
+  await openStripeCheckout(page, 'en');
+  await typeStripeCard(page, 'en', stripeNumbers.paid);
+  await orderButton(page, 'en').click();
+  await expectOutcome(page, startedIn('en'));
+  await expect.poll(status).toBe('active');
+  expect(await stripe.statesOf(person.email)).toEqual(['active']);
+});

@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest';
+import { areaText } from '../support/area-words.ts';
+import { finishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
+import { headingOf, mainOf, orderPlan, sendOrder, tick, wordsOf } from '../support/plain-checkout.ts';
+import { boost, paidOf, paymentPath, spotlight, testNumbers } from '../support/plans.ts';
+import { newPerson } from '../support/sign-up.ts';
+import { createVisitor, type VisitedPage } from '../support/visitor.ts';
+import { locales, type JourneyLocale } from '../support/words.ts';
+
+/** Price, consent and the button that obliges to pay: the law and the price list, not the message files, say what they are. */
+const terms = {
+  en: {
+    price: '€9.99',
+    consent: 'Start at once. If I withdraw within 14 days I pay for the days used.',
+    order: /^Order with obligation to pay/,
+  },
+  es: {
+    price: '9,99 €',
+    consent: 'Empezar ya. Si desisto en 14 días, pago los días usados.',
+    order: /^Pedido con obligación de pago/,
+  },
+} as const;
+
+/** Says how many bays stay, by how many the plan has room for. */
+const stays = {
+  en: { 1: '2 more finished bays stay unpublished', 2: '1 more finished bay stays unpublished' },
+  es: { 1: 'Las otras 2 plazas terminadas siguen en espera', 2: 'La otra plaza terminada sigue en espera' },
+};
+
+const keepsWaiting = {
+  en: 'You have no plan: your finished bay stays unpublished until one starts.',
+  es: 'No tienes plan: tu plaza terminada sigue en espera hasta que empiece uno.',
+};
+
+/** Notice to an owner with an unconfirmed email, by the number of finished bays that wait for it. */
+const afterEmail = {
+  en: [
+    'the bays you finish go live after that, and carry Promoted.',
+    'your finished bay goes live and carries Promoted.',
+  ],
+  es: [
+    'las plazas que termines se publicarán después y llevarán Promocionado.',
+    'tu plaza terminada se publicará y llevará Promocionado.',
+  ],
+} as const;
+
+const alertOf = (page: VisitedPage): string => wordsOf(page.within(page.getByRole('main')).getByRole('alert'));
+
+describe.each(locales)('the payment of a plan (%s)', (locale) => {
+  const text = (id: Parameters<typeof areaText>[1], values?: Readonly<Record<string, string>>) =>
+    areaText(locale, id, values);
+  const plan = spotlight[locale];
+  const started = text('payment.result.doneTitle', { plan });
+
+  test('the payment page names the bays that go live and counts the rest; the payment publishes them', async () => {
+    const visitor = createVisitor();
+    const { api } = await signUpOwner(visitor, { locale });
+    const names = [uniqueName(), uniqueName(), uniqueName()];
+    const bays = [];
+    for (const name of names) bays.push(await finishedBay(api, { name }));
+    let page = await visitor.open(paymentPath(locale));
+    for (const [choice, room] of [
+      [spotlight, 1],
+      [boost, 2],
+    ] as const) {
+      page = await visitor.open(paymentPath(locale, choice.id));
+      const side = wordsOf(page.getByRole('complementary'));
+      expect(names.filter((name) => side.includes(name))).toEqual(names.slice(0, room));
+      expect(side).toContain(stays[locale][room]);
+    }
+    page = await sendOrder(page, locale, testNumbers.paid);
+    expect(page.url).toBe(`/${locale}/payment/return`);
+    expect(headingOf(page)).toBe(text('payment.result.doneTitle', { plan: boost[locale] }));
+    const states = await Promise.all(bays.map(({ id }) => api.getOwnListing({ params: { id } })));
+    expect(states.map(({ data }) => data.state)).toEqual(['published', 'published', 'ready']);
+  });
+
+  test('an owner with an unconfirmed email is promised what its confirmation brings', async () => {
+    const visitor = createVisitor();
+    const { api } = await signUpOwner(visitor, { locale, isConfirmed: false });
+    const page = await orderPlan(visitor, locale, testNumbers.paid);
+    expect(headingOf(page)).toBe(started);
+    const [withoutBay, withBay] = afterEmail[locale];
+    expect(mainOf(page)).toContain(withoutBay);
+    await finishedBay(api);
+    expect(mainOf(await visitor.open(page.url))).toContain(withBay);
+  });
+
+  test('shows price and terms, refuses an empty form and five cards with a reason each, and takes the next', async () => {
+    const visitor = createVisitor();
+    const { api } = await signUpOwner(visitor, { locale });
+    let page = await visitor.open(paymentPath(locale));
+    expect(wordsOf(page.getAllByRole('definition').at(-1) ?? null).replaceAll('\u00a0', ' ')).toBe(terms[locale].price);
+    expect(mainOf(page)).toContain(terms[locale].consent);
+    page = await page.submit(page.getByRole('button', { name: terms[locale].order }));
+    expect(page.status).toBe(400);
+    for (const id of ['payment.error.numberMissing', 'payment.error.expiryMissing', 'payment.consentNeeded'] as const)
+      expect(mainOf(page)).toContain(text(id));
+
+    const reasons = new Set<string>();
+    for (const number of ['declined', 'funds', 'expired', 'cvc', 'error'] as const) {
+      page = await sendOrder(page, locale, testNumbers[number]);
+      expect(page.status, number).toBe(409);
+      expect(alertOf(page)).toContain(text('payment.failed.title'));
+      expect(alertOf(page)).toContain(text('payment.failed.nothing'));
+      // a card is never sent back
+      expect(page.html).not.toContain('value="4000"');
+      reasons.add(alertOf(page));
+    }
+    expect(reasons.size).toBe(5);
+    expect((await api.getUserSubscription()).data?.status ?? 'none').not.toBe('active');
+    page = await sendOrder(page, locale, testNumbers.paid);
+    expect(headingOf(page)).toBe(started);
+    expect(paidOf((await api.listInvoices()).data)).toHaveLength(1);
+  });
+
+  test('a payment that its bank declines after the question publishes nothing', async () => {
+    const visitor = createVisitor();
+    const { api } = await signUpOwner(visitor, { locale });
+    await finishedBay(api);
+    let page = await orderPlan(visitor, locale, testNumbers.bankRefuses);
+    page = await page.submit(text('payment.bank.yes'));
+    expect(headingOf(page)).toBe(text('payment.result.badTitle'));
+    expect(alertOf(page)).toContain(keepsWaiting[locale]);
+  });
+});
+
+describe('the payment of a plan in English', () => {
+  const locale: JourneyLocale = 'en';
+  const text = (id: Parameters<typeof areaText>[1], values?: Readonly<Record<string, string>>) =>
+    areaText(locale, id, values);
+  const plan = spotlight[locale];
+  const started = text('payment.result.doneTitle', { plan });
+
+  test('the bank’s question can be closed, refused and confirmed, and asks nothing any more afterwards', async () => {
+    const visitor = createVisitor();
+    const { api } = await signUpOwner(visitor, { locale });
+    let page = await orderPlan(visitor, locale, testNumbers.bank);
+    expect(page.url).toBe(`/${locale}/payment/three_d_secure`);
+    expect(headingOf(page)).toBe(text('payment.bank.title'));
+    page = await page.follow(text('payment.bank.close'));
+    expect(headingOf(page)).toBe(text('payment.result.askTitle'));
+    page = await page.follow(text('payment.result.ask'));
+    page = await page.submit(text('payment.bank.no'));
+    expect(headingOf(page)).toBe(text('payment.result.badTitle'));
+    expect(alertOf(page)).toContain(text('payment.result.badText'));
+    // an owner without a plan is promised none
+    expect(alertOf(page)).toContain(text('payment.result.keptNone'));
+    expect((await api.getUserSubscription()).data?.status ?? 'none').not.toBe('active');
+
+    page = await page.follow(text('payment.tryAgain'));
+    expect(page.url).toBe(paymentPath(locale));
+    await sendOrder(page, locale, testNumbers.bank);
+    // opened anew, the question is still there
+    page = await visitor.open(`/${locale}/payment/three_d_secure`);
+    page = await page.submit(text('payment.bank.yes'));
+    expect(headingOf(page)).toBe(started);
+    for (const path of ['return', 'three_d_secure']) {
+      page = await visitor.open(`/${locale}/payment/${path}`);
+      expect(page.url).toBe(`/${locale}/payment/return`);
+      expect(headingOf(page)).toBe(started);
+    }
+    expect(headingOf(await visitor.open(paymentPath(locale)))).toBe(text('payment.have.title', { plan }));
+    page = await visitor.open(paymentPath(locale, boost.id));
+    expect(headingOf(page)).toBe(text('payment.other.title'));
+    expect(page.getByRole('link', { name: text('payment.other.change') })).toBeTruthy();
+    expect(paidOf((await api.listInvoices()).data)).toHaveLength(1);
+  });
+
+  test('the payment page of the free plan starts it by its button', async () => {
+    const visitor = createVisitor();
+    const { api } = await signUpOwner(visitor, { locale });
+    let page = await visitor.open(paymentPath(locale, 1));
+    page = await page.submit(text('payment.free.take', { plan: { en: 'Basic', es: 'Básico' }[locale] }));
+    expect(page.url).toBe(`/${locale}/account/dashboard?done=plan`);
+    expect((await api.getUserSubscription()).data?.plan.id).toBe(1);
+  });
+});
+
+describe('the payment of a plan in Spanish', () => {
+  const locale: JourneyLocale = 'es';
+  const text = (id: Parameters<typeof areaText>[1], values?: Readonly<Record<string, string>>) =>
+    areaText(locale, id, values);
+
+  test('a payment that takes a while says so and offers to check again', async () => {
+    const visitor = createVisitor();
+    await signUpOwner(visitor, { locale });
+    const page = await orderPlan(visitor, locale, testNumbers.processing);
+    expect(headingOf(page)).toBe(text('payment.result.waitTitle'));
+    expect(page.getByRole('link', { name: text('payment.result.check') }).getAttribute('href')).toBe(
+      `/${locale}/payment/return`,
+    );
+  });
+
+  test('an unknown plan answers 404 and leads to the plans', async () => {
+    const visitor = createVisitor();
+    const page = await visitor.open(paymentPath(locale, 99));
+    expect(page.status).toBe(404);
+    expect(page.getByRole('link', { name: text('payment.unknown.choose') }).getAttribute('href')).toBe(
+      `/${locale}/subscription_plans`,
+    );
+  });
+});
+
+test('a payment’s secret leaves the address at once, and one of another account says nothing', async () => {
+  const visitor = createVisitor();
+  await signUpOwner(visitor);
+  const path = '/en/payment/return?payment_intent_client_secret=pi_1_secret_abc';
+  const answer = await visitor.request(path);
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe('/en/payment/return');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('set-cookie')).toContain('HttpOnly');
+  const page = await visitor.open(path);
+  expect(headingOf(page)).toBe(areaText('en', 'payment.result.noneTitle'));
+  expect(page.html).not.toContain('secret_abc');
+});
+
+test('the payment page is neither cached nor indexed, and lets in no script of Stripe’s where there is no Stripe', async () => {
+  const page = await createVisitor().open(paymentPath('en'));
+  expect(page.headers.get('cache-control')).toBe('no-store');
+  expect(page.document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  expect(page.headers.get('content-security-policy')).not.toContain('stripe');
+});
+
+describe('on the way into an account', () => {
+  const locale: JourneyLocale = 'es';
+  const text = (id: Parameters<typeof areaText>[1], values?: Readonly<Record<string, string>>) =>
+    areaText(locale, id, values);
+
+  test('visitors sign up or log in on the way to a payment, with the plan still chosen', async () => {
+    const visitor = createVisitor();
+    const person = newPerson();
+    const inMain = (page: VisitedPage) => page.within(page.getByRole('main'));
+    let page = await visitor.open(paymentPath(locale));
+    expect(mainOf(page)).toContain(text('payment.whoText', { plan: spotlight[locale] }));
+    page = await page.follow(inMain(page).getByRole('link', { name: text('payment.signUp') }));
+    tick(page);
+    page = await page.submit(inMain(page).getByRole('button', { name: text('signup.submit') }), {
+      [text('signup.firstName')]: person.firstName,
+      [text('signup.lastName')]: person.lastName,
+      [text('auth.email')]: person.email,
+      [text('auth.password')]: person.password,
+      [text('signup.passwordAgain')]: person.password,
+    });
+    const back = page.getByRole('main').querySelector<HTMLAnchorElement>('a[href*="/payment?subscriptionId=2"]');
+    page = await visitor.open(back?.getAttribute('href') ?? '');
+    expect(page.url).toBe(paymentPath(locale));
+    expect(mainOf(page)).toContain(person.email);
+
+    page = await page.follow(text('payment.notYou'));
+    page = await page.submit(inMain(page).getByRole('button', { name: text('signout.submit') }));
+    page = await page.submit(inMain(page).getByRole('button', { name: text('login.submit') }), {
+      [text('auth.email')]: person.email,
+      [text('auth.password')]: person.password,
+    });
+    expect(page.url).toBe(paymentPath(locale));
+    expect(mainOf(page)).toContain(person.email);
+  });
+});

@@ -1,0 +1,177 @@
+import { areaText } from '../support/area-words.ts';
+import { alertOf, changeCard, expectOutcome, orderBy, orderButton, typeCard } from '../support/checkout.ts';
+import { desktop, expect, hydrated, phone, test } from '../support/journey.ts';
+import { finishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
+import { basic, paidOf, paymentPath, spotlight, testNumbers } from '../support/plans.ts';
+
+/*
+ * What an order looks like in each language, and every way that it ends, is in payment.http.test.ts.
+ */
+// a refusal is an answer of its own, which browsers note in their console
+test.use({ expectsConsoleErrors: true, reducedMotion: 'reduce' });
+
+const started = areaText('en', 'payment.result.doneTitle', { plan: spotlight.en });
+
+test.describe('on a wide window', () => {
+  test.use({ viewport: desktop });
+
+  test('a bay that waits goes live within ten seconds of its payment, and Back asks for no second one', async ({
+    page,
+  }) => {
+    const { api } = await signUpOwner(page);
+    const name = uniqueName();
+    const { id } = await finishedBay(api, { name });
+    await page.goto(paymentPath('en'));
+    await hydrated(page);
+    await expect(page.getByRole('complementary').getByText(name)).toBeVisible();
+    await typeCard(page, 'en', testNumbers.paid);
+    await page.getByRole('checkbox').check();
+    await orderButton(page, 'en').click();
+    await expectOutcome(page, started);
+    // by the server's clock: how long a busy browser takes to show it is another matter
+    const orderedAt = (await api.listInvoices()).data[0]?.date ?? '';
+    const publishedAt = (await api.getOwnListing({ params: { id } })).data.publishedAt ?? '';
+    expect(Date.parse(publishedAt) - Date.parse(orderedAt)).toBeLessThan(10_000);
+    await expect(page.getByRole('status').getByText(name)).toBeVisible();
+    expect((await api.getUserSubscription()).data).toMatchObject({ plan: { id: spotlight.id }, status: 'active' });
+
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have Spotlight');
+    await page.getByRole('link', { name: areaText('en', 'payment.result.see') }).click();
+    await expect(page).toHaveURL(`/en/parking/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    expect(paidOf((await api.listInvoices()).data)).toHaveLength(1);
+  });
+
+  test('two presses in one tab and one in another are one subscription', async ({ page, context }) => {
+    const { api } = await signUpOwner(page);
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto(paymentPath('en'));
+      await hydrated(tab);
+      await typeCard(tab, 'en', testNumbers.paid);
+      await tab.getByRole('checkbox').check();
+    }
+    await Promise.all([orderButton(page, 'en').dblclick(), orderButton(other, 'en').click()]);
+    for (const tab of [page, other])
+      await expect(tab.getByRole('heading', { level: 1 })).toHaveText(/Spotlight has started|You have Spotlight/);
+    expect(paidOf((await api.listInvoices()).data)).toHaveLength(1);
+  });
+
+  test('an order lost on its way is sent again, one whose answer was lost too, and it is charged once', async ({
+    page,
+    context,
+  }) => {
+    const { api } = await signUpOwner(page);
+    await page.goto(paymentPath('en'));
+    await hydrated(page);
+    await typeCard(page, 'en', testNumbers.paid);
+    await page.getByRole('checkbox').check();
+    await context.setOffline(true);
+    await orderButton(page, 'en').click();
+    await expect(alertOf(page)).toHaveText(areaText('en', 'payment.problem.offline'));
+    await context.setOffline(false);
+    // what is typed is still there; now the order arrives, and its answer is lost
+    await page.route('**/payment.data*', async (route) => {
+      await route.fetch({ maxRedirects: 0 });
+      await route.abort();
+    });
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/payment.data'));
+    await orderButton(page, 'en').click();
+    await lost;
+    await expect(alertOf(page)).toHaveText(areaText('en', 'payment.problem.offline'));
+    await page.unroute('**/payment.data*');
+    // the page may have heard of its payment meanwhile: then there is no form to send any more
+    await page.evaluate(() => document.querySelector('main')?.querySelector('form')?.requestSubmit());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Spotlight has started|You have Spotlight/);
+    expect(paidOf((await api.listInvoices()).data)).toHaveLength(1);
+  });
+
+  test('a plan is paid for by keyboard alone: errors lead to their field, and a test number is picked', async ({
+    page,
+  }) => {
+    await signUpOwner(page);
+    await page.goto(paymentPath('en'));
+    await hydrated(page);
+    await orderButton(page, 'en').focus();
+    await page.keyboard.press('Enter');
+    const first = page.getByLabel('Card number, digits 1 to 4', { exact: true });
+    await expect(first).toBeFocused();
+    await expect(first).toHaveAccessibleDescription(areaText('en', 'payment.error.numberMissing'));
+    await page.getByText(areaText('en', 'payment.sandbox.numbers'), { exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(first).toHaveValue('4242');
+    await page.getByRole('checkbox').focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(orderButton(page, 'en')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectOutcome(page, started);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('a refused card says why in view, the bank refuses the next order and confirms the one after', async ({
+    page,
+  }) => {
+    const locale = 'es';
+    const text = (id: Parameters<typeof areaText>[1], values?: Readonly<Record<string, string>>) =>
+      areaText(locale, id, values);
+    const { api } = await signUpOwner(page, { locale });
+    await page.goto(paymentPath(locale));
+    await hydrated(page);
+    await page.getByRole('checkbox').check();
+    const notice = alertOf(page).filter({ hasText: text('payment.failed.title') });
+    await changeCard(page, locale, testNumbers.declined);
+    await orderButton(page, locale).click();
+    // the button that was pressed is far below
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    await expect(notice).toBeFocused();
+    await changeCard(page, locale, testNumbers.expired);
+    await orderButton(page, locale).click();
+    await expect(page.locator(':focus').and(page.getByRole('textbox'))).toBeVisible();
+    await expect(notice).toBeInViewport({ ratio: 1 });
+
+    await changeCard(page, locale, testNumbers.bank);
+    await orderButton(page, locale).click();
+    await expect(page).toHaveURL(`/${locale}/payment/three_d_secure`);
+    await page.getByRole('button', { name: text('payment.bank.no') }).click();
+    await expectOutcome(page, text('payment.result.badTitle'));
+    expect((await api.getUserSubscription()).data?.status ?? 'none').not.toBe('active');
+
+    await orderBy(page, locale, testNumbers.bank);
+    await expect(page).toHaveURL(`/${locale}/payment/three_d_secure`);
+    await page.reload();
+    await hydrated(page);
+    await page.getByRole('button', { name: text('payment.bank.yes') }).click();
+    await expectOutcome(page, text('payment.result.doneTitle', { plan: spotlight.es }));
+    // the bank's question is not in the history
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ya tienes Destacado');
+    expect(paidOf((await api.listInvoices()).data)).toHaveLength(1);
+  });
+
+  test('the free plan starts as soon as its payment page is open', async ({ page }) => {
+    const { api } = await signUpOwner(page, { locale: 'es' });
+    await page.goto(paymentPath('es', basic.id));
+    await expect(page).toHaveURL('/es/account/dashboard?done=plan');
+    expect((await api.getUserSubscription()).data?.plan.id).toBe(basic.id);
+  });
+
+  test.describe('before scripts run', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the fields of the card are laid out by the styles of the first HTML', async ({ page }) => {
+      await signUpOwner(page);
+      await page.goto(paymentPath('en'));
+      for (const input of await page.getByRole('group').getByRole('textbox').all())
+        expect((await input.boundingBox())?.width).toBeLessThan(330);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+    });
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import english from '../../app/features/payments/messages/plans.en.json' with { type: 'json' };
+import spanish from '../../app/features/payments/messages/plans.es.json' with { type: 'json' };
+import { finishedBay, ownerWords, signUpOwner, uniqueName } from '../support/owners.ts';
+import { signUpPayer } from '../support/payers.ts';
+import { headingOf, mainOf, wordsOf } from '../support/plain-checkout.ts';
+import { basic, spotlight } from '../support/plans.ts';
+import { createVisitor } from '../support/visitor.ts';
+import { locales, words, type JourneyLocale } from '../support/words.ts';
+
+const catalogues = { en: english, es: spanish };
+const inWords = {
+  en: {
+    waits: (bay: string) => `“${bay}” is finished but not published yet.`,
+    goesLive: (bay: string) => `“${bay}” goes live at once`,
+    prices: ['€0', '€9.99', '€19.99'],
+    note: 'Cancel in two clicks; the plan runs to the end of the month you paid.',
+    weights: /^Weight in the ranking/,
+    yours: /^Spotlight ?your plan$/,
+  },
+  es: {
+    waits: (bay: string) => `«${bay}» está terminada, pero aún sin publicar.`,
+    goesLive: (bay: string) => `«${bay}» se publica al momento`,
+    prices: ['0 €', '9,99 €', '19,99 €'],
+    note: 'Se cancelan en dos clics; el plan dura hasta el final del mes pagado.',
+    weights: /^Peso en los resultados/,
+    yours: /^Destacado ?tu plan$/,
+  },
+};
+
+describe.each(locales)('the plans (%s)', (locale) => {
+  const text = catalogues[locale];
+  const take = text['plans.take'].replace('{plan}', basic[locale]);
+
+  test('a bay that waits for a plan goes live with the free one', async () => {
+    const visitor = createVisitor();
+    const { api } = await signUpOwner(visitor, { locale });
+    const name = uniqueName();
+    const { id, state } = await finishedBay(api, { name });
+    expect(state).toBe('ready');
+    let page = await visitor.open(`/${locale}/account/my_parking/${id}`);
+    expect(mainOf(page)).toContain(ownerWords(locale, 'owner.note.noPlan'));
+    page = await page.follow(ownerWords(locale, 'owner.do.plan'));
+    expect(page.url).toBe(`/${locale}/subscription_plans?isFromCreateParkingForm=true`);
+    expect(mainOf(page)).toContain(inWords[locale].waits(name));
+    expect(mainOf(page)).toContain(inWords[locale].note);
+    const cards = [...page.getByRole('main').querySelectorAll('li[id^="plan-"]')];
+    for (const [index, price] of inWords[locale].prices.entries()) {
+      expect(wordsOf(cards[index] ?? null).replaceAll('\u00a0', ' ')).toContain(price);
+      expect(wordsOf(cards[index] ?? null)).toContain(inWords[locale].goesLive(name));
+    }
+
+    page = await page.submit(take);
+    expect(page.url).toBe(`/${locale}/account/my_parking?done=plan`);
+    expect(mainOf(page)).toContain(ownerWords(locale, 'owner.done.plan'));
+    expect((await api.getOwnListing({ params: { id } })).data.state).toBe('published');
+    expect((await visitor.request(`/${locale}/parking/${id}`)).status).toBe(200);
+    page = await visitor.open(`/${locale}/subscription_plans`);
+    const current = page.getByRole('button', { name: text['plans.youHave'].replace('{plan}', basic[locale]) });
+    expect(current.hasAttribute('disabled')).toBe(true);
+    expect(page.queryByRole('button', { name: take })).toBeNull();
+  });
+});
+
+describe('the comparison of the plans', () => {
+  const locale: JourneyLocale = 'es';
+
+  test('the comparison of the plans marks the plan of its reader, and the listing carries the plan’s badge', async () => {
+    const visitor = createVisitor();
+    const { api } = await signUpPayer(visitor, { locale, planId: spotlight.id });
+    const name = uniqueName();
+    const { id } = await finishedBay(api, { name });
+    let page = await visitor.open(`/${locale}/subscription_plans`);
+    const table = page.within(page.getByRole('table'));
+    expect(table.getByRole('columnheader', { name: inWords[locale].yours })).toBeTruthy();
+    const weights = page.within(table.getByRole('row', { name: inWords[locale].weights })).getAllByRole('cell');
+    expect(weights.map(wordsOf)).toEqual(['×1', '×2', '×6']);
+
+    page = await visitor.open(`/${locale}/parking/${id}`);
+    expect(page.within(page.getByRole('main')).getAllByText(words(locale, 'card.promoted')).length).toBeGreaterThan(0);
+    expect(page.within(page.getByRole('main')).getAllByText(spotlight[locale]).length).toBeGreaterThan(0);
+    await api.saveListing({ params: { id }, body: { value: true } });
+    page = await visitor.open(`/${locale}/saved_parkings`);
+    const card = page.getAllByRole('article').find((article) => wordsOf(article).includes(name));
+    expect(wordsOf(card ?? null)).toContain(words(locale, 'card.promoted'));
+    expect(card?.querySelector('img[src="/media/plans/spotlight.svg"]')).toBeTruthy();
+  });
+});
+
+test('visitors are led to sign up for the free plan and back, with a plan of a partner’s page still chosen', async () => {
+  const visitor = createVisitor();
+  for (const [path, back] of [
+    ['/en/subscription_plans', '/en/subscription_plans#plan-1'],
+    ['/en/subscription_plans?plan=3', '/en/subscription_plans?plan=3#plan-1'],
+  ] as const) {
+    const page = await visitor.open(path);
+    expect(page.getByRole('link', { name: 'Start Basic for free' }).getAttribute('href')).toBe(
+      `/en/auth/signup?returnTo=${encodeURIComponent(back)}`,
+    );
+  }
+});
+
+test('a paid plan leads a visitor to its payment', async () => {
+  const page = await (await createVisitor().open('/en/subscription_plans')).follow('Choose Spotlight');
+  expect(page.url).toMatch(/^\/en\/payment\?subscriptionId=2&/);
+  expect(headingOf(page)).toContain('Spotlight');
+});
+
+test('the free plan is taken by a plain form, which leads back to the page before', async () => {
+  const visitor = createVisitor();
+  await signUpOwner(visitor);
+  let page = await visitor.open(`/en/subscription_plans?returnTo=${encodeURIComponent('/en/account/dashboard')}`);
+  page = await page.submit('Start Basic for free');
+  expect(page.url).toBe('/en/account/dashboard?done=plan');
+  expect(mainOf(page)).toContain(ownerWords('en', 'owner.done.plan'));
+});

@@ -1,0 +1,52 @@
+import english from '../../app/features/payments/messages/plans.en.json' with { type: 'json' };
+import { desktop, expect, hydrated, test } from '../support/journey.ts';
+import { finishedBay, ownerWords } from '../support/owners.ts';
+import { misfits } from '../support/page-checks.ts';
+import { signUpPayer, spotlight } from '../support/payers.ts';
+
+test.use({ viewport: desktop, reducedMotion: 'reduce' });
+
+test('a plan that was chosen on a partner’s page is in view, and another one leads to its payment', async ({
+  page,
+}) => {
+  await page.goto('/en/subscription_plans?plan=3');
+  await hydrated(page);
+  const chosen = page.getByRole('listitem').filter({ hasText: english['plans.chosen'] });
+  await expect(chosen.getByRole('heading')).toHaveText('Boost');
+  await expect(chosen).toBeInViewport();
+  await page.getByRole('link', { name: 'Choose Spotlight' }).click();
+  await expect(page).toHaveURL(/\/en\/payment\?subscriptionId=2&/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Spotlight');
+});
+
+test('the comparison of the plans fits every width and keeps its headings in view', async ({ page }) => {
+  await page.goto('/es/subscription_plans');
+  await hydrated(page);
+  const table = page.getByRole('table');
+  for (const width of [1440, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(misfits), `${width} px wide`).toEqual([]);
+    await table.getByRole('link', { name: 'Impulso' }).focus();
+    await expect(table.getByRole('rowheader').first()).toBeInViewport();
+    await expect(table.getByRole('columnheader', { name: /^Impulso/ })).toBeInViewport();
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  }
+});
+
+test('open pages follow a plan that starts: the plans, my parking, a finished listing', async ({ page, context }) => {
+  const { api, buy } = await signUpPayer(page);
+  const { id, name } = await finishedBay(api);
+  const [plans, finish] = [await context.newPage(), await context.newPage()];
+  const waits = plans.getByText(`“${name}” is finished but not published yet.`);
+  await page.goto('/en/account/my_parking');
+  await plans.goto('/en/subscription_plans?isFromCreateParkingForm=true');
+  await finish.goto(`/en/create_parking/${id}/finish`);
+  for (const each of [page, plans, finish]) await hydrated(each);
+  await expect(page.getByText(ownerWords('en', 'owner.state.ready'), { exact: true })).toBeVisible();
+  await expect(waits).toBeVisible();
+  await buy(spotlight);
+  await expect(page.getByText(ownerWords('en', 'owner.state.published'), { exact: true })).toBeVisible();
+  await expect(plans.getByRole('button', { name: 'You are on Spotlight' })).toBeDisabled();
+  await expect(waits).toHaveCount(0);
+  await expect(finish.getByRole('heading', { level: 1 })).toHaveText('Your bay is live');
+});

@@ -1,0 +1,223 @@
+import type { Locator, Page } from '@playwright/test';
+import { desktop, expect, hydrated, type JourneyLocale, phone, test, words } from '../support/journey.ts';
+
+const looks = [
+  {
+    locale: 'en',
+    width: 1440,
+    size: desktop,
+    view: '',
+    caveat: 'We know the street, not number 20, so distances are from the street.',
+  },
+  {
+    locale: 'es',
+    width: 390,
+    size: phone,
+    view: '&view=map',
+    caveat: 'Conocemos la calle, pero no el número 20: las distancias se miden desde la calle.',
+  },
+] as const;
+
+test.use({ reducedMotion: 'reduce' });
+
+const mapOf = (page: Page, locale: JourneyLocale) => page.getByRole('region', { name: words(locale, 'results.map') });
+const marksOf = (page: Page, locale: JourneyLocale) => mapOf(page, locale).locator('[data-map-place] > button');
+
+/** Prices and clusters with their pixels on the map: the same marks mean the same map. */
+async function drawnMarks(page: Page, locale: JourneyLocale): Promise<string[]> {
+  const marks = await marksOf(page, locale).evaluateAll((all) =>
+    all.map((mark) => {
+      const { left, right, bottom } = mark.getBoundingClientRect();
+      const { left: start = 0, top = 0 } = mark.closest('[role="region"]')?.getBoundingClientRect() ?? {};
+      return `${mark.getAttribute('aria-label')} ${Math.round((left + right) / 2 - start)},${Math.round(bottom - top)}`;
+    }),
+  );
+  return marks.toSorted();
+}
+
+/** Marks on the map once it waits for no more of them, and keeps them from one frame to the next. */
+async function settledMarks(page: Page, locale: JourneyLocale): Promise<string[]> {
+  let marks: string[] = [];
+  await expect(async () => {
+    await expect(mapOf(page, locale)).toHaveAttribute('aria-busy', 'false');
+    marks = await drawnMarks(page, locale);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    expect(await drawnMarks(page, locale)).toEqual(marks);
+    expect(marks).not.toEqual([]);
+  }).toPass();
+  return marks;
+}
+
+async function drag(page: Page, map: Locator, right: number, down: number): Promise<void> {
+  const box = (await map.boundingBox())!;
+  const from = { x: box.x + box.width / 2, y: box.y + box.height * 0.7 };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + right, from.y + down, { steps: 8 });
+  await page.mouse.up();
+}
+
+for (const { locale, width, size, view, caveat } of looks) {
+  test(`the map stays in its place from an address over a search there to a bay and back (${locale}, ${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto(`/${locale}/search_parkings?substr=Barcelona${view}`);
+    await hydrated(page);
+    const map = mapOf(page, locale);
+    const barcelona = await settledMarks(page, locale);
+
+    const box = page.getByRole('banner').getByRole('combobox');
+    await box.fill('Calle de Alcalá, 20, Madrid');
+    await box.press('Enter');
+    await expect(page).toHaveURL(/Alcal/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Calle de Alcalá, Madrid');
+    await expect(page.getByText(caveat, { exact: true })).toBeInViewport();
+    await expect(page.getByText(/ min$/)).toHaveCount(0);
+    if (view !== '' && !page.url().includes('view=map'))
+      await page.getByRole('link', { name: words(locale, 'results.showMap'), exact: true }).click();
+    await expect(map.getByRole('img', { name: /Alcalá/ })).toBeVisible();
+    await expect.poll(() => drawnMarks(page, locale)).not.toEqual(barcelona);
+
+    await drag(page, map, -60, -40);
+    await page.getByRole('button', { name: words(locale, 'results.searchArea') }).click();
+    await expect(page).toHaveURL(/bounds=/);
+    await expect(page.getByRole('button', { name: words(locale, 'results.searchArea') })).toBeHidden();
+    await settledMarks(page, locale);
+    // one that lies below the tools of the map is reached by the keyboard all the same
+    await map.locator('[data-pin]').first().focus();
+    await page.keyboard.press('Enter');
+    const card = page.locator(`[role="region"] article, main > div article`).last();
+    await expect(card).toBeVisible();
+    const before = await settledMarks(page, locale);
+    const results = page.url();
+    await card.getByRole('heading').getByRole('link').click();
+    await expect(page).toHaveURL(/\/parking\/\d+/);
+
+    await page.goBack();
+    await expect(page).toHaveURL(results);
+    await expect.poll(() => settledMarks(page, locale)).toEqual(before);
+    await expect(map.locator('[data-active="true"]')).toHaveCount(1);
+  });
+}
+
+test('the own position is a dot that another search leaves behind, and a refusal says what to do', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(desktop);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 40.4168, longitude: -3.7038, accuracy: 80 });
+  await page.goto('/es/search_parkings?substr=Madrid');
+  await hydrated(page);
+  const map = mapOf(page, 'es');
+  const locate = page.getByRole('button', { name: words('es', 'map.locate') });
+  await locate.click();
+  const dot = map.getByRole('img', { name: words('es', 'map.ownPosition') });
+  await expect(dot).toBeInViewport();
+  await expect(page.getByRole('status').filter({ hasText: '80 m' })).toBeAttached();
+  await expect(page.getByRole('button', { name: words('es', 'results.searchArea') })).toBeVisible();
+
+  const box = page.getByRole('banner').getByRole('combobox');
+  await box.fill('Barcelona');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/substr=Barcelona/);
+  await expect(dot).not.toBeInViewport();
+  await expect(marksOf(page, 'es').first()).toBeInViewport();
+
+  await context.clearPermissions();
+  await page.reload();
+  await hydrated(page);
+  await locate.click();
+  const notice = page.getByRole('status').filter({ hasText: words('es', 'map.denied') });
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: words('es', 'map.dismiss') }).click();
+  await expect(notice).toBeHidden();
+});
+
+test('the map goes by keyboard alone: past it, over it, into a cluster and a bay', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto('/en/search_parkings?substr=Madrid');
+  await hydrated(page);
+  const map = mapOf(page, 'en');
+  const first = await settledMarks(page, 'en');
+  const skip = page.getByRole('link', { name: words('en', 'map.skip') });
+  await skip.focus();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => map.evaluate((region) => region.contains(document.activeElement))).toBe(false);
+
+  await skip.focus();
+  await page.keyboard.press('Tab');
+  await expect(map).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => drawnMarks(page, 'en')).not.toEqual(first);
+  // clusters say where they are
+  await map
+    .getByRole('button', { name: /^\d+ bays near .+, zoom in$/ })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  const pin = map.getByRole('button', { name: /^€/ }).first();
+  await expect(pin).toBeVisible();
+  await settledMarks(page, 'en');
+  await pin.focus();
+  await page.keyboard.press('Enter');
+  await expect(map.getByRole('heading').getByRole('link').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(map.locator('a[href*="/en/parking/"]')).toHaveCount(0);
+  await expect(pin).toBeFocused();
+});
+
+test('moving the map searches there, at once or when asked, and never throws the map back', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto('/en/search_parkings');
+  await hydrated(page);
+  // the whole country has the Canary Islands in an inset, which leads there
+  const inset = page.getByRole('button', { name: /^Canary Islands, \d+ bays/ });
+  await inset.click();
+  await expect(inset).toBeHidden();
+  const map = mapOf(page, 'en');
+  await expect(map.getByRole('button', { name: /(Palmas|Tenerife)/ }).first()).toBeInViewport();
+
+  const asIMove = page.getByRole('checkbox', { name: words('en', 'results.searchAsIMove') });
+  const zoomIn = page.getByRole('button', { name: words('en', 'map.zoomIn'), exact: true });
+  await asIMove.uncheck();
+  /** Degrees from west to east that the page's URL asks for. */
+  const width = () => {
+    const [west = 0, , east = 0] = (new URL(page.url()).searchParams.get('bounds') ?? '').split(',').map(Number);
+    return east - west;
+  };
+  const widths: number[] = [];
+  for (let search = 0; search < 3; search += 1) {
+    const before = page.url();
+    await zoomIn.click();
+    await page.getByRole('button', { name: words('en', 'results.searchArea') }).click();
+    await expect(page).not.toHaveURL(before);
+    widths.push(width());
+  }
+  const [first = 0, ...others] = widths;
+  expect(others.map((each) => Math.round((first / each) * 10) / 10)).toEqual([2, 4]);
+
+  const before = page.url();
+  await asIMove.check();
+  await zoomIn.click();
+  await expect(page).not.toHaveURL(before);
+  await page.reload();
+  await hydrated(page);
+  await expect(asIMove).toBeChecked();
+});
+
+test('a card lights up its pin or the cluster that its bay is in, which shows the price', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto('/en/search_parkings?substr=Madrid');
+  await hydrated(page);
+  await settledMarks(page, 'en');
+  const cards = page.getByRole('list', { name: 'Bays found' }).getByRole('article');
+  for (const index of [0, 3, 6]) {
+    const card = cards.nth(index);
+    await card.hover();
+    const price = /€[\d,.]+/.exec((await card.textContent()) ?? '')?.[0] ?? '';
+    await expect(mapOf(page, 'en').locator('[data-active="true"]')).toHaveText(price);
+  }
+});

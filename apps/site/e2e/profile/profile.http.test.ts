@@ -1,0 +1,144 @@
+import { expect, it } from 'vitest';
+import { areaText } from '../support/area-words.ts';
+import { mailsTo, mailWithLink } from '../support/mails.ts';
+import { signUpOwner } from '../support/owners.ts';
+import { poll } from '../support/poll.ts';
+import { apiClient, newAccount } from '../support/sign-up.ts';
+import { createVisitor, signIn, type VisitedPage, type Visitor } from '../support/visitor.ts';
+import type { JourneyLocale } from '../support/words.ts';
+
+type Text = Parameters<typeof areaText>[1];
+const nextPassword = 'otra barrera 20';
+
+const openProfile = (visitor: Visitor, locale: JourneyLocale): Promise<VisitedPage> =>
+  visitor.open(`/${locale}/account/edit_profile`);
+const section = (page: VisitedPage, locale: JourneyLocale, title: Text) =>
+  page.within(page.getByRole('region', { name: areaText(locale, title) }));
+const isWrong = (page: VisitedPage, locale: JourneyLocale, title: Text, field: Text): boolean =>
+  section(page, locale, title).getByLabelText(areaText(locale, field)).getAttribute('aria-invalid') === 'true';
+
+const wordsOf = (locale: JourneyLocale) => ({ locale, text: (id: Text) => areaText(locale, id) });
+
+it('saves a name without JavaScript, and keeps a wrong one with its error', async () => {
+  const { locale, text } = wordsOf('es');
+  const visitor = createVisitor();
+  const { api } = await signUpOwner(visitor, { locale });
+  const save = (page: VisitedPage, lastName: string) => {
+    const button = section(page, locale, 'profile.mainInfo').getByRole('button', { name: text('profile.save') });
+    return page.submit(button, { [text('signup.lastName')]: lastName });
+  };
+  const refused = await save(await openProfile(visitor, locale), 'Xi');
+  expect(refused.status).toBe(400);
+  expect(isWrong(refused, locale, 'profile.mainInfo', 'signup.lastName')).toBe(true);
+  const lastName = section(refused, locale, 'profile.mainInfo').getByLabelText(text('signup.lastName'));
+  expect((lastName as HTMLInputElement).value).toBe('Xi');
+  const saved = await save(refused, 'Ximénez');
+  section(saved, locale, 'profile.mainInfo').getByText(text('profile.mainInfoDone'));
+  expect((await api.getProfile()).data.lastName).toBe('Ximénez');
+});
+
+it('changes the email once the link to the new address is opened, and tells the old address', async () => {
+  const { locale, text } = wordsOf('en');
+  const visitor = createVisitor();
+  const { person } = await signUpOwner(visitor, { locale });
+  const email = `new-${person.email}`;
+  const change = (page: VisitedPage, again: string, password: string) =>
+    page.submit(text('profile.changeEmail'), {
+      [text('profile.newEmail')]: email,
+      [text('profile.newEmailAgain')]: again,
+      [text('profile.currentPassword')]: password,
+    });
+  const differing = await change(await openProfile(visitor, locale), 'other@example.com', 'a guess');
+  section(differing, locale, 'profile.email').getByText(text('profile.emailsDiffer'));
+  const guessed = await change(differing, email, 'a guess');
+  expect(isWrong(guessed, locale, 'profile.email', 'profile.currentPassword')).toBe(true);
+  const asked = await change(guessed, email, person.password);
+  expect(section(asked, locale, 'profile.email').getAllByText(new RegExp(email)).length).toBeGreaterThan(0);
+
+  const { link } = await mailWithLink(email, '/auth/confirm');
+  const confirmed = await (await visitor.open(link)).submit(text('confirm.submit'));
+  confirmed.getByRole('link', { name: text('confirm.account') });
+  section(await openProfile(visitor, locale), locale, 'profile.email').getByText(email);
+  await poll(`an email to ${person.email}`, async () => ((await mailsTo(person.email)).length > 1 ? true : undefined));
+  await apiClient().login({ body: { identifier: email, password: person.password } });
+});
+
+it('undoes a change of email from the old address, which ends the session of whoever changed it', async () => {
+  const { locale, text } = wordsOf('es');
+  const { person, api: thief } = await newAccount({ locale, isConfirmed: true });
+  await thief.changeEmail({
+    query: { locale },
+    body: { email: `thief-${person.email}`, currentPassword: person.password },
+  });
+  const { link } = await mailWithLink(person.email, '/auth/revert_email');
+  const visitor = createVisitor();
+  const undone = await (await visitor.open(link)).submit(text('revert.submit'));
+  undone.getByText(text('revert.done'));
+  const login = await undone.submit(text('reset.save'), {
+    [text('reset.newPassword')]: nextPassword,
+    [text('signup.passwordAgain')]: nextPassword,
+  });
+  login.getByText(text('login.wasReset'));
+  const again = await (await visitor.open(link)).submit(text('revert.submit'));
+  again.getByRole('heading', { name: text('revert.old') });
+  await expect(thief.getProfile()).rejects.toMatchObject({ code: 'session_required' });
+  await apiClient().login({ body: { identifier: person.email, password: nextPassword } });
+});
+
+it('changes the password, which ends the session of another browser', async () => {
+  const { locale, text } = wordsOf('en');
+  const [visitor, other] = [createVisitor(), createVisitor()];
+  const { person } = await newAccount({ locale });
+  await signIn(visitor, person, locale);
+  await signIn(other, person, locale);
+  const change = (page: VisitedPage, current: string, again: string) =>
+    page.submit(text('profile.changePassword'), {
+      [text('profile.currentPassword')]: current,
+      [text('profile.newPassword')]: nextPassword,
+      [text('profile.newPasswordAgain')]: again,
+    });
+  const guessed = await change(await openProfile(visitor, locale), 'a guess', nextPassword);
+  expect(isWrong(guessed, locale, 'profile.password', 'profile.currentPassword')).toBe(true);
+  const differing = await change(guessed, person.password, 'another');
+  section(differing, locale, 'profile.password').getByText(text('rule.passwords_dont_match'));
+  const done = await change(differing, person.password, nextPassword);
+  section(done, locale, 'profile.password').getByText(text('profile.passwordDone'));
+  expect((await openProfile(other, locale)).url).toMatch(/\/auth\/login\?/);
+  expect((await openProfile(visitor, locale)).url).toBe(`/${locale}/account/edit_profile`);
+  await apiClient().login({ body: { identifier: person.email, password: nextPassword } });
+});
+
+it('ends sessions one by one and all at once', async () => {
+  const { locale, text } = wordsOf('es');
+  const [visitor, ...others] = [createVisitor(), createVisitor(), createVisitor()] as const;
+  const { person } = await newAccount({ locale });
+  for (const each of [visitor, ...others]) await signIn(each, person, locale);
+  const page = await openProfile(visitor, locale);
+  const sessions = (at: VisitedPage) => section(at, locale, 'profile.sessions');
+  expect(sessions(page).getAllByRole('listitem')).toHaveLength(4);
+  const [end] = sessions(page).getAllByRole('button', { name: new RegExp(`^${text('profile.endSession')}:`) });
+  const fewer = await page.submit(end ?? '');
+  expect(sessions(fewer).getAllByRole('listitem')).toHaveLength(3);
+  const alone = await fewer.submit(text('profile.endOthers'));
+  expect(sessions(alone).getAllByRole('listitem')).toHaveLength(1);
+  sessions(alone).getByText(text('profile.thisDevice'));
+  for (const other of others) expect((await openProfile(other, locale)).url).toMatch(/\/auth\/login\?/);
+});
+
+it('downloads the user’s data as a zip after asking for the password', async () => {
+  const { locale, text } = wordsOf('en');
+  const visitor = createVisitor();
+  const { person } = await newAccount({ locale });
+  await signIn(visitor, person, locale);
+  const fill = { [text('profile.currentPassword')]: 'a guess' };
+  const refused = await (await openProfile(visitor, locale)).submit(text('profile.export'), fill);
+  section(refused, locale, 'profile.data').getByText(text('profile.exportWrongPassword'));
+  const answer = await visitor.request(`/${locale}/account/export`, {
+    method: 'POST',
+    body: new URLSearchParams({ currentPassword: person.password }),
+  });
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="?plaza-\d{4}-\d\d-\d\d\.zip"?$/);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+  expect(bytes.toString('latin1')).toContain('profile.json');
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { areaText } from '../support/area-words.ts';
+import { newMember } from '../support/chats.ts';
+import { apiClient, newPerson } from '../support/sign-up.ts';
+import { createVisitor, signUpVisitor, type VisitedPage } from '../support/visitor.ts';
+import { locales, words } from '../support/words.ts';
+
+const saveWord = { en: /^Save: /, es: /^Guardar: / } as const;
+const headingsOf = (page: VisitedPage) =>
+  page
+    .within(page.getByRole('main'))
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
+const nameOf = (heart: HTMLElement): string => (heart.getAttribute('aria-label') ?? '').replace(/^.*?: /, '');
+
+describe.each(locales)('saving in %s', (locale) => {
+  const search = `/${locale}/search_parkings?substr=Madrid`;
+  const hearts = (page: VisitedPage) =>
+    page.within(page.getByRole('main')).getAllByRole('button', { name: saveWord[locale] });
+
+  it('saves the bay of a visitor who logs in on the way, and leads back', async () => {
+    const { person } = await newMember({}, locale);
+    const visitor = createVisitor();
+    const results = await visitor.open(search);
+    const name = nameOf(hearts(results)[1]!);
+    const login = await results.submit(hearts(results)[1]!);
+    const returnTo = new URL(login.url, 'http://site').searchParams.get('returnTo') ?? '';
+    expect(returnTo).toMatch(new RegExp(`^/${locale}/parking/\\d+/save\\?`));
+    expect(decodeURIComponent(returnTo)).toContain(search);
+    const back = await login.submit(areaText(locale, 'login.submit'), {
+      [areaText(locale, 'auth.email')]: person.email,
+      [areaText(locale, 'auth.password')]: person.password,
+    });
+    expect(back.url).toBe(search);
+    expect(hearts(back)[1]!.getAttribute('aria-pressed')).toBe('true');
+    const saved = await visitor.open(`/${locale}/saved_parkings`);
+    expect(headingsOf(saved)).toEqual([name]);
+
+    // a link of another site saves nothing
+    const other = (await apiClient().listLatestListings({ query: { limit: 1 } })).data[0]?.id ?? 0;
+    const linked = await visitor.open(`/${locale}/parking/${other}/save?value=true`);
+    expect(linked.url).toBe(`/${locale}/parking/${other}`);
+    linked.getByRole('button', { name: words(locale, 'listing.save') });
+    expect(headingsOf(await visitor.open(`/${locale}/saved_parkings`))).toEqual([name]);
+  });
+
+  it('saves and removes by plain forms', async () => {
+    const visitor = createVisitor();
+    await signUpVisitor(visitor, { locale });
+    const results = await visitor.open(search);
+    const saved = await results.submit(hearts(results)[0]!);
+    expect(saved.url).toBe(search);
+    expect(hearts(saved)[0]!.getAttribute('aria-pressed')).toBe('true');
+    const list = await visitor.open(`/${locale}/saved_parkings`);
+    const empty = await list.submit(hearts(list)[0]!);
+    empty.getByRole('heading', { name: areaText(locale, 'saved.empty') });
+  });
+});
+
+it('forgets the bay to save once a new account has saved it', async () => {
+  const visitor = createVisitor();
+  const results = await visitor.open('/en/search_parkings?substr=Madrid');
+  const [heart] = results.within(results.getByRole('main')).getAllByRole('button', { name: saveWord.en });
+  await results.submit(heart!);
+  expect(visitor.cookies().map(({ name }) => name)).toContain('plaza_save');
+  await signUpVisitor(visitor, { details: newPerson() });
+  await visitor.open('/en/faq');
+  expect(headingsOf(await visitor.open('/en/saved_parkings'))).toEqual([nameOf(heart!)]);
+  expect(visitor.cookies().map(({ name }) => name)).not.toContain('plaza_save');
+});
+
+it.each(['saved_parkings', 'account', 'account/chat/inbox', 'edit_parking/5'])(
+  'leads a visitor from /es/%s to the login and keeps the way back',
+  async (path) => {
+    const login = await createVisitor().open(`/es/${path}`);
+    expect(login.url).toBe(`/es/auth/login?returnTo=${encodeURIComponent(`/es/${path}`)}`);
+  },
+);
+
+it('leads a visitor who wants to list a bay to the sign-up', async () => {
+  const signUp = await createVisitor().open('/es/create_parking');
+  expect(signUp.url).toBe(`/es/auth/signup?returnTo=${encodeURIComponent('/es/create_parking')}`);
+});

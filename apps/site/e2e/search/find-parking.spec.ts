@@ -1,0 +1,88 @@
+import { desktop, expect, hydrated, phone, test, words } from '../support/journey.ts';
+
+test('a driver types a venue, narrows the search, opens a bay and comes back to the same place', async ({ page }) => {
+  const t = (id: Parameters<typeof words>[1]) => words('es', id);
+  await page.setViewportSize(desktop);
+  await page.goto('/es');
+  await hydrated(page);
+
+  const box = page.getByRole('main').getByRole('combobox', { name: t('search.where') });
+  await box.click();
+  await box.pressSequentially('mestala');
+  await expect(page.getByRole('option', { name: /Mestalla/ }).first()).toBeVisible();
+  await box.press('ArrowDown');
+  await expect(box).toHaveAttribute('aria-activedescendant', /.+/);
+  await box.press('Enter');
+
+  await expect(page).toHaveURL(/\/es\/search_parkings\?.*near=39\./);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText('Mestalla');
+  const cards = page.getByRole('list', { name: 'Plazas encontradas' }).getByRole('article');
+  const before = (await heading.textContent()) ?? '';
+  const pageSize = 20;
+  await expect(cards).toHaveCount(Math.min(pageSize, Number(/\d+/.exec(before)?.[0])));
+
+  // nothing changes before the button that applies it
+  const unfiltered = page.url();
+  const filters = page.getByRole('dialog', { name: t('filters.title') });
+  const flag = (id: 'flag.cameras' | 'flag.elevator') =>
+    filters.getByRole('checkbox', { name: new RegExp(`^${t(id)}`) });
+  const openFilters = () => page.getByRole('link', { name: t('results.filters') }).click();
+  await openFilters();
+  await flag('flag.cameras').check();
+  await filters.getByRole('link', { name: t('filters.reset') }).click();
+  await expect(flag('flag.cameras')).not.toBeChecked();
+  await flag('flag.cameras').check();
+  await page.keyboard.press('Escape');
+  await expect(filters).toBeHidden();
+  await expect(page).toHaveURL(unfiltered);
+
+  await openFilters();
+  await flag('flag.elevator').check();
+  await flag('flag.cameras').check();
+  await filters.getByRole('button', { name: /\d/ }).last().click();
+  await expect(filters).toBeHidden();
+  const chips = page.getByRole('list', { name: t('results.applied') }).getByRole('link');
+  await expect(chips.nth(0)).toContainText(t('flag.elevator'));
+  await expect(chips.nth(1)).toContainText(t('flag.cameras'));
+  await chips.nth(0).click();
+  await expect(page).not.toHaveURL(/elevator=true/);
+  await expect(page).toHaveURL(/cameras=true/);
+  await expect(heading).not.toHaveText(before);
+  await expect(
+    page
+      .getByRole('region', { name: t('results.map') })
+      .getByRole('button', { name: /€/ })
+      .first(),
+  ).toBeVisible();
+
+  // the list that belongs to this address
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  const results = page.url();
+  const chosen = cards.last().getByRole('heading').getByRole('link');
+  const name = (await chosen.textContent()) ?? '';
+  await chosen.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await chosen.click();
+  await expect(page).toHaveURL(/\/es\/parking\/\d+/);
+  await expect(heading).toHaveText(name);
+  await page.goBack();
+  await expect(page).toHaveURL(results);
+  await expect(cards.last()).toBeInViewport();
+});
+
+test('on a phone a driver switches from the list to the map, and opens a bay from its pin', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/en/search_parkings?substr=Valencia');
+  await hydrated(page);
+  await page.getByRole('link', { name: words('en', 'results.showMap'), exact: true }).click();
+  await expect(page).toHaveURL(/view=map/);
+  const map = page.getByRole('region', { name: words('en', 'results.map') });
+  await map.getByRole('button', { name: /€/ }).first().focus();
+  await page.keyboard.press('Enter');
+  const peek = page.locator('a[href*="/en/parking/"]').filter({ visible: true }).first();
+  await peek.click();
+  await expect(page).toHaveURL(/\/en\/parking\/\d+/);
+  await page.goBack();
+  await expect(page).toHaveURL(/view=map/);
+});

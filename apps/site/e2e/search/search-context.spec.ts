@@ -1,0 +1,36 @@
+import { desktop, expect, hydrated, test, words } from '../support/journey.ts';
+
+test.use({ viewport: desktop });
+
+test('a listing says how far it is from the place searched, and leads back to the results', async ({ page }) => {
+  await page.goto('/en/search_parkings?substr=Estadio+de+Mestalla&near=39.4746,-0.3583');
+  await hydrated(page);
+  const card = page.getByRole('list', { name: 'Bays found' }).getByRole('article').first();
+  const name = await card.getByRole('heading').textContent();
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+  await expect(page).toHaveURL(/\/en\/parking\/\d+$/);
+  await expect(page.getByText(/from Estadio de Mestalla$/)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: words('en', 'search.where') })).toHaveValue('Estadio de Mestalla');
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByText(/from Estadio de Mestalla$/)).toBeVisible();
+  await page.getByRole('link', { name: words('en', 'listing.results') }).click();
+  await expect(page.getByRole('list', { name: 'Bays found' })).toBeVisible();
+  await expect(page).toHaveURL(/near=39\.4746/);
+});
+
+test('where nothing is found the nearest bays are pins on the map', async ({ page }) => {
+  await page.goto('/es/search_parkings?substr=Valencia&cameras=true&priceRange=1,2&filtersOrder=cameras,priceRange');
+  await hydrated(page);
+  const nearest = page.getByRole('region', { name: words('es', 'nothing.nearest') }).getByRole('article');
+  const map = page.getByRole('region', { name: words('es', 'results.map') });
+  // bays that are close to each other are drawn as one mark, which tells how many there are
+  const baysOnMap = async () => {
+    const marks = await map
+      .getByRole('button', { name: /€|\d+ plazas/ })
+      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''));
+    return marks.reduce((sum, name) => sum + Number(/^(\d+) plazas/.exec(name)?.[1] ?? 1), 0);
+  };
+  await expect.poll(baysOnMap).toBe(await nearest.count());
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { apiClient } from '../support/sign-up.ts';
+import { createVisitor, type VisitedPage } from '../support/visitor.ts';
+import { locales, words } from '../support/words.ts';
+
+const lists = { en: 'Bays found', es: 'Plazas encontradas' } as const;
+const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
+const headingOf = (page: VisitedPage) => page.getByRole('heading', { level: 1 }).textContent;
+
+describe.each(locales)('the search in %s', (locale) => {
+  const open = (query: string) => createVisitor().open(`/${locale}/search_parkings?${query}`);
+  const namesOn = (page: VisitedPage) =>
+    textsOf(page.within(page.getByRole('list', { name: lists[locale] })).getAllByRole('heading'));
+
+  it('pages through the results of a search by links', async () => {
+    const first = await open('substr=Madrid');
+    const pagesOf = (page: VisitedPage) => page.getByRole('navigation', { name: words(locale, 'results.pages') });
+    const second = await first.follow(first.within(pagesOf(first)).getAllByRole('link', { name: /2/ })[0]!);
+    expect(second.url).toContain('page=2');
+    expect(pagesOf(second).querySelector('[aria-current="page"]')?.textContent).toContain('2');
+    expect(namesOn(second)).not.toEqual(namesOn(first));
+  });
+
+  it('shows filters in the order they were set, and takes them off one by one or all at once', async () => {
+    const page = await open('substr=Madrid&elevator=true&cameras=true&filtersOrder=elevator,cameras');
+    const chips = page.within(page.getByRole('list', { name: words(locale, 'results.applied') })).getAllByRole('link');
+    expect(chips[0]!.textContent).toContain(words(locale, 'flag.elevator'));
+    expect(chips[1]!.textContent).toContain(words(locale, 'flag.cameras'));
+    const one = await page.follow(chips[0]!);
+    expect(one.url).not.toContain('elevator=true');
+    expect(one.url).toContain('cameras=true');
+    const none = await page.follow(words(locale, 'results.clearAll'));
+    expect(none.url).toBe(`/${locale}/search_parkings?substr=Madrid`);
+  });
+
+  it('says which filter to drop when nothing is found, and shows the nearest bays', async () => {
+    const page = await open('substr=Valencia&cameras=true&priceRange=1,2&filtersOrder=cameras,priceRange');
+    page.getByRole('heading', { name: words(locale, 'nothing.title') });
+    const nearest = page.getByRole('region', { name: words(locale, 'nothing.nearest') });
+    expect(page.within(nearest).getAllByRole('article').length).toBeGreaterThan(0);
+    const found = await page.follow(page.getAllByRole('link', { name: /^(Without|Sin) / })[0]!);
+    expect(found.url).not.toContain('priceRange');
+    expect(found.url).toContain('cameras=true');
+    expect(headingOf(found)).toMatch(/[1-9]/);
+  });
+
+  it('leads on from a word that means nothing', async () => {
+    const page = await open('substr=xqzwvv');
+    expect(headingOf(page)).toContain('xqzwvv');
+    expect(page.getAllByRole('article').length).toBeGreaterThan(0);
+  });
+
+  it('answers a word that names many places by a question', async () => {
+    const page = await open(locale === 'en' ? 'substr=airport' : 'substr=aeropuerto');
+    expect(headingOf(page)).toBe(locale === 'en' ? 'Which airport?' : '¿Qué aeropuerto?');
+    expect(page.queryByText(words(locale, 'nothing.titleUnknown'))).toBeNull();
+    const name = words(locale, 'results.choices');
+    const choices = page.within(page.getByRole('list', { name })).getAllByRole('link');
+    expect(choices.length).toBeGreaterThan(3);
+    const chosen = await page.follow(choices.find(({ textContent }) => textContent.includes('Barajas'))!);
+    expect(chosen.url).toContain('near=40.');
+    expect(headingOf(chosen)).toContain('Barajas');
+    expect(chosen.queryByRole('list', { name })).toBeNull();
+  });
+
+  it('answers a street that is not known by its town, with a sentence, and not for search engines', async () => {
+    const page = await open('substr=calle+inventada+3%2C+Madrid');
+    expect(headingOf(page)).toContain('Madrid');
+    const sentence = {
+      en: 'We don’t know “calle inventada”. Here is Madrid.',
+      es: 'No conocemos «calle inventada». Esto es Madrid.',
+    }[locale];
+    page.getByText(sentence);
+    expect(page.getAllByRole('status').some(({ textContent }) => textContent.includes(sentence))).toBe(true);
+    expect(page.document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex');
+  });
+});
+
+it('brings a price range beyond all prices back to them', async () => {
+  const page = await createVisitor().open('/en/search_parkings?substr=Valencia&priceRange=,9999&filters=open');
+  const highest = page.getByRole('spinbutton', { name: words('en', 'filters.upTo') });
+  expect(Number(highest.getAttribute('value'))).toBeGreaterThan(0);
+  expect(Number(highest.getAttribute('value'))).toBeLessThan(1000);
+});
+
+it('shows the popular bays on the main page, in the order of the API', async () => {
+  const popular = async () =>
+    (await apiClient().listPopularListings({ query: { limit: 8 } })).data.map(({ name }) => name);
+  const before = await popular();
+  const page = await createVisitor().open('/en');
+  const region = page.within(page.getByRole('region', { name: words('en', 'main.popular') }));
+  const names = region
+    .getAllByRole('article')
+    .flatMap((article) => textsOf(page.within(article).getAllByRole('heading')));
+  // they are counted from time to time, which may be just now
+  expect([before, await popular()]).toContainEqual(names);
+});

@@ -1,0 +1,52 @@
+import { expect, hydrated, test, words } from '../support/journey.ts';
+
+/** All of it but a fraction of a pixel. */
+const seen = { ratio: 0.98 };
+
+test('every suggestion can be seen by keyboard on a small screen', async ({ page }) => {
+  const width = 390;
+  await page.setViewportSize({ width, height: 664 });
+  await page.goto('/en');
+  await hydrated(page);
+  const box = page.getByRole('main').getByRole('combobox', { name: words('en', 'search.where') });
+  await box.click();
+  await box.fill('ma');
+  const options = page.getByRole('option');
+  await expect.poll(() => options.count()).toBeGreaterThan(4);
+  const count = await options.count();
+  for (let index = 0; index < count; index += 1) {
+    await box.press('ArrowDown');
+    const active = options.nth(index);
+    await expect(active).toHaveAttribute('aria-selected', 'true');
+    await expect(active).toBeInViewport(seen);
+  }
+  await expect(box).toBeInViewport(seen);
+  const list = await page.getByRole('listbox').boundingBox();
+  expect(list?.x).toBeGreaterThanOrEqual(0);
+  expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(width);
+});
+
+test.describe('offline', () => {
+  // what is not answered is noted in the console
+  test.use({ expectsConsoleErrors: true });
+
+  test('a search without a connection reaches the site’s own page, and goes on when it is back', async ({ page }) => {
+    await page.goto('/es');
+    await hydrated(page);
+    const script = 'link[rel="modulepreload"][href*="/assets/search-"]';
+    const field = page.getByRole('main').getByRole('combobox', { name: words('es', 'search.where') });
+    await field.fill('Atocha');
+    await page.locator(script).first().waitFor({ state: 'attached' });
+    // The browser shows its own error page for a route whose modules are not all there.
+    await page.evaluate(async () => {
+      const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
+      await Promise.all([...preloads].map(({ href }) => import(href)));
+    });
+    await page.context().setOffline(true);
+    await field.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('es', 'error.offline'));
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: words('es', 'error.retry') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Atocha');
+  });
+});

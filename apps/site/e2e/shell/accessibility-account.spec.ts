@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { newMember, publishedBay, startChat } from '../support/chats.ts';
+import { test, expect } from '../support/journey.ts';
+import { draftBay, finishedBay } from '../support/owners.ts';
+import { lookAt, watchProblems, type PageState } from '../support/page-look.ts';
+import { signUpPayer, spotlight } from '../support/payers.ts';
+import { signUp } from '../support/sign-up.ts';
+
+/*
+ * Pages of the account, each state once; accessibility.spec.ts has the public ones, and says what is looked at. States that
+ * are opened on the way are in the other files of this name, those of the wizard in wizard-accessibility.spec.ts.
+ */
+test.use({ expectsConsoleErrors: true });
+
+/** States by their paths alone. */
+const plain = (...paths: readonly string[]): PageState[] => paths.map((path) => ({ name: path, path }));
+
+test('axe, focus and layout are right on the pages of a new account', async ({ page }) => {
+  const problems = watchProblems(page);
+  await signUp(page);
+  const states = plain(
+    '/account/dashboard',
+    '/account/my_parking',
+    '/account/chat',
+    '/account/edit_profile',
+    '/account/invoices',
+    '/saved_parkings',
+    '/create_parking',
+  );
+  // they are like the inbox but for their words
+  for (const folder of ['starred', 'sent', 'bin'])
+    states.push({ name: `empty ${folder}`, path: `/account/chat/${folder}`, open: () => Promise.resolve() });
+  for (const [index, state] of states.entries()) await lookAt(page, state, index);
+  expect(problems, 'what the browser complains about').toEqual([]);
+});
+
+test('axe, focus and layout are right on the pages of an owner with a plan, bays and a chat', async ({ page }) => {
+  const problems = watchProblems(page);
+  const { api, buy } = await signUpPayer(page);
+  const van = { name: 'Furgo', lengthCm: 520, widthCm: 205, heightCm: 220, isChosen: true };
+  await api.saveVehicle({ params: { id: randomUUID() }, body: van });
+  const bay = await publishedBay(api, 'Plaza con conductores extraordinariamente largos');
+  await buy(spotlight);
+  await finishedBay(api, { price: '1295.50' });
+  await draftBay(api);
+  const other = await newMember({ firstName: 'Maximiliana' });
+  const chatId = await startChat(other.api, bay, 'Hola, ¿sigue disponible la plaza?');
+  const states = plain(
+    '/account/edit_profile',
+    '/account/dashboard',
+    '/account/my_parking',
+    `/account/my_parking/${bay.id}`,
+    `/account/my_parking/${bay.id}/insights`,
+    `/edit_parking/${bay.id}/address`,
+    `/edit_parking/${bay.id}/details`,
+    '/account/chat',
+    `/account/chat/${chatId}`,
+    '/account/invoices',
+    '/account/change_plan?planId=3',
+    '/account/withdraw',
+    '/payment?subscriptionId=3',
+  );
+  for (const [index, state] of states.entries()) await lookAt(page, state, index);
+  expect(problems, 'what the browser complains about').toEqual([]);
+});

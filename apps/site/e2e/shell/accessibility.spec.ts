@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { areaText } from '../support/area-words.ts';
+import { expect, test, words, type JourneyLocale } from '../support/journey.ts';
+import { hiddenFocus, misfits } from '../support/page-checks.ts';
+import { lookAt, watchProblems, type PageState } from '../support/page-look.ts';
+import { demoAddresses, publicPages, type DemoAddresses } from '../support/public-pages.ts';
+
+/*
+ * Every state of a public page is looked at once, by axe and for what doesn't fit. Language, theme and width alternate;
+ * pages of the account are in accessibility-account.spec.ts.
+ */
+// a page that is not there and a form that is refused are errors of the browser's own; lookAt expects them
+test.use({ expectsConsoleErrors: true, permissions: ['clipboard-read', 'clipboard-write'] });
+
+let demo: DemoAddresses;
+test.beforeAll(async () => {
+  demo = await demoAddresses(process.env.PLAZA_TEST_URL ?? '');
+});
+
+/** A few pages share a browser's cache, and a failure still says which of them it is about. */
+const groups = [
+  ['search and places', 0, 11],
+  ['help, legal texts and contact', 11, 23],
+  ['login, links of mails and plans', 23, publicPages.length],
+] as const;
+
+for (const [name, first, end] of groups) {
+  test(`axe, focus and layout are right on the pages of ${name}`, async ({ page }) => {
+    const problems = watchProblems(page);
+    for (const [index, { path, status, ...one }] of publicPages.entries())
+      if (index >= first && index < end)
+        await lookAt(page, { name: one.name, path: path(demo), ...(status !== undefined && { status }) }, index);
+    expect(problems, 'what the browser complains about').toEqual([]);
+  });
+}
+
+const openStates: readonly PageState[] = [
+  {
+    name: 'the menu sheet',
+    path: '',
+    only: 'phone',
+    open: async (page, locale) => {
+      await page.getByRole('button', { name: words(locale, 'nav.menu') }).click();
+      await expect(page.getByRole('dialog', { name: words(locale, 'nav.menu') })).toBeVisible();
+    },
+  },
+  {
+    name: 'the language menu',
+    path: '',
+    only: 'desktop',
+    open: async (page) => {
+      const header = page.getByRole('banner');
+      await header.getByRole('button', { name: /change language|cambiar de idioma/i }).click();
+      await expect(header.getByRole('link', { name: 'Español' })).toBeVisible();
+    },
+  },
+  {
+    name: 'suggestions, more than there is room for',
+    path: '',
+    only: 'phone',
+    open: async (page) => {
+      const field = page.getByRole('main').getByRole('combobox');
+      await field.fill('m');
+      await field.press('a');
+      await expect(page.getByRole('listbox').getByRole('option').nth(5)).toBeAttached();
+    },
+  },
+  {
+    name: 'an open answer',
+    path: '/faq/frequently_asked_questions',
+    open: async (page) => {
+      await page.getByRole('main').locator('summary').first().click();
+      await expect(page.getByRole('main').locator('details[open]')).toHaveCount(1);
+    },
+  },
+  {
+    name: 'a contact form with errors',
+    path: '/contact_us',
+    open: async (page, locale) => {
+      await page.getByRole('button', { name: areaText(locale, 'contact.send') }).click();
+      await expect(page.getByRole('alert')).toContainText(areaText(locale, 'contact.notSent'));
+    },
+  },
+  {
+    name: 'the copied link',
+    path: '/parking_in/madrid',
+    open: async (page, locale) => {
+      await page.getByRole('button', { name: words(locale, 'listing.copy') }).click();
+      await expect(page.getByRole('button', { name: words(locale, 'listing.copied') })).toBeVisible();
+    },
+  },
+  {
+    name: 'the open gallery',
+    path: '/parking/2',
+    open: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /photos|fotos/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toContainText(/1 \/ \d/);
+    },
+  },
+];
+
+const mapOf = (page: Page, locale: JourneyLocale) => page.getByRole('region', { name: words(locale, 'results.map') });
+const settled = (page: Page, locale: JourneyLocale) =>
+  expect(mapOf(page, locale).locator('[data-map-place] > button').first()).toBeVisible();
+
+const searchStates: readonly PageState[] = [
+  {
+    name: 'the country on the map',
+    path: '/search_parkings',
+    only: 'desktop',
+    open: async (page) => {
+      await expect(page.getByRole('button', { name: /^(Canary Islands|Islas Canarias|Canarias), \d+/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'the map of a city, with a lit cluster',
+    path: '/search_parkings?substr=Madrid',
+    only: 'desktop',
+    open: async (page, locale) => {
+      await settled(page, locale);
+      await page
+        .getByRole('list', { name: words(locale, 'results.list') })
+        .getByRole('article')
+        .first()
+        .hover();
+      await expect(mapOf(page, locale).locator('[data-active="true"]')).toBeVisible();
+    },
+  },
+  { name: 'a question of several places', path: '/search_parkings?substr=aeropuerto', only: 'phone' },
+  { name: 'a street that is not known', path: '/search_parkings?substr=calle+inventada+3%2C+Madrid', only: 'phone' },
+];
+
+test('axe and layout are right in answers of search that ask, and on its map', async ({ page }) => {
+  for (const [index, state] of searchStates.entries()) await lookAt(page, state, index);
+});
+
+test('axe and layout are right in menus, dialogs and forms that are opened', async ({ page }) => {
+  // a confirmation of a second stays to be looked at
+  await page.addInitScript(() => {
+    const real = window.setTimeout.bind(window);
+    Object.assign(window, { setTimeout: (run: () => void, delay = 0) => real(run, delay === 1000 ? 60_000 : delay) });
+  });
+  for (const [index, state] of openStates.entries()) await lookAt(page, state, index);
+});
+
+test('a focus that is not seen and words that are cut are found', async ({ page }) => {
+  await page.setContent(
+    '<style>#plain:focus{outline:none}</style><button id="plain">a</button><button id="seen">b</button>' +
+      '<button style="inline-size:20px;overflow:hidden;white-space:nowrap">many words</button>',
+  );
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(hiddenFocus)).toEqual([expect.stringContaining('id="plain"')]);
+  expect(await page.evaluate(misfits)).toEqual([expect.stringContaining('many words')]);
+});

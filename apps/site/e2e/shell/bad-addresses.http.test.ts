@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { demoAddresses } from '../support/public-pages.ts';
+import { createVisitor } from '../support/visitor.ts';
+import { locales } from '../support/words.ts';
+
+describe.each(locales)('%s', (locale) => {
+  it.each(['no/such/page', 'not-found', 'parking/999999999', 'parking/abc'])(
+    `answers 404 to /${locale}/%s in place, with a way on`,
+    async (path) => {
+      const page = await createVisitor().open(`/${locale}/${path}`);
+      expect([page.status, page.url, page.redirects]).toEqual([404, `/${locale}/${path}`, []]);
+      expect(page.getByRole('heading', { level: 1 }).textContent).not.toBe('');
+      expect(page.within(page.getByRole('main')).getAllByRole('link').length).toBeGreaterThan(0);
+    },
+  );
+});
+
+it('answers 404 to the old address of the not-found page, with a heading', async () => {
+  const page = await createVisitor().open('/undefined/not-found');
+  expect(page.status).toBe(404);
+  expect(page.getByRole('heading', { level: 1 }).textContent).toBe('We can’t find that page');
+});
+
+it('answers 404 in a language that the site does not speak', async () => {
+  expect((await createVisitor().open('/fr/search_parkings')).status).toBe(404);
+});
+
+it.each([
+  ['a price without numbers', 'substr=Madrid&priceRange=abc'],
+  ['a page before the first', 'substr=Madrid&page=-3'],
+  ['a point that is none', 'substr=Madrid&near=nowhere'],
+  ['an area without its last side', 'substr=Madrid&bounds=1,2,3'],
+  ['choices that there are not', 'substr=Madrid&floorLevel=9&vehicle=9x9&sort=sideways&spotType=x'],
+  ['a page after the last', 'substr=Madrid&page=9999'],
+  ['a broken escape', 'substr=%E0%A4%A'],
+  ['3,000 letters', `substr=${'a'.repeat(3000)}`],
+  ['a name of the language’s own', 'filtersOrder=__proto__,cameras&cameras=perhaps'],
+])('leaves %s out of a search instead of failing', async (_, query) => {
+  const page = await createVisitor().open(`/en/search_parkings?${query}`);
+  expect(page.status).toBe(200);
+  expect(page.getByRole('heading', { level: 1 }).textContent).not.toBe('');
+});
+
+it('answers 410 to a listing that is gone, with similar bays and a way to its town', async () => {
+  const { gone } = await demoAddresses(process.env.PLAZA_TEST_URL ?? '');
+  const page = await createVisitor().open(`/es/parking/${gone}`);
+  expect(page.status).toBe(410);
+  expect(page.getAllByRole('article').length).toBeGreaterThan(0);
+  const main = page.getByRole('main');
+  // a visitor is shown no status code
+  expect(main.textContent).not.toContain('410');
+  const town = page.within(main).getByRole('link', { name: /^Más plazas en / });
+  expect(town.getAttribute('href')).toMatch(/\/es\/search_parkings\?.*substr=\w/);
+});
+
+it('leads a path with only a number to its listing', async () => {
+  const visitor = createVisitor();
+  const search = await visitor.open('/en/search_parkings?substr=Madrid');
+  const found = search.within(search.getByRole('list', { name: 'Bays found' }));
+  const [link] = found.getAllByRole('link', { name: /./ });
+  const id = /parking\/(\d+)/.exec(link?.getAttribute('href') ?? '')?.[1];
+  const page = await visitor.open(`/en/${id}`);
+  expect(page.url).toBe(`/en/parking/${id}`);
+  expect(page.status).toBe(200);
+});

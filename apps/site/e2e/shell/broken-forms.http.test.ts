@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { examplePaths } from '../support/routes.ts';
+import { createVisitor, signUpVisitor, type Visitor } from '../support/visitor.ts';
+
+interface BrokenRequest {
+  method?: string;
+  type?: string;
+  body?: string;
+}
+
+const broken: Readonly<Record<string, BrokenRequest>> = {
+  'a multipart body without its end': {
+    type: 'multipart/form-data; boundary=b',
+    body: '--b\r\nContent-Disposition: form-data; name="intent"\r\n\r\nx',
+  },
+  'a multipart body of other text': { type: 'multipart/form-data; boundary=b', body: 'hello' },
+  'a multipart type without a boundary': { type: 'multipart/form-data', body: '--b--' },
+  JSON: { type: 'application/json', body: '{"a":[]}' },
+  'broken JSON': { type: 'application/json', body: '{' },
+  'plain text': { type: 'text/plain', body: 'hello' },
+  'no type': { body: 'a=1' },
+  nothing: {},
+  'an empty form': { type: 'application/x-www-form-urlencoded', body: '' },
+  'fields that no form has': { type: 'application/x-www-form-urlencoded', body: 'intent=%00&id=-1&%ff=%ff&version=x' },
+  'a form that is put': { method: 'PUT', type: 'application/x-www-form-urlencoded', body: 'a=1' },
+  'a form that is patched': { method: 'PATCH', type: 'application/x-www-form-urlencoded', body: 'a=1' },
+  'a deletion': { method: 'DELETE' },
+};
+
+const send = (visitor: Visitor, path: string, { method = 'POST', type, body }: BrokenRequest): Promise<Response> =>
+  visitor.request(path, {
+    method,
+    headers: type === undefined ? {} : { 'content-type': type },
+    // a text would bring a type of its own along
+    ...(body !== undefined && { body: Buffer.from(body) }),
+  });
+
+/** Signing out comes last: all before is asked by the person who is signed in. */
+const isSignOut = (path: string): boolean => path.endsWith('/signout');
+
+async function findFaults(visitor: Visitor): Promise<string[]> {
+  const faults: string[] = [];
+  const sendAll = async (paths: readonly string[], name: string, one: BrokenRequest) => {
+    for (const path of paths) {
+      const { status, body } = await send(visitor, path, one);
+      await body?.cancel();
+      if (status >= 500) faults.push(`${path} answers ${status} to ${name}`);
+    }
+  };
+  for (const paths of [examplePaths.filter((path) => !isSignOut(path)), examplePaths.filter(isSignOut)])
+    await Promise.all(Object.entries(broken).map(([name, one]) => sendAll(paths, name, one)));
+  return faults;
+}
+
+it('answers no path’s broken forms with 500 for visitors', async () => {
+  expect(await findFaults(createVisitor())).toEqual([]);
+});
+
+it('answers no path’s broken forms with 500 for people who are signed in', async () => {
+  const visitor = createVisitor();
+  await signUpVisitor(visitor);
+  expect(await findFaults(visitor)).toEqual([]);
+});
+
+for (const [locale, words] of [
+  ['en', { tooLarge: 'That was too much to send at once', unreadable: 'arrived damaged or incomplete' }],
+  ['es', { tooLarge: 'Es demasiado para enviarlo', unreadable: 'ha llegado dañado o incompleto' }],
+] as const) {
+  it(`refuses a body that a path doesn’t take by a page with a way back (${locale})`, async () => {
+    const path = `/${locale}/auth/login`;
+    const form = 'application/x-www-form-urlencoded';
+    const refusals = [
+      [413, words.tooLarge, { type: form, body: `identifier=${'a'.repeat(200 * 1024)}` }],
+      [415, words.unreadable, { type: 'text/plain', body: 'hello' }],
+      [400, words.unreadable, { type: 'multipart/form-data; boundary=b', body: 'hello' }],
+    ] as const;
+    for (const [status, text, one] of refusals) {
+      const answer = await send(createVisitor(), path, one);
+      expect(answer.status).toBe(status);
+      const html = await answer.text();
+      expect(html).toMatch(new RegExp(`<p>[^<]*${text}`));
+      expect(html).toContain(`<html lang="${locale}"`);
+      expect(html).toContain(`action="${path}"`);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+}

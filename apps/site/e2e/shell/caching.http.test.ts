@@ -1,0 +1,300 @@
+import { expect, it } from 'vitest';
+import { keep } from '../../server/cache-control.ts';
+import type { widgetCalls } from '../../server/public-api.ts';
+import { patterns } from '../support/routes.ts';
+import { createVisitor } from '../support/visitor.ts';
+
+interface Kept {
+  /** An address of the pattern; where there are several answers, the one that people get most. */
+  address: string;
+  status: number;
+  kept: string;
+}
+const page = (address: string, status = 200): Kept => ({ address, status, kept: keep.page });
+const login = (address: string): Kept => page(address, 302);
+
+const search = 'substr=Madrid&sort=price';
+/** What each route answers, and for how long that may be kept. A route that is not named here fails the test. */
+const routeAnswers: Readonly<Record<string, Kept>> = {
+  '/': page('/', 302),
+  '/healthz': { address: '/healthz', status: 200, kept: keep.never },
+  '/.well-known/security.txt': { address: '/.well-known/security.txt', status: 200, kept: keep.listed },
+  '/.well-known/change-password': page('/.well-known/change-password', 302),
+  '/robots.txt': { address: '/robots.txt', status: 200, kept: keep.listed },
+  '/sitemap.xml': { address: '/sitemap.xml', status: 200, kept: keep.listed },
+  '/sitemap/:part': { address: '/sitemap/pages.xml', status: 200, kept: keep.listed },
+  '/theme': page('/theme', 302),
+  '/chat-files/:id': { address: '/chat-files/2', status: 302, kept: keep.never },
+  '/undefined/not-found': page('/undefined/not-found', 404),
+  '/:locale': page('/es'),
+  '/:locale/search_parkings': page(`/es/search_parkings?${search}`),
+  '/:locale/search_parkings/pins': {
+    address: '/es/search_parkings/pins?bounds=-4,40,-3,41&zoom=11',
+    status: 200,
+    kept: keep.halfMinute,
+  },
+  '/:locale/search_parkings/count': { address: `/es/search_parkings/count?${search}`, status: 200, kept: keep.moment },
+  '/:locale/suggestions': { address: '/es/suggestions?q=mad', status: 200, kept: keep.minute },
+  '/:locale/parking/:id': page('/es/parking/2'),
+  '/:locale/parking/:id/card': { address: '/es/parking/2/card', status: 200, kept: keep.minute },
+  '/:locale/parking/:id/contact': { address: '/es/parking/2/contact', status: 405, kept: keep.never },
+  '/:locale/parking/:id/message': { address: '/es/parking/2/message', status: 303, kept: keep.never },
+  '/:locale/parking/:id/save': { address: '/es/parking/2/save', status: 302, kept: keep.never },
+  '/:locale/parking/:id/view': { address: '/es/parking/2/view', status: 405, kept: keep.never },
+  '/:locale/live': { address: '/es/live', status: 401, kept: keep.never },
+  '/:locale/chat-counts': { address: '/es/chat-counts', status: 401, kept: keep.never },
+  '/:locale/chat-writer/:chatId': { address: '/es/chat-writer/7', status: 401, kept: keep.never },
+  '/:locale/vehicle': { address: '/es/vehicle', status: 405, kept: keep.never },
+  '/:locale/partners': page('/es/partners'),
+  '/:locale/partners/steps': { address: '/es/partners/steps', status: 405, kept: keep.never },
+  '/:locale/seen': { address: '/es/seen', status: 405, kept: keep.never },
+  '/:locale/parking_in': page('/es/parking_in'),
+  '/:locale/parking_in/:slug': page('/es/parking_in/madrid'),
+  '/:locale/parking_near/:slug': page('/es/parking_near/estadio-santiago-bernabeu'),
+  '/:locale/how_we_order_results': page('/es/how_we_order_results'),
+  '/:locale/auth/signout': login('/es/auth/signout'),
+  '/:locale/privacy_policy': page('/es/privacy_policy'),
+  '/:locale/legal_notice': page('/es/legal_notice'),
+  '/:locale/cookies': page('/es/cookies'),
+  '/:locale/accessibility': page('/es/accessibility'),
+  '/:locale/contact_us': page('/es/contact_us'),
+  '/:locale/faq': page('/es/faq'),
+  '/:locale/faq/frequently_asked_questions': page('/es/faq/frequently_asked_questions'),
+  '/:locale/faq/subscription_plans': page('/es/faq/subscription_plans'),
+  '/:locale/auth/login': page('/es/auth/login'),
+  '/:locale/auth/signup': page('/es/auth/signup'),
+  '/:locale/auth/signup/check': { address: '/es/auth/signup/check', status: 405, kept: keep.never },
+  '/:locale/auth/reset': page('/es/auth/reset'),
+  '/:locale/auth/confirm': page('/es/auth/confirm'),
+  '/:locale/auth/revert_email': page('/es/auth/revert_email'),
+  '/:locale/mails/unsubscribe': page('/es/mails/unsubscribe?token=none'),
+  '/:locale/outbox': page('/es/outbox'),
+  '/:locale/subscription_plans': page('/es/subscription_plans'),
+  '/:locale/payment': { address: '/es/payment?subscriptionId=2', status: 200, kept: keep.never },
+  '/:locale/payment/return': { ...login('/es/payment/return'), kept: keep.never },
+  '/:locale/payment/card': { ...login('/es/payment/card'), kept: keep.never },
+  '/:locale/payment/card/three_d_secure': { ...login('/es/payment/card/three_d_secure'), kept: keep.never },
+  '/:locale/payment/three_d_secure': { ...login('/es/payment/three_d_secure'), kept: keep.never },
+  '/:locale/saved_parkings': login('/es/saved_parkings'),
+  '/:locale/account': login('/es/account'),
+  '/:locale/account/dashboard': login('/es/account/dashboard'),
+  '/:locale/account/my_parking': login('/es/account/my_parking?state=paused'),
+  '/:locale/account/my_parking/:id': login('/es/account/my_parking/2'),
+  '/:locale/account/my_parking/:id/insights': login('/es/account/my_parking/2/insights'),
+  '/:locale/account/my_parking/:id/insights.csv': {
+    ...login('/es/account/my_parking/2/insights.csv'),
+    kept: keep.never,
+  },
+  '/:locale/account/chat': login('/es/account/chat'),
+  ...Object.fromEntries(
+    ['inbox', 'starred', 'sent', 'bin'].map((folder) => [
+      `/:locale/account/chat/${folder}`,
+      login(`/es/account/chat/${folder}`),
+    ]),
+  ),
+  '/:locale/account/chat/:chatId': login('/es/account/chat/2'),
+  '/:locale/account/chat/:chatId/send': { address: '/es/account/chat/2/send', status: 405, kept: keep.never },
+  '/:locale/account/chat/:chatId/act': { address: '/es/account/chat/2/act', status: 405, kept: keep.never },
+  '/:locale/account/chat/:chatId/messages': { address: '/es/account/chat/2/messages', status: 302, kept: keep.never },
+  '/:locale/account/chat/change': { address: '/es/account/chat/change', status: 405, kept: keep.never },
+  '/:locale/account/export': { address: '/es/account/export', status: 302, kept: keep.never },
+  '/:locale/account/vehicles/:id/remove': {
+    address: '/es/account/vehicles/0b7f4b0e-6c0f-4a50-9a3e-0d7f5c4f1a11/remove',
+    status: 405,
+    kept: keep.never,
+  },
+  '/:locale/account/edit_profile': login('/es/account/edit_profile'),
+  '/:locale/account/change_plan': login('/es/account/change_plan?planId=3'),
+  '/:locale/account/withdraw': login('/es/account/withdraw'),
+  '/:locale/account/invoices': login('/es/account/invoices'),
+  '/:locale/account/invoices/:id': login('/es/account/invoices/in_1'),
+  '/:locale/account/invoices/:id/pdf': login('/es/account/invoices/in_1/pdf'),
+  '/:locale/account/credit_notes/:id': login('/es/account/credit_notes/1'),
+  '/:locale/account/credit_notes/:id/pdf': login('/es/account/credit_notes/1/pdf'),
+  '/:locale/account/*': login('/es/account/no/such/page'),
+  '/:locale/create_parking': login('/es/create_parking'),
+  '/:locale/create_parking/place': { address: '/es/create_parking/place?q=madrid', status: 200, kept: keep.never },
+  '/:locale/create_parking/:id/upload': { address: '/es/create_parking/2/upload', status: 405, kept: keep.never },
+  '/:locale/create_parking/:id/arrange': { address: '/es/create_parking/2/arrange', status: 405, kept: keep.never },
+  '/:locale/create_parking/:id': login('/es/create_parking/2'),
+  ...Object.fromEntries(
+    ['address', 'details', 'characteristics', 'main_data', 'images', 'preview', 'finish'].map((step) => [
+      `/:locale/create_parking/:id/${step}`,
+      login(`/es/create_parking/2/${step}`),
+    ]),
+  ),
+  '/:locale/edit_parking/:id': login('/es/edit_parking/2'),
+  ...Object.fromEntries(
+    ['address', 'details', 'characteristics', 'main_data', 'images'].map((step) => [
+      `/:locale/edit_parking/:id/${step}`,
+      login(`/es/edit_parking/2/${step}`),
+    ]),
+  ),
+  '/:locale/:id': page('/es/2', 302),
+  '/:locale/*': page('/es/no/such/page', 404),
+  '/*': page('/no/such/page', 404),
+};
+
+/** Programs ask here, which take any type; each answer is asked for by a visitor without cookies. */
+const read = (address: string, headers: Record<string, string> = {}): Promise<Response> =>
+  createVisitor({ headers: { accept: '*/*' } }).request(address, { headers });
+
+it('says for each route how long its answers may be kept', async () => {
+  expect(Object.keys(routeAnswers).toSorted()).toEqual([...new Set(patterns)].toSorted());
+  for (const { address, status, kept } of Object.values(routeAnswers)) {
+    const answer = await read(address);
+    expect([address, answer.status, answer.headers.get('cache-control')]).toEqual([address, status, kept]);
+  }
+});
+
+it('varies by cookie and language what these change, and nothing else', async () => {
+  const varies = async (address: string) => {
+    const vary = (await read(address, { 'accept-encoding': 'identity' })).headers.get('vary') ?? '';
+    return vary.split(', ').toSorted();
+  };
+  for (const address of ['/', '/es', '/es/parking/2', '/no/such/page'])
+    expect(await varies(address), address).toEqual(['accept-language', 'cookie']);
+  for (const address of ['/es/parking/2.data', '/es/suggestions?q=mad', '/es/parking/2/card'])
+    expect(await varies(address), address).toEqual(['cookie']);
+  for (const address of ['/robots.txt', '/sitemap.xml', '/healthz'])
+    expect(await varies(address), address).toEqual(['']);
+});
+
+it('keeps data that a browser prefetched for the click, and no longer', async () => {
+  const ofPage = async (address: string, headers: Record<string, string> = {}) => {
+    const answer = await read(address, headers);
+    return [answer.status, answer.headers.get('cache-control')];
+  };
+  const prefetch = { 'sec-purpose': 'prefetch' };
+  expect(await ofPage('/es/parking/2.data', prefetch)).toEqual([200, keep.prefetched]);
+  expect(await ofPage('/es/parking/2.data')).toEqual([200, keep.page]);
+  expect(await ofPage('/es/parking/999999.data', prefetch)).toEqual([404, keep.never]);
+  expect(await ofPage('/es/parking/2', prefetch)).toEqual([200, keep.page]);
+});
+
+it('keeps the manifest of routes with the version that it belongs to', async () => {
+  const html = await (await read('/es')).text();
+  const version = /"version":\s*"(\w+)"/.exec(html)?.[1] ?? '';
+  const learn = async (name: string) => {
+    const answer = await read(`/__manifest?paths=${encodeURIComponent('/es/faq,/es')}&version=${name}`, {
+      'accept-encoding': 'gzip',
+    });
+    return [answer.status, answer.headers.get('cache-control'), answer.headers.get('vary') ?? ''];
+  };
+  expect(await learn(version)).toEqual([200, keep.built, 'accept-encoding']);
+  expect(await learn('other')).toEqual([204, keep.page, 'cookie']);
+});
+
+it('never lets errors and answers to writes be kept', async () => {
+  for (const address of [
+    '/es/parking/999999/card',
+    '/es/search_parkings/pins',
+    '/sitemap/none.xml',
+    '/assets/none.js',
+  ]) {
+    const answer = await read(address);
+    expect(answer.status, address).toBeGreaterThanOrEqual(400);
+    expect(answer.headers.get('cache-control'), address).toBe(keep.never);
+  }
+  for (const address of ['/media/none.webp', '/tiles/none.webp', '/og/none.jpg']) {
+    const answer = await read(address);
+    expect([address, answer.status, answer.headers.get('cache-control')]).toEqual([address, 404, keep.never]);
+  }
+  const body = new URLSearchParams({ theme: 'dark', returnTo: '/es' });
+  const theme = await createVisitor().request('/theme', { method: 'POST', body });
+  expect([theme.status, theme.headers.get('cache-control')]).toEqual([303, keep.never]);
+});
+
+it('keeps built files for good, and others until they change', async () => {
+  const html = await (await read('/es/parking/2')).text();
+  const built = [...new Set(html.match(/\/assets\/[\w.-]+/g))];
+  for (const kind of [/\.js$/, /\.css$/, /\.woff2$/, /\.json$/])
+    expect(
+      built.some((address) => kind.test(address)),
+      String(kind),
+    ).toBe(true);
+  for (const address of built) {
+    const answer = await read(address);
+    expect([address, answer.status, answer.headers.get('cache-control')]).toEqual([address, 200, keep.built]);
+  }
+
+  const favicon = await read('/favicon.svg');
+  expect(favicon.headers.get('cache-control')).toBe(keep.file);
+  const again = await read('/favicon.svg', { 'if-none-match': favicon.headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+});
+
+it('keeps pictures and map tiles as long as the API says', async () => {
+  const html = await (await read('/es/parking/2')).text();
+  const picture = /\/media\/[\w./-]+\.(?:webp|avif|jpg)/.exec(html)?.[0];
+  expect(picture).toBeTruthy();
+  const expected: readonly (readonly [string, string])[] = [
+    // demo pictures keep their names when they change
+    [picture ?? '', 'public, max-age=3600, must-revalidate'],
+    ['/tiles/light/6/31/24.webp', 'public, max-age=86400, stale-while-revalidate=604800'],
+    ['/og/es/listing/2.jpg', 'public, max-age=3600, stale-while-revalidate=86400'],
+  ];
+  for (const [address, kept] of expected) {
+    const answer = await read(address);
+    expect([address, answer.status, answer.headers.get('cache-control')]).toEqual([address, 200, kept]);
+  }
+});
+
+it('serves the widgets’ files to pages of every origin, and keeps those with a hash for good', async () => {
+  const widgetFile = async (address: string, headers: Record<string, string> = {}) => {
+    const answer = await read(address, { origin: 'https://venue.example', ...headers });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    return answer;
+  };
+  const manifest = (await (await widgetFile('/v1/manifest.json')).json()) as {
+    version: string;
+    chunks: Record<string, { file: string }>;
+    lateChunks: Record<string, { file: string }>;
+  };
+  const chunks = Object.values({ ...manifest.chunks, ...manifest.lateChunks }).map(({ file }) => `/v1/${file}`);
+  expect(chunks.length).toBeGreaterThan(3);
+  const kept: readonly (readonly [string, string])[] = [
+    ['/v1/loader.js', keep.loader],
+    [`/v${manifest.version}/loader.js`, keep.built],
+    ...chunks.map((address) => [address, keep.built] as const),
+  ];
+  for (const [address, expected] of kept) {
+    const answer = await widgetFile(address);
+    expect([address, answer.status, answer.headers.get('cache-control')]).toEqual([address, 200, expected]);
+  }
+  const etag = (await widgetFile('/v1/loader.js')).headers.get('etag') ?? '';
+  expect((await widgetFile('/v1/loader.js', { 'if-none-match': etag })).status).toBe(304);
+  const lost = await read('/v1/c/none-0000000000.js');
+  expect([lost.status, lost.headers.get('cache-control')]).toEqual([404, keep.never]);
+});
+
+it('answers the widgets’ calls to pages of every origin, kept as long as the API says', async () => {
+  const near = '39.4746,-0.3583';
+  const never = 'private, no-store';
+  const asked: Readonly<Record<(typeof widgetCalls)[number], readonly [address: string, kept: string]>> = {
+    listSuggestions: ['/api/suggestions?q=val', 'public, max-age=60, stale-while-revalidate=300'],
+    searchListings: ['/api/parking/search?substr=Valencia', never],
+    searchPins: ['/api/parking/pins?bounds=-4,40,-3,41&zoom=11', 'public, max-age=15'],
+    listNearbyListings: [`/api/parking/nearby?near=${near}`, 'public, max-age=30'],
+    getListing: ['/api/parking/item/2', never],
+    listSimilarListings: ['/api/parking/item/2/similar', never],
+    getPlace: ['/api/places/town/madrid', 'public, max-age=60'],
+    listSubscriptionPlans: ['/api/subscription-plans', 'public, max-age=300'],
+    getPartner: ['/api/partners/almenara', 'public, max-age=60'],
+  };
+  for (const [call, [address, kept]] of Object.entries(asked)) {
+    const answer = await read(address, { origin: 'https://venue.example' });
+    const { headers } = answer;
+    expect([call, answer.status, headers.get('cache-control')]).toEqual([call, 200, kept]);
+    expect(headers.get('access-control-allow-origin'), call).toBe('*');
+    expect(headers.getSetCookie(), call).toEqual([]);
+    expect(headers.has('access-control-allow-credentials'), call).toBe(false);
+  }
+  const unlisted = await read('/api/account', { origin: 'https://venue.example' });
+  expect(unlisted.status).toBe(404);
+  expect(unlisted.headers.has('access-control-allow-origin')).toBe(false);
+});

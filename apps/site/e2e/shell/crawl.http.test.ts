@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { invalidHtml } from '../support/html-rules.ts';
+import { foreignTexts } from '../support/mixed-language.ts';
+import { publicPages } from '../support/public-pages.ts';
+import { pagePatterns } from '../support/routes.ts';
+import { crawl, type CrawledPage } from '../support/site-crawler.ts';
+import { locales, words } from '../support/words.ts';
+
+/** The language that an address names; the references for developers are in English. */
+const languageOf = ({ url }: CrawledPage): string => {
+  const [, first = ''] = url.pathname.split('/');
+  return first === 'docs' ? 'en' : first;
+};
+
+/** Addresses that lead elsewhere: to the visitor's language, to login, to the page of a listing. */
+const redirects = new Set(['/', '/saved_parkings', '/account', '/create_parking', '/edit_parking/:id', '/:id']);
+
+it('lists every public page of the router, and no other', () => {
+  const listed = new Set(publicPages.map(({ pattern }) => pattern));
+  expect(
+    pagePatterns.filter((pattern) => !listed.has(pattern)),
+    'pages that the list lacks',
+  ).toEqual([]);
+  expect(
+    [...listed].filter((pattern) => !pagePatterns.includes(pattern)),
+    'pages that are no longer there',
+  ).toEqual([]);
+  expect(new Set(publicPages.map(({ name }) => name)).size).toBe(publicPages.length);
+});
+
+it('finds faults of HTML and words of another language', () => {
+  expect(invalidHtml('<!doctype html><html lang="en"><head><title>t</title></head><p><div></div></p></html>')).toEqual([
+    expect.stringContaining('close-order'),
+  ]);
+  const untranslated = [words('en', 'app.skip'), 'Near Sevilla, estimated from your internet connection'];
+  expect(foreignTexts('es', ['Plaza', 'Saltar al contenido', ...untranslated])).toEqual(untranslated);
+});
+
+it('follows every link to a page that is whole, valid and in one language', async () => {
+  const starts = ['/', ...locales.map((locale) => `/${locale}`)];
+  const { pages, files, hashes } = await crawl(process.env.PLAZA_TEST_URL ?? '', starts);
+  expect(pages.length).toBeGreaterThan(100);
+
+  /** All faults of all pages at once: each with its page and one that links to it. */
+  const expectNone = (what: string, wrong: (page: CrawledPage) => readonly string[]): void => {
+    const faults = pages.flatMap((one) => wrong(one).map((fault) => `${one.address} (from ${one.from}) ${fault}`));
+    expect.soft(faults, what).toEqual([]);
+  };
+  const unless = (isRight: boolean, fault: string): string[] => (isRight ? [] : [fault]);
+
+  expectNone('answers', ({ status }) => unless(status === 200, `answers ${status}`));
+  expect.soft(files.filter(({ status }) => status !== 200)).toEqual([]);
+  expectNone('redirects', ({ asked, answered, url }) =>
+    unless(asked === answered || redirects.has(asked), `leads to ${url.href}`),
+  );
+  for (const locale of locales) {
+    const reached = new Set(pages.filter((one) => languageOf(one) === locale).map(({ answered }) => answered));
+    const missed = publicPages.filter(({ pattern, isUnlinked }) => !isUnlinked && !reached.has(pattern));
+    expect.soft(missed, `no link leads to them in ${locale}`).toEqual([]);
+  }
+
+  expectNone('title', ({ facts }) => unless(facts.title !== '', 'has no title'));
+  expectNone('main', ({ facts }) => unless(facts.mainCount === 1, `has ${facts.mainCount} main parts`));
+  expectNone('headings', ({ facts: { headings } }) =>
+    unless(headings.length === 1 && headings[0] !== '', `has the headings ${JSON.stringify(headings)}`),
+  );
+  expectNone('ids', ({ facts }) => facts.repeatedIds.map((id) => `repeats the id ${id}`));
+  expectNone('pictures', ({ facts }) => facts.unnamedPictures.map((html) => `has a picture without words: ${html}`));
+
+  const parts = new Map(pages.map(({ address, facts }) => [address, new Set(facts.ids)]));
+  const missing = hashes.filter(({ address, hash }) => parts.get(address)?.has(hash) === false);
+  expect.soft(missing, 'parts of pages that links name').toEqual([]);
+
+  expectNone('language', (one) => unless(one.facts.language === languageOf(one), `is in ${one.facts.language}`));
+  for (const locale of locales) {
+    expectNone('mixed languages', ({ facts }) =>
+      facts.language === locale ? foreignTexts(locale, facts.texts).map((text) => `says “${text}”`) : [],
+    );
+  }
+
+  // pages of a kind share their markup; public-pages.http.test.ts has each kind as browsers get it
+  const maxOfKind = 3;
+  const countOfKind = new Map<string, number>();
+  expectNone('HTML', (one) => {
+    const kind = `${languageOf(one)} ${one.answered}`;
+    const count = countOfKind.get(kind) ?? 0;
+    countOfKind.set(kind, count + 1);
+    return count < maxOfKind ? invalidHtml(one.html) : [];
+  });
+});

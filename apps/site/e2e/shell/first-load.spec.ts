@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, phone, test, words } from '../support/journey.ts';
+import { expectStill } from '../support/partner-hosts.ts';
+
+/** When the page was first painted, when its first picture had come and when its first module was asked for, in ms. */
+const momentsOf = (page: Page) =>
+  page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+    return {
+      painted: performance.getEntriesByName('first-contentful-paint').at(0)?.startTime ?? Number.NaN,
+      picture: files.find(({ name }) => name === picture?.currentSrc)?.responseEnd ?? 0,
+      modules: Math.min(...files.filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime)),
+    };
+  });
+
+test('pages can be read before their scripts are asked for, and nothing moves when these arrive', async ({ page }) => {
+  await page.setViewportSize(phone);
+  for (const path of ['/es/search_parkings?substr=Madrid', '/es', '/en/parking/2', '/en/faq']) {
+    await page.goto(path);
+    await hydrated(page);
+    const { painted, picture, modules } = await momentsOf(page);
+    expect(modules, path).toBeGreaterThanOrEqual(painted);
+    expect(modules, path).toBeGreaterThanOrEqual(picture);
+    await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible');
+    await expectStill(page, path, 0.01);
+  }
+});
+
+test('a page that opens in the background reacts without having been painted', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    // and no paint is reported
+    PerformanceObserver.prototype.observe = () => {};
+  });
+  await page.goto('/en');
+  await hydrated(page);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+});
+
+test('parts below the fold are laid out once nothing else is to do, and keep their height', async ({ page }) => {
+  await page.goto('/en');
+  await hydrated(page);
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  await expect(footer.getByRole('link').last()).toBeInViewport();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+  const owners = page.getByRole('region', { name: words('en', 'main.owner') });
+  await expect(owners).toHaveCSS('content-visibility', 'visible');
+  await expect(footer).toHaveCSS('content-visibility', 'visible');
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { examplePaths } from '../support/routes.ts';
+import { createVisitor } from '../support/visitor.ts';
+
+const files = [
+  '/favicon.svg',
+  '/assets/none.js',
+  '/media/none.webp',
+  '/tiles/light/6/31/24.webp',
+  '/v1/loader.js',
+  '/v1/manifest.json',
+  '/v1/c/none-0000000000.js',
+  '/api/subscription-plans',
+  '/api/parking/nearby?near=39.4746,-0.3583',
+  '/api/partners/almenara',
+];
+
+/** Each request is a new visitor's, who has no cookies yet. */
+const request = (path: string, init?: RequestInit): Promise<Response> => createVisitor().request(path, init);
+
+/** Where the link of a mail leads that stops such mails: mail programs post to it, and nothing is told the link. */
+const oneClick = '/es/mails/unsubscribe';
+/** Pages whose URL holds a code: other pages are told the origin alone. */
+const withCode = /^\/es\/(?:mails\/unsubscribe|auth\/(?:reset|confirm|revert\w*))$/;
+
+const expectBaseHeaders = (headers: Headers, referrers = 'strict-origin-when-cross-origin'): void => {
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': referrers,
+    'cross-origin-opener-policy': 'same-origin',
+  });
+  expect(headers.get('cross-origin-resource-policy')).toMatch(/^(?:same|cross)-origin$/);
+  expect(headers.get('permissions-policy')).toContain('camera=()');
+};
+
+it('reads the list of routes', () => {
+  expect(examplePaths).toEqual(expect.arrayContaining(['/', '/es', '/es/search_parkings', '/es/parking/2', '/theme']));
+});
+
+describe.concurrent.each([...examplePaths, ...files])('%s', (address) => {
+  it(`sends the headers that protect readers of ${address}`, async () => {
+    const answer = await request(address);
+    expect(answer.status).toBeLessThan(500);
+    const { headers } = answer;
+    expectBaseHeaders(headers, withCode.test(address) ? 'strict-origin' : undefined);
+    if (!headers.get('content-type')?.startsWith('text/html')) return await answer.body?.cancel();
+
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).not.toContain('unsafe');
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(nonce).toBeTruthy();
+
+    const html = await answer.text();
+    for (const [tag] of html.matchAll(/<(?:script|style)\b[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`);
+    const tags = html.replaceAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, '').match(/<[a-z][^>]*>/g) ?? [];
+    expect(tags.length).toBeGreaterThan(10);
+    for (const tag of tags) expect(tag).not.toMatch(/\s(?:style|on[a-z]+)=/);
+
+    const again = await request(address, { method: 'HEAD' });
+    expect(again.headers.get('content-security-policy'), 'a nonce is used once').not.toBe(policy);
+  });
+
+  it(`refuses writes of other sites to ${address} with 403`, async () => {
+    const foreign: readonly Record<string, string>[] = [
+      { origin: 'https://elsewhere.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ];
+    for (const headers of foreign) {
+      for (const method of address === oneClick ? ['PUT', 'DELETE'] : ['POST', 'PUT', 'DELETE']) {
+        const answer = await request(address, { method, headers });
+        await answer.body?.cancel();
+        expect(answer.status, `${method} with ${JSON.stringify(headers)}`).toBe(403);
+        expectBaseHeaders(answer.headers);
+        expect(answer.headers.getSetCookie()).toEqual([]);
+      }
+    }
+  });
+});
+
+it('leads password managers to where the password is changed, in the reader’s language', async () => {
+  const answer = await request('/.well-known/change-password', { headers: { 'accept-language': 'es' } });
+  expect(answer.status).toBe(302);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    location: '/es/account/edit_profile#password',
+    vary: 'cookie, accept-language',
+  });
+});
+
+it('says in security.txt where to report a vulnerability', async () => {
+  const answer = await request('/.well-known/security.txt');
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const text = await answer.text();
+  expect(text).toContain(`Contact: ${process.env.PLAZA_TEST_URL}/en/contact_us\n`);
+  expect(Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now());
+});
+
+it('keeps the outbox out of search engines', async () => {
+  expect(await (await request('/en/outbox')).text()).toContain('<meta name="robots" content="noindex"/>');
+});
+
+it('lets other sites embed map tiles, share pictures and the widgets’ loader, and nothing else', async () => {
+  const policyOf = async (path: string) =>
+    (await request(path, { method: 'HEAD' })).headers.get('cross-origin-resource-policy');
+  for (const path of ['/tiles/light/6/31/24.webp', '/v1/loader.js', '/og/en/default.jpg'])
+    expect([path, await policyOf(path)]).toEqual([path, 'cross-origin']);
+  for (const path of ['/en', '/en.data', '/favicon.svg', '/en/suggestions?q=mad'])
+    expect([path, await policyOf(path)]).toEqual([path, 'same-origin']);
+});

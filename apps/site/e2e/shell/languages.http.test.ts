@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { createVisitor } from '../support/visitor.ts';
+
+it.each([
+  ['es-ES,es;q=0.9', '/es'],
+  ['en-GB,en;q=0.9', '/en'],
+  ['fr-FR,fr;q=0.9', '/en'],
+])('leads the root with accept-language %s to %s', async (language, path) => {
+  const page = await createVisitor({ headers: { 'accept-language': language } }).open('/');
+  expect([page.url, page.redirects.length]).toEqual([path, 1]);
+});
+
+it('swaps the language, keeps the path and the whole query, and remembers the choice', async () => {
+  const visitor = createVisitor();
+  const query = 'substr=Valencia&cameras=true&priceRange=50,90&filtersOrder=priceRange,cameras';
+  const english = await visitor.open(`/en/search_parkings?${query}`);
+  expect(english.document.documentElement.lang).toBe('en');
+  const footer = english.within(english.getByRole('contentinfo'));
+  const spanish = await english.follow(footer.getByRole('link', { name: 'Español' }));
+  expect(decodeURIComponent(spanish.url)).toBe(`/es/search_parkings?${query}`);
+  expect(spanish.document.documentElement.lang).toBe('es');
+  expect(spanish.getByRole('heading', { level: 1 }).textContent).toContain('Valencia');
+  expect((await visitor.open('/')).url).toBe('/es');
+});

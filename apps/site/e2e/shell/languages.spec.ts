@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test, words } from '../support/journey.ts';
+
+/** Follows the next view transition: gives the parts that move in it, which are only there while they move. */
+const watchTransition = (page: Page) =>
+  page.evaluateHandle(() => {
+    const start = document.startViewTransition.bind(document);
+    const names = Promise.withResolvers<(string | null)[]>();
+    document.startViewTransition = (...input) => {
+      document.startViewTransition = start;
+      const transition = start(...input);
+      void transition.ready.then(() => {
+        const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
+        const lasting = effects.filter((effect) => Number(effect.getComputedTiming().activeDuration) > 0);
+        names.resolve(lasting.map(({ pseudoElement }) => pseudoElement));
+      });
+      return transition;
+    };
+    return { names: names.promise };
+  });
+
+test('a page fades into the next in the other language, and gives way at once where motion is reduced', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/en/faq');
+  await hydrated(page);
+  const footer = page.getByRole('contentinfo');
+  const fading = await watchTransition(page);
+  await footer.getByRole('link', { name: 'Español' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  expect(await fading.evaluate(({ names }) => names)).toContain('::view-transition-new(root)');
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const still = await watchTransition(page);
+  await footer.getByRole('link', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const moved = await still.evaluate(({ names }) => names);
+  expect(moved.filter((name) => name?.startsWith('::view-transition'))).toEqual([]);
+});
+
+test.describe('before a page reacts', () => {
+  // the page's scripts are cut off on purpose
+  test.use({ expectsConsoleErrors: true });
+
+  test('documents fade into each other before a page reacts', async ({ page }) => {
+    await page.route('**/assets/entry.client-*.js', (route) => route.abort());
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', (event) => {
+        document.documentElement.dataset.faded = String(event.viewTransition !== null);
+      });
+    });
+    await page.goto('/en/faq');
+    await expect(page.locator('html')).toHaveAttribute('data-faded', 'false');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: words('en', 'footer.contact') })
+      .click();
+    await expect(page).toHaveURL(/contact_us/);
+    await expect(page.locator('html')).toHaveAttribute('data-faded', 'true');
+  });
+});

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../support/journey.ts';
+
+/** Holds all data of next pages back. @returns what lets them through */
+async function holdPages(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.data*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a page that is long in coming shows a bar until it is there', async ({ page }) => {
+  await page.goto('/es/faq');
+  await hydrated(page);
+  const release = await holdPages(page);
+  const bar = page.locator('[data-navigating]');
+  await expect(bar).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Planes de suscripción' }).click();
+  await expect(bar).toHaveCSS('opacity', '1');
+  await expect(page).toHaveURL(/\/es\/faq/);
+  release();
+  await expect(page).toHaveURL('/es/subscription_plans');
+  await expect(bar).toHaveCount(0);
+});
+
+test('the words of a new search stay in the box while its results load, and going back brings the old ones', async ({
+  page,
+}) => {
+  await page.goto('/en/search_parkings?substr=Madrid');
+  await hydrated(page);
+  const release = await holdPages(page);
+  const box = page.getByRole('banner').getByRole('combobox');
+  await box.fill('Valencia');
+  await box.press('Enter');
+  await expect(page.locator('[data-navigating]')).toHaveCSS('opacity', '1');
+  await expect(box).toHaveValue('Valencia');
+  release();
+  await expect(page).toHaveURL(/substr=Valencia/);
+  await expect(box).toHaveValue('Valencia');
+  await page.goBack();
+  await expect(page).toHaveURL(/substr=Madrid/);
+  await expect(box).toHaveValue('Madrid');
+});

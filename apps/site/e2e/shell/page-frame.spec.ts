@@ -1,0 +1,108 @@
+import type { Locator, Page } from '@playwright/test';
+import { areaText } from '../support/area-words.ts';
+import { desktop, expect, hydrated, test, words } from '../support/journey.ts';
+import { finishedBay, signUpOwner } from '../support/owners.ts';
+
+test.use({ reducedMotion: 'reduce', viewport: desktop });
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Positions of the parts of the page. */
+const boxOf = (part: Locator): Promise<Box> =>
+  part.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return { left, right, top, bottom };
+  });
+
+/** The body of a drawn car, which is turned: the box around it is larger than what is seen. */
+function bodyIn({ left, right, top, bottom }: Box): Box {
+  const [sides, ends] = [(right - left) * 0.12, (bottom - top) * 0.2];
+  return { left: left + sides, right: right - sides, top: top + ends, bottom: bottom - ends };
+}
+
+/** Left edge of the page's content: its main part may have padding. */
+const contentLeft = (page: Page): Promise<number> =>
+  page
+    .getByRole('main')
+    .evaluate((main) => main.getBoundingClientRect().left + parseFloat(getComputedStyle(main).paddingLeft));
+
+/** Lets the page draw itself at a width. */
+async function atWidth(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}
+
+test('the sign in the head stands over the left edge of the page', async ({ page }) => {
+  const sign = page.getByRole('banner').getByRole('link').first();
+  for (const path of ['/es/parking/2', '/es/parking_in/madrid', '/es/faq']) {
+    await page.goto(path);
+    for (const width of [820, 1024, 1440, 1920]) {
+      await atWidth(page, width);
+      const { left } = await boxOf(sign);
+      expect.soft(Math.abs(left - (await contentLeft(page))), `${path} at ${width} px`).toBeLessThan(2);
+    }
+  }
+});
+
+test('the main page’s picture shows its whole car beside the search at every width, under the sign', async ({
+  page,
+}) => {
+  await page.goto('/es');
+  await hydrated(page);
+  const main = page.getByRole('main');
+  const drawing = main.locator('svg:has(use[transform*="rotate(90"])').first();
+  const note = drawing.locator('xpath=following-sibling::*');
+  for (const width of [320, 360, 390, 820, 1024, 1366, 1440, 1920]) {
+    await atWidth(page, width);
+    const car = bodyIn(await boxOf(drawing.locator('use[transform*="rotate(90"]')));
+    const picture = await boxOf(drawing.locator('..'));
+    const at = `at ${width} px`;
+    expect.soft(car.left, at).toBeGreaterThanOrEqual(Math.max(0, picture.left));
+    expect.soft(car.right, at).toBeLessThanOrEqual(Math.min(width, picture.right));
+    expect.soft(car.bottom, at).toBeLessThanOrEqual(picture.bottom);
+    const { left, top } = await boxOf(note);
+    const isFree = (await note.isHidden()) || left >= car.right || top >= car.bottom;
+    expect.soft(isFree, `${at}: the note leaves the car free`).toBe(true);
+    const search = await boxOf(main.getByRole('search').getByRole('button', { name: words('es', 'search.submit') }));
+    expect
+      .soft(search.right <= car.left || search.bottom <= picture.top, `${at}: the search leaves the car free`)
+      .toBe(true);
+    if (width < 820) continue;
+    const title = await boxOf(page.getByRole('heading', { level: 1 }));
+    const sign = await boxOf(page.getByRole('banner').getByRole('link').first());
+    expect.soft(Math.abs(sign.left - title.left), `${at}: the sign over the title`).toBeLessThan(2);
+  }
+});
+
+test('fields look the same on a step that a link leads to as after a reload', async ({ page }) => {
+  const { api } = await signUpOwner(page, { hasPlan: true });
+  const { id } = await finishedBay(api);
+  await page.goto(`/en/edit_parking/${id}/address`);
+  await hydrated(page);
+  // the map is a late part, which brings the style sheets of what it uses along
+  await expect(page.getByRole('button', { name: /^Entrance: / })).toBeVisible();
+  await page.getByRole('link', { name: new RegExp(areaText('en', 'wizard.step.main_data')) }).click();
+  const description = page.getByRole('textbox', { name: areaText('en', 'wizard.main.description') });
+  const look = () =>
+    description.evaluate((element) => {
+      const { paddingTop, paddingLeft, borderTopWidth, fontSize } = getComputedStyle(element);
+      return { paddingTop, paddingLeft, borderTopWidth, fontSize };
+    });
+  await expect(description).toBeVisible();
+  const linked = await look();
+  /** The addresses of style sheets in their order, each as often as it is linked. */
+  const sheets = await page
+    .locator('link[rel="stylesheet"]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+  const runs = sheets.filter((sheet, index) => sheet !== sheets[index - 1]);
+  expect(runs).toEqual([...new Set(sheets)]);
+  await page.reload();
+  await hydrated(page);
+  await expect(description).toBeVisible();
+  expect(await look()).toEqual(linked);
+});

@@ -1,0 +1,27 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { invalidHtml } from '../support/html-rules.ts';
+import { foreignTexts } from '../support/mixed-language.ts';
+import { readPageFacts } from '../support/page-facts.ts';
+import { demoAddresses, publicPages, type DemoAddresses } from '../support/public-pages.ts';
+import { createVisitor } from '../support/visitor.ts';
+import { locales } from '../support/words.ts';
+
+let demo: DemoAddresses;
+beforeAll(async () => {
+  demo = await demoAddresses(process.env.PLAZA_TEST_URL ?? '');
+});
+
+describe.each(locales)('%s', (locale) => {
+  it.each(publicPages)(
+    `serves the page $name in ${locale} whole and valid, as browsers get it`,
+    async ({ path, status = 200 }) => {
+      const page = await createVisitor().open(`/${locale}${path(demo)}`);
+      expect(page.status).toBe(status);
+      expect(page.getByRole('heading', { level: 1 }).textContent).not.toBe('');
+      expect(invalidHtml(page.html)).toEqual([]);
+      const { language, title, texts } = readPageFacts(page.document);
+      expect([language, title !== '']).toEqual([locale, true]);
+      expect(foreignTexts(locale, texts)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,36 @@
+import type { Locator, Page } from '@playwright/test';
+import { orderButton, typeCard } from '../support/checkout.ts';
+import { desktop, expect, hydrated, test } from '../support/journey.ts';
+import { signUpPayer } from '../support/payers.ts';
+import { paymentPath, testNumbers } from '../support/plans.ts';
+
+test.use({ reducedMotion: 'reduce', viewport: desktop });
+
+/** Counts how often the page sends a form. */
+function countPosts(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /\.data(\?|$)/.test(request.url())) count += 1;
+  });
+  return () => count;
+}
+
+/** Two presses before anything can be rendered in between. */
+const doubleTap = (button: Locator): Promise<void> =>
+  button.evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+
+test('a double tap orders a plan once', async ({ page }) => {
+  const { api } = await signUpPayer(page);
+  await page.goto(paymentPath('en'));
+  await hydrated(page);
+  await typeCard(page, 'en', testNumbers.paid);
+  await page.getByRole('checkbox').check();
+  const posts = countPosts(page);
+  await doubleTap(orderButton(page, 'en'));
+  await expect(page).toHaveURL(/\/payment\/return/);
+  expect(posts()).toBe(1);
+  expect((await api.listInvoices()).data).toHaveLength(1);
+});

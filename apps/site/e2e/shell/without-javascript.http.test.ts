@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { createVisitor } from '../support/visitor.ts';
+import { words } from '../support/words.ts';
+
+it('searches, filters, turns pages and reads a listing without JavaScript', async () => {
+  const start = await createVisitor().open('/es');
+  const where = words('es', 'search.where');
+  const search = start.within(start.getByRole('main'));
+  const found = await start.submit(search.getByRole('button', { name: words('es', 'search.submit') }), {
+    [where]: 'Madrid',
+  });
+  expect(found.url).toMatch(/^\/es\/search_parkings\?.*substr=Madrid/);
+  expect(found.getByRole('heading', { level: 1 }).textContent).toContain('Madrid');
+
+  const filters = await found.follow(words('es', 'results.filters'));
+  const [show] = filters.getAllByRole('button', { name: /^(?:Ver|Mostrar)|plazas/ }).slice(-1);
+  const filtered = await filters.submit(show ?? '', {
+    [words('es', 'flag.cameras')]: true,
+    [words('es', 'filters.upTo')]: '150',
+  });
+  expect(filtered.url).toMatch(/cameras=true/);
+  const applied = filtered.getByRole('list', { name: words('es', 'results.applied') });
+  filtered.within(applied).getByRole('link', { name: new RegExp(words('es', 'flag.cameras')) });
+  expect(applied.textContent).toContain('150');
+
+  const pages = filtered.within(filtered.getByRole('navigation', { name: words('es', 'results.pages') }));
+  const second = await filtered.follow(pages.getAllByRole('link', { name: /2/ })[0] ?? '');
+  expect(second.url).toMatch(/page=2/);
+  const bays = second.within(second.getByRole('list', { name: 'Plazas encontradas' }));
+  const [heading] = bays.getAllByRole('heading');
+  const listing = await second.follow(heading?.querySelector('a') ?? '');
+  expect(listing.url).toMatch(/^\/es\/parking\/\d+/);
+  expect(listing.getByRole('heading', { level: 1 }).textContent).toBe(heading?.textContent);
+  expect(listing.getByRole('main').textContent).toContain('€');
+});
+
+it('leads from the foot of any page to a region’s towns, and to one of them', async () => {
+  const faq = await createVisitor().open('/es/faq');
+  const towns = await faq.follow(words('es', 'footer.cities'));
+  expect(towns.url).toBe('/es/parking_in');
+  const regions = towns.within(towns.getByRole('navigation', { name: 'Comunidades autónomas' }));
+  const toGalicia = await towns.follow(regions.getByRole('link', { name: /^Galicia/ }));
+  expect([toGalicia.url, toGalicia.hash]).toEqual(['/es/parking_in', '#galicia']);
+  const galicia = toGalicia.getByRole('region', { name: 'Galicia' });
+  expect([galicia.id, galicia.querySelector('[id]')?.id, galicia.closest('[id]')?.id]).toContain('galicia');
+  const vigo = toGalicia.within(galicia).getByRole('link', { name: /^Vigo/ });
+  expect(vigo.textContent).toMatch(/Vigo.*\d+.*plazas.*desde/);
+  expect((await toGalicia.follow(vigo)).url).toBe('/es/parking_in/vigo');
+});

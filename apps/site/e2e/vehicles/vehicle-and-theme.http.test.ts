@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { createVisitor } from '../support/visitor.ts';
+import { words } from '../support/words.ts';
+
+describe.each([
+  ['en', 'Checked for a saloon or estate', /Fits|Tight|Does not fit|Not measured/],
+  ['es', 'Comprobadas para una berlina o familiar', /Cabe|Muy justa|No cabe|Sin medidas/],
+] as const)('%s', (locale, checked, fit) => {
+  it.each(['', '/search_parkings?substr=Madrid'])(
+    `says on /${locale}%s which vehicle bays are checked for, and what fits`,
+    async (path) => {
+      const page = await createVisitor().open(`/${locale}${path}`);
+      expect(page.getByRole('main').textContent).toContain(checked);
+      expect(page.getAllByRole('article')[0]?.textContent).toMatch(fit);
+    },
+  );
+
+  it(`filters what fits the assumed vehicle (${locale})`, async () => {
+    const page = await createVisitor().open(`/${locale}/search_parkings?substr=Madrid`);
+    const fitting = new URL((await page.follow(words(locale, 'results.fitsVehicle'))).url, 'http://site');
+    expect(Object.fromEntries(fitting.searchParams)).toMatchObject({ vehicle: '475x185x150', fitsVehicle: 'true' });
+  });
+});
+
+it('says that nothing limits the height of a bay under the open sky, which fits without a measured entrance', async () => {
+  const search = '/en/search_parkings?substr=Madrid&spotType=6&vehicle=370x175x155&fitsVehicle=true';
+  const page = await createVisitor().open(search);
+  const [card] = page.within(page.getByRole('list', { name: 'Bays found' })).getAllByRole('article');
+  expect(card?.textContent).toMatch(/Fits, \d+ cm to spare in (length|width)|Tight: \d+ cm to spare in (length|width)/);
+  const listing = await page.follow(card?.querySelector('a') ?? '');
+  expect(listing.url).toMatch(/\/parking\/\d+/);
+  const fit = listing.getByRole('region', { name: words('en', 'listing.fitTitle') });
+  expect(fit.textContent).toContain(words('en', 'fit.noLimit'));
+  expect(listing.within(fit).getAllByRole('img')).toHaveLength(1);
+});
+
+it('chooses the theme by hand without JavaScript, and keeps it', async () => {
+  const visitor = createVisitor();
+  const page = await visitor.open('/en');
+  expect(page.document.documentElement.dataset.theme).toBeUndefined();
+  const footer = page.within(page.getByRole('contentinfo'));
+  const dark = await page.submit(footer.getByRole('button', { name: words('en', 'theme.dark') }));
+  expect([dark.url, dark.document.documentElement.dataset.theme]).toEqual(['/en', 'dark']);
+  const search = await visitor.open('/es/search_parkings?substr=Madrid');
+  expect(search.document.documentElement.dataset.theme).toBe('dark');
+});

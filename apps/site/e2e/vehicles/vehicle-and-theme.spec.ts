@@ -1,0 +1,94 @@
+import { desktop, expect, hydrated, phone, test, words } from '../support/journey.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+test('asked for what fits, a visitor chooses a vehicle, sees it on every card, and keeps it on the device', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await page.goto('/en/search_parkings?substr=Madrid');
+  await hydrated(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  const all = (await heading.textContent()) ?? '';
+  await page.getByRole('link', { name: words('en', 'results.fitsVehicle') }).click();
+  const chooser = page.locator('[popover]:popover-open');
+  await expect(chooser).toBeInViewport({ ratio: 1 });
+  expect(page.url()).not.toContain('fitsVehicle');
+  await chooser.getByRole('radio', { name: /^SUV/ }).click();
+  await expect(page).toHaveURL(/fitsVehicle=true/);
+  await expect(page).toHaveURL(/vehicle=465x190x170/);
+  await expect(chooser).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Checked for an SUV · change' })).toBeVisible();
+  await expect(heading).not.toHaveText(all);
+  const cards = page.getByRole('list', { name: 'Bays found' }).getByRole('article');
+  for (const text of await cards.allTextContents()) expect(text).toMatch(/Fits|Tight/);
+
+  // the head of the page changes it as well
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: new RegExp(words('en', 'vehicle.label')) })
+    .click();
+  await page.getByRole('banner').getByRole('radio', { name: /^Van/ }).click();
+  await expect(page.locator('[popover]:popover-open')).toHaveCount(0);
+  await expect(page).not.toHaveURL(/vehicle=465x190x170/);
+  await page.goto('/es');
+  await hydrated(page);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /Furgoneta/ })
+      .first(),
+  ).toBeVisible();
+});
+
+test('a phone’s main page asks for the vehicle in a sheet within the screen, and searches with it', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/es');
+  await hydrated(page);
+  const choosers = page.getByRole('main').locator('button[popovertarget]');
+  await expect(choosers).toHaveCount(2);
+  const sheet = page.locator('[popover]:popover-open');
+  for (const [index, width] of [320, 430].entries()) {
+    await page.setViewportSize({ width, height: 844 });
+    await choosers.nth(index).click();
+    await expect(sheet).toBeInViewport({ ratio: 1 });
+    await expect(sheet.getByRole('radio').first()).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+  }
+  await page.setViewportSize(phone);
+  await page.getByRole('main').getByRole('search').locator('button[popovertarget]').click();
+  await sheet.getByRole('radio', { name: /^SUV/ }).click();
+  await expect(sheet).toHaveCount(0);
+  await page.getByRole('main').getByRole('combobox').fill('Madrid');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/vehicle=465x190x170/);
+});
+
+test('choosing a theme keeps the place on the page, and the theme stays on the next', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(desktop);
+  await page.goto('/es');
+  await hydrated(page);
+  const dark = page.getByRole('contentinfo').getByRole('button', { name: words('es', 'theme.dark') });
+  await dark.scrollIntoViewIfNeeded();
+  const place = () => dark.evaluate((button) => button.getBoundingClientRect().top);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  // parts above are laid out once they come near the window, and move what is below
+  await page.waitForLoadState('networkidle');
+  const change = async () => {
+    const first = await place();
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    return (await place()) - first;
+  };
+  await expect.poll(change).toBe(0);
+  const before = await place();
+  await dark.click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(dark).toHaveAttribute('aria-pressed', 'true');
+  expect(Math.abs((await place()) - before)).toBeLessThan(5);
+  await page.goto('/en/faq');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { areaText } from '../support/area-words.ts';
+import { createVisitor, signUpVisitor, type VisitedPage } from '../support/visitor.ts';
+import { locales } from '../support/words.ts';
+
+const measures = {
+  en: ['Length (cm)', 'Width (cm)', 'Height (cm)'],
+  es: ['Largo (cm)', 'Ancho (cm)', 'Alto (cm)'],
+} as const;
+
+describe.each(locales)('%s', (locale) => {
+  const text = (id: Parameters<typeof areaText>[1]) => areaText(locale, id);
+  const part = (page: VisitedPage) => page.within(page.getByRole('region', { name: text('profile.vehicles') }));
+
+  it(`adds, chooses and removes vehicles in the profile without JavaScript (${locale})`, async () => {
+    const visitor = createVisitor();
+    await signUpVisitor(visitor, { locale });
+    const profile = await visitor.open(`/${locale}/account/edit_profile`);
+    const [length, width, height] = measures[locale];
+    const add = (page: VisitedPage, name: string, lengthCm: string) => {
+      // with a vehicle in the list, the form is behind a summary, which opens without scripts
+      for (const details of page.document.querySelectorAll('details')) details.open = true;
+      return page.submit(text('profile.addVehicle'), {
+        [text('profile.vehicleName')]: name,
+        [length]: lengthCm,
+        [width]: '205',
+        [height]: '220',
+      });
+    };
+    const refused = await add(profile, 'Furgo', 'long');
+    expect(refused.status).toBe(400);
+    const field = part(refused).getByRole('textbox', { name: length });
+    expect([field.getAttribute('aria-invalid'), (field as HTMLInputElement).value]).toEqual(['true', 'long']);
+
+    await add(profile, 'Furgo', '5,20');
+    const second = await add(await visitor.open(`/${locale}/account/edit_profile`), 'Sedán', '470');
+    const rows = () => part(second).getAllByRole('listitem');
+    expect(rows().map((row) => row.textContent.includes('Furgo'))).toEqual([true, false]);
+    const chosen = await second.submit(`${text('profile.useVehicle')}: Furgo`);
+    const [van] = part(chosen).getAllByRole('listitem');
+    expect(van?.textContent).toContain(text('profile.vehicleInUse'));
+    const left = await chosen.submit(`${text('profile.removeVehicle')}: Furgo`);
+    expect(part(left).getAllByRole('listitem')).toHaveLength(1);
+  });
+});
