@@ -106,3 +106,16 @@ it('lets no two areas of the API need each other', () => {
 it('has no import cycle in the API, types included', () => {
   expect(findCycles(edges)).toEqual([]);
 });
+
+/** A query, or a part of one. */
+const sqlPattern = /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/;
+/** Besides stores: what is nothing but SQL, and the two adapters with a single statement. */
+const holdsSql =
+  /store|\/(?:migrations|demo)\/|\/platform\/(?:database|payments\/sandbox)\/|\/platform\/(?:mail\/mailbox|geocoder\/daily-budget)\.ts$/;
+
+it('keeps SQL in stores', () => {
+  const elsewhere = files.filter(
+    (file) => !isTest(file) && !holdsSql.test(file) && sqlPattern.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(elsewhere, 'move it into the *-store.ts of its part').toEqual([]);
+});

@@ -73,5 +73,5 @@ export { requirePhoneNumber } from './phone.ts';
 export type { ProfilePictures } from './profile-pictures.ts';
 export type { Presence } from './sessions/presence.ts';
 export type { Sessions } from './sessions/sessions.ts';
-export { findByEmail, setPassword } from './store.ts';
-export { readUserRow, userOf } from './users.ts';
+export { findByEmail, readUserRow, setPassword } from './store.ts';
+export { userOf } from './users.ts';

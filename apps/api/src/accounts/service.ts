@@ -33,11 +33,11 @@ import {
   hasHearFrom,
   dropPassword,
   insertAccount,
+  readUserRow,
   setConfirmed,
   setEmail,
   setPassword,
 } from './store.ts';
-import { readUserRow } from './users.ts';
 
 /** Who sends a form, as far as limits and mails need it. */
 export interface Caller {

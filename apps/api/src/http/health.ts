@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { sql } from 'kysely';
+import { readDatabaseTime } from '../platform/database/database-time.ts';
 import type { DatabaseConnections } from '../platform/database/database.ts';
 import { isMigrated } from '../platform/database/migrate.ts';
 import type { ApiEnvironment } from './context.ts';
@@ -12,7 +12,7 @@ function createReadinessCheck({ write }: DatabaseConnections): () => Promise<boo
   let hasTables = false;
   let underWay: Promise<boolean> | undefined;
   const check = async () => {
-    if (hasTables) await sql`select 1`.execute(write);
+    if (hasTables) await readDatabaseTime(write);
     else hasTables = await isMigrated(write);
     return hasTables;
   };

@@ -4,7 +4,8 @@ import { fieldMessage } from '../messages/index.ts';
 import { fieldErrors } from './field-errors.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { PathPattern } from './path-pattern.ts';
-import type { UploadReservation, UploadSize } from './limits/upload-quota.ts';
+import type { UploadReservation } from './limits/upload-quota.ts';
+import type { UploadSize } from './limits/upload-quota-store.ts';
 import { type FormValues, readUploads } from './uploads.ts';
 
 /** A call's input after validation. */

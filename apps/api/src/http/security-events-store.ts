@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 
 /** Something that an investigation asks for. */
@@ -18,4 +19,9 @@ export async function insertSecurityEvent(
     .insertInto('security_events')
     .values({ kind, user_id: userId, network, listing_id: listingId })
     .execute();
+}
+
+/** Deletes what is older than the privacy policy says. */
+export async function deleteOldSecurityEvents(database: PlazaDatabase): Promise<void> {
+  await sql`delete from security_events where at < now() - interval '90 days'`.execute(database);
 }

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import type { CallName, contract, ErrorCode } from '@plaza/sdk/contract';
-import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { ipPrefix } from '../platform/ip-prefix.ts';
 import type { RequestContext } from './context.ts';
@@ -119,9 +118,4 @@ const fieldOf = (value: unknown, field: string): unknown =>
 function idIn(value: unknown): number | null {
   const id = fieldOf(value, 'id');
   return typeof id === 'number' ? id : null;
-}
-
-/** Deletes what is older than the privacy policy says. */
-export async function deleteOldSecurityEvents(database: PlazaDatabase): Promise<void> {
-  await sql`delete from security_events where at < now() - interval '90 days'`.execute(database);
 }

@@ -1,7 +1,7 @@
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { JobHandlers } from '../platform/jobs/job-table.ts';
-import { deleteVisitorsBefore } from './visitor-names.ts';
 import { deleteSourcesBefore } from './store.ts';
+import { deleteVisitorsBefore } from './visitors-store.ts';
 import { viewDay } from './visitors.ts';
 
 /** A year can be compared with the one before. */

@@ -1,5 +1,4 @@
 import type { Manoeuvring, PillarSides, TurningEffort } from '@plaza/sdk';
-import { sql } from 'kysely';
 
 /** The owner's answers about the room to manoeuvre, as the row has them. */
 export interface ManoeuvringRow {
@@ -9,9 +8,6 @@ export interface ManoeuvringRow {
   pillars: PillarSides | null;
   turning: TurningEffort | null;
 }
-
-/** Its columns of a listing `l`. */
-export const manoeuvringColumns = sql`l.ramp_width_cm, l.ramp_slope_percent, l.aisle_width_cm, l.pillars, l.turning`;
 
 export const manoeuvringOf = (row: ManoeuvringRow) =>
   ({

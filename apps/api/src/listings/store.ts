@@ -2,7 +2,7 @@ import type { InsightSource } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListingState } from '../platform/database/schema.ts';
-import { manoeuvringColumns, type ManoeuvringRow } from './manoeuvring.ts';
+import type { ManoeuvringRow } from './manoeuvring.ts';
 import { imageColumns, type ImageRow } from './pictures.ts';
 
 /** What is known of a listing in whatever state it is. */
@@ -27,6 +27,9 @@ export const readTrace = (database: PlazaDatabase, id: number): Promise<ListingT
     .select(['flags', 'length_cm', 'width_cm'])
     .where('id', '=', id)
     .executeTakeFirst();
+
+/** The columns of `ManoeuvringRow`, of a listing `l`. */
+export const manoeuvringColumns = sql`l.ramp_width_cm, l.ramp_slope_percent, l.aisle_width_cm, l.pillars, l.turning`;
 
 /** What a listing's page shows beyond its card. The owner's name and picture only: never email or phone. */
 export interface DetailsRow extends ManoeuvringRow {

@@ -1,8 +1,7 @@
-import { deletedListingDays } from '@plaza/sdk/rules';
-import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { JobHandlers } from '../platform/jobs/job-table.ts';
 import type { ListingPictures } from './images/listing-pictures.ts';
+import { deleteListings, lockUnrestorable } from './store.ts';
 
 export interface DeletedListingsOptions {
   database: PlazaDatabase;
@@ -18,15 +17,10 @@ export const deletedListingJobs = ({
 }: DeletedListingsOptions): Pick<JobHandlers, 'purge_deleted_listings'> => {
   const purge = () =>
     database.transaction().execute(async (transaction) => {
-      const { rows } = await sql<{ id: number }>`
-        select id from listings
-        where state = 'deleted' and deleted_at <= now() - make_interval(days => ${deletedListingDays}::int)
-        order by deleted_at limit ${batchSize} for update skip locked
-      `.execute(transaction);
-      const ids = rows.map(({ id }) => id);
+      const ids = await lockUnrestorable(transaction, batchSize);
       if (ids.length === 0) return 0;
       await pictures.release(transaction, ids);
-      await transaction.deleteFrom('listings').where('id', 'in', ids).execute();
+      await deleteListings(transaction, ids);
       return ids.length;
     });
   return {

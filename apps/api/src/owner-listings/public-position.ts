@@ -1,8 +1,8 @@
 import type { Position } from '@plaza/sdk';
-import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import { approximateOffset, movedBy, offsetCellDegrees, type PositionOffset } from './approximate-position.ts';
+import { approximateOffset, movedBy } from './approximate-position.ts';
 import type { CheckedChanges } from './changes.ts';
+import { readCellOffset } from './store.ts';
 
 interface PublicPositionInput {
   ownerId: number;
@@ -24,20 +24,4 @@ export async function publicPositionOf(
   if (!isApproximate) return position;
   const known = await readCellOffset(database, ownerId, position);
   return movedBy(position, known ?? approximateOffset(position, ownerId, secret));
-}
-
-/** The offset that the owner's first approximate listing in this cell has. */
-async function readCellOffset(
-  database: PlazaDatabase,
-  ownerId: number,
-  { lat, lng }: Position,
-): Promise<PositionOffset | undefined> {
-  const { rows } = await sql<PositionOffset>`
-    select public_lat - lat as lat, public_lng - lng as lng from listings
-    where owner_id = ${ownerId} and is_approximate and (public_lat, public_lng) <> (lat, lng)
-      and floor(lat / ${offsetCellDegrees}::float8) = floor(${lat}::float8 / ${offsetCellDegrees}::float8)
-      and floor(lng / ${offsetCellDegrees}::float8) = floor(${lng}::float8 / ${offsetCellDegrees}::float8)
-    order by id limit 1
-  `.execute(database);
-  return rows[0];
 }

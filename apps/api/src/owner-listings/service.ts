@@ -37,7 +37,8 @@ import {
   updateLastPart,
 } from './store.ts';
 import { transition } from './publication/transition-store.ts';
-import { type Rental, type RenterCandidate, readRenterCandidates, saveRental } from './publication/rentals.ts';
+import { readRenterCandidates, type Rental, type RenterCandidate } from './publication/rental-store.ts';
+import { saveRental } from './publication/rentals.ts';
 import { publicPositionOf } from './public-position.ts';
 import {
   obstacleOf,

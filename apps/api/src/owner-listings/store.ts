@@ -1,9 +1,11 @@
+import type { Position } from '@plaza/sdk';
 import type { Locale } from '@plaza/sdk/contract';
 import { deletedListingDays, type ListingPart } from '@plaza/sdk/rules';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import { inFolder } from '../chat/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Database, ListingState } from '../platform/database/schema.ts';
+import { offsetCellDegrees, type PositionOffset } from './approximate-position.ts';
 import { type ImageRow, manoeuvringColumns, type ManoeuvringRow } from '../listings/index.ts';
 
 /** A listing as its owner sees it. */
@@ -226,4 +228,35 @@ export async function raiseVersion(transaction: PlazaDatabase, id: number): Prom
     .returning('version')
     .executeTakeFirstOrThrow();
   return version;
+}
+
+/** Locks listings that can't be restored any more, those deleted first before others. @returns their ids. */
+export async function lockUnrestorable(transaction: PlazaDatabase, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from listings
+    where state = 'deleted' and deleted_at <= now() - make_interval(days => ${deletedListingDays}::int)
+    order by deleted_at limit ${limit} for update skip locked
+  `.execute(transaction);
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes rows for good. */
+export async function deleteListings(transaction: PlazaDatabase, ids: readonly number[]): Promise<void> {
+  await transaction.deleteFrom('listings').where('id', 'in', ids).execute();
+}
+
+/** The offset that the owner's first approximate listing in this cell has. */
+export async function readCellOffset(
+  database: PlazaDatabase,
+  ownerId: number,
+  { lat, lng }: Position,
+): Promise<PositionOffset | undefined> {
+  const { rows } = await sql<PositionOffset>`
+    select public_lat - lat as lat, public_lng - lng as lng from listings
+    where owner_id = ${ownerId} and is_approximate and (public_lat, public_lng) <> (lat, lng)
+      and floor(lat / ${offsetCellDegrees}::float8) = floor(${lat}::float8 / ${offsetCellDegrees}::float8)
+      and floor(lng / ${offsetCellDegrees}::float8) = floor(${lng}::float8 / ${offsetCellDegrees}::float8)
+    order by id limit 1
+  `.execute(database);
+  return rows[0];
 }

@@ -43,6 +43,6 @@ export function createPayments(platform: Platform, { sessionCheck }: PaymentsDep
   };
 }
 
-export { readForgetting } from './forgetting.ts';
+export { readCustomersToErase } from './customers-store.ts';
 export { assignProducts } from './plans/products.ts';
 export { type PlanRow, readPlans } from './plans/store.ts';

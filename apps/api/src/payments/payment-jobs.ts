@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { JobHandlers } from '../platform/jobs/job-table.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
@@ -6,8 +5,10 @@ import type { Logger } from '../platform/log.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
 import { expireOrders } from './checkout/buying.ts';
-import { readCustomer, readPayer } from './customers.ts';
+import { readCustomer, readCustomerUserIds, readPayer } from './customers-store.ts';
+import { deleteOldEvents, markHandled, readEvent, readUnhandledIds } from './events-store.ts';
 import type { Payments } from './service.ts';
+import { readDueReferences } from './store.ts';
 import { sendSubscriptionMail } from './subscriptions/subscription-mail-jobs.ts';
 import { payBack } from './withdrawal/withdrawing.ts';
 
@@ -32,32 +33,17 @@ export function paymentJobs({ payments, database, provider, jobs, mail, log, pub
 
   return {
     handle_payment_event: async ({ eventId }) => {
-      const event = await database
-        .selectFrom('payment_events')
-        .selectAll()
-        .where('id', '=', eventId)
-        .executeTakeFirst();
+      const event = await readEvent(database, eventId);
       if (event === undefined || event.handled_at !== null) return;
       const reference =
         event.subscription_reference ??
         (event.payment_reference === null ? null : await provider.subscriptionOfPayment(event.payment_reference));
       if (reference !== null) await settle(reference);
       if (event.setup_reference !== null) await changingCard.apply(event.setup_reference);
-      await database
-        .updateTable('payment_events')
-        .set({ handled_at: sql<Date>`now()` })
-        .where('id', '=', eventId)
-        .execute();
+      await markHandled(database, eventId);
     },
     recover_payment_events: async () => {
-      const events = await database
-        .selectFrom('payment_events')
-        .select('id')
-        .where('handled_at', 'is', null)
-        .orderBy('received_at')
-        .limit(mostEventsAtOnce)
-        .execute();
-      for (const { id: eventId } of events) {
+      for (const eventId of await readUnhandledIds(database, mostEventsAtOnce)) {
         const once = { key: `payment-event-${eventId}`, delayMs: 0 };
         await jobs.add(database, 'handle_payment_event', { eventId }, once);
       }
@@ -87,37 +73,19 @@ export function paymentJobs({ payments, database, provider, jobs, mail, log, pub
     },
 
     reconcile_all_payments: async () => {
-      const rows = await database
-        .selectFrom('payment_customers')
-        .select('user_id')
-        .where('provider', '=', provider.name)
-        .orderBy('user_id')
-        .execute();
-      for (const { user_id: userId } of rows) await jobs.add(database, 'reconcile_payments', { userId });
+      for (const userId of await readCustomerUserIds(database, provider))
+        await jobs.add(database, 'reconcile_payments', { userId });
     },
 
     review_subscriptions: async () => {
       await expireOrders(database);
-      const { rows } = await sql<{ reference: string }>`
-        select provider_reference as reference from subscriptions
-        where provider = ${provider.name} and provider_reference is not null and (
-          state = 'past_due'
-          or state = 'active' and current_period_end < now()
-          or state = 'incomplete' and created_at < now() - interval '23 hours'
-        )
-        order by id
-      `.execute(database);
-      for (const { reference } of rows) await jobs.add(database, 'settle_subscription', { reference });
+      for (const reference of await readDueReferences(database, provider))
+        await jobs.add(database, 'settle_subscription', { reference });
     },
 
     send_subscription_mail: ({ subscriptionMailId }) =>
       sendSubscriptionMail({ database, mail, bills, log, publicUrl }, subscriptionMailId),
 
-    forget_payment_events: async () => {
-      await database
-        .deleteFrom('payment_events')
-        .where('received_at', '<', sql<Date>`now() - ${keepEventsDays} * interval '1 day'`)
-        .execute();
-    },
+    forget_payment_events: () => deleteOldEvents(database, keepEventsDays),
   } satisfies Partial<JobHandlers>;
 }

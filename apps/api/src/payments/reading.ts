@@ -4,7 +4,7 @@ import { DomainError } from '../platform/domain-error.ts';
 import { refusalMessage } from '../messages/index.ts';
 import type { Plans } from './plans/service.ts';
 import { readCreditNotes } from './refunds/credit-note-store.ts';
-import { readCustomer, readUserOfCustomer } from './customers.ts';
+import { readCustomer, readUserOfCustomer } from './customers-store.ts';
 import { readPaid } from './subscriptions/paid-store.ts';
 import type { Settle, SettlingOptions } from './subscriptions/settle.ts';
 import { readSoldPlans } from './sold-plans.ts';

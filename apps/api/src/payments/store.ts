@@ -3,6 +3,7 @@ import { sql, type Updateable } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { SubscriptionEndReason } from '../platform/database/payment-tables.ts';
 import type { Database } from '../platform/database/schema.ts';
+import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
 
 /** A subscription of somebody. */
 export interface SubscriptionRow {
@@ -147,4 +148,46 @@ export async function readOpen(
     order by id
   `.execute(database);
   return rows;
+}
+
+/** Subscriptions at a provider that are to be looked at: unpaid, past their period, or not paid for nearly a day. */
+export async function readDueReferences(database: PlazaDatabase, provider: PaymentProvider): Promise<string[]> {
+  const { rows } = await sql<{ reference: string }>`
+    select provider_reference as reference from subscriptions
+    where provider = ${provider.name} and provider_reference is not null and (
+      state = 'past_due'
+      or state = 'active' and current_period_end < now()
+      or state = 'incomplete' and created_at < now() - interval '23 hours'
+    )
+    order by id
+  `.execute(database);
+  return rows.map(({ reference }) => reference);
+}
+
+/** Locks purchases to which the provider has not answered for a day. @returns their ids. */
+export async function lockUnansweredPurchases(transaction: PlazaDatabase): Promise<number[]> {
+  const rows = await transaction
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('state', '=', 'incomplete')
+    .where('provider_reference', 'is', null)
+    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Puts published listings before all others of their owner. @returns how many of them are the owner's. */
+export async function setRetained(
+  transaction: PlazaDatabase,
+  userId: number,
+  listingIds: readonly number[],
+): Promise<number> {
+  const { rows } = await sql<{ isChosen: boolean }>`
+    update listings set stays_first = id = any(${listingIds}::bigint[])
+    where owner_id = ${userId} and state = 'published'
+    returning stays_first as "isChosen"
+  `.execute(transaction);
+  return rows.filter(({ isChosen }) => isChosen).length;
 }

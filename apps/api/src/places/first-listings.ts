@@ -1,8 +1,8 @@
 import type { Position } from '@plaza/sdk';
-import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListedTown, ListedVenue } from '../platform/geocoder/place-directory.ts';
 import {
+  allOf,
   type Knowledge,
   type KnowledgeSource,
   orderOf,
@@ -28,7 +28,7 @@ export async function readFirstListings(
   const near: Position | undefined = place.kind === 'town' ? undefined : place.position;
   return readPage(database, {
     scope,
-    condition: sql`true`,
+    condition: allOf([]),
     order: orderOf('recommended', near, place.position),
     isRecommended: true,
     page: 1,

@@ -1,6 +1,6 @@
 import { characteristicFlags, type Facets, floorLevels, vehicleClasses } from '@plaza/sdk';
 import { dayOf } from './indexing/document.ts';
-import { type FilterValues, spotTypesOf } from './filters.ts';
+import { type FilterValues, spotTypesOf } from './store/filters.ts';
 import { histogramOf } from './histogram.ts';
 import { floorCode, readTrait, traitBits, traitFields } from './indexing/traits.ts';
 

@@ -24,7 +24,7 @@ export type SearchApi = ReturnType<typeof createSearch>['api'];
 
 export { arrange, pageSize } from './arrangement.ts';
 export type { Cards, CardView } from './cards.ts';
-export { fitsCondition, spotTypesOf } from './filters.ts';
+export { allOf, fitsCondition, spotTypesOf } from './store/filters.ts';
 export { characteristicsOf, sizeOf, withFlags } from './indexing/characteristics.ts';
 export { coverBox } from './indexing/grid.ts';
 export { indexListing, removeFromSearch } from './indexing/index-listing.ts';

@@ -1,7 +1,7 @@
 import type { ListingCard, Locale, PageMeta } from '@plaza/sdk';
 import type { Cards } from './cards.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import { allOf, flagConditions } from './filters.ts';
+import { allOf, flagConditions } from './store/filters.ts';
 import { readPage } from './page.ts';
 import { scopeOf } from './scope.ts';
 import { mostCounted, pageMeta } from './service.ts';

@@ -1,11 +1,9 @@
 import type { FilterKey, Position, VehicleKind } from '@plaza/sdk';
-import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import { allOf, type Filter } from './filters.ts';
+import type { Filter } from './store/filters.ts';
 import type { Scope } from './scope.ts';
-import { boxAround, fromCells, insideBox, metersFrom } from './store/boxes.ts';
 import { countUpTo } from './store/counts.ts';
-import { searchTableNames } from './store/tables.ts';
+import { readBest, readNearest } from './store/nearest.ts';
 
 const nearestCount = 6;
 const radiiMeters = [2_000, 10_000, 50_000, 300_000, 3_000_000];
@@ -32,24 +30,10 @@ export async function findNearest(
   kind: VehicleKind,
   limit = nearestCount,
 ): Promise<number[]> {
-  if (point === null) {
-    const best = await database
-      .selectFrom(searchTableNames[kind])
-      .select('id')
-      .orderBy('rank', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .execute();
-    return best.map(({ id }) => id);
-  }
+  if (point === null) return readBest(database, kind, limit);
   let ids: number[] = [];
   for (const meters of radiiMeters) {
-    const box = boxAround(point, meters);
-    const { rows } = await sql<{ id: number }>`
-      select s.id from ${fromCells(box, sql`s.id, s.lat, s.lng`, allOf([insideBox(box), sql`${metersFrom(point)} <= ${meters}::float8`]), kind)}
-      order by ${metersFrom(point)}, s.id desc limit ${limit}
-    `.execute(database);
-    ids = rows.map(({ id }) => id);
+    ids = await readNearest(database, point, { meters, kind, limit });
     if (ids.length >= limit) break;
   }
   return ids;

@@ -1,7 +1,7 @@
 import type { Cluster, Pin, Position, SearchBounds, SearchFilters } from '@plaza/sdk';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { NameDetail, PlaceNames } from '../platform/geocoder/place-names.ts';
-import { allOf, type Filter } from './filters.ts';
+import { allOf, type Filter } from './store/filters.ts';
 import { boxOfCell, countCells, deepestLevel, rollUpLevels, snapOutward } from './indexing/grid.ts';
 import type { Scope } from './scope.ts';
 import { type GridCell, readEach, readLiveCells, readRollUpCells } from './store/pins.ts';

@@ -8,19 +8,18 @@ import type {
   SearchPlaceKind,
   SearchSort,
 } from '@plaza/sdk';
-import { sql } from 'kysely';
 import type { Cards, CardView } from './cards.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListedVenue, PlaceDirectory } from '../platform/geocoder/place-directory.ts';
 import { type Counted, countFacets } from './facets.ts';
-import { allOf, type Filter, filterConditions, type FilterValues, filterValues } from './filters.ts';
+import { allOf, type Filter, filterConditions, type FilterValues, filterValues } from './store/filters.ts';
 import type { Knowledge } from './words/knowledge.ts';
 import { findDroppable, findNearest } from './nothing-found.ts';
 import { pageSize } from './arrangement.ts';
 import { orderOf, type PageOptions, readPage } from './page.ts';
 import { findPins, type Pins, type PinsQuery } from './pins.ts';
 import { nearMeters, type Scope, scopeOf, scopeOfArea } from './scope.ts';
-import { insideArea, type Origin } from './store/boxes.ts';
+import { type Origin, outsideArea } from './store/boxes.ts';
 import type { SampleSize } from './store/candidates.ts';
 import { type CandidateRows, countUpTo, hasListingWith, readCandidates } from './store/counts.ts';
 import { readWindow } from './store/page.ts';
@@ -353,7 +352,7 @@ async function beyondPlace(database: PlazaDatabase, cards: Cards, plan: SearchPl
   const { line, ...center } = origin;
   const wider = { center, meters: nearMeters, neighbours: [], ...(line ? { line } : {}) };
   const around = scopeOfArea(wider, plan.known.density, scope.kind);
-  const conditions = [...filters.map(({ condition }) => condition), sql`not ${insideArea(scope.area)}`];
+  const conditions = [...filters.map(({ condition }) => condition), outsideArea(scope.area)];
   const order = { by: 'distance', from: origin } as const;
   const [total, { ranked }] = await Promise.all([
     countUpTo(database, around, conditions, mostCounted),

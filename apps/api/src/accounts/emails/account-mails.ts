@@ -1,9 +1,8 @@
 import type { Locale } from '@plaza/sdk/contract';
-import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import { openAccounts } from '../../platform/database/open-accounts.ts';
 import type { AccountMailKind } from '../../platform/database/schema.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { insertMail, insertMailTo } from './mail-store.ts';
 
 export interface AccountMailOptions {
   /** Where to, when not to the account's own address: a new address to confirm, or the old one after a change. */
@@ -36,30 +35,16 @@ export interface AccountMails {
 export function createAccountMails(jobs: Jobs): AccountMails {
   return {
     add: async (transaction, kind, userId, { to, userAgent } = {}) => {
-      const { rows } = await sql<{ id: number }>`
-        insert into account_mails (kind, user_id, email, user_agent)
-        select ${kind}, id, coalesce(${to ?? null}::text, email), ${userAgent?.slice(0, 300) ?? null}
-        from users where id in (${openAccounts([userId])})
-        returning id
-      `.execute(transaction);
-      const [mail] = rows;
-      if (mail) await jobs.add(transaction, 'send_account_mail', { accountMailId: mail.id });
+      const accountMailId = await insertMail(transaction, { kind, userId, to, userAgent });
+      if (accountMailId !== undefined) await jobs.add(transaction, 'send_account_mail', { accountMailId });
     },
     addReset: async (transaction, email) => {
-      const { id } = await transaction
-        .insertInto('account_mails')
-        .values({ kind: 'reset_password', user_id: null, email })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await jobs.add(transaction, 'send_account_mail', { accountMailId: id });
+      const accountMailId = await insertMailTo(transaction, { kind: 'reset_password', email });
+      await jobs.add(transaction, 'send_account_mail', { accountMailId });
     },
-    addClosure: async (transaction, { email, locale }) => {
-      const { id } = await transaction
-        .insertInto('account_mails')
-        .values({ kind: 'account_closed', user_id: null, email, locale })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await jobs.add(transaction, 'send_account_mail', { accountMailId: id });
+    addClosure: async (transaction, to) => {
+      const accountMailId = await insertMailTo(transaction, { kind: 'account_closed', ...to });
+      await jobs.add(transaction, 'send_account_mail', { accountMailId });
     },
   };
 }

@@ -1,10 +1,47 @@
 import type { Locale } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
-import { deleteExpiredUploadUses } from '../../http/limits/upload-quota.ts';
+import { deleteExpiredUploadUses } from '../../http/limits/upload-quota-store.ts';
 import { deleteUnusedLimits } from '../../platform/limits/limit-store.ts';
-import { deleteOldSecurityEvents } from '../../http/security-events.ts';
+import { deleteOldSecurityEvents } from '../../http/security-events-store.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
+import { openAccounts } from '../../platform/database/open-accounts.ts';
 import type { AccountMailKind } from '../../platform/database/schema.ts';
+
+/** An email to an account. */
+export interface NewMail {
+  kind: AccountMailKind;
+  userId: number;
+  /** Recipient; `undefined` is the account's own address. */
+  to: string | undefined;
+  userAgent: string | undefined;
+}
+
+/** @returns its id; `undefined` when the account is closed. */
+export async function insertMail(
+  transaction: PlazaDatabase,
+  { kind, userId, to, userAgent }: NewMail,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into account_mails (kind, user_id, email, user_agent)
+    select ${kind}, id, coalesce(${to ?? null}::text, email), ${userAgent?.slice(0, 300) ?? null}
+    from users where id in (${openAccounts([userId])})
+    returning id
+  `.execute(transaction);
+  return rows[0]?.id;
+}
+
+/** Inserts an email that names no account. @returns its id. */
+export async function insertMailTo(
+  transaction: PlazaDatabase,
+  mail: { kind: AccountMailKind; email: string; locale?: Locale },
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('account_mails')
+    .values({ ...mail, user_id: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 /** A mail that waits, and the account that it is for. */
 export interface WaitingMail {

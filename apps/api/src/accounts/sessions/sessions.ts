@@ -23,7 +23,8 @@ import {
   revokeSessions,
   runningSessions,
 } from './session-store.ts';
-import { readUserRow, userOf } from '../users.ts';
+import { readUserRow } from '../store.ts';
+import { userOf } from '../users.ts';
 
 /** A session that has just begun or been renewed. */
 export interface StartedSession extends SignedIn {

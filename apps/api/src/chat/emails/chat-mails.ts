@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { awayMs } from './digest-limits.ts';
+import { wantsDigests } from './digest-store.ts';
 
 /** Sees to mails about unread messages. */
 export interface ChatMails {
@@ -17,11 +17,7 @@ export const digestJobKey = (userId: number): string => `chat-digest-${userId}`;
 
 export const createChatMails = (jobs: Jobs): ChatMails => ({
   expect: async (transaction, receiverId) => {
-    const { rows } = await sql<{ wantsMails: boolean }>`
-      select chat_mails and confirmed_at is not null and blocked_at is null and closed_at is null as "wantsMails"
-      from users where id = ${receiverId}
-    `.execute(transaction);
-    if (!rows[0]?.wantsMails) return;
+    if (!(await wantsDigests(transaction, receiverId))) return;
     await jobs.add(
       transaction,
       'mail_chat_digest',

@@ -144,3 +144,12 @@ export async function dropDigest(transaction: PlazaDatabase, digestId: number): 
 export async function deleteOldDigests(database: PlazaDatabase, before: Date): Promise<void> {
   await database.deleteFrom('chat_digests').where('claimed_at', '<', before).execute();
 }
+
+/** Whether a user is to get emails about unread messages. */
+export async function wantsDigests(database: PlazaDatabase, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ isWanted: boolean }>`
+    select chat_mails and confirmed_at is not null and blocked_at is null and closed_at is null as "isWanted"
+    from users where id = ${userId}
+  `.execute(database);
+  return rows[0]?.isWanted ?? false;
+}

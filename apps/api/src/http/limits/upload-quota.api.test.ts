@@ -9,7 +9,8 @@ import { startApi, type TestApi } from '../../testing/index.ts';
 import { fileOf } from '../../testing/sample-pictures.ts';
 import { sampleFiles } from '../../testing/sample-files.ts';
 import { uploadDirectoryIn } from '../uploads.ts';
-import { createUploadQuota, defaultMaxUploads, deleteExpiredUploadUses, type UploadSize } from './upload-quota.ts';
+import { createUploadQuota, defaultMaxUploads } from './upload-quota.ts';
+import { deleteExpiredUploadUses, type UploadSize } from './upload-quota-store.ts';
 
 let api: TestApi;
 let varDirectory: string;

@@ -1,13 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-
-/** Bytes and number of files. */
-export interface UploadSize {
-  bytes: number;
-  files: number;
-}
+import { deleteUse, readSecondsToWait, reserveUse, setStored, type UploadSize } from './upload-quota-store.ts';
 
 /** A part of a quota that is taken while a form is read and answered. */
 export interface UploadReservation {
@@ -37,63 +31,20 @@ export interface UploadQuotaOptions {
 /** Several listings with ten photos each and a day of chatting stay far below. */
 export const defaultMaxUploads: UploadSize = { bytes: 1024 ** 3, files: 1_000 };
 
-/** Longer than any request takes: a reservation that is older belongs to a process that has ended. */
-const orphanedAfter = sql`interval '1 hour'`;
-const period = sql`interval '24 hours'`;
-
 export function createUploadQuota({ database, secret, max = defaultMaxUploads }: UploadQuotaOptions): UploadQuota {
   const hashKey = createHmac('sha256', secret).update('upload-quota').digest();
 
   return {
     reserve: async (uploader, { bytes, files }) => {
       const key = createHmac('sha256', hashKey).update(uploader).digest();
-      const id = await database.transaction().execute(async (transaction) => {
-        await sql`select pg_advisory_xact_lock(${key.readBigInt64BE().toString()}::bigint)`.execute(transaction);
-        const { rows } = await sql<{ id: number }>`
-          insert into upload_uses (key, bytes, files)
-          select ${key}, ${bytes}::bigint, ${files}::int
-          where (
-            select coalesce(sum(bytes), 0) + ${bytes}::bigint <= ${max.bytes}::bigint
-              and coalesce(sum(files), 0) + ${files}::int <= ${max.files}::int
-            from upload_uses where ${isCounted(key)}
-          )
-          returning id
-        `.execute(transaction);
-        return rows[0]?.id;
-      });
-      if (id === undefined) throw tooManyUploads(await secondsToWait(database, key));
+      const id = await reserveUse(database, key, { size: { bytes, files }, max });
+      if (id === undefined) throw tooManyUploads(await readSecondsToWait(database, key));
       return {
-        settle: async (stored) => {
-          await sql`
-            update upload_uses set is_stored = true, bytes = ${stored.bytes}, files = ${stored.files} where id = ${id}
-          `.execute(database);
-        },
-        release: async () => {
-          await database.deleteFrom('upload_uses').where('id', '=', id).execute();
-        },
+        settle: (stored) => setStored(database, id, stored),
+        release: () => deleteUse(database, id),
       };
     },
   };
 }
 
-const isCounted = (key: Buffer) =>
-  sql`key = ${key} and created_at > now() - case when is_stored then ${period} else ${orphanedAfter} end`;
-
 const tooManyUploads = (seconds: number) => new DomainError('too_many_uploads', { retryAfterSeconds: seconds });
-
-/** Until the first of the counted uploads is no longer counted. */
-async function secondsToWait(database: PlazaDatabase, key: Buffer): Promise<number> {
-  const { rows } = await sql<{ wait: number | null }>`
-    select extract(epoch from min(created_at) + ${period} - now())::float8 as wait
-    from upload_uses where ${isCounted(key)}
-  `.execute(database);
-  return Math.max(1, Math.ceil(rows[0]?.wait ?? 1));
-}
-
-/** Removes what no longer counts: uploads of yesterday, and reservations of processes that have ended. */
-export async function deleteExpiredUploadUses(database: PlazaDatabase): Promise<void> {
-  await sql`
-    delete from upload_uses
-    where created_at < now() - ${period} or (not is_stored and created_at < now() - ${orphanedAfter})
-  `.execute(database);
-}

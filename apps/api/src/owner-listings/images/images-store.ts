@@ -28,6 +28,27 @@ export async function readEnd(transaction: PlazaDatabase, listingId: number): Pr
   return { count: Number(row.count), next: row.last === null ? 0 : row.last + 1 };
 }
 
+/** Ids of a listing's pictures. */
+export async function readIds(transaction: PlazaDatabase, listingId: number): Promise<number[]> {
+  const rows = await transaction
+    .selectFrom('listing_images')
+    .select('id')
+    .where('listing_id', '=', listingId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A listing's pictures with their positions. */
+export const readPlaced = (
+  transaction: PlazaDatabase,
+  listingId: number,
+): Promise<(ImageRow & { position: number })[]> =>
+  transaction
+    .selectFrom('listing_images')
+    .select([...imageColumns, 'position'])
+    .where('listing_id', '=', listingId)
+    .execute();
+
 export interface NewImage {
   listing_id: number;
   position: number;

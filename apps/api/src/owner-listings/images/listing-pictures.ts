@@ -5,12 +5,14 @@ import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { holdKeys, type StoredFiles } from '../../platform/files/stored-files.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Pictures, PreparedPicture } from '../../platform/pictures/pictures.ts';
-import { imageColumns, type ImageRow } from '../../listings/index.ts';
+import type { ImageRow } from '../../listings/index.ts';
 import {
   deleteImages,
   insertImage,
+  readIds,
   readKey,
   readKeys,
+  readPlaced,
   replaceFiles,
   setPositions,
   storedAmong,
@@ -117,12 +119,7 @@ export function createListingPictures({ storedFiles, pictures, jobs }: ListingPi
     attach,
     replaceAll: async (transaction, listingId, entries) => {
       const kept = entries.filter(isNumber);
-      const rows = await transaction
-        .selectFrom('listing_images')
-        .select('id')
-        .where('listing_id', '=', listingId)
-        .execute();
-      const own = new Set(rows.map((row) => row.id));
+      const own = new Set(await readIds(transaction, listingId));
       if (new Set(kept).size < kept.length || !kept.every((id) => own.has(id))) return false;
       const ids: number[] = [];
       for (const [position, entry] of entries.entries()) {
@@ -146,12 +143,7 @@ export function createListingPictures({ storedFiles, pictures, jobs }: ListingPi
     copy: async (transaction, fromListingId, toListingId) => {
       const keys = await storedAmong(transaction, await readKeys(transaction, [fromListingId]));
       if (keys.length > 0) await holdKeys(transaction, keys);
-      const images = await transaction
-        .selectFrom('listing_images')
-        .select([...imageColumns, 'position'])
-        .where('listing_id', '=', fromListingId)
-        .execute();
-      for (const { id: _, ...image } of images) {
+      for (const { id: _, ...image } of await readPlaced(transaction, fromListingId)) {
         await insertImage(transaction, { ...image, listing_id: toListingId, submission_id: null });
         const lacksAvif = image.avif_widths.length === 0 && keys.includes(image.storage_key);
         if (lacksAvif) await jobs.add(transaction, 'make_avif', { key: image.storage_key });

@@ -2,7 +2,7 @@ import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { JobHandlers } from '../../platform/jobs/job-table.ts';
 import { lockOwner } from './publication-store.ts';
 import { publishIfAllowed } from './publication.ts';
-import { endRentals, readOwnersOfEndedRentals } from './rentals.ts';
+import { endRentals, readOwnersOfEndedRentals } from './rental-store.ts';
 import { viewDay } from '../../insights/index.ts';
 
 /** Lists bays again on the day their rental ends; those the plan has no room for wait as ready. */

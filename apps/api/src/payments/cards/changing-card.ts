@@ -3,7 +3,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { withOwner } from '../../owner-listings/index.ts';
 import { refusalMessage } from '../../messages/index.ts';
 import type { ProviderCard } from '../../platform/payments/payment-provider.ts';
-import { readCustomer, readUserOfCustomer } from '../customers.ts';
+import { readCustomer, readUserOfCustomer } from '../customers-store.ts';
 import type { Settle, SettlingOptions } from '../subscriptions/settle.ts';
 import { readByReference, readRunning } from '../store.ts';
 

@@ -1,5 +1,4 @@
 import type { Locale } from '@plaza/sdk';
-import { sql } from 'kysely';
 import { DomainError } from '../../platform/domain-error.ts';
 import { applyPlan, withOwner } from '../../owner-listings/index.ts';
 import { fieldMessage } from '../../messages/index.ts';
@@ -13,6 +12,7 @@ import {
   changeSubscription,
   insertFree,
   insertPurchase,
+  lockUnansweredPurchases,
   readByReference,
   readRunning,
   readWaitingPurchase,
@@ -168,16 +168,6 @@ function askedPlan(plans: SoldPlans, { planId, stripeProductId }: PlanItem, loca
 /** Gives up orders to which the provider has not answered for a day: they cannot be paid any more. */
 export async function expireOrders(database: PlazaDatabase): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    const rows = await transaction
-      .selectFrom('subscriptions')
-      .select('id')
-      .where('state', '=', 'incomplete')
-      .where('provider_reference', 'is', null)
-      .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
-      .forUpdate()
-      .skipLocked()
-      .execute();
-    const ids = rows.map(({ id }) => id);
-    await transition(transaction, ids, 'expire');
+    await transition(transaction, await lockUnansweredPurchases(transaction), 'expire');
   });
 }

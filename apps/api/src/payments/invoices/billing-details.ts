@@ -1,21 +1,14 @@
 import type { BillingDetails, Locale } from '@plaza/sdk';
-import { sql } from 'kysely';
 import { DomainError } from '../../platform/domain-error.ts';
 import { fieldMessage } from '../../messages/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import type { InvoiceCustomer } from '../../platform/database/payment-tables.ts';
-import type { Seller } from '../../seller-config.ts';
+import { readBillingDetails, writeBillingDetails } from './billing-details-store.ts';
 import { readTaxId } from './tax-id.ts';
 
 /** The name, tax ID and address that invoices are made out to. */
 export const createBillingDetails = (database: PlazaDatabase) => ({
   /** @returns `null` when none were entered. */
-  read: async (userId: number): Promise<BillingDetails | null> =>
-    (await database
-      .selectFrom('billing_details')
-      .select(['name', 'tax_id as taxId', 'address'])
-      .where('user_id', '=', userId)
-      .executeTakeFirst()) ?? null,
+  read: async (userId: number): Promise<BillingDetails | null> => (await readBillingDetails(database, userId)) ?? null,
 
   /**
    * Replaces them; invoices that are paid keep theirs.
@@ -30,43 +23,7 @@ export const createBillingDetails = (database: PlazaDatabase) => ({
     if (taxId === null) {
       throw new DomainError('validation_failed', { fields: { taxId: [fieldMessage('taxId', locale)] } });
     }
-    await database
-      .insertInto('billing_details')
-      .values({ user_id: userId, name, tax_id: taxId, address })
-      .onConflict((conflict) =>
-        conflict.column('user_id').doUpdateSet({ name, tax_id: taxId, address, updated_at: sql<Date>`now()` }),
-      )
-      .execute();
+    await writeBillingDetails(database, userId, { name, taxId, address });
     return { name, taxId, address };
   },
 });
-
-/** The recipient of an invoice of today: as entered for billing, or as in the profile. */
-export async function readInvoiceCustomer(
-  database: PlazaDatabase,
-  userId: number,
-): Promise<InvoiceCustomer | undefined> {
-  const { rows } = await sql<InvoiceCustomer>`
-    select
-      coalesce(b.name, nullif(concat_ws(' ', u.first_name, u.last_name), '')) as name,
-      u.email, b.tax_id as "taxId", b.address
-    from users u left join billing_details b on b.user_id = u.id
-    where u.id = ${userId}
-  `.execute(database);
-  return rows[0];
-}
-
-/** Recipient and issuer of an invoice as noted when it was paid; `undefined` while it is not. */
-export async function readNotedParties(
-  database: PlazaDatabase,
-  userId: number,
-  invoiceId: string,
-): Promise<{ customer: InvoiceCustomer | null; seller: Seller | null } | undefined> {
-  return database
-    .selectFrom('subscription_payments')
-    .innerJoin('subscriptions', 'subscriptions.id', 'subscription_payments.subscription_id')
-    .select(['subscription_payments.customer', 'subscription_payments.seller'])
-    .where('invoice_id', '=', invoiceId)
-    .where('subscriptions.user_id', '=', userId)
-    .executeTakeFirst();
-}

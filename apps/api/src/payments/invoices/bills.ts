@@ -3,7 +3,7 @@ import { splitVat, vatPercent } from '@plaza/sdk/rules';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { Plans } from '../plans/service.ts';
-import { readInvoiceCustomer } from './billing-details.ts';
+import { readInvoiceCustomer } from './billing-details-store.ts';
 import { sheetOfCreditNote, sheetOfInvoice } from './bill-sheet.ts';
 import { readCreditNote } from '../refunds/credit-note-store.ts';
 import type { ReadInvoicePage } from './invoice-pages.ts';

@@ -3,8 +3,8 @@ import { splitVat, vatPercent } from '@plaza/sdk/rules';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { PaymentProvider } from '../../platform/payments/payment-provider.ts';
-import { readInvoiceCustomer, readNotedParties } from './billing-details.ts';
-import { readCustomer } from '../customers.ts';
+import { readInvoiceCustomer, readNotedParties } from './billing-details-store.ts';
+import { readCustomer } from '../customers-store.ts';
 import type { Seller } from '../../seller-config.ts';
 import type { Reading } from '../reading.ts';
 

@@ -1,6 +1,6 @@
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { PaymentProvider } from '../../platform/payments/payment-provider.ts';
-import { type PlanRow, readPlans } from './store.ts';
+import { type PlanRow, readPlans, writeProducts } from './store.ts';
 
 const variable = 'PLAZA_STRIPE_PRODUCTS';
 const sandboxProduct = 'sandbox_plan_';
@@ -25,11 +25,5 @@ export async function assignProducts(database: PlazaDatabase, products: Readonly
   if (needless.length > 0) throw new Error(`${variable} names plans that are not sold: ${needless.join(', ')}.`);
   const isDone = plans.every(({ id, stripe_product_id: productId }) => productId === (products.get(id) ?? null));
   if (isDone) return;
-  await database.transaction().execute(async (transaction) => {
-    // a product may move from one plan to another, and no two may have it in between
-    await transaction.updateTable('plans').set({ stripe_product_id: null }).execute();
-    for (const [id, productId] of products) {
-      await transaction.updateTable('plans').set({ stripe_product_id: productId }).where('id', '=', id).execute();
-    }
-  });
+  await writeProducts(database, products);
 }

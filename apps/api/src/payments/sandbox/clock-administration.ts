@@ -5,6 +5,7 @@ import { createLiveEvents } from '../../platform/live/create-live-events.ts';
 import type { Logger } from '../../platform/log.ts';
 import { createPaymentEvents } from '../../platform/payments/payment-events.ts';
 import { createSandboxProvider } from '../../platform/payments/sandbox/sandbox-provider.ts';
+import { readUserIdByEmail } from '../customers-store.ts';
 import { createMovingClock } from './moving-clock.ts';
 import { createLedger } from '../refunds/ledger.ts';
 import { createSettling } from '../subscriptions/settle.ts';
@@ -53,12 +54,8 @@ export async function runClockCommand(
     throw new ClockCommandError(
       'Only the sandbox of payments has clocks that can be moved, and it is never in production.',
     );
-  const person = await database
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email.toLowerCase())
-    .executeTakeFirst();
-  if (person === undefined) throw new ClockCommandError(`Nobody has the address ${email}.`);
+  const userId = await readUserIdByEmail(database, email);
+  if (userId === undefined) throw new ClockCommandError(`Nobody has the address ${email}.`);
   const sandbox = createSandboxProvider({
     database,
     jobs: databaseJobs,
@@ -66,7 +63,7 @@ export async function runClockCommand(
     secret: config.secrets[0],
     isProduction: config.isProduction,
   });
-  const now = await sandbox.now(person.id);
+  const now = await sandbox.now(userId);
   if (amount === undefined) return `It is ${now.toISOString()} for ${email}.`;
   const mails = createSubscriptionMails(databaseJobs);
   const { seller } = config;
@@ -74,6 +71,6 @@ export async function runClockCommand(
   const live = createLiveEvents();
   const ports = { database, provider: sandbox, jobs: databaseJobs, live, mails, ledger, log, seller };
   const move = createMovingClock({ database, sandbox, settle: createSettling(ports) });
-  const moved = await move(person.id, readUntil(amount, now));
+  const moved = await move(userId, readUntil(amount, now));
   return `It is ${moved.toISOString()} for ${email}. A running API writes the mails; without one they wait.`;
 }

@@ -4,7 +4,7 @@ import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { InvoiceCustomer } from '../../platform/database/payment-tables.ts';
 import type { ProviderInvoice } from '../../platform/payments/payment-provider.ts';
 import type { Seller } from '../../seller-config.ts';
-import { readInvoiceCustomer } from '../invoices/billing-details.ts';
+import { readInvoiceCustomer } from '../invoices/billing-details-store.ts';
 import type { SubscriptionRow } from '../store.ts';
 
 /** What was paid for a subscription by one invoice. */

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { DomainError } from '../../platform/domain-error.ts';
 import { withOwner } from '../../owner-listings/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
+import { setRetained } from '../store.ts';
 
 /** Which published listings stay when the plan has less room, as their owners choose. */
 export const createRetainedListings = (database: PlazaDatabase) => ({
@@ -11,11 +11,7 @@ export const createRetainedListings = (database: PlazaDatabase) => ({
    */
   set: (userId: number, listingIds: readonly number[]): Promise<void> =>
     withOwner(database, userId, async (transaction) => {
-      const { rows } = await sql<{ isChosen: boolean }>`
-        update listings set stays_first = id = any(${listingIds}::bigint[])
-        where owner_id = ${userId} and state = 'published'
-        returning stays_first as "isChosen"
-      `.execute(transaction);
-      if (rows.filter(({ isChosen }) => isChosen).length < new Set(listingIds).size) throw new DomainError('not_found');
+      const chosen = await setRetained(transaction, userId, listingIds);
+      if (chosen < new Set(listingIds).size) throw new DomainError('not_found');
     }),
 });

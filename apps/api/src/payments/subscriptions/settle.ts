@@ -12,7 +12,7 @@ import type {
   ProviderSubscription,
 } from '../../platform/payments/payment-provider.ts';
 import type { Seller } from '../../seller-config.ts';
-import { readUserOfCustomer } from '../customers.ts';
+import { readUserOfCustomer } from '../customers-store.ts';
 import type { Ledger } from '../refunds/ledger.ts';
 import {
   isRenewalNear,

@@ -1,7 +1,4 @@
-import type { Locale } from '@plaza/sdk/contract';
-import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import type { SubscriptionMailFacts, SubscriptionMailKind } from '../../platform/database/payment-tables.ts';
 import type { Logger } from '../../platform/log.ts';
 import { mailLayout } from '../../platform/mail/mail-layout.ts';
 import { type Mail, MailError } from '../../platform/mail/mail.ts';
@@ -9,6 +6,7 @@ import { readPlans } from '../plans/store.ts';
 import { readAttachedBill } from '../invoices/attached-bill.ts';
 import type { Bills } from '../invoices/bills.ts';
 import { readNames } from '../store.ts';
+import { markSent, readWaitingMail } from './subscription-mail-store.ts';
 import { subscriptionMailText } from './subscription-mail-texts.ts';
 
 export interface SubscriptionMailJobOptions {
@@ -20,29 +18,12 @@ export interface SubscriptionMailJobOptions {
   publicUrl: string;
 }
 
-interface WaitingMail {
-  kind: SubscriptionMailKind;
-  facts: SubscriptionMailFacts;
-  userId: number;
-  email: string;
-  locale: Locale;
-  firstName: string | null;
-  isOwed: boolean;
-}
-
 /** Writes and sends a mail about a subscription, unless it has become needless. */
 export async function sendSubscriptionMail(
   { database, mail, bills, log, publicUrl }: SubscriptionMailJobOptions,
   id: number,
 ): Promise<void> {
-  const { rows } = await sql<WaitingMail>`
-    select m.kind, m.facts, u.id as "userId", u.email, u.locale, u.first_name as "firstName", s.state = 'past_due' as "isOwed"
-    from subscription_mails m
-    join users u on u.id = m.user_id
-    join subscriptions s on s.id = m.subscription_id
-    where m.id = ${id} and m.sent_at is null and u.closed_at is null
-  `.execute(database);
-  const [waiting] = rows;
+  const waiting = await readWaitingMail(database, id);
   if (waiting === undefined) return;
   const { kind, facts, userId, email: to, locale, firstName, isOwed } = waiting;
   const attached = await readAttachedBill(bills, { userId, facts, locale });
@@ -73,5 +54,5 @@ export async function sendSubscriptionMail(
       log.error({ mail: name, reason: error.message }, 'a mail is given up');
     }
   }
-  await sql`update subscription_mails set sent_at = now() where id = ${id}`.execute(database);
+  await markSent(database, id);
 }

@@ -1,16 +1,6 @@
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import type { SubscriptionMailFacts, SubscriptionMailKind } from '../../platform/database/payment-tables.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-
-/** A mail about a subscription. */
-export interface SubscriptionMail {
-  userId: number;
-  subscriptionId: number;
-  kind: SubscriptionMailKind;
-  /** Which happening of its kind: nobody is told twice of one. */
-  occasion: string;
-  facts: SubscriptionMailFacts;
-}
+import { insertSubscriptionMail, type SubscriptionMail } from './subscription-mail-store.ts';
 
 /** Sees to the mails about subscriptions, which a job writes. */
 export interface SubscriptionMails {
@@ -22,14 +12,10 @@ export interface SubscriptionMails {
 }
 
 export const createSubscriptionMails = (jobs: Jobs): SubscriptionMails => ({
-  add: async (transaction, { userId, subscriptionId, kind, occasion, facts }) => {
-    const noted = await transaction
-      .insertInto('subscription_mails')
-      .values({ user_id: userId, subscription_id: subscriptionId, kind, occasion, facts: JSON.stringify(facts) })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (noted) await jobs.add(transaction, 'send_subscription_mail', { subscriptionMailId: noted.id });
-    return noted !== undefined;
+  add: async (transaction, mail) => {
+    const subscriptionMailId = await insertSubscriptionMail(transaction, mail);
+    if (subscriptionMailId === undefined) return false;
+    await jobs.add(transaction, 'send_subscription_mail', { subscriptionMailId });
+    return true;
   },
 });

@@ -1,15 +1,15 @@
 import { withdrawalEndsAt, withdrawalRefund } from '@plaza/sdk/rules';
-import { sql } from 'kysely';
 import { DomainError } from '../../platform/domain-error.ts';
 import { applyPlan, withOwner } from '../../owner-listings/index.ts';
 import type { WithdrawalRefund } from '../../platform/database/payment-tables.ts';
 import type { PaymentProvider } from '../../platform/payments/payment-provider.ts';
-import { readCustomer } from '../customers.ts';
+import { readCustomer } from '../customers-store.ts';
 import { readPaid } from '../subscriptions/paid-store.ts';
 import type { Settle, SettlingOptions } from '../subscriptions/settle.ts';
 import { readSoldPlans } from '../sold-plans.ts';
 import { insertFree, readRunning } from '../store.ts';
 import { transition } from '../subscriptions/transition-store.ts';
+import { insertWithdrawal, markRefunded, readSubmitted, readWithdrawal } from './withdrawal-store.ts';
 
 export type WithdrawingOptions = SettlingOptions & { settle: Settle };
 
@@ -21,14 +21,9 @@ export interface WithdrawalReceipt {
 
 /** People who withdraw from the contract. */
 export function createWithdrawing({ database, provider, jobs, live, mails, log, settle }: WithdrawingOptions) {
-  const readReceipt = async (userId: number, submissionId: string) => {
-    const row = await database
-      .selectFrom('withdrawals')
-      .select(['id', 'received_at', 'refund_cents'])
-      .where('user_id', '=', userId)
-      .where('submission_id', '=', submissionId)
-      .executeTakeFirst();
-    return row && { receivedAt: row.received_at.toISOString(), refundCents: row.refund_cents };
+  const receiptOf = async (userId: number, submissionId: string): Promise<WithdrawalReceipt | undefined> => {
+    const row = await readSubmitted(database, userId, submissionId);
+    return row && { receivedAt: row.receivedAt.toISOString(), refundCents: row.refundCents };
   };
 
   return {
@@ -41,7 +36,7 @@ export function createWithdrawing({ database, provider, jobs, live, mails, log, 
       userId: number,
       { refundCents: shownCents, submissionId }: { refundCents: number; submissionId: string },
     ): Promise<WithdrawalReceipt> => {
-      const known = await readReceipt(userId, submissionId);
+      const known = await receiptOf(userId, submissionId);
       if (known) return known;
       const running = await readRunning(database, userId);
       if (running === undefined || running.reference === null) throw new DomainError('not_found');
@@ -61,18 +56,9 @@ export function createWithdrawing({ database, provider, jobs, live, mails, log, 
         });
         const refundCents = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
         if (refundCents < shownCents) throw new DomainError('amount_changed');
-        const { id } = await transaction
-          .insertInto('withdrawals')
-          .values({
-            user_id: userId,
-            subscription_id: row.id,
-            submission_id: submissionId,
-            received_at: now,
-            refunds: JSON.stringify(refunds),
-            refund_cents: refundCents,
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow();
+        const subscriptionId = row.id;
+        const withdrawal = { userId, subscriptionId, submissionId, receivedAt: now, refunds, refundCents };
+        const id = await insertWithdrawal(transaction, withdrawal);
         await transition(transaction, [row.id], 'cancel', 'withdrawal');
         const { free } = await readSoldPlans(transaction, provider);
         await insertFree(transaction, userId, free.id);
@@ -80,7 +66,7 @@ export function createWithdrawing({ database, provider, jobs, live, mails, log, 
         const happenedAt = now.toISOString();
         await mails.add(transaction, {
           userId,
-          subscriptionId: row.id,
+          subscriptionId,
           kind: 'withdrawal_receipt',
           occasion: '',
           facts: { planId: row.planId, otherPlanId: free.id, refundCents, happenedAt, withheld },
@@ -89,30 +75,21 @@ export function createWithdrawing({ database, provider, jobs, live, mails, log, 
         await live.add(transaction, [{ userId, event: { kind: 'subscription' } }]);
         return { receivedAt: happenedAt, refundCents };
       });
-      const receipt = done ?? (await readReceipt(userId, submissionId));
+      const receipt = done ?? (await receiptOf(userId, submissionId));
       if (receipt === undefined) throw new DomainError('not_found');
       return receipt;
     },
 
     /** Has the provider do what a withdrawal comes to; done again it pays nothing twice. */
     carryOut: async (withdrawalId: number): Promise<void> => {
-      const row = await database
-        .selectFrom('withdrawals')
-        .innerJoin('subscriptions', 'subscriptions.id', 'withdrawals.subscription_id')
-        .select(['provider_reference', 'refunds', 'refunded_at', 'withdrawals.user_id'])
-        .where('withdrawals.id', '=', withdrawalId)
-        .executeTakeFirst();
-      if (row === undefined || row.refunded_at !== null || row.provider_reference === null) return;
-      await provider.endNow(row.provider_reference, { key: `withdrawal-${row.provider_reference}` });
-      const customerId = await readCustomer(database, provider, row.user_id);
+      const row = await readWithdrawal(database, withdrawalId);
+      if (row === undefined || row.refundedAt !== null || row.reference === null) return;
+      await provider.endNow(row.reference, { key: `withdrawal-${row.reference}` });
+      const customerId = await readCustomer(database, provider, row.userId);
       if (customerId === null) throw new Error('Who withdrew is no customer.');
       await payBack(provider, customerId, row.refunds);
-      await database
-        .updateTable('withdrawals')
-        .set({ refunded_at: sql<Date>`now()` })
-        .where('id', '=', withdrawalId)
-        .execute();
-      await settle(row.provider_reference);
+      await markRefunded(database, withdrawalId);
+      await settle(row.reference);
       log.info({ withdrawal: withdrawalId }, 'a withdrawal is paid back');
     },
   };

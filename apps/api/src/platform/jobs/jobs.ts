@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { PlazaDatabase } from '../database/database.ts';
+import { insertJob } from './job-store.ts';
 import { type JobName, type JobPayload, jobTable, slowJobs } from './job-table.ts';
 
 /** When a job runs, and which others it takes the place of. */
@@ -31,12 +31,6 @@ export const databaseJobs: Jobs = {
   add: async (transaction, name, payload, timing) => {
     const checked = JSON.stringify(jobTable[name].parse(payload));
     const queue = slowJobs.has(name) ? { name: 'slow', priority: 10 } : { name: null, priority: 0 };
-    await sql`
-      select graphile_worker.add_job(
-        ${name}, ${checked}::json, queue_name => ${queue.name}::text, priority => ${queue.priority}::int,
-        run_at => now() + ${timing?.delayMs ?? 0} * interval '1 millisecond',
-        job_key => ${timing?.key ?? null}::text, job_key_mode => 'preserve_run_at'
-      )
-    `.execute(transaction);
+    await insertJob(transaction, { name, payload: checked, queue, timing });
   },
 };

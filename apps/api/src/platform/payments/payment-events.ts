@@ -1,5 +1,6 @@
 import type { PlazaDatabase } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { insertPaymentEvent } from './payment-event-store.ts';
 import type { ProviderEvent } from './payment-provider.ts';
 
 /** Takes what the payment provider tells. */
@@ -12,19 +13,8 @@ export interface PaymentEvents {
 }
 
 export const createPaymentEvents = (jobs: Jobs): PaymentEvents => ({
-  add: async (transaction, { id, type, subscriptionId, paymentId, setupId }) => {
-    const noted = await transaction
-      .insertInto('payment_events')
-      .values({
-        id,
-        type,
-        subscription_reference: subscriptionId,
-        payment_reference: paymentId,
-        setup_reference: setupId,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (noted) await jobs.add(transaction, 'handle_payment_event', { eventId: id });
+  add: async (transaction, event) => {
+    const isNew = await insertPaymentEvent(transaction, event);
+    if (isNew) await jobs.add(transaction, 'handle_payment_event', { eventId: event.id });
   },
 });

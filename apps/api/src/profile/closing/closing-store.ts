@@ -118,6 +118,15 @@ export const readConfirmedRecipient = (transaction: PlazaDatabase, userId: numbe
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
 
+export async function readProfileImage(transaction: PlazaDatabase, userId: number): Promise<string | null> {
+  const { profile_image: image } = await transaction
+    .selectFrom('users')
+    .select('profile_image')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return image;
+}
+
 export async function noteClosure(transaction: PlazaDatabase, reasons: readonly string[]): Promise<void> {
   await transaction
     .insertInto('account_closures')

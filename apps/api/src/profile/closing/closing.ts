@@ -1,7 +1,7 @@
 import type { AccountMails, ProfilePictures } from '../../accounts/index.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { OwnerTransaction } from '../../owner-listings/index.ts';
-import { readForgetting } from '../../payments/index.ts';
+import { readCustomersToErase } from '../../payments/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { lockAccountToClose } from '../../platform/database/open-accounts.ts';
 import type { JobHandlers } from '../../platform/jobs/job-table.ts';
@@ -19,6 +19,7 @@ import {
   ownFileKeys,
   ownListingIds,
   readConfirmedRecipient,
+  readProfileImage,
 } from './closing-store.ts';
 
 export interface ClosingOptions {
@@ -38,12 +39,8 @@ async function erase(
 ): Promise<void> {
   for (const id of await ownListingIds(transaction, userId)) await removeFromSearch(transaction, id);
   const keys = await ownFileKeys(transaction, userId);
-  const { profile_image: picture } = await transaction
-    .selectFrom('users')
-    .select('profile_image')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  for (const payload of await readForgetting(transaction, userId)) {
+  const picture = await readProfileImage(transaction, userId);
+  for (const payload of await readCustomersToErase(transaction, userId)) {
     await jobs.add(transaction, 'forget_payment_customer', payload);
   }
   await deleteListings(transaction, userId);

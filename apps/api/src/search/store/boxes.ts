@@ -112,3 +112,6 @@ export function insideArea(area: PlaceArea): RawBuilder<boolean> {
   );
   return sql`(${sql.join([withinMeters(center, meters), ...sides], sql` and `)})`;
 }
+
+/** Condition: a listing `s` isn't in an area. */
+export const outsideArea = (area: PlaceArea): RawBuilder<boolean> => sql`not ${insideArea(area)}`;

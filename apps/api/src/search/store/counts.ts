@@ -2,7 +2,7 @@ import type { SearchFilters } from '@plaza/sdk';
 import { type RawBuilder, sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { countedRow } from '../facets.ts';
-import { allOf, fitsCondition } from '../filters.ts';
+import { allOf, fitsCondition } from './filters.ts';
 import type { Scope } from '../scope.ts';
 import { candidates, type SampleSize } from './candidates.ts';
 

@@ -1,7 +1,7 @@
 import { type CharacteristicFlag, characteristicFlags, type FilterKey, type SearchFilters } from '@plaza/sdk';
 import { type RawBuilder, sql } from 'kysely';
-import { dayOf } from './indexing/document.ts';
-import { flagBit, floorCode, traitFields, type Traits } from './indexing/traits.ts';
+import { dayOf } from '../indexing/document.ts';
+import { flagBit, floorCode, traitFields, type Traits } from '../indexing/traits.ts';
 
 /** One filter that is set: a condition on `listing_search s`. */
 export interface Filter {

@@ -1,0 +1,101 @@
+import type { Locale } from '@plaza/sdk';
+import { sql } from 'kysely';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { JobPayload } from '../platform/jobs/job-table.ts';
+import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
+
+/** Whom the provider knows somebody as. */
+export async function readCustomer(
+  database: PlazaDatabase,
+  provider: PaymentProvider,
+  userId: number,
+): Promise<string | null> {
+  const row = await database
+    .selectFrom('payment_customers')
+    .select('customer_id')
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider.name)
+    .executeTakeFirst();
+  return row?.customer_id ?? null;
+}
+
+/** Whose account a customer of the provider is; `null` when there is none any more. */
+export async function readUserOfCustomer(database: PlazaDatabase, customerId: string): Promise<number | null> {
+  const row = await database
+    .selectFrom('payment_customers')
+    .select('user_id')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+/** Who somebody is to the provider. */
+export async function readPayer(
+  database: PlazaDatabase,
+  userId: number,
+): Promise<{ email: string; locale: Locale; createdAt: Date } | undefined> {
+  const { rows } = await sql<{ email: string; locale: Locale; createdAt: Date }>`
+    select email, locale, created_at as "createdAt" from users where id = ${userId} and closed_at is null
+  `.execute(database);
+  return rows[0];
+}
+
+/** Inserts a customer, unless the user has one at this provider. */
+export async function insertCustomer(
+  database: PlazaDatabase,
+  { userId, provider, customerId }: { userId: number; provider: PaymentProvider['name']; customerId: string },
+): Promise<void> {
+  await database
+    .insertInto('payment_customers')
+    .values({ user_id: userId, provider, customer_id: customerId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Ids of all users who are customers of a provider. */
+export async function readCustomerUserIds(database: PlazaDatabase, provider: PaymentProvider): Promise<number[]> {
+  const rows = await database
+    .selectFrom('payment_customers')
+    .select('user_id')
+    .where('provider', '=', provider.name)
+    .orderBy('user_id')
+    .execute();
+  return rows.map(({ user_id: userId }) => userId);
+}
+
+/**
+ * What the payment provider has to do for an account that closes: forget whom it knows, after paying back what
+ * withdrawals have yet to. It names nobody, since the account's rows go before it is done.
+ */
+export async function readCustomersToErase(
+  transaction: PlazaDatabase,
+  userId: number,
+): Promise<JobPayload<'forget_payment_customer'>[]> {
+  const customers = await transaction
+    .selectFrom('payment_customers')
+    .select(['customer_id', 'provider'])
+    .where('user_id', '=', userId)
+    .execute();
+  const withdrawals = await transaction
+    .selectFrom('withdrawals')
+    .innerJoin('subscriptions', 'subscriptions.id', 'withdrawals.subscription_id')
+    .select(['refunds', 'provider'])
+    .where('withdrawals.user_id', '=', userId)
+    .where('refunded_at', 'is', null)
+    .execute();
+  return customers.map(({ customer_id: customerId, provider }) => ({
+    customerId,
+    provider,
+    refunds: withdrawals.filter((each) => each.provider === provider).flatMap(({ refunds }) => refunds),
+  }));
+}
+
+/** Id of the user with an email address. */
+export async function readUserIdByEmail(database: PlazaDatabase, email: string): Promise<number | undefined> {
+  const row = await database
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row?.id;
+}

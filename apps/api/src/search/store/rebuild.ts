@@ -1,0 +1,90 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import { cellSize, rollUpLevels } from '../indexing/grid.ts';
+import { documentColumns } from './documents.ts';
+
+const tables = ['listing_search', 'motorbike_search', 'search_terms', 'search_towns', 'listing_pins'] as const;
+/** Temporary table that entries are collected in. */
+export const newSearchTable = 'new_search';
+
+export interface TermSum {
+  display: string;
+  count: number;
+}
+export interface TownSum {
+  name: string;
+  count: number;
+  lat: number;
+  lng: number;
+  minPriceCents: number;
+}
+
+/** Empties the index, and makes the temporary table. */
+export async function emptyIndex(transaction: Kysely<Database>): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(transaction);
+  await sql`set local maintenance_work_mem = '256MB'`.execute(transaction);
+  await sql`truncate ${sql.join(tables.map((table) => sql.table(table)))}`.execute(transaction);
+  await sql`
+    create temporary table ${sql.table(newSearchTable)} on commit drop as select * from listing_search with no data
+  `.execute(transaction);
+}
+
+/** Drops all indexes but the primary key. @returns how to make them again. */
+export async function dropIndexes(transaction: Kysely<Database>): Promise<{ name: string; definition: string }[]> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+    from pg_index where indrelid = 'listing_search'::regclass and not indisprimary
+  `.execute(transaction);
+  for (const { name } of rows) await sql`drop index ${sql.raw(name)}`.execute(transaction);
+  return rows;
+}
+
+export async function makeIndexes(
+  transaction: Kysely<Database>,
+  indexes: readonly { definition: string }[],
+): Promise<void> {
+  for (const { definition } of indexes) await sql.raw(definition).execute(transaction);
+}
+
+/** Neighbours on the map become neighbours on disk. */
+export async function writeDocuments(transaction: Kysely<Database>): Promise<void> {
+  await sql`
+    insert into listing_search (${documentColumns}) select ${documentColumns} from ${sql.table(newSearchTable)} order by cell
+  `.execute(transaction);
+  await sql`
+    insert into listing_pins
+    select level, cell / size, count(*), sum(lat::float8), sum(lng::float8), min(price_cents)
+    from listing_search, unnest(${[...rollUpLevels]}::smallint[], ${rollUpLevels.map(cellSize)}::bigint[]) as grid (level, size)
+    group by level, cell / size
+  `.execute(transaction);
+}
+
+export async function writeTerms(transaction: Kysely<Database>, sums: Map<string, TermSum>): Promise<void> {
+  const values = [...sums.values()];
+  await sql`
+    insert into search_terms (term, display, listing_count) select * from unnest(
+      ${[...sums.keys()]}::text[], ${values.map((sum) => sum.display)}::text[], ${values.map((sum) => sum.count)}::int[])
+  `.execute(transaction);
+}
+
+export async function writeTowns(transaction: Kysely<Database>, sums: Map<string, TownSum>): Promise<void> {
+  const values = [...sums.values()];
+  await sql`
+    insert into search_towns (term, name, listing_count, lat_sum, lng_sum, min_price_cents) select * from unnest(
+      ${[...sums.keys()]}::text[], ${values.map((sum) => sum.name)}::text[], ${values.map((sum) => sum.count)}::int[],
+      ${values.map((sum) => sum.lat)}::float8[], ${values.map((sum) => sum.lng)}::float8[],
+      ${values.map((sum) => sum.minPriceCents)}::int[])
+  `.execute(transaction);
+}
+
+/**
+ * Has PostgreSQL look at every page: an index can answer alone only for pages that are known to be seen by everybody. It isn't
+ * allowed inside a transaction.
+ */
+export async function vacuumIndex(database: Kysely<Database>): Promise<void> {
+  await database.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    for (const table of tables) await sql`vacuum analyze ${sql.table(table)}`.execute(connection);
+    await sql`reset statement_timeout`.execute(connection);
+  });
+}
