@@ -1,3 +1,4 @@
+import { hourMs } from '@plaza/sdk';
 import { sql } from 'kysely';
 import { createAccessTokens } from '../src/accounts/sessions/access-tokens.ts';
 import { createDatabaseIfMissing } from '../src/platform/database/create-database.ts';
@@ -23,7 +24,6 @@ interface Kind {
 }
 
 const secret = 'the-secret-of-the-chat-bench-0000';
-const hourMs = 60 * 60_000;
 const warmUps = 10;
 const lastPage = (count: number) => Math.ceil(count / 20);
 const inInbox = ownChatCount * 0.9;

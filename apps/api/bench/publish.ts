@@ -1,4 +1,5 @@
 /** `pnpm bench publish [--photos 10] [--at-once 8]`: how long publishing takes, and the memory it needs. See README.md. */
+import { hourMs } from '@plaza/sdk';
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -31,7 +32,6 @@ const ways: readonly (readonly [string, Way])[] = [
   ['one form (createListing)', publishByForm],
   ['wizard: draft, uploads, finish', publishBySteps],
 ];
-const hourMs = 60 * 60_000;
 const widthOf = (head = '') => head.length + 3;
 const column = (text: string | number, width: number) =>
   (typeof text === 'number' ? text.toFixed(text < 100 ? 1 : 0) : text).padStart(width);

@@ -1,3 +1,4 @@
+import { hourMs } from '@plaza/sdk';
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,8 +11,6 @@ import { type KillableApi, prepareKillableApi } from './testing/killable-api.ts'
 import { addOwner } from './testing/listings.ts';
 import { listingFields, wizardSteps } from './testing/own-listings.ts';
 import { samplePicture } from './testing/sample-pictures.ts';
-
-const hourMs = 60 * 60_000;
 
 let place: KillableApi;
 let userId: number;

@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '@plaza/sdk';
 import type { DemoData } from './demo-data.ts';
 import { carDialogues, type Dialogue, dialogues, longDialogues, motorbikeDialogues } from './dialogues.ts';
 import { seededRandom } from './random.ts';
@@ -21,10 +22,6 @@ export interface DemoConversation {
 }
 
 type Message = DemoConversation['messages'][number];
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** Whoever looks at the demo data first logs in as one of these: their folders are full. */
 const hosts: readonly string[] = ['alba.rodriguez.24@example.com'];

@@ -1,3 +1,4 @@
+import { dayMs } from '@plaza/sdk';
 import type { Locale } from '@plaza/sdk/contract';
 import type { Gazetteer, Town } from '../platform/geocoder/embedded/gazetteer.ts';
 import type { ListingState } from '../platform/database/schema.ts';
@@ -45,7 +46,6 @@ export const unpublishedCounts = { draft: 24, ready: 12, paused: 14, rented: 12,
 const seed = 'plaza demo';
 const boostOwners = 24;
 const spotlightOwners = 84;
-const dayMs = 86_400_000;
 const oldestDays = 330;
 const camerasForSureIn = '46250';
 const camerasForSureCount = 8;

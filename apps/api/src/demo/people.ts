@@ -1,3 +1,4 @@
+import { foldAccents } from '@plaza/sdk';
 import { portraits, portraitWidth } from './pictures/portraits.ts';
 import { assetFile, demoKeyPrefix } from './pictures/assets.ts';
 import type { Random } from './random.ts';
@@ -189,12 +190,7 @@ const surnames = [
   'Arias',
 ];
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z]/g, '');
+const plain = (text: string): string => foldAccents(text).replace(/[^a-z]/g, '');
 
 /** Makes somebody; `index` keeps the mail addresses apart. */
 export function makePerson(random: Random, index: number, planId: DemoPerson['planId']): DemoPerson {

@@ -1,5 +1,5 @@
-import type { Position } from '@plaza/sdk';
-import { metresBetween, moved } from '../platform/geocoder/embedded/atlas.ts';
+import { distanceMeters, type Position } from '@plaza/sdk';
+import { moved } from '../platform/geocoder/embedded/atlas.ts';
 import { type Gazetteer, type Street, type Town, townStreets } from '../platform/geocoder/embedded/gazetteer.ts';
 import { type Landmark, landmarks } from '../platform/geocoder/embedded/landmarks.ts';
 import type { Random } from './random.ts';
@@ -125,7 +125,7 @@ export function placeIn(gazetteer: Gazetteer, town: Town, random: Random): DemoP
     }
   }
   const close = nearestOf(located, position);
-  if (close && metresBetween(close, position) < 4 * streetReachMetres) street = close.name;
+  if (close && distanceMeters(close, position) < 4 * streetReachMetres) street = close.name;
   const landmark = nearestOf(known, position);
   const place = {
     town,
@@ -133,9 +133,9 @@ export function placeIn(gazetteer: Gazetteer, town: Town, random: Random): DemoP
     street,
     houseNumber: random.integer(1, 140),
     district: gazetteer.quarterAt(town.ine, position)?.name ?? null,
-    landmark: landmark && metresBetween(landmark, position) <= landmarkReachMetres ? landmark : null,
+    landmark: landmark && distanceMeters(landmark, position) <= landmarkReachMetres ? landmark : null,
     isByTheSea: isByOpenWater(gazetteer, town, position),
-    metresFromCentre: metresBetween(town, position),
+    metresFromCentre: distanceMeters(town, position),
   };
   return hasRealStreets(town.ine) ? ontoRealStreet(gazetteer, place) : place;
 }
@@ -187,7 +187,7 @@ function nearestOf<T extends Position>(items: readonly T[], position: Position):
   let nearest: T | null = null;
   let best = Number.POSITIVE_INFINITY;
   for (const item of items) {
-    const metres = metresBetween(item, position);
+    const metres = distanceMeters(item, position);
     if (metres < best) {
       best = metres;
       nearest = item;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { Position } from '@plaza/sdk';
+import { metersPerDegree, type Position } from '@plaza/sdk';
 
 /** A spot a few metres from a real street. */
 export interface StreetSpot {
@@ -43,7 +43,6 @@ const streetWords = new Set(
     'glorieta gran pasaje paseo passatge passeig plaza plaça rambla ronda travesía travessera travessia via vía'
   ).split(' '),
 );
-const metresADegree = 111_195;
 const kerbMetres = 7;
 /** Beyond this another street is no longer in the neighbourhood; nothing else is looked at where there is one. */
 const reachMetres = 1_500;
@@ -95,14 +94,14 @@ const firstWordOf = (name: string): string => name.split(' ')[0]!.toLowerCase();
 
 /** Metres east and north of a point; a plane is true enough within a town. */
 const offset = ([lng, lat]: Point, from: Point): readonly [east: number, north: number] => [
-  (lng - from[0]) * metresADegree * Math.cos((from[1] * Math.PI) / 180),
-  (lat - from[1]) * metresADegree,
+  (lng - from[0]) * metersPerDegree * Math.cos((from[1] * Math.PI) / 180),
+  (lat - from[1]) * metersPerDegree,
 ];
 const metresApart = (one: Point, other: Point): number => Math.hypot(...offset(one, other));
 
 const moveBy = ([lng, lat]: Point, east: number, north: number): Point => [
-  lng + east / (metresADegree * Math.cos((lat * Math.PI) / 180)),
-  lat + north / metresADegree,
+  lng + east / (metersPerDegree * Math.cos((lat * Math.PI) / 180)),
+  lat + north / metersPerDegree,
 ];
 
 /** The point of a road that is nearest to another point. */

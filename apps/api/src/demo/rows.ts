@@ -1,4 +1,4 @@
-import { characteristicFlags } from '@plaza/sdk';
+import { characteristicFlags, dayMs } from '@plaza/sdk';
 import { approximatePosition } from '../owner-listings/index.ts';
 import type { DemoData, DemoListing } from './demo-data.ts';
 import { demoManoeuvring } from './manoeuvring.ts';
@@ -15,8 +15,6 @@ export interface DemoRows {
   readonly listing_images: readonly object[];
   readonly saved_listings: readonly object[];
 }
-
-const dayMs = 86_400_000;
 
 /** Bit n is `characteristicFlags[n]`. */
 const flagBits = ({ spot }: DemoListing): number =>

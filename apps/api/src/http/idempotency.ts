@@ -1,3 +1,4 @@
+import { dayMs } from '@plaza/sdk';
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CallName, type CallSpec, repeatOf } from '@plaza/sdk/contract';
@@ -28,12 +29,11 @@ const secretFields: ReadonlySet<string> = new Set([
 ]);
 
 const second = 1000;
-const day = 24 * 60 * 60 * second;
 /** A second attempt waits no longer than this for the first one: after a crash nothing else ends its work. */
 const leaseMs = 5 * second;
-const answerMs = day;
+const answerMs = dayMs;
 /** A form may stay open for weeks; an `Idempotency-Key` is of one request and its retries. */
-const keyMs = { submissionId: 30 * day, header: day };
+const keyMs = { submissionId: 30 * dayMs, header: dayMs };
 /** The first pause before a waiting attempt looks again; each one is twice as long, so that many attempts ask little. */
 const firstPauseMs = 50;
 

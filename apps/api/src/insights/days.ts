@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from '@plaza/sdk';
 
 /** A day, as "2026-11-22", so many days before another one. */
 export const dayBefore = (day: string, days: number): string =>

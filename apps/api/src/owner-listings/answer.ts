@@ -1,12 +1,10 @@
-import type { OwnListing, OwnListingRow as OwnListingLine } from '@plaza/sdk';
+import { dayMs, type OwnListing, type OwnListingRow as OwnListingLine } from '@plaza/sdk';
 import { deletedListingDays, type ListingPart, missingParts, type PublishingObstacle } from '@plaza/sdk/rules';
 import { characteristicsOf, sizeOf } from '../search/index.ts';
 import type { OwnListingRow } from './store.ts';
 import { manoeuvringOf, pictureOf } from '../listings/index.ts';
 import { obstacleOf } from './publication/publication.ts';
 import type { Allowance } from './publication/publication-store.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 /** The address in the owner's own words, which others may read in part only. */
 const ownAddressOf = (row: OwnListingRow) => ({

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Position } from '@plaza/sdk';
+import { earthRadiusMeters, type Position } from '@plaza/sdk';
 
-const earthRadiusMetres = 6_371_008.8;
 /** A little inside 150 to 300 m, so that rounding never leaves it. */
 const nearestMetres = 151;
 const farthestMetres = 299;
@@ -31,8 +30,8 @@ export function approximateOffset(position: Position, ownerId: number, secret: s
   const distance = Math.sqrt(squared);
   const north = distance * Math.cos(angle);
   const east = distance * Math.sin(angle);
-  const metresPerRadianEast = earthRadiusMetres * Math.cos((position.lat * Math.PI) / 180);
-  return { lat: degrees(north / earthRadiusMetres), lng: degrees(east / metresPerRadianEast) };
+  const metresPerRadianEast = earthRadiusMeters * Math.cos((position.lat * Math.PI) / 180);
+  return { lat: degrees(north / earthRadiusMeters), lng: degrees(east / metresPerRadianEast) };
 }
 
 /** The position that the public sees. */

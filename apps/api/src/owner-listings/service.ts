@@ -1,4 +1,4 @@
-import type { ListingOutcome, OwnListing, OwnListingRow as OwnListingLine } from '@plaza/sdk';
+import { foldAccents, type ListingOutcome, type OwnListing, type OwnListingRow as OwnListingLine } from '@plaza/sdk';
 import type { Locale, OwnListingsMeta } from '@plaza/sdk/contract';
 import {
   listingImageLimits,
@@ -116,7 +116,7 @@ export function createOwnListings(options: OwnListingsOptions) {
 
     list: async (ownerId: number, query: ListQuery): Promise<{ data: OwnListingLine[]; meta: Meta }> => {
       const { page, sort, state } = query;
-      const filter = { state, text: query.text === undefined ? undefined : plainText(query.text) };
+      const filter = { state, text: query.text === undefined ? undefined : foldAccents(query.text) };
       const [allowance, rows, total, counts] = await Promise.all([
         requireAllowance(database, ownerId),
         readOwnPage(database, ownerId, filter, { sort, limit: pageSize, offset: (page - 1) * pageSize }),
@@ -225,13 +225,6 @@ export function createOwnListings(options: OwnListingsOptions) {
 
 export type OwnListings = ReturnType<typeof createOwnListings>;
 type Meta = z.input<typeof OwnListingsMeta>;
-
-/** Lower case without accents. */
-const plainText = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
 
 /** @throws DomainError `listing_not_found` also when it is somebody else's. */
 export async function requireOwn(database: PlazaDatabase, ownerId: number, id: number): Promise<OwnListingRow> {

@@ -1,4 +1,4 @@
-import type { Position } from '@plaza/sdk';
+import { metersPerDegree, type Position } from '@plaza/sdk';
 import { type RawBuilder, sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { boxAround, coverBox, flagBit, fromCells, spotTypesOf, traitFields, withinMeters } from '../search/index.ts';
@@ -92,7 +92,6 @@ export async function readTownTallies(database: PlazaDatabase): Promise<Map<stri
   return new Map(rows.map(({ code, ...tally }) => [code, tally]));
 }
 
-const metersADegree = 111_195;
 /** Circles are small, so a few runs of cells cover each closely. */
 const mostRuns = 4;
 
@@ -122,8 +121,8 @@ export async function readCircleTallies(
       ${runs.map(({ high }) => high)}::bigint[],
       ${runs.map(({ center }) => center.lat)}::float8[],
       ${runs.map(({ center }) => center.lng)}::float8[],
-      ${runs.map(({ center, meters }) => (metersADegree / meters) * Math.cos((center.lat * Math.PI) / 180))}::float8[],
-      ${runs.map(({ meters }) => metersADegree / meters)}::float8[]
+      ${runs.map(({ center, meters }) => (metersPerDegree / meters) * Math.cos((center.lat * Math.PI) / 180))}::float8[],
+      ${runs.map(({ meters }) => metersPerDegree / meters)}::float8[]
     ) as run (circle, low, high, lat, lng, east, north)
     cross join lateral (
       select s.price_cents, s.published from listing_search s

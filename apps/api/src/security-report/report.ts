@@ -1,3 +1,4 @@
+import { dayMs } from '@plaza/sdk';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import type { PlazaDatabase } from '../platform/database/database.ts';
@@ -21,7 +22,6 @@ const usage = `pnpm security:events [options]
 
 Events are kept for 90 days. A network is a keyed hash of an IPv4 address or an IPv6 /64, never the address.`;
 
-const dayMs = 86_400_000;
 const defaultDays = 7;
 
 const Options = z.object({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Client, createClient } from '@plaza/sdk';
+import { type Client, createClient, hourMs } from '@plaza/sdk';
 import { type RawBuilder, sql } from 'kysely';
 import { createAccessTokens } from '../accounts/sessions/access-tokens.ts';
 import { connectDatabase, type PlazaDatabase } from '../platform/database/database.ts';
@@ -10,7 +10,6 @@ import { type ApiProcess, startApiProcess } from './api-process.ts';
 import { joinTestServer } from './test-databases.ts';
 
 const secret = 'the-secret-of-tests-that-kill-the-api';
-const hourMs = 60 * 60_000;
 
 /** A database and a directory that outlive the API processes on them. */
 export interface KillableApi {

@@ -1,3 +1,4 @@
+import { dayMs } from '@plaza/sdk';
 import { testCards } from '../platform/payments/contract/payments-under-test.ts';
 import { databaseJobs } from '../platform/jobs/jobs.ts';
 import { createMovingClock } from '../payments/sandbox/moving-clock.ts';
@@ -13,7 +14,6 @@ import type { TestApi } from './start-api.ts';
 
 /** The issuer that an API of a test has without configuration. */
 const testSeller = sellerOf({}, false);
-const dayMs = 86_400_000;
 
 type Order = Awaited<ReturnType<Person['client']['confirmPayment']>>;
 

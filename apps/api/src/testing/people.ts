@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Client, createClient } from '@plaza/sdk';
+import { type Client, createClient, hourMs } from '@plaza/sdk';
 import { createAccessTokens } from '../accounts/sessions/access-tokens.ts';
 import { addOwner } from './listings.ts';
 import type { TestApi } from './start-api.ts';
@@ -12,8 +12,6 @@ export interface Person {
   token: string;
   client: Client;
 }
-
-const hourMs = 60 * 60 * 1000;
 
 /** Starts one more session of a user. */
 export async function signIn(api: TestApi, userId: number): Promise<Person> {

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Client, createClient } from '@plaza/sdk';
+import { type Client, createClient, hourMs } from '@plaza/sdk';
 import { sql } from 'kysely';
 import { createAccessTokens } from '../accounts/sessions/access-tokens.ts';
 import { createDatabaseIfMissing } from '../platform/database/create-database.ts';
@@ -15,7 +15,6 @@ import { scratchDirectory } from './scratch-directory.ts';
 import { testTimeoutMs } from './timeout.ts';
 
 const secret = 'the-secret-of-several-api-processes';
-const hourMs = 60 * 60_000;
 
 /** Somebody with a session. */
 export interface Talker {

@@ -1,6 +1,9 @@
 import type { Position } from '../contract/shared.ts';
 
-const earthRadiusMeters = 6_371_008.8;
+/** Mean radius of the earth, as IUGG defines it. */
+export const earthRadiusMeters = 6_371_008.8;
+/** Metres that a degree of latitude spans; one of longitude spans this times the latitude's cosine. */
+export const metersPerDegree = (earthRadiusMeters * Math.PI) / 180;
 const walkingMetersPerMinute = 80;
 /** Streets are longer than the straight line. */
 const detour = 1.3;

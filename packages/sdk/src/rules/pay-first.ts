@@ -1,3 +1,4 @@
+import { foldAccents } from './fold-accents.ts';
 /*
  * Wording of people who want money before anything was seen. Each expression looks for words by themselves in one
  * sentence, in lower case and without accents, so that none of them can take long.
@@ -62,10 +63,7 @@ const request =
 const sentence = /[^.!?;\n]+(?<end>[.!?;\n]*)/g;
 
 const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  foldAccents(text)
     .replaceAll(/[‘’´`]/g, "'")
     // points within numbers and names end no sentence
     .replaceAll(/(\d)[.,](?=\d)/g, '$1')

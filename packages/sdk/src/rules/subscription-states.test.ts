@@ -1,3 +1,4 @@
+import { dayMs } from './time.ts';
 import { describe, expect, it } from 'vitest';
 import {
   dueReminder,
@@ -9,8 +10,6 @@ import {
   subscriptionStates,
   subscriptionTransitions,
 } from './subscription-states.ts';
-
-const dayMs = 86_400_000;
 
 describe('a subscription', () => {
   it('becomes active when paid, past due when a renewal fails, and ends canceled or expired', () => {

@@ -1,3 +1,4 @@
+import { dayMs } from './time.ts';
 /** States of a subscription at Plaza, by Stripe's names. Only `active` and `past_due` ones give what the plan allows. */
 export const subscriptionStates = ['incomplete', 'active', 'past_due', 'canceled', 'incomplete_expired'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
@@ -47,7 +48,6 @@ export const isRunning = (state: SubscriptionState): boolean => state === 'activ
 /** The subscription has ended, and no action applies to it. */
 export const isOver = (state: SubscriptionState): boolean => actions.every(([, { from }]) => !from.includes(state));
 
-const dayMs = 86_400_000;
 /** How long a plan stays although its renewal was not paid. */
 export const graceDays = 14;
 /** Days of grace on which the owner is mailed. */

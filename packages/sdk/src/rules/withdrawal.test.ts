@@ -1,8 +1,7 @@
+import { dayMs } from './time.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withdrawalEndsAt, withdrawalRefund } from './withdrawal.ts';
-
-const dayMs = 86_400_000;
 
 describe('the right to withdraw', () => {
   it.each([

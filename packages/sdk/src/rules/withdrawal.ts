@@ -1,3 +1,4 @@
+import { dayMs } from './time.ts';
 /** What was paid, and for which time. Amounts are euro cents. */
 export interface PaidPeriod {
   readonly paidCents: number;
@@ -6,7 +7,6 @@ export interface PaidPeriod {
   readonly end: Date;
 }
 
-const dayMs = 86_400_000;
 /** How many days after its first payment a contract can be withdrawn from. */
 export const withdrawalDays = 14;
 const zone = 'Europe/Madrid';

@@ -1,3 +1,5 @@
+export { contrastRatio } from './contrast-ratio.ts';
+
 /** A colour in the light and in the dark theme, in that order. */
 export type ColorPair = readonly [light: string, dark: string];
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { expect } from 'storybook/test';
-import { contrastRatio } from '../testing/contrast.ts';
+import { contrastRatio } from './contrast-ratio.ts';
 import { type ColorName, colors } from './colors.ts';
 import { type ContrastPair, controlPairs, textPairs } from './contrast-pairs.ts';
 import * as styles from './foundations.css.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { colors } from './colors.ts';
 import { type ContrastPair, controlPairs, textPairs } from './contrast-pairs.ts';
-import { contrastRatio } from '../testing/contrast.ts';
+import { contrastRatio } from './contrast-ratio.ts';
 
 describe.each([
   ['light', 0],

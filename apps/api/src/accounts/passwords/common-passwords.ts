@@ -1,3 +1,4 @@
+import { foldAccents } from '@plaza/sdk';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -9,18 +10,10 @@ import { ruleMessage } from '../../messages/index.ts';
 const file = join(import.meta.dirname, '../../../data/common-passwords.txt.gz');
 let known: ReadonlySet<string> | undefined;
 
-/** As guessers try a word: without case and accents. */
-const plain = (password: string): string =>
-  password
-    .trim()
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '');
-
 /** Whether many people use a password, in whatever case: guessers try those first. */
 export function isCommonPassword(password: string): boolean {
   known ??= new Set(gunzipSync(readFileSync(file)).toString('utf8').trim().split('\n'));
-  return known.has(plain(password));
+  return known.has(foldAccents(password.trim()));
 }
 
 /**

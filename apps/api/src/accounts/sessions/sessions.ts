@@ -1,3 +1,4 @@
+import { dayMs } from '@plaza/sdk';
 import { createHmac } from 'node:crypto';
 import type { Locale, Session, UserSession } from '@plaza/sdk/contract';
 import type { Secrets } from '../../config.ts';
@@ -66,7 +67,7 @@ export interface Sessions {
   list(session: SignedIn): Promise<UserSession[]>;
 }
 
-const sessionMs = 30 * 24 * 60 * 60_000;
+const sessionMs = 30 * dayMs;
 /** Of one account at once. */
 const maxSessions = 20;
 const longestUserAgent = 300;

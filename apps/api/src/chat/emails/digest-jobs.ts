@@ -1,3 +1,4 @@
+import { dayMs } from '@plaza/sdk';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { JobHandlers } from '../../platform/jobs/job-table.ts';
 import { answerTimeMs } from '../../platform/jobs/uncertain-emails.ts';
@@ -31,8 +32,7 @@ export interface DigestJobsOptions {
   unsubscribeTokens: Pick<UnsubscribeTokens, 'make'>;
 }
 
-const day = 24 * 60 * 60_000;
-const keepDigestsMs = 30 * day;
+const keepDigestsMs = 30 * dayMs;
 
 /** A digest that this process may send. */
 interface ClaimedDigest extends Pick<DigestState, 'email' | 'locale'> {

@@ -1,3 +1,4 @@
+import { dayMs } from '@plaza/sdk';
 import { mailText } from '../../messages/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { JobHandlers } from '../../platform/jobs/job-table.ts';
@@ -16,7 +17,7 @@ export interface ReportJobsOptions {
 }
 
 /** As the privacy policy says. */
-const keepReportsMs = 365 * 24 * 60 * 60_000;
+const keepReportsMs = 365 * dayMs;
 
 const reasons = {
   spam: 'chatReportSpam',

@@ -1,3 +1,4 @@
+import { dayMs } from '@plaza/sdk';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { JobHandlers } from '../../platform/jobs/job-table.ts';
 import type { Logger } from '../../platform/log.ts';
@@ -13,9 +14,8 @@ export interface ContactJobsOptions {
   contactAddress: string;
 }
 
-const day = 24 * 60 * 60_000;
 /** As the privacy policy says. */
-const keepMessagesMs = 365 * day;
+const keepMessagesMs = 365 * dayMs;
 
 /** What happens after somebody has written to us. */
 export function contactJobs({ database, mail, log, contactAddress }: ContactJobsOptions) {

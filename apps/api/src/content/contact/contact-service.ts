@@ -1,3 +1,4 @@
+import { dayMs } from '@plaza/sdk';
 import type { Locale } from '@plaza/sdk/contract';
 import { ipPrefix } from '../../platform/ip-prefix.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
@@ -28,7 +29,6 @@ export interface Contact {
   send(form: ContactForm, sender: Sender): Promise<{ receiptNumber: string }>;
 }
 
-const day = 24 * 60 * 60_000;
 /** Receipts to one mailbox a day: the form is no way to fill somebody else's. */
 const mostReceipts = 3;
 const numberTries = 5;
@@ -65,7 +65,7 @@ export function createContact({ database, jobs, limits }: ContactOptions): Conta
         if (stored.id === null) return stored;
         await jobs.add(transaction, 'mail_contact_message', { contactMessageId: stored.id });
         // the message itself counts
-        if ((await countByMailbox(transaction, form.email, new Date(Date.now() - day))) <= mostReceipts) {
+        if ((await countByMailbox(transaction, form.email, new Date(Date.now() - dayMs))) <= mostReceipts) {
           await jobs.add(transaction, 'mail_contact_receipt', { contactMessageId: stored.id });
         }
         return stored;

@@ -1,4 +1,4 @@
-import { metresBetween } from '../../platform/geocoder/embedded/atlas.ts';
+import { distanceMeters } from '@plaza/sdk';
 import type { DemoPlace } from '../places.ts';
 import type { DemoSpot } from '../spots.ts';
 
@@ -28,4 +28,4 @@ export const minus = (value: number): string => String(value).replace('-', '−'
 const besideMetres = 300;
 
 export const isBesideLandmark = ({ landmark, position }: DemoPlace): boolean =>
-  landmark !== null && metresBetween(landmark, position) <= besideMetres;
+  landmark !== null && distanceMeters(landmark, position) <= besideMetres;

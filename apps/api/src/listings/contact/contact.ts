@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@plaza/sdk';
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
@@ -11,8 +12,6 @@ export interface OwnerContact {
   phoneNumber: string;
 }
 
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
 /** How long an account has to be open: phone numbers are for people who look for a bay, and not for collecting. */
 const minAccountAgeMs = hourMs;
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@plaza/sdk';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../testing/index.ts';
@@ -12,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 const dayOf = (days: number) => viewDay(daysAgo(days));
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@plaza/sdk';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseJobs } from '../../platform/jobs/jobs.ts';
@@ -12,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const dayMs = 24 * 60 * 60_000;
 const dayIn = (days: number) => viewDay(new Date(Date.now() + days * dayMs));
 const until = dayIn(90);
 

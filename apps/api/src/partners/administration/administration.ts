@@ -1,3 +1,4 @@
+import { dayMs } from '@plaza/sdk';
 import { parseArgs } from 'node:util';
 import { PartnerId } from '@plaza/sdk/contract';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
@@ -36,7 +37,6 @@ type Command = (words: Words, options: Options) => Promise<string>;
 const usualLimit = '12000';
 const highestLimit = 1_000_000;
 const longestName = 100;
-const dayMs = 86_400_000;
 const usualDays = 30;
 
 /**

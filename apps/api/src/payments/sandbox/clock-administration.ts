@@ -1,3 +1,4 @@
+import { dayMs } from '@plaza/sdk';
 import type { Config } from '../../config.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { databaseJobs } from '../../platform/jobs/jobs.ts';
@@ -24,7 +25,6 @@ const usage = [
   'pnpm sandbox:clock EMAIL DAYS     moves it by some days, as in 32 or 0.5',
   'pnpm sandbox:clock EMAIL UNTIL    moves it until then, as in 2027-01-31T09:00:00Z',
 ].join('\n');
-const dayMs = 86_400_000;
 
 export interface ClockCommandOptions {
   config: Pick<Config, 'isProduction' | 'isExposed' | 'payments' | 'secrets' | 'seller'>;

@@ -1,3 +1,4 @@
+import { dayMs } from '@plaza/sdk';
 import type { Hono } from 'hono';
 import * as z from 'zod';
 import type { MoveClock } from './moving-clock.ts';
@@ -7,7 +8,6 @@ import { DomainError } from '../../platform/domain-error.ts';
 
 const route = '/api/sandbox/clock';
 const mostDays = 800;
-const dayMs = 86_400_000;
 
 const Move = z.union([
   z.strictObject({ days: z.number().min(0).max(mostDays) }),

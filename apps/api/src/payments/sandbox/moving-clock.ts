@@ -1,3 +1,4 @@
+import { dayMs } from '@plaza/sdk';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { SandboxProvider } from '../../platform/payments/sandbox/sandbox-provider.ts';
 import type { Settle } from '../subscriptions/settle.ts';
@@ -8,8 +9,6 @@ export interface MovingClockOptions {
   sandbox: SandboxProvider;
   settle: Settle;
 }
-
-const dayMs = 86_400_000;
 
 /**
  * Moves somebody's time in the sandbox, so that what lies between happens in its order: renewals, tries, ends at the

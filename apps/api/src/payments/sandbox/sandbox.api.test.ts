@@ -1,3 +1,4 @@
+import { dayMs } from '@plaza/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
@@ -39,7 +40,6 @@ const moveClock = async (person: Person | null, body: unknown) => {
 const subscriptionOf = async (person: Person) => (await person.client.getUserSubscription()).data;
 const billsOf = async (person: Person) =>
   (await person.client.listInvoices()).data.map(({ status, amountCents }) => `${status} ${amountCents}`);
-const dayMs = 86_400_000;
 
 describe('a test card', () => {
   it.each(['4242424242424242', '5555555555554444'])(

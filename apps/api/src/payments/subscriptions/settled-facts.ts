@@ -1,3 +1,4 @@
+import { dayMs } from '@plaza/sdk';
 import { dueReminder, graceEndsAt, isRunning, type SubscriptionState, stateByProviderState } from '@plaza/sdk/rules';
 import type { SubscriptionMailFacts, SubscriptionMailKind } from '../../platform/database/payment-tables.ts';
 import type { ProviderCard, ProviderInvoice, ProviderSubscription } from '../../platform/payments/payment-provider.ts';
@@ -56,8 +57,6 @@ export const paidAfterEnd = (
     ({ paidAt, paidCents, refundedCents }) =>
       paidAt !== null && remote.endedAt !== null && paidAt > remote.endedAt && paidCents > refundedCents,
   );
-
-const dayMs = 86_400_000;
 
 /**
  * Never a charge without a plan: what a subscription was paid for that gave nothing, also when it is refunded already. A

@@ -1,9 +1,9 @@
+import { dayMs } from '@plaza/sdk';
 import { graceDays, graceReminderDays } from '@plaza/sdk/rules';
 import { describe, expect, it } from 'vitest';
 import { mailDay, mailMoment } from '../../platform/mail/mail-dates.ts';
 import { subscriptionMailText } from './subscription-mail-texts.ts';
 
-const dayMs = 86_400_000;
 const owedSince = Date.parse('2026-11-03T09:30:00Z');
 const endsAt = new Date(owedSince + graceDays * dayMs);
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@plaza/sdk';
 import type { Locale } from '@plaza/sdk/contract';
 import { cardBrandNames, formatEuros, graceDays, graceReminderDays } from '@plaza/sdk/rules';
 import type { MailMessageId } from '../../messages/message-types.ts';
@@ -33,8 +34,6 @@ export interface SubscriptionMailWords {
   /** Names of listings that went back to ready, or will. */
   withheld: readonly string[];
 }
-
-const dayMs = 86_400_000;
 
 /** Which of the mails about a renewal that failed it is: the first, one between, or the last. */
 const reminderOf = ({ graceDay = 0 }: SubscriptionMailFacts) =>

@@ -1,3 +1,5 @@
+import { foldAccents } from '@plaza/sdk';
+
 /** A folded text that knows the original range of each of its letters. */
 export interface FoldedText {
   /** As `foldText` folds it. */
@@ -23,10 +25,7 @@ function unitsOf(text: string): Unit[] {
   let at = 0;
   for (const character of text) {
     const end = at + character.length;
-    const plain = character
-      .normalize('NFD')
-      .replace(/[\u0300-\u036f]/g, '')
-      .toLowerCase();
+    const plain = foldAccents(character);
     const last = units.at(-1);
     if (plain === '' && last && mark.test(character)) last.end = end;
     for (const letter of plain) units.push({ letter, start: at, end });

@@ -1,6 +1,5 @@
-import type { Position } from '@plaza/sdk';
+import { distanceMeters, type Position } from '@plaza/sdk';
 import Flatbush from 'flatbush';
-import { metresBetween } from '../../platform/geocoder/embedded/atlas.ts';
 import type { Town } from '../../platform/geocoder/embedded/gazetteer.ts';
 import type { PlaceIndex } from '../../platform/geocoder/embedded/place-index.ts';
 import type { Place } from '../../platform/geocoder/embedded/places.ts';
@@ -40,7 +39,7 @@ export class ListingCounts {
   inTown(town: Town): number {
     return [...new Set(town.askedNames.map(townTerm))]
       .flatMap((term) => this.#towns.get(term) ?? [])
-      .filter((counted) => metresBetween(town, counted) < sameTownMetres)
+      .filter((counted) => distanceMeters(town, counted) < sameTownMetres)
       .reduce((sum, { count }) => sum + count, 0);
   }
 
@@ -54,7 +53,7 @@ export class ListingCounts {
     const { center, meters, line } = area;
     const distance = line
       ? (cell: Position): number => nearestOnLines([line], cell).metres
-      : (cell: Position): number => metresBetween(center, cell);
+      : (cell: Position): number => distanceMeters(center, cell);
     const { west, south, east, north } = boundsOf(area);
     return (this.#boxes?.search(west, south, east, north) ?? [])
       .map((index) => this.#cells[index]!)

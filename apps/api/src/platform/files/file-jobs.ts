@@ -1,3 +1,4 @@
+import { dayMs } from '@plaza/sdk';
 import type { Logger } from '../log.ts';
 import type { JobHandlers } from '../jobs/job-table.ts';
 import type { StoredFiles } from './stored-files.ts';
@@ -7,7 +8,7 @@ export interface FileJobsOptions {
   log: Logger;
 }
 
-const graceMs = 24 * 60 * 60_000;
+const graceMs = dayMs;
 
 /** Removes files that nothing names (any more). */
 export const fileJobs = ({ files, log }: FileJobsOptions): Pick<JobHandlers, 'remove_files' | 'sweep_files'> => ({

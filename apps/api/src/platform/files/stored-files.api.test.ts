@@ -1,3 +1,4 @@
+import { dayMs } from '@plaza/sdk';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +38,6 @@ afterAll(async () => {
 
 const webp = (ending: string): NewFile => ({ ending, content: new Uint8Array(8), contentType: 'image/webp' });
 const both = [webp('-320.webp'), webp('-640.webp')];
-const dayMs = 24 * 60 * 60_000;
 const inAMinute = () => new Date(Date.now() + 60_000);
 
 async function kept(): Promise<string[]> {

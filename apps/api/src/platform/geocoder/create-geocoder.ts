@@ -1,3 +1,4 @@
+import { dayMs } from '@plaza/sdk';
 import type { Logger } from '../log.ts';
 import type { PlazaDatabase } from '../database/database.ts';
 import { CartoCiudadGeocoder } from './cartociudad-geocoder.ts';
@@ -17,7 +18,6 @@ type ServiceConfig = Exclude<GeocoderConfig, { kind: 'embedded' }>;
 
 const timeoutMs = 3000;
 const cacheSize = 5000;
-const dayMs = 24 * 60 * 60 * 1000;
 /** A service that is down costs so many visitors the time limit, and then none for half a minute. */
 const breakerLimits = { maxFailures: 3, openMs: 30_000 };
 

@@ -1,4 +1,4 @@
-import type { Position, SearchBounds } from '@plaza/sdk';
+import { metersPerDegree, type Position, type SearchBounds } from '@plaza/sdk';
 
 /** Points of a line, in degrees. */
 export type PlaceLine = readonly (readonly [lng: number, lat: number])[];
@@ -24,7 +24,6 @@ export interface Border {
 
 type Point = readonly [east: number, north: number];
 
-const metersADegree = 111_195;
 const corners = 48;
 
 const longitudeScale = ({ lat }: Position): number => Math.cos((lat * Math.PI) / 180);
@@ -59,7 +58,7 @@ function clipped(ring: readonly Point[], { east, north }: Border): Point[] {
 /** The closed ring around an area, as [lng, lat] in degrees. */
 export function outlineOf(area: PlaceArea): [lng: number, lat: number][] {
   const { center, meters } = area;
-  const height = meters / metersADegree;
+  const height = meters / metersPerDegree;
   const width = height / longitudeScale(center);
   const circle = Array.from({ length: corners }, (_, corner): Point => {
     const angle = (2 * Math.PI * corner) / corners;
@@ -75,7 +74,7 @@ export function outlineOf(area: PlaceArea): [lng: number, lat: number][] {
 export function boundsOf(area: PlaceArea): SearchBounds {
   if (!area.line) return boxOfPoints(outlineOf(area));
   const { west, south, east, north } = boxOfPoints(area.line);
-  const height = area.meters / metersADegree;
+  const height = area.meters / metersPerDegree;
   const width = height / longitudeScale(area.center);
   return { west: west - width, south: south - height, east: east + width, north: north + height };
 }

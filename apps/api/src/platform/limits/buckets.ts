@@ -1,3 +1,4 @@
+import { minuteMs } from '@plaza/sdk';
 import { LRUCache } from 'lru-cache';
 
 /** What a process has counted under a key and not shared yet. */
@@ -25,7 +26,6 @@ interface Bucket {
   unsharedMs: number;
 }
 
-const minuteMs = 60_000;
 const maxKeys = 50_000;
 /** Buckets emptier than this are shared: most visitors never come near, and cost no query. */
 const sharedFromMs = minuteMs / 4;

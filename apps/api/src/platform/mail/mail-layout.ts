@@ -1,3 +1,4 @@
+import { escapeHtml } from '@plaza/sdk';
 import type { Locale } from '@plaza/sdk/contract';
 import { colors } from '@plaza/ui/colors';
 
@@ -51,14 +52,6 @@ const emailColors = {
   onAccent: colors.onAccent[0],
 };
 const font = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? letter);
 const lines = (text: string): string => escapeHtml(text).replaceAll(/\r?\n/g, '<br>');
 
 /** A mail's two parts, which say the same. Nothing is loaded from anywhere. */

@@ -1,4 +1,4 @@
-import type { Locale, Position } from '@plaza/sdk';
+import { fromWorldPoint, type Locale, type Position, toWorldPoint } from '@plaza/sdk';
 import type { TileTheme } from './palette.ts';
 
 /** Side of a tile in CSS pixels. */
@@ -18,22 +18,16 @@ export interface TileAddress {
 }
 
 /** Pixels from the north-west corner of the world at a zoom, in the web's Mercator projection. */
-export function project({ lat, lng }: Position, zoom: number): { x: number; y: number } {
+export function project(position: Position, zoom: number): { x: number; y: number } {
   const side = tileSize * 2 ** zoom;
-  const sine = Math.sin((lat * Math.PI) / 180);
-  return {
-    x: (side * (lng + 180)) / 360,
-    y: side * (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)),
-  };
+  const { x, y } = toWorldPoint(position);
+  return { x: side * x, y: side * y };
 }
 
 /** The position at a pixel of the world. */
 export function unproject(x: number, y: number, zoom: number): Position {
   const side = tileSize * 2 ** zoom;
-  return {
-    lat: (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / side))) * 180) / Math.PI,
-    lng: (x / side) * 360 - 180,
-  };
+  return fromWorldPoint({ x: x / side, y: y / side });
 }
 
 /** Metres that a pixel covers at a latitude. */

@@ -1,8 +1,7 @@
+import { dayMs } from '@plaza/sdk';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { JobHandlers } from '../../platform/jobs/job-table.ts';
 import { deleteUnusedTerms } from '../store/roll-ups.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Keeps the search's tables tidy. */
 export const searchJobs = ({ database }: { database: PlazaDatabase }): Pick<JobHandlers, 'forget_unused_words'> => ({

@@ -1,3 +1,4 @@
+import { foldAccents } from '@plaza/sdk';
 import { stopWords } from './stop-words.ts';
 
 /** A word of a text: as it is compared, and as it was written. */
@@ -11,10 +12,7 @@ const longestWord = 40;
 
 /** Lower case without accents; what is neither letter nor digit becomes a blank. */
 export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return foldAccents(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 }

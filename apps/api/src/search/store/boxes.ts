@@ -1,15 +1,14 @@
-import type { Position, SearchBounds, VehicleKind } from '@plaza/sdk';
+import { metersPerDegree, type Position, type SearchBounds, type VehicleKind } from '@plaza/sdk';
 import { type RawBuilder, sql } from 'kysely';
 import { bordersOf, type PlaceArea, type PlaceLine } from '../../platform/geocoder/place-area.ts';
 import { coverBox } from '../indexing/grid.ts';
 import { searchTable } from './tables.ts';
 
-const metersADegree = 111_195;
 const poleDegrees = 89;
 
 /** The box around a circle, cut off at the edges of the map. */
 export function boxAround({ lat, lng }: Position, meters: number): SearchBounds {
-  const height = meters / metersADegree;
+  const height = meters / metersPerDegree;
   const width = height / Math.cos((Math.min(poleDegrees, Math.abs(lat) + height) * Math.PI) / 180);
   return {
     west: Math.max(-180, lng - width),
@@ -80,8 +79,8 @@ export function metersToOrigin({ line, ...point }: Origin): RawBuilder<number> {
 
 /** Metres of a degree to the east and to the north. */
 const planeScale = ({ lat }: Position) => ({
-  east: metersADegree * Math.cos((lat * Math.PI) / 180),
-  north: metersADegree,
+  east: metersPerDegree * Math.cos((lat * Math.PI) / 180),
+  north: metersPerDegree,
 });
 
 /** Far more than a plane triangle is wrong by within a few kilometres, up to 85 degrees of latitude. */
@@ -94,7 +93,7 @@ const planeError = 0.01;
 export function withinMeters(point: Position, meters: number): RawBuilder<boolean> {
   const north = sql`(s.lat - ${point.lat}::float8)`;
   const east = sql`(s.lng - ${point.lng}::float8)`;
-  const northScale = (metersADegree / meters) ** 2;
+  const northScale = (metersPerDegree / meters) ** 2;
   const eastScale = northScale * Math.cos((point.lat * Math.PI) / 180) ** 2;
   const share = sql`(${north} * ${north} * ${northScale}::float8 + ${east} * ${east} * ${eastScale}::float8)`;
   const near = (1 - planeError) ** 2;

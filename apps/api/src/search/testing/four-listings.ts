@@ -1,4 +1,4 @@
-import type { SearchMeta } from '@plaza/sdk';
+import { dayMs, type SearchMeta } from '@plaza/sdk';
 import { expect } from 'vitest';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { addListing } from '../../testing/listings.ts';
@@ -21,7 +21,7 @@ export interface FourListings {
   found: (parameters: Record<string, string>) => Promise<string[]>;
 }
 
-export const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
+export const daysAgo = (days: number): Date => new Date(Date.now() - days * dayMs);
 const inValencia = { locality: 'València', locality_code: '46250', short_location: 'Ruzafa, València' };
 
 /** Starts it; who does stops the API. */

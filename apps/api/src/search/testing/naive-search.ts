@@ -11,6 +11,7 @@ import {
   type SearchSort,
   type Vehicle,
   vehicleClasses,
+  dayMs,
 } from '@plaza/sdk';
 
 /** A published listing as a test knows it. */
@@ -54,7 +55,6 @@ export interface NaiveQuery {
   sort: SearchSort;
 }
 
-const dayMs = 86_400_000;
 const dayOf = (time: Date) => Math.floor(time.getTime() / dayMs);
 const children: Record<number, number[]> = { 2: [2, 1, 4], 6: [6, 5, 3] };
 const isSpotType = (listing: NaiveListing, code: number) => (children[code] ?? [code]).includes(listing.spotType);

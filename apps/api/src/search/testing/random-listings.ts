@@ -1,4 +1,4 @@
-import { characteristicFlags, searchSorts } from '@plaza/sdk';
+import { characteristicFlags, searchSorts, foldAccents } from '@plaza/sdk';
 import fc from 'fast-check';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { addOwner, listingValues } from '../../testing/listings.ts';
@@ -34,7 +34,6 @@ const listing = fc.record({
   ageMinutes: fc.integer({ min: 5, max: 90 * 24 * 60 }),
 });
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const ownerPlans = [undefined, undefined, undefined, 2, 3, 1];
 const weights: Record<number, 1 | 2 | 6> = { 2: 2, 3: 6 };
 
@@ -65,7 +64,7 @@ export async function addRandomListings(database: PlazaDatabase, count: number, 
       id,
       ownerId,
       weight,
-      words: fold(`${street} ${town.name}`).split(' '),
+      words: foldAccents(`${street} ${town.name}`).split(' '),
       town: town.name,
       lat,
       lng,

@@ -1,3 +1,5 @@
+import { foldAccents } from '@plaza/sdk';
+
 /** A question with its answer, in one language. */
 export interface FaqItem {
   /** Part of the answer's address. */
@@ -19,9 +21,6 @@ export interface TextPart {
   isMatch: boolean;
 }
 
-/** One letter without its accent and case; several when it falls apart, as in `ß`. */
-const plainLetter = (letter: string): string => letter.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 interface PlainText {
   text: string;
   /** Where each letter of `text` stands in the original. */
@@ -33,7 +32,7 @@ function plainText(original: string): PlainText {
   const origins: number[] = [];
   let index = 0;
   for (const letter of original) {
-    const plain = plainLetter(letter);
+    const plain = foldAccents(letter);
     for (let count = 0; count < plain.length; count += 1) origins.push(index);
     text += plain;
     index += letter.length;

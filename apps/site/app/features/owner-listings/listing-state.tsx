@@ -1,4 +1,4 @@
-import type { ListingState, OwnListingRow } from '@plaza/sdk';
+import { dayMs, type ListingState, type OwnListingRow } from '@plaza/sdk';
 import {
   Badge,
   CircleCheckIcon,
@@ -70,7 +70,6 @@ type KnownObstacle = keyof typeof obstacleNotes;
 const isKnownObstacle = (obstacle: string | null): obstacle is KnownObstacle =>
   obstacle !== null && obstacle in obstacleNotes;
 
-const dayMs = 24 * 60 * 60_000;
 /** Until then a day without its year is clear. */
 const clearDays = 330;
 

@@ -1,7 +1,8 @@
+import { contrastRatio } from '@plaza/ui/colors';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstBuilderState, formatBuilder, parseBuilder, placeOf, type BuilderState } from './builder-state.ts';
-import { contrastOf, inkOn } from './contrast.ts';
+import { inkOn } from './contrast.ts';
 import { attributesOf, fallbackAddress, fileSnippetOf, reactSnippetOf, snippetOf, styleOf } from './snippet.ts';
 import { widgetSpace } from './widget-space.ts';
 
@@ -52,7 +53,7 @@ describe('inkOn', () => {
     fc.assert(
       fc.property(colour, (accent) => {
         const { ink, contrast } = inkOn(accent);
-        expect(contrast).toBeCloseTo(contrastOf(accent, ink));
+        expect(contrast).toBeCloseTo(contrastRatio(accent, ink));
         expect(contrast).toBeGreaterThanOrEqual(4.5);
       }),
     );

@@ -1,4 +1,4 @@
-import type { Locale } from '@plaza/sdk';
+import { escapeHtml, type Locale } from '@plaza/sdk';
 import { isPartnerId, placeOf, type BuilderState } from './builder-state.ts';
 import { inkOn } from './contrast.ts';
 import { widgetSpace } from './widget-space.ts';
@@ -53,9 +53,6 @@ export function fallbackAddress(state: BuilderState, origin: string, locale: Loc
   return url.href.replaceAll('%2C', ',');
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-
 export interface SnippetOptions {
   /** The site's address as browsers see it. */
   origin: string;
@@ -93,14 +90,14 @@ const indent = (text: string, by: string): string => text.replaceAll(/^(?=.)/gm,
 /** The element in its place, and the loader: a snippet without its style. */
 function markupOf(state: BuilderState, { origin, locale, linkText, pinned }: SnippetOptions): string {
   const element = `plaza-${state.widget}`;
-  const attributes = attributesOf(state).map(([name, value]) => ` ${name}="${escape(value)}"`);
+  const attributes = attributesOf(state).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   const loader = pinned
     ? `src="${origin}/v${pinned.version}/loader.js" integrity="${pinned.integrity}" crossorigin`
     : `src="${origin}/v1/loader.js"`;
   return [
     `<div class="${placeClass}">`,
     `  <${element}${attributes.join('')}>`,
-    `    <a href="${escape(fallbackAddress(state, origin, locale))}">${escape(linkText)}</a>`,
+    `    <a href="${escapeHtml(fallbackAddress(state, origin, locale))}">${escapeHtml(linkText)}</a>`,
     `  </${element}>`,
     '</div>',
     `<script async ${loader}></script>`,

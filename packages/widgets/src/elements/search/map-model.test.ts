@@ -1,3 +1,4 @@
+import { toWorldPoint } from '@plaza/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -8,7 +9,6 @@ import {
   moveInto,
   nearestZoom,
   placeOn,
-  project,
   tilesOf,
   zoomBy,
   type MapView,
@@ -29,13 +29,13 @@ const views: fc.Arbitrary<MapView> = fc.record({
 
 describe('project', () => {
   it('lays the world on a square', () => {
-    expect(project({ lat: 0, lng: 0 })).toEqual({ x: 0.5, y: 0.5 });
-    expect(project({ lat: 85.0511, lng: -180 })).toEqual({ x: 0, y: expect.closeTo(0, 5) });
-    expect(project({ lat: -90, lng: 180 })).toEqual({ x: 1, y: expect.closeTo(1, 5) });
+    expect(toWorldPoint({ lat: 0, lng: 0 })).toEqual({ x: 0.5, y: 0.5 });
+    expect(toWorldPoint({ lat: 85.0511, lng: -180 })).toEqual({ x: 0, y: expect.closeTo(0, 5) });
+    expect(toWorldPoint({ lat: -90, lng: 180 })).toEqual({ x: 1, y: expect.closeTo(1, 5) });
   });
 
   it('finds the tile that everybody else finds', () => {
-    const { x, y } = project(stadium);
+    const { x, y } = toWorldPoint(stadium);
     expect([Math.floor(x * 2 ** 15), Math.floor(y * 2 ** 15)]).toEqual([16_351, 12_467]);
   });
 });
@@ -48,7 +48,7 @@ describe('fit', () => {
     };
     fc.assert(
       fc.property(fc.array(near, { minLength: 1, maxLength: 12 }), sizes, (places, box) => {
-        const points = places.map(project);
+        const points = places.map(toWorldPoint);
         const view = fit(points, box);
         expect(points.every(isSeen(view, box))).toBe(true);
         if (view.zoom === 16) return;
@@ -62,9 +62,9 @@ describe('fit', () => {
   });
 
   it('shows one place with the streets around it', () => {
-    const view = fit([project(stadium)], size);
+    const view = fit([toWorldPoint(stadium)], size);
     expect(view.zoom).toBe(16);
-    expect(placeOn(view, size, project(stadium))).toEqual({ left: 240, top: 216 });
+    expect(placeOn(view, size, toWorldPoint(stadium))).toEqual({ left: 240, top: 216 });
   });
 });
 
@@ -99,14 +99,14 @@ describe('tilesOf', () => {
   });
 
   it('begins with the middle', () => {
-    const view = fit([project(stadium)], size);
+    const view = fit([toWorldPoint(stadium)], size);
     expect(tilesOf(view, size)[0]).toMatchObject({ zoom: 16, x: 32_702, y: 24_934 });
   });
 });
 
 describe('a tile of the zoom level before', () => {
   it('lies where its part of the world is now', () => {
-    const view = fit([project(stadium)], size);
+    const view = fit([toWorldPoint(stadium)], size);
     const [tile] = tilesOf(view, size);
     const now = zoomBy(view, 1);
     expect(boxOf(tile!, now, size)).toEqual({
@@ -118,9 +118,9 @@ describe('a tile of the zoom level before', () => {
 
 describe('moving', () => {
   it('brings what was to the right and below nearer by as many pixels', () => {
-    const view = fit([project(stadium)], size);
-    const before = placeOn(view, size, project(stadium));
-    const after = placeOn(moveBy(view, 80, -50), size, project(stadium));
+    const view = fit([toWorldPoint(stadium)], size);
+    const before = placeOn(view, size, toWorldPoint(stadium));
+    const after = placeOn(moveBy(view, 80, -50), size, toWorldPoint(stadium));
     expect(after).toEqual({ left: before.left - 80, top: before.top + 50 });
   });
 
@@ -132,15 +132,15 @@ describe('moving', () => {
   const still = { right: 0, down: 0 };
 
   it('brings a pin into sight, and leaves the map alone when it is there', () => {
-    const view = fit([project(stadium)], size);
-    expect(moveInto(view, size, project(stadium), still)).toEqual(view);
+    const view = fit([toWorldPoint(stadium)], size);
+    expect(moveInto(view, size, toWorldPoint(stadium), still)).toEqual(view);
     const away = moveBy(view, 900, 700);
-    expect(placeOn(moveInto(away, size, project(stadium), still), size, project(stadium))).toEqual({
+    expect(placeOn(moveInto(away, size, toWorldPoint(stadium), still), size, toWorldPoint(stadium))).toEqual({
       left: 48,
       top: 64,
     });
-    const beside = moveInto(away, size, project(stadium), { right: 30, down: -40 });
-    expect(placeOn(beside, size, project(stadium))).toEqual({ left: 18, top: 104 });
+    const beside = moveInto(away, size, toWorldPoint(stadium), { right: 30, down: -40 });
+    expect(placeOn(beside, size, toWorldPoint(stadium))).toEqual({ left: 18, top: 104 });
   });
 });
 

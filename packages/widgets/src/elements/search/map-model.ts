@@ -1,12 +1,6 @@
-import type { Position } from '@plaza/sdk';
+import type { WorldPoint } from '@plaza/sdk';
 import type { PinOffset } from './pin-places.ts';
 import { numbers } from '../shared/numbers.ts';
-
-/** A place on the square that Web Mercator makes of the world: 0 to 1, from the north-west corner. */
-export interface WorldPoint {
-  x: number;
-  y: number;
-}
 
 /** What a map shows: the place in its middle, and how close. Zoom levels are whole. */
 export interface MapView extends WorldPoint {
@@ -32,19 +26,11 @@ export const furthestZoom = 3;
 /** Closer than this a few bays lose the streets around them. */
 const nearestFit = 16;
 const tileSide = 256;
-/** Mercator ends here. */
-const maxLatitude = 85.0511;
 /** Room for pins, which stand above their places. */
 const margin = { top: 64, side: 48, bottom: 32 };
 
 const worldSide = (zoom: number) => tileSide * 2 ** zoom;
 const between = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
-
-/** Where a position lies on the world's square. */
-export function project({ lat, lng }: Position): WorldPoint {
-  const angle = (between(lat, -maxLatitude, maxLatitude) * Math.PI) / 180;
-  return { x: lng / 360 + 0.5, y: 0.5 - Math.asinh(Math.tan(angle)) / (2 * Math.PI) };
-}
 
 /** The closest view in which all places and their pins are seen. @param points at least one */
 export function fit(points: readonly WorldPoint[], { width, height }: MapSize): MapView {

@@ -1,4 +1,4 @@
-import { formatEuros } from '@plaza/sdk/rules';
+import { formatEuros, toWorldPoint } from '@plaza/sdk/rules';
 import type { Position } from '@plaza/sdk';
 import { MinusIcon, PlusIcon } from '@plaza/ui/icons';
 import {
@@ -14,17 +14,7 @@ import type { Widget } from '../../core/widget.ts';
 import { fill } from '../../messages/fill.ts';
 import { listingAddress } from '../shared/listing-cards.tsx';
 import { linkTarget } from '../shared/marketplace-link.tsx';
-import {
-  furthestZoom,
-  moveBy,
-  moveInto,
-  nearestZoom,
-  placeOn,
-  project,
-  tilesOf,
-  zoomBy,
-  type MapView,
-} from './map-model.ts';
+import { furthestZoom, moveBy, moveInto, nearestZoom, placeOn, tilesOf, zoomBy, type MapView } from './map-model.ts';
 import { Ground, type TileAddress } from './map-parts.tsx';
 import * as styles from './results-map.css.ts';
 import type { FoundListing } from './results-model.ts';
@@ -71,7 +61,7 @@ export function ResultsMap({ widget, shownListings, activeLink, tileAddress, onF
   const element = useRef<HTMLDivElement>(null);
   const size = useSize(element);
   const theme = useTheme(element);
-  const points = shownListings.map(({ position }) => project(position));
+  const points = shownListings.map(({ position }) => toWorldPoint(position));
   const { view, before, move } = useMapView(points, size);
   const pins = useRef<HTMLUListElement>(null);
   const offsets = usePinPlaces(pins, view && size ? points.map((point) => placeOn(view, size, point)) : []);

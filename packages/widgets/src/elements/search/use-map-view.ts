@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { fit, type MapSize, type MapView, type WorldPoint } from './map-model.ts';
+import type { WorldPoint } from '@plaza/sdk';
+import { fit, type MapSize, type MapView } from './map-model.ts';
 import type { TileTheme } from './map-parts.tsx';
 
 /** Size of an element's box, also after it changes; `null` before it is known. */

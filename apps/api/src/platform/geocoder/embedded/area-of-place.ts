@@ -1,6 +1,5 @@
-import { placeRadii, type Position, type SearchPlaceKind } from '@plaza/sdk';
+import { placeRadii, type Position, type SearchPlaceKind, distanceMeters } from '@plaza/sdk';
 import type { PlaceArea, PlaceLine } from '../place-area.ts';
-import { metresBetween } from './atlas.ts';
 import type { District } from './districts.ts';
 import { type Gazetteer, quarterReachMetres } from './gazetteer.ts';
 import type { Place, StreetCourse } from './places.ts';
@@ -53,7 +52,7 @@ function areaOfProvince({ id }: Place, gazetteer: Gazetteer): PlaceArea {
     (side < 2 ? Math.min : Math.max)(...boxes.map((box) => box[side]!)),
   ) as [number, number, number, number];
   const center = { lat: (south + north) / 2, lng: (west + east) / 2 };
-  const meters = Math.min(maxProvinceMeters, Math.round(metresBetween(center, { lat: north, lng: east })));
+  const meters = Math.min(maxProvinceMeters, Math.round(distanceMeters(center, { lat: north, lng: east })));
   return { center, meters, neighbours: [] };
 }
 
@@ -62,7 +61,7 @@ export function areaOfQuarter({ lat, lng }: Position, districts: readonly Distri
   const center = { lat, lng };
   const neighbours = districts
     .filter((other) => {
-      const metres = metresBetween(center, other);
+      const metres = distanceMeters(center, other);
       return other.isQuarter && metres > 0 && metres < 2 * quarterReachMetres;
     })
     .map((other) => ({ lat: other.lat, lng: other.lng }));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Position } from '@plaza/sdk';
+import { metersPerDegree, type Position } from '@plaza/sdk';
 import Flatbush from 'flatbush';
 
 /** `x, y, x, y, …` as longitude and latitude in degrees; closed without repeating the first point. */
@@ -31,7 +31,6 @@ interface Topology {
   };
 }
 
-const metresPerDegree = 111_195;
 const firstCommonsCode = 53_000;
 const snapRadii = [150, 300, 450, 700, 1000];
 const snapDirections = 8;
@@ -114,7 +113,7 @@ function doubleArea(ring: Ring): number {
 /** Area in km², near enough to tell dense towns from wide ones. */
 export function areaOf({ polygons, bounds }: Municipality): number {
   const squareDegrees = polygons.reduce((sum, [outer]) => sum + Math.abs(doubleArea(outer!)) / 2, 0);
-  const kilometresPerDegree = metresPerDegree / 1000;
+  const kilometresPerDegree = metersPerDegree / 1000;
   return squareDegrees * kilometresPerDegree ** 2 * Math.cos((((bounds[1] + bounds[3]) / 2) * Math.PI) / 180);
 }
 
@@ -146,18 +145,9 @@ export function interiorPoint({ polygons, bounds }: Municipality): Position {
 /** A position moved by metres to the north and to the east. */
 export function moved({ lat, lng }: Position, north: number, east: number): Position {
   return {
-    lat: lat + north / metresPerDegree,
-    lng: lng + east / (metresPerDegree * Math.cos((lat * Math.PI) / 180)),
+    lat: lat + north / metersPerDegree,
+    lng: lng + east / (metersPerDegree * Math.cos((lat * Math.PI) / 180)),
   };
-}
-
-/** Distance in metres, on a sphere. */
-export function metresBetween(first: Position, second: Position): number {
-  const toRadians = Math.PI / 180;
-  const halfLat = Math.sin(((second.lat - first.lat) * toRadians) / 2);
-  const halfLng = Math.sin(((second.lng - first.lng) * toRadians) / 2);
-  const chord = halfLat ** 2 + Math.cos(first.lat * toRadians) * Math.cos(second.lat * toRadians) * halfLng ** 2;
-  return 2 * metresPerDegree * (180 / Math.PI) * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
 /** The municipalities' borders of Spain (IGN, by es-atlas), which are true to about 200 m. */

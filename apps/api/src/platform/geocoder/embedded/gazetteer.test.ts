@@ -1,8 +1,8 @@
+import { distanceMeters } from '@plaza/sdk';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { metresBetween } from './atlas.ts';
 import { loadGazetteer, type RandomSource, townStreets } from './gazetteer.ts';
 import { landmarks } from './landmarks.ts';
 import { provinces, regions } from './provinces.ts';
@@ -143,7 +143,9 @@ describe('random points', () => {
   it('gather at the centre', () => {
     const random = randomFrom(3);
     const town = gazetteer.town('46250')!;
-    const distances = Array.from({ length: 200 }, () => metresBetween(town, gazetteer.randomPointIn(town.ine, random)));
+    const distances = Array.from({ length: 200 }, () =>
+      distanceMeters(town, gazetteer.randomPointIn(town.ine, random)),
+    );
     expect(distances.toSorted((first, second) => first - second)[100]).toBeLessThan(3500);
   });
 

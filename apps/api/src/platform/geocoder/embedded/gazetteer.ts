@@ -1,5 +1,5 @@
-import type { Locale, Position } from '@plaza/sdk';
-import { areaOf, Atlas, interiorPoint, isTown, metresBetween, moved, type Municipality } from './atlas.ts';
+import { distanceMeters, type Locale, type Position } from '@plaza/sdk';
+import { areaOf, Atlas, interiorPoint, isTown, moved, type Municipality } from './atlas.ts';
 import { type District, knownDistricts } from './districts.ts';
 import { readPlaces, type ArtifactPlace } from './place-artifact.ts';
 import { provinceOf, regionOf } from './provinces.ts';
@@ -165,7 +165,7 @@ export class Gazetteer {
   quarterAt(ine: string, position: Position): District | undefined {
     const quarters = this.districtsOf(ine).filter(({ isQuarter }) => isQuarter);
     const [nearest] = quarters
-      .map((quarter) => ({ quarter, metres: metresBetween(quarter, position) }))
+      .map((quarter) => ({ quarter, metres: distanceMeters(quarter, position) }))
       .toSorted((one, other) => one.metres - other.metres);
     return nearest && nearest.metres <= quarterReachMetres ? nearest.quarter : undefined;
   }
@@ -180,7 +180,7 @@ export class Gazetteer {
     if (!town) throw new RangeError(`No town has the INE code ${ine}`);
     const spread = Math.max(350, 280 * Math.sqrt(town.population / 20_000));
     const quarters = this.districtsOf(ine).filter(
-      (district) => district.isQuarter && metresBetween(district, town) < 3 * spread,
+      (district) => district.isQuarter && distanceMeters(district, town) < 3 * spread,
     );
     for (let attempt = 0; attempt < outlierAttempts; attempt++) {
       const quarter = random() < 0.6 ? quarters[Math.floor(random() * quarters.length)] : undefined;

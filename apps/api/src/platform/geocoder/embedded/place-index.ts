@@ -1,6 +1,6 @@
-import type { Position } from '@plaza/sdk';
+import { distanceMeters, type Position } from '@plaza/sdk';
 import Flatbush from 'flatbush';
-import { metresBetween, moved } from './atlas.ts';
+import { moved } from './atlas.ts';
 import { type Gazetteer, loadGazetteer } from './gazetteer.ts';
 import { NameIndex, type NameQueryOptions } from './name-index.ts';
 import { readForeignTowns } from './place-artifact.ts';
@@ -126,7 +126,7 @@ export class PlaceIndex {
       .search(low.lng, low.lat, high.lng, high.lat)
       .map((index) => this.#nearby[index]!)
       .filter((place) => place.ine === ine && accepts(place))
-      .map((place) => ({ place, distance: metresBetween(position, place) }))
+      .map((place) => ({ place, distance: distanceMeters(position, place) }))
       .filter(({ distance }) => distance <= metres)
       .toSorted((first, second) => first.distance - second.distance)[0]?.place;
   }

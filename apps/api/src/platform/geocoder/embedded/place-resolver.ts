@@ -1,6 +1,6 @@
+import { distanceMeters } from '@plaza/sdk';
 import { beginsAsStreet, type ReadAddress, readAddress } from './address-reader.ts';
 import { type AddressArea, readAreas, splitTown, type TownSplit } from './area-reader.ts';
-import { metresBetween } from './atlas.ts';
 import { quarterReachMetres, type Town } from './gazetteer.ts';
 import type { LandmarkKind } from './landmarks.ts';
 import { isGeneric, isSurname, kindOnly } from './place-kinds.ts';
@@ -88,8 +88,8 @@ export class PlaceResolver {
       .toSorted((one, other) => other.weight - one.weight);
     if (!town) return { found: null, choices: ofKind };
     const reach = kind === 'airport' ? airportReachMetres : 0;
-    const near = ofKind.filter((place) => place.ine === town.ine || metresBetween(place, town) < reach);
-    const close = district && near.filter((place) => metresBetween(place, district) < quarterReachMetres);
+    const near = ofKind.filter((place) => place.ine === town.ine || distanceMeters(place, town) < reach);
+    const close = district && near.filter((place) => distanceMeters(place, district) < quarterReachMetres);
     if (close?.length === 1) return { found: exactly(this.#index, close[0]!, asked), choices: [] };
     if (near.length === 1) return { found: exactly(this.#index, near[0]!, asked), choices: [] };
     return near.length > 0 ? { found: null, choices: near } : standInTown(this.#index, town, asked, asked.head);
@@ -192,8 +192,8 @@ export class PlaceResolver {
     }
     if (others.length > 0) {
       const near =
-        district && others.toSorted((one, other) => metresBetween(one, district) - metresBetween(other, district))[0];
-      if (near && metresBetween(near, district) < 2 * sameCityMetres) {
+        district && others.toSorted((one, other) => distanceMeters(one, district) - distanceMeters(other, district))[0];
+      if (near && distanceMeters(near, district) < 2 * sameCityMetres) {
         const best = matches.find(({ place }) => place === near)!;
         return { found: ofStreet(best, asked), choices: [] };
       }
@@ -310,7 +310,7 @@ export class PlaceResolver {
   #unambiguous(matches: readonly NamedMatch[], asked: ReadAddress): Outcome {
     const [best, ...rest] = matches;
     const rivals = rest.filter(
-      ({ isExact, place }) => isExact && best!.isExact && metresBetween(place, best!.place) > sameCityMetres,
+      ({ isExact, place }) => isExact && best!.isExact && distanceMeters(place, best!.place) > sameCityMetres,
     );
     const margin = rivals.length === 1 ? equallyLikely.ofTwo : equallyLikely.ofMany;
     if (rivals.some(({ score }) => score > best!.score - margin)) {

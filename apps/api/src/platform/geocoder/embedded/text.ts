@@ -1,3 +1,5 @@
+import { foldAccents } from '@plaza/sdk';
+
 const articles = new Set('de del la el los las les els l d i y a o the of da do en'.split(' '));
 
 /** Words that say of which kind a place is. */
@@ -11,10 +13,7 @@ const kindWords = new Set(
 
 /** Lower case without accents, elided articles set apart, anything but letters and digits as one blank. */
 export function foldText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
+  return foldAccents(text)
     .replace(/\b([ld])['’´`]/g, '$1 ')
     .replace(/[·'’´`.ºª]/g, '')
     .replace(/[^a-z0-9]+/g, ' ')

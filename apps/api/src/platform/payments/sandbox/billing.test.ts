@@ -1,3 +1,4 @@
+import { dayMs } from '@plaza/sdk';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasEnded, newId, type PaymentRow, productIn, refundedOf, type SandboxAccount } from './account.ts';
@@ -19,7 +20,6 @@ const products = new Map([
   ['small', { id: 'small', cents: 999, titles: { en: 'Small', es: 'Pequeño' } }],
   ['large', { id: 'large', cents: 1999, titles: { en: 'Large', es: 'Grande' } }],
 ]);
-const dayMs = 86_400_000;
 const startsAt = new Date('2026-01-31T10:30:00Z');
 
 const newAccount = (): SandboxAccount => ({

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@plaza/sdk';
 import {
   hasEnded,
   latestInvoiceOf,
@@ -11,8 +12,6 @@ import {
 import { applyAwaited, bill, charge, settle, voidOpenInvoices } from './charging.ts';
 import { cancelSetups } from './card-setups.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** Who has not paid by then has given it up. */
 const waitMs = 23 * hourMs;
 /** A renewal that failed is tried again so many days after it was due. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@plaza/sdk';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseJobs } from '../../jobs/jobs.ts';
@@ -7,7 +8,6 @@ import { createSandboxProvider, type SandboxProvider } from './sandbox-provider.
 
 const [small, large] = ['sandbox_plan_2', 'sandbox_plan_3'];
 const card = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2099 };
-const dayMs = 86_400_000;
 
 let api: TestApi;
 const told: ProviderEvent[] = [];

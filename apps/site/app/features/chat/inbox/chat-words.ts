@@ -1,10 +1,9 @@
-import { shortenFileName, type Chat } from '@plaza/sdk';
+import { shortenFileName, type Chat, dayMs } from '@plaza/sdk';
 import type { Intl } from '~/i18n/intl.ts';
 
-const day = 24 * 60 * 60 * 1000;
 /** A day's number as people in Spain count days, whose zone all dates of the site are written in. */
 const dayOf = (date: Date): number =>
-  Math.round(Date.parse(`${date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' })}T00:00:00Z`) / day);
+  Math.round(Date.parse(`${date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' })}T00:00:00Z`) / dayMs);
 const yearOf = (date: Date): string => date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' }).slice(0, 4);
 
 /** When something was written, as short as it can be said: 10:46, yesterday, a weekday, 12 Nov, 12 Nov 2025. */

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatWarning } from '@plaza/sdk';
+import { dayMs, type ChatMessage, type ChatWarning } from '@plaza/sdk';
 
 /** The messages with others among them: each one once, in the order in which they were written, the newer copy counts. */
 export function withMessages(known: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
@@ -23,7 +23,7 @@ export function dayOf(moment: string): string {
 
 /** How many days lie between two days. */
 export const daysBetween = (earlier: string, later: string): number =>
-  Math.round((Date.parse(`${later}T00:00:00Z`) - Date.parse(`${earlier}T00:00:00Z`)) / 86_400_000);
+  Math.round((Date.parse(`${later}T00:00:00Z`) - Date.parse(`${earlier}T00:00:00Z`)) / dayMs);
 
 /** What the grouping needs to know of a message; the page's own unsent ones have it as well. */
 export interface Dated {

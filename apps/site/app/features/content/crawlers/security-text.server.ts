@@ -1,9 +1,8 @@
-import { locales } from '@plaza/sdk';
+import { locales, dayMs } from '@plaza/sdk';
 import { pagePath } from '~/paths.ts';
 
 /** RFC 9116 asks for less than a year, so that nobody relies on a contact that has gone. */
 const validDays = 180;
-const dayMs = 24 * 60 * 60 * 1000;
 
 export interface SecurityContact {
   /** The site's own, as browsers see it. */

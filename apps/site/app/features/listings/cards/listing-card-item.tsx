@@ -1,4 +1,4 @@
-import type { ListingCard as ListingCardData } from '@plaza/sdk';
+import { dayMs, type ListingCard as ListingCardData } from '@plaza/sdk';
 import { Badge, FitAnswer, ListingCard, type ListingCardProps } from '@plaza/ui';
 import { useRef, useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
@@ -34,7 +34,7 @@ export interface ListingCardItemProps {
   onUnsaved?: (undo: () => void) => void;
 }
 
-const isNew = (publishedAt: string) => Date.now() - Date.parse(publishedAt) < newForDays * 24 * 60 * 60 * 1000;
+const isNew = (publishedAt: string) => Date.now() - Date.parse(publishedAt) < newForDays * dayMs;
 
 /** A listing as a card, with what it means for the visitor's vehicle. */
 export function ListingCardItem({

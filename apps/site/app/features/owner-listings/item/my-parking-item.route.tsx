@@ -1,3 +1,4 @@
+import { dayMs } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { data } from 'react-router';
 import { ItemPage } from './item-page.tsx';
@@ -17,7 +18,6 @@ function idOf(text: string): number {
   return Number(text);
 }
 
-const dayMs = 24 * 60 * 60_000;
 // the one language that writes days as date fields do
 const spanishDays = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
 /** The day after today where the bays are. */

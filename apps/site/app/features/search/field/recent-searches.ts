@@ -1,4 +1,4 @@
-import type { Position, Suggestion } from '@plaza/sdk';
+import { foldAccents, type Position, type Suggestion } from '@plaza/sdk';
 
 /** A search that was made on this device: what it takes to make it once more, and to draw its line. */
 export interface RecentSearch {
@@ -40,11 +40,8 @@ export function readRecent(text: string): RecentSearch[] {
   }
 }
 
-const foldAccents = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
-
 /** Two searches are the same when they read the same, whatever the case and accents. */
-export const recentKey = ({ substr, context }: RecentSearch): string =>
-  foldAccents(`${substr}|${context}`).toLowerCase();
+export const recentKey = ({ substr, context }: RecentSearch): string => foldAccents(`${substr}|${context}`);
 
 /** Puts a search first. */
 export function addRecent(text: string, search: RecentSearch): string {

@@ -1,4 +1,4 @@
-import type { Position } from '@plaza/sdk';
+import { metersPerDegree, type Position } from '@plaza/sdk';
 import type { PlaceLine as Line } from '../../place-area.ts';
 
 export type { PlaceLine as Line } from '../../place-area.ts';
@@ -61,12 +61,10 @@ function encodeNumber(value: number): string {
   return text + String.fromCharCode(left + 63);
 }
 
-const metresPerDegree = 111_195;
-
 /** Metres east and north of a position, on a plane. */
 const offset = (from: Position, [lng, lat]: readonly [number, number]): [number, number] => [
-  (lng - from.lng) * metresPerDegree * Math.cos((from.lat * Math.PI) / 180),
-  (lat - from.lat) * metresPerDegree,
+  (lng - from.lng) * metersPerDegree * Math.cos((from.lat * Math.PI) / 180),
+  (lat - from.lat) * metersPerDegree,
 ];
 
 /** The nearest point of lines to a position, and how far it is. */

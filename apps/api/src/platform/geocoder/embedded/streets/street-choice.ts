@@ -1,4 +1,4 @@
-import { metresBetween } from '../atlas.ts';
+import { distanceMeters } from '@plaza/sdk';
 import type { Gazetteer } from '../gazetteer.ts';
 import type { Place } from '../places.ts';
 import type { StreetMatch } from './street-index.ts';
@@ -38,14 +38,14 @@ export function chooseInTown(matches: readonly StreetMatch[]): StreetChoice {
   const equals = matches.filter(({ fit }) => fit > best.fit - equalFit);
   // a landmark's own entry is the same square as the one of the street data
   const square = equals.find(({ place }) => place.kind === 'landmark');
-  const rest = square ? equals.filter(({ place }) => metresBetween(place, square.place) > sameSpotMetres) : equals;
+  const rest = square ? equals.filter(({ place }) => distanceMeters(place, square.place) > sameSpotMetres) : equals;
   const [longest, second] = rest.toSorted((one, other) => metresOf(other.place) - metresOf(one.place));
   if (square && rest.length === 0) return { match: square, others: [] };
   if (square) return { match: square, others: rest.map(({ place }) => place) };
   if (!second || metresOf(longest!.place) >= clearlyLonger * metresOf(second.place)) {
     return { match: longest!, others: rest.filter((other) => other !== longest).map(({ place }) => place) };
   }
-  if (metresBetween(longest!.place, second.place) < sameSpotMetres) return { match: longest!, others: [] };
+  if (distanceMeters(longest!.place, second.place) < sameSpotMetres) return { match: longest!, others: [] };
   return { match: null, others: rest.map(({ place }) => place) };
 }
 

@@ -1,6 +1,6 @@
+import { distanceMeters } from '@plaza/sdk';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { metresBetween } from '../atlas.ts';
 import { loadPlaceIndex } from '../place-index.ts';
 import { decodeLines, encodeLines, lengthOf, nearestOnLines } from './course.ts';
 import { spineOf } from './spine.ts';
@@ -112,7 +112,7 @@ describe('where streets run', () => {
       [-3.69, 40.4],
     ] as const;
     const beside = nearestOnLines([line], { lat: 40.401, lng: -3.695 });
-    expect(beside.metres).toBeCloseTo(metresBetween({ lat: 40.401, lng: -3.695 }, beside.position), 0);
+    expect(beside.metres).toBeCloseTo(distanceMeters({ lat: 40.401, lng: -3.695 }, beside.position), 0);
     expect(beside.position.lng).toBeCloseTo(-3.695, 6);
     expect(nearestOnLines([line], { lat: 40.4, lng: -3.68 }).position.lng).toBeCloseTo(-3.69, 6);
   });

@@ -1,3 +1,5 @@
+import { foldAccents } from '@plaza/sdk';
+
 /** Words that say nothing about which place it is: kinds of street, articles, prepositions. */
 const fillers = new Set(
   (
@@ -7,10 +9,7 @@ const fillers = new Set(
 );
 
 const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
+  foldAccents(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 

@@ -1,4 +1,4 @@
-import type { GeocodeResponse, GeocodeResult } from '@plaza/sdk';
+import { metersPerDegree, type GeocodeResponse, type GeocodeResult } from '@plaza/sdk';
 import type { MapBounds } from '@plaza/ui';
 import { isNamedAs } from './address-name.ts';
 import { houseNumberOf } from './house-number.ts';
@@ -177,7 +177,6 @@ function isAlong(line: readonly (readonly [number, number])[], at: { lat: number
   });
 }
 
-const metersPerDegree = 111_320;
 function metersBetween(one: { lat: number; lng: number }, other: { lat: number; lng: number }): number {
   const north = (one.lat - other.lat) * metersPerDegree;
   const east = (one.lng - other.lng) * metersPerDegree * Math.cos((one.lat * Math.PI) / 180);

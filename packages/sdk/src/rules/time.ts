@@ -1,0 +1,6 @@
+/** Milliseconds in a minute. */
+export const minuteMs = 60_000;
+/** Milliseconds in an hour. */
+export const hourMs = 60 * minuteMs;
+/** Milliseconds in a day of 24 hours, which days with a change of the clock are not. */
+export const dayMs = 24 * hourMs;
