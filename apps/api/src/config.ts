@@ -205,6 +205,7 @@ export class ConfigError extends Error {
  * Reads the configuration from environment variables. An empty variable counts as unset.
  * @throws ConfigError with every problem at once.
  */
+// Complex because each variable has its default here.
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);

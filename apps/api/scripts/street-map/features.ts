@@ -67,6 +67,7 @@ function roadOf(roadClass: string): { kind: string; minZoom: number } | null {
 
 const isIn = ([x, y]: Point, [west, south, east, north]: Box) => x >= west && x <= east && y >= south && y <= north;
 
+// Complex because it is an ordered list of kinds, of which the first that applies counts.
 function toBasemap(feature: Feature, properties: StreetProperties): BasemapFeature | null {
   const { layer, class: featureClass, name, oneway, tunnel, bridge, src } = properties;
   const named = name === undefined ? {} : { name };

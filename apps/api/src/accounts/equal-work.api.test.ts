@@ -9,11 +9,12 @@ import { createAccountMails } from './emails/account-mails.ts';
 import { createRateLimiter } from '../platform/limits/rate-limiter.ts';
 import { createPasswords, type Passwords } from './passwords/passwords.ts';
 import { createDeviceTokens } from './secrets.ts';
-import { type Accounts, createAccountsService } from './service.ts';
+import { createEmailLinks, type EmailLinks } from './email-links.ts';
+import { createSignIn, type SignIn } from './sign-in.ts';
 import { createSessions } from './sessions/sessions.ts';
 
 let api: TestApi;
-let accounts: Accounts;
+let accounts: SignIn & EmailLinks;
 /** Hashes that were made, each of which takes some milliseconds: what else is done takes far less. */
 let hashes = 0;
 
@@ -30,10 +31,10 @@ function countHashes(passwords: Passwords): Passwords {
   };
 }
 
-function createCountedAccounts(changes: { admitsDemoAccounts?: boolean } = {}): Accounts {
+function createCountedAccounts(changes: { admitsDemoAccounts?: boolean } = {}): SignIn & EmailLinks {
   const { database, secret } = api;
   const deviceTokens = createDeviceTokens([secret]);
-  return createAccountsService({
+  const options = {
     database,
     passwords: countHashes(createPasswords()),
     sessions: createSessions({ database, accessTokens: createAccessTokens([secret]), deviceTokens, secrets: [secret] }),
@@ -49,7 +50,8 @@ function createCountedAccounts(changes: { admitsDemoAccounts?: boolean } = {}): 
     requireDeliverable: () => {},
     admitsDemoAccounts: true,
     ...changes,
-  });
+  };
+  return { ...createSignIn(options), ...createEmailLinks(options) };
 }
 
 beforeAll(async () => {

@@ -1,20 +1,21 @@
 import type { Platform } from '../platform/platform.ts';
 import { accountJobs } from './emails/account-jobs.ts';
 import { createAccountMails } from './emails/account-mails.ts';
+import { createEmailLinks, type EmailLinksOptions } from './email-links.ts';
 import { createDeliverableCheck } from './emails/deliverable.ts';
 import { createPasswords } from './passwords/passwords.ts';
 import { createProfilePictures } from './profile-pictures.ts';
 import { accountsRoutes } from './routes.ts';
 import { createDeviceTokens, createMailCodes } from './secrets.ts';
-import { type AccountsOptions, createAccountsService } from './service.ts';
 import { createAccessTokens } from './sessions/access-tokens.ts';
 import { createPresence } from './sessions/presence.ts';
 import { createSessionCheck } from './sessions/session-check.ts';
 import { createSessions } from './sessions/sessions.ts';
+import { createSignIn } from './sign-in.ts';
 import { findByEmail } from './store.ts';
 
 /** Sign-up, sign-in, sessions, passwords and the emails of accounts. */
-export function createAccounts(platform: Platform, { applyPlan }: Pick<AccountsOptions, 'applyPlan'>) {
+export function createAccounts(platform: Platform, { applyPlan }: Pick<EmailLinksOptions, 'applyPlan'>) {
   const { config, jobs, limits, log, mail, pictures, storedFiles } = platform;
   const database = platform.database.write;
   const accessTokens = createAccessTokens(config.secrets);
@@ -25,21 +26,20 @@ export function createAccounts(platform: Platform, { applyPlan }: Pick<AccountsO
   const mails = createAccountMails(jobs);
   const profilePictures = createProfilePictures({ storedFiles, pictures, jobs });
   const requireDeliverable = createDeliverableCheck(!config.isExposed);
-  const accounts = createAccountsService({
+  const signIn = createSignIn({
     database,
     passwords,
     sessions,
     deviceTokens,
     limits,
     mails,
-    jobs,
     profilePictures,
     requireDeliverable,
-    applyPlan,
     admitsDemoAccounts: !config.isExposed,
   });
+  const emailLinks = createEmailLinks({ database, passwords, sessions, limits, mails, jobs, applyPlan });
   return {
-    handlers: accountsRoutes({ accounts, sessions, database }),
+    handlers: accountsRoutes({ signIn, emailLinks, sessions, database }),
     jobs: accountJobs({
       database,
       mail,

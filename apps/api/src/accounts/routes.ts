@@ -2,8 +2,9 @@ import type { Locale } from '@plaza/sdk/contract';
 import type { RequestContext } from '../http/context.ts';
 import type { AreaHandlers } from '../http/handlers.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import type { Accounts, Caller } from './service.ts';
+import type { EmailLinks } from './email-links.ts';
 import type { Sessions } from './sessions/sessions.ts';
+import type { Caller, SignIn } from './sign-in.ts';
 
 const done = { data: { done: true as const } };
 
@@ -14,30 +15,31 @@ const callerOf = (query: { locale: Locale }, { clientAddress, userAgent }: Reque
 });
 
 interface AccountsRoutesOptions {
-  accounts: Accounts;
+  signIn: SignIn;
+  emailLinks: EmailLinks;
   sessions: Sessions;
   database: PlazaDatabase;
 }
 
 /** Opening accounts, sessions, and the links of mails. */
-export function accountsRoutes({ accounts, sessions, database }: AccountsRoutesOptions) {
+export function accountsRoutes({ signIn, emailLinks, sessions, database }: AccountsRoutesOptions) {
   return {
-    login: ({ body, query }, context) => accounts.login(body, callerOf(query, context)),
-    register: ({ form, query }, context) => accounts.register(form, callerOf(query, context)),
+    login: ({ body, query }, context) => signIn.login(body, callerOf(query, context)),
+    register: ({ form, query }, context) => signIn.register(form, callerOf(query, context)),
     checkRegistration: async ({ body, query }, context) => {
-      await accounts.checkRegistration(body, callerOf(query, context));
+      await signIn.checkRegistration(body, callerOf(query, context));
       return done;
     },
     forgotPassword: async ({ body, query }, context) => {
-      await accounts.forgotPassword(body.email, callerOf(query, context));
+      await emailLinks.forgotPassword(body.email, callerOf(query, context));
       return done;
     },
     checkResetCode: async ({ body, query }, context) => {
-      await accounts.checkResetCode(body.code, callerOf(query, context));
+      await emailLinks.checkResetCode(body.code, callerOf(query, context));
       return done;
     },
     resetPassword: async ({ body, query }, context) => {
-      await accounts.resetPassword(body, callerOf(query, context));
+      await emailLinks.resetPassword(body, callerOf(query, context));
       return done;
     },
     refreshSession: async ({ body, query }) => sessions.answer(await sessions.renew(body.refreshToken), query.locale),
@@ -46,13 +48,13 @@ export function accountsRoutes({ accounts, sessions, database }: AccountsRoutesO
       return done;
     },
     confirmEmail: async ({ body, query }, context) => ({
-      data: await accounts.confirmEmail(body.code, callerOf(query, context)),
+      data: await emailLinks.confirmEmail(body.code, callerOf(query, context)),
     }),
     revertEmail: async ({ body, query }, context) => ({
-      data: { resetCode: await accounts.revertEmail(body.code, callerOf(query, context)) },
+      data: { resetCode: await emailLinks.revertEmail(body.code, callerOf(query, context)) },
     }),
     resendConfirmation: async (_input, { session }) => {
-      await accounts.resendConfirmation(session);
+      await emailLinks.resendConfirmation(session);
       return done;
     },
     listSessions: async (_input, { session }) => ({ data: await sessions.list(session) }),

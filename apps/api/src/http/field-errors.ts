@@ -115,6 +115,7 @@ function aboutChoice(issue: Extract<Issue, { code: 'invalid_value' }>, say: Say)
   return say(isFileType ? 'fileType' : 'choice', { options: options.join(', ') });
 }
 
+// Complex because each origin and direction of a size has a message of its own.
 function aboutSize(issue: SizeIssue, say: Say): string {
   const isSmall = issue.code === 'too_small';
   const limit = Number(isSmall ? issue.minimum : issue.maximum);

@@ -40,6 +40,7 @@ const usersAtOnce = 200;
 const eventsAtOnce = 50;
 const pauseAfterFailureMs = 500;
 
+// Long because streams, waiting users and the check of sessions share one state.
 export function createLiveStreams({
   database,
   listener,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /** The whole domain: accounts, lookups, plans, listings, saving, views, chats, contact messages. */
+// Long because a migration is one list of statements.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table hear_froms (

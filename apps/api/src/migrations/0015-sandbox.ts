@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
  * The sandbox of payments: what a provider knows, which is why nothing here refers to tables of Plaza. Of a card there is
  * what it does (`pays`, `asks`), never its number; secrets of payments are made anew from their ids.
  */
+// Long because a migration is one list of statements.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table sandbox_clocks (

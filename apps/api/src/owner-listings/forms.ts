@@ -49,6 +49,7 @@ function changesOf(form: Omit<Form, 'images'>): Changes {
 }
 
 /** Listings as one form with everything, pictures included, as programs send them. */
+// Long because creating and updating share how files are written before, and removed after, a transaction.
 export function createListingForms(options: ListingFormsOptions) {
   const { database, pictures, secret } = options;
 

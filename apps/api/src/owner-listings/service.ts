@@ -71,6 +71,7 @@ const mostListings = 200;
 /**
  * Listings as their owners work on them. Somebody else's is `listing_not_found`. All but reading goes through `withOwner`.
  */
+// Long because it has a function for each thing that owners do, all over the same lock.
 export function createOwnListings(options: OwnListingsOptions) {
   const { database, secret, pictures } = options;
 

@@ -20,6 +20,7 @@ import {
 export type ReadingOptions = SettlingOptions & { settle: Settle; plans: Plans };
 
 /** What people see of their plan and of what they paid. */
+// Long because all answers are made of the same parts of a subscription.
 export function createReading({ database, provider, plans, settle, log }: ReadingOptions) {
   const planOf = async (id: number, locale: Locale): Promise<SubscriptionPlan> => {
     const plan = (await plans.list(locale)).find((each) => each.id === id);

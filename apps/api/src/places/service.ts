@@ -41,6 +41,7 @@ const venueAroundMeters = 6000;
 /** Two addresses a listing, one a language, fill a sitemap of 50,000. */
 const idsAPart = 25_000;
 
+// Long because towns and venues are described by the same parts.
 export function createPlacesService({ database, cards, knowledge, placeDirectory }: PlacesOptions): Places {
   const tallies = createTallies(database, placeDirectory);
 

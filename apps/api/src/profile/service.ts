@@ -69,6 +69,7 @@ export interface Profiles {
   requirePassword(userId: number, password: string, field: string, locale: Locale): Promise<void>;
 }
 
+// Long because it has a function for each setting, with the same password check.
 export function createProfiles(options: ProfileOptions): Profiles {
   const { database, passwords, sessions, limits, mails, requireDeliverable, pictures, unsubscribeTokens } = options;
 

@@ -41,6 +41,7 @@ export interface ArrangementSource {
  * allows; where only promoted ones are left, they follow each other. The second place goes to the best result of another
  * owner than the first one's. A longer list begins with the shorter one, so every result is on exactly one page.
  */
+// Complex because each place of the list is decided by all of the rules at once.
 export function arrange({ natural, bestOfOthers }: ArrangementSource, count: number): number[] {
   const rankOf = new Map(natural.map(({ id }, rank) => [id, rank]));
   const promoted = natural.filter(({ isPromoted }) => isPromoted);

@@ -98,6 +98,7 @@ interface Results {
 }
 
 /** Search on the index tables of a database. */
+// Long because a plan of a search is one list of decisions, which page, facets and pins share.
 export function createSearchService({
   database,
   cards,

@@ -79,6 +79,7 @@ export interface SessionsOptions {
   secrets: Secrets;
 }
 
+// Long because starting, renewing and ending share how tokens are made and revoked.
 export function createSessions({ database, accessTokens, deviceTokens, secrets }: SessionsOptions): Sessions {
   const successorKey = keyring(secrets, 'refresh-tokens').newest.key;
   /** The same each time a token is used, so that two tabs that ask at once go on with one token. */

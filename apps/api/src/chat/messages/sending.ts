@@ -68,6 +68,7 @@ export interface SendingOptions {
 /** Forms send line breaks as two characters; what was typed was one. */
 const asWritten = (text: string): string => text.replaceAll('\r\n', '\n');
 
+// Long because beginning a chat and answering in one share their checks and what others are told.
 export function createSending(options: SendingOptions): Sending {
   const { database, live, listingNews, blocks, attachments, messages, mails, countChat, limits } = options;
 

@@ -67,6 +67,7 @@ export interface ListingPicturesOptions {
 
 const isNumber = (entry: number | PreparedPicture): entry is number => typeof entry === 'number';
 
+// Long because all changes of pictures share how their files are held and let go.
 export function createListingPictures({ storedFiles, pictures, jobs }: ListingPicturesOptions): ListingPictures {
   const discard = (prepared: readonly PreparedPicture[]) => storedFiles.removeUnnamed(prepared.map(({ key }) => key));
 

@@ -43,6 +43,7 @@ export interface OwnImages {
 }
 
 /** Pictures of listings as their owners work on them. Somebody else's listing is `listing_not_found`. */
+// Long because adding and arranging share how files are written before, and removed after, a transaction.
 export function createOwnImages(options: OwnImagesOptions): OwnImages {
   const { database, listingPictures, pictures, readMedia } = options;
 

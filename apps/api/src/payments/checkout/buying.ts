@@ -40,6 +40,7 @@ const sameOrderMs = 20 * 60 * 60_000;
 const mostTries = 3;
 
 /** Plans that people take. */
+// Long because it is one purchase: what runs, what waits, the order and its payment are read together.
 export function createBuying({ database, provider, jobs, live, log, settle }: BuyingOptions) {
   const isFree = (plans: SoldPlans, running: SubscriptionRow) =>
     running.provider === 'none' && plans.byId(running.planId).price_cents === 0;

@@ -16,6 +16,8 @@ import { readUserOfCustomer } from '../customers-store.ts';
 import type { Ledger } from '../refunds/ledger.ts';
 import {
   isRenewalNear,
+  firstPaidAt,
+  hasFacts,
   mailsOfChange,
   owedSince,
   paidAfterEnd,
@@ -118,6 +120,7 @@ export function createSettling(options: WritingOptions): Settle {
 }
 
 /** What is done inside the transaction. */
+// Long because it is one transaction, whose steps are read in their order.
 function createWriting({ provider, jobs, ledger, live, mails, log }: WritingOptions) {
   const giveBack = (transaction: OwnerTransaction, reference: string) =>
     jobs.add(transaction, 'give_back_subscription', { reference });
@@ -159,6 +162,39 @@ function createWriting({ provider, jobs, ledger, live, mails, log }: WritingOpti
     return true;
   };
 
+  /** @returns `false` when the row has state and facts already. */
+  const writeFacts = async (
+    transaction: OwnerTransaction,
+    row: SubscriptionRow,
+    after: SettledFacts,
+    startedAt: Date | null,
+  ): Promise<boolean> => {
+    const action = subscriptionActionBetween(row.state, after.state);
+    const isUnpaid = row.state === 'past_due' && !isRunning(after.state);
+    if (action !== null) await transition(transaction, [row.id], action, isUnpaid ? 'unpaid' : undefined);
+    else if (hasFacts(row, after, startedAt)) return false;
+    await changeSubscription(transaction, row.id, {
+      plan_id: after.planId,
+      next_plan_id: after.nextPlanId,
+      cancel_at_period_end: after.willEnd,
+      current_period_end: after.currentPeriodEnd,
+      grace_ends_at: after.graceEndsAt,
+      contract_started_at: startedAt,
+    });
+    return true;
+  };
+
+  /** Publishes and withholds listings. A renewal gives no more room: what its owner left unpublished stays so. */
+  const applyFacts = (transaction: OwnerTransaction, row: SubscriptionRow, after: SettledFacts) => {
+    const isSamePlan = isRunning(row.state) && isRunning(after.state) && row.planId === after.planId;
+    return (isSamePlan ? enforcePlan : applyPlan)(transaction, row.userId);
+  };
+
+  /** The free plan follows one that is over, unless another runs. */
+  const followByFree = async (transaction: OwnerTransaction, userId: number, plans: SoldPlans) => {
+    if ((await readRunning(transaction, userId)) === undefined) await insertFree(transaction, userId, plans.free.id);
+  };
+
   const tell = async (
     transaction: OwnerTransaction,
     before: SubscriptionRow,
@@ -189,8 +225,7 @@ function createWriting({ provider, jobs, ledger, live, mails, log }: WritingOpti
     const row = known ?? (await adopt(transaction, userId, reading));
     if (row === null) return;
     const after = settledFacts(remote, plans, now, row.planId);
-    const action = subscriptionActionBetween(row.state, after.state);
-    const isPossible = row.state === after.state || action !== null;
+    const isPossible = row.state === after.state || subscriptionActionBetween(row.state, after.state) !== null;
     if (isOver(row.state) || !isPossible) return settleEnded(transaction, row, reading);
     if (isRunning(after.state) && !(await makeRoom(transaction, row, plans))) {
       log.warn({ subscription: row.id }, 'a second subscription of somebody is ended and paid back');
@@ -198,38 +233,12 @@ function createWriting({ provider, jobs, ledger, live, mails, log }: WritingOpti
       return giveBack(transaction, remote.id);
     }
     await ledger(transaction, row, reading);
-    const paidAt = invoices.flatMap((invoice) => (invoice.paidAt === null ? [] : [invoice.paidAt.getTime()]));
-    const startedAt = row.contractStartedAt ?? (paidAt.length > 0 ? new Date(Math.min(...paidAt)) : null);
-    const isUnpaid = row.state === 'past_due' && !isRunning(after.state);
-    const isSame =
-      action === null &&
-      row.planId === after.planId &&
-      row.nextPlanId === after.nextPlanId &&
-      row.willEnd === after.willEnd &&
-      row.currentPeriodEnd?.getTime() === after.currentPeriodEnd.getTime() &&
-      row.graceEndsAt?.getTime() === after.graceEndsAt?.getTime() &&
-      row.contractStartedAt?.getTime() === startedAt?.getTime();
-    if (action !== null) await transition(transaction, [row.id], action, isUnpaid ? 'unpaid' : undefined);
-    if (!isSame) {
-      await changeSubscription(transaction, row.id, {
-        plan_id: after.planId,
-        next_plan_id: after.nextPlanId,
-        cancel_at_period_end: after.willEnd,
-        current_period_end: after.currentPeriodEnd,
-        grace_ends_at: after.graceEndsAt,
-        contract_started_at: startedAt,
-      });
-    }
+    const startedAt = row.contractStartedAt ?? firstPaidAt(invoices);
+    const isChanged = await writeFacts(transaction, row, after, startedAt);
     // also when its beginning was never heard of
-    const isOverNow = isOver(after.state) && startedAt !== null;
-    if (isOverNow && (await readRunning(transaction, userId)) === undefined) {
-      await insertFree(transaction, userId, plans.free.id);
-    }
-    // a renewal gives no more room: what its owner left unpublished stays so
-    const isSamePlan = isRunning(row.state) && isRunning(after.state) && row.planId === after.planId;
-    const effect = await (isSamePlan ? enforcePlan : applyPlan)(transaction, userId);
-    await tell(transaction, row, after, reading, effect);
+    if (isOver(after.state) && startedAt !== null) await followByFree(transaction, userId, plans);
+    await tell(transaction, row, after, reading, await applyFacts(transaction, row, after));
     if (paidAfterEnd(remote, invoices).length > 0) await giveBack(transaction, remote.id);
-    if (!isSame) await live.add(transaction, [{ userId, event: { kind: 'subscription' } }]);
+    if (isChanged) await live.add(transaction, [{ userId, event: { kind: 'subscription' } }]);
   };
 }

@@ -108,8 +108,28 @@ interface Change {
 
 const iso = (date: Date) => date.toISOString();
 
+/** What the owner of a plan that still runs is told about it. */
+function mailsOfPlan({ before, after, effect, willWithhold, plans, now }: Change): DueMail[] {
+  const at = iso(after.currentPeriodEnd);
+  const { price_cents: priceCents } = plans.byId(after.nextPlanId ?? after.planId);
+  if (after.planId !== before.planId) {
+    const facts = { otherPlanId: before.planId, priceCents, at, happenedAt: iso(now), ...effect };
+    return [{ kind: 'plan_changed', facts }];
+  }
+  if (after.willEnd && !before.willEnd) {
+    return [{ kind: 'plan_will_end', facts: { at, otherPlanId: plans.free.id, withheld: willWithhold } }];
+  }
+  if (after.nextPlanId !== null && after.nextPlanId !== before.nextPlanId) {
+    const facts = { at, priceCents, otherPlanId: after.nextPlanId, withheld: willWithhold };
+    return [{ kind: 'plan_will_change', facts }];
+  }
+  const isResumed = (before.willEnd && !after.willEnd) || (before.nextPlanId !== null && after.nextPlanId === null);
+  return isResumed ? [{ kind: 'plan_resumed', facts: { at, priceCents } }] : [];
+}
+
 /** What the owner is told about a change: each happening once. */
-export function mailsOfChange({ before, after, card, effect, willWithhold, plans, now }: Change): DueMail[] {
+export function mailsOfChange(change: Change): DueMail[] {
+  const { before, after, card, effect, plans, now } = change;
   const wasRunning = isRunning(before.state);
   const runs = isRunning(after.state);
   const happenedAt = iso(now);
@@ -121,17 +141,7 @@ export function mailsOfChange({ before, after, card, effect, willWithhold, plans
     const isUnpaid = before.state === 'past_due';
     return [{ kind: 'plan_ended', facts: { happenedAt, isUnpaid, otherPlanId, ...effect } }];
   }
-  const mails: DueMail[] = [];
-  if (after.planId !== before.planId) {
-    mails.push({ kind: 'plan_changed', facts: { otherPlanId: before.planId, priceCents, at, happenedAt, ...effect } });
-  } else if (after.willEnd && !before.willEnd) {
-    mails.push({ kind: 'plan_will_end', facts: { at, otherPlanId, withheld: willWithhold } });
-  } else if (after.nextPlanId !== null && after.nextPlanId !== before.nextPlanId) {
-    const facts = { at, priceCents, otherPlanId: after.nextPlanId, withheld: willWithhold };
-    mails.push({ kind: 'plan_will_change', facts });
-  } else if ((before.willEnd && !after.willEnd) || (before.nextPlanId !== null && after.nextPlanId === null)) {
-    mails.push({ kind: 'plan_resumed', facts: { at, priceCents } });
-  }
+  const mails = mailsOfPlan(change);
   if (card?.expiresAt && card.expiresAt <= after.currentPeriodEnd && !after.willEnd) {
     const { brand, last4, expiresAt } = card;
     const facts = { at, priceCents, card: { brand, last4, expiresAt: iso(expiresAt) } };
@@ -147,3 +157,18 @@ export function mailsOfChange({ before, after, card, effect, willWithhold, plans
   }
   return mails;
 }
+
+/** When something was first paid; `null` while nothing is. */
+export function firstPaidAt(invoices: readonly ProviderInvoice[]): Date | null {
+  const times = invoices.flatMap(({ paidAt }) => (paidAt === null ? [] : [paidAt.getTime()]));
+  return times.length > 0 ? new Date(Math.min(...times)) : null;
+}
+
+/** Whether a row has the facts already, but for its state. */
+export const hasFacts = (row: SubscriptionRow, facts: SettledFacts, startedAt: Date | null): boolean =>
+  row.planId === facts.planId &&
+  row.nextPlanId === facts.nextPlanId &&
+  row.willEnd === facts.willEnd &&
+  row.currentPeriodEnd?.getTime() === facts.currentPeriodEnd.getTime() &&
+  row.graceEndsAt?.getTime() === facts.graceEndsAt?.getTime() &&
+  row.contractStartedAt?.getTime() === startedAt?.getTime();

@@ -56,6 +56,7 @@ const daysLeft = ({ at, happenedAt }: SubscriptionMailFacts): number =>
   at && happenedAt ? Math.ceil((Date.parse(at) - Date.parse(happenedAt)) / dayMs) : graceDays;
 
 /** Subject and content of a mail about a subscription. */
+// Long and complex because each kind of email is one case, read beside the others.
 export function subscriptionMailText(words: SubscriptionMailWords): { subject: string; content: MailContent } {
   const { kind, locale, publicUrl, facts, firstName, titleOf, bill = null } = words;
   const day = (text: string | null | undefined) => (text ? mailDay(new Date(text), locale) : '');

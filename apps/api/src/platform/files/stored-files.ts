@@ -90,6 +90,7 @@ export async function holdKeys(transaction: PlazaDatabase, keys: readonly string
 }
 
 /** @param database of the primary server, outside of any transaction. */
+// Long because writing, holding and sweeping keys are safe only together.
 export function createStoredFiles(database: PlazaDatabase, storage: FileStorage): StoredFiles {
   const put = async (key: string, files: readonly NewFile[]): Promise<void> => {
     const puts = files.map(({ ending, content, contentType }) => storage.put(key + ending, content, contentType));

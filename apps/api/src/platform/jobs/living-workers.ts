@@ -64,6 +64,7 @@ const free = `
  * Keeps a session in which each worker of this process has a lock. The server ends it when the process does, whatever
  * ended that; a process that is only slow keeps it.
  */
+// Long because heartbeat, takeover and shutdown share one state.
 export function keepAlive({ url, log, times: { lookMs, goneMs } }: LivingWorkersOptions): LivingWorkers {
   const stopping = new AbortController();
   const workerIds = new Set<string>();

@@ -53,6 +53,7 @@ const usualTimes: ListenerTimes = {
 };
 const shortestPauseMs = 50;
 
+// Long because connection, retries and subscribers share one state.
 export function createLiveListener({ url, log, times = {} }: LiveListenerOptions): LiveListener {
   const { connectMs, checkMs, answerMs, lossMs, longestPauseMs } = { ...usualTimes, ...times };
   const subscribers = new Set<LiveSubscriber>();

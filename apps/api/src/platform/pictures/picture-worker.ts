@@ -45,6 +45,7 @@ const environment = { PATH: process.env['PATH'], MALLOC_ARENA_MAX: '2' };
  * The process starts with the first task, and ends when there was none for a minute.
  * @param maxMs how long a task may take before the process is ended over it.
  */
+// Long because process, queue and time limit share one state.
 export function createPictureWorker(maxMs = maxTaskMs): PictureWorker {
   const waiting = new Map<number, Waiting>();
   let child: ChildProcess | undefined;

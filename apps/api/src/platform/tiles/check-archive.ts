@@ -23,6 +23,17 @@ function largestTowns({ towns }: Gazetteer): Town[] {
   return [...byProvince.values()];
 }
 
+/** Names of the towns in whose middle an archive has no street. */
+async function townsWithoutStreets(location: ArchiveLocation, towns: readonly Town[], z: number) {
+  const archive = await openStreetArchive(location);
+  const without: string[] = [];
+  for (const { lat, lng, names } of towns) {
+    const tile = await archive.read({ z, x: Math.floor(tileColumn(lng, z)), y: Math.floor(tileRow(lat, z)) });
+    if (!tile || tile.roads.length === 0) without.push(names.es);
+  }
+  return without;
+}
+
 /**
  * Looks through an archive: its zooms, layers, and whether the largest town of each province has streets.
  * @throws ArchiveUnavailableError when it can't be read.
@@ -45,15 +56,8 @@ export async function checkArchive(location: ArchiveLocation, gazetteer: Gazette
   if (!isPartial && header.minZoom > neededZooms.first)
     problems.push(`It begins at zoom ${header.minZoom}; the country is shown from ${neededZooms.first} on.`);
 
-  const archive = await openStreetArchive(location);
   const towns = largestTowns(gazetteer);
-  const without: string[] = [];
-  for (const town of towns) {
-    const z = header.maxZoom;
-    const address = { z, x: Math.floor(tileColumn(town.lng, z)), y: Math.floor(tileRow(town.lat, z)) };
-    const tile = await archive.read(address);
-    if (!tile || tile.roads.length === 0) without.push(town.names.es);
-  }
+  const without = await townsWithoutStreets(location, towns, header.maxZoom);
   if (!isPartial && without.length > 0)
     problems.push(`No streets in ${without.length} of ${towns.length} provinces: ${without.join(', ')}.`);
   const attribution =

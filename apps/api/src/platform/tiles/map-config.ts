@@ -49,6 +49,7 @@ export const mapVariables = {
 type MapVariables = z.output<z.ZodObject<typeof mapVariables>>;
 
 /** Errors in the combination of a map's variables. */
+// Complex because it is a list of independent rules.
 export function mapProblems(variables: MapVariables, files: FilesConfig, isProduction: boolean): string[] {
   const problems: string[] = [];
   const [, bucket] = bucketAddress.exec(variables.PLAZA_MAP_ARCHIVE ?? '') ?? [];

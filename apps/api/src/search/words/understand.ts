@@ -107,6 +107,7 @@ export async function understand(text: string, locale: Locale, reader: Reader): 
   };
 }
 
+// Complex because it is an ordered list of readings, of which the first that applies counts.
 async function readPlace(text: string, locale: Locale, { knowledge, placeNames }: Reader): Promise<Understanding> {
   const words = withoutHouseNumbers(wordsOf(text));
   const readings = await readAll(words, knowledge);

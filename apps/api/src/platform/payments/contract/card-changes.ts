@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { after, newKey, oneHour, type Payers, type PaymentsUnderTest, testCards } from './payments-under-test.ts';
 
 /** Replacement of a subscription's card. */
+// Long because it is a list of tests.
 export function describeCardChanges(current: () => PaymentsUnderTest, payers: Payers): void {
   const { buy, read, invoicesOf } = payers;
 

@@ -10,6 +10,7 @@ import {
 } from './payments-under-test.ts';
 
 /** What happens when somebody takes another plan. */
+// Long because it is a list of tests.
 export function describePlanChanges(current: () => PaymentsUnderTest, payers: Payers): void {
   const { order, buy, read, invoicesOf } = payers;
 

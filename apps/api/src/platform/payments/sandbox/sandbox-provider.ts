@@ -67,6 +67,7 @@ type Kind = Parameters<typeof customerOf>[1];
  * A provider of payments that takes test cards and no money. Whatever is due happens when somebody looks, and by a job at
  * its time; it is told by events, as a webhook would. @throws in production.
  */
+// Long because it implements one port: each call is a few lines over the same locked account.
 export function createSandboxProvider(options: SandboxProviderOptions): SandboxProvider {
   const { database, jobs, secret, isProduction, now = readDatabaseTime } = options;
   if (isProduction) throw new Error('The sandbox of payments takes no money: it is refused in production.');

@@ -12,6 +12,7 @@ const ofSubscription = 'cardSetup';
 type CardSetups = Pick<PaymentProvider, 'createCardSetup' | 'readCardSetup' | 'useCardOfSetup'>;
 
 /** Replaces the card of a subscription by Stripe's SetupIntents: the bank is asked, nothing is charged. */
+// Long because its calls share how a card is found, taken and forgotten.
 export function createStripeCardSetups(client: Stripe): {
   create: CardSetups['createCardSetup'];
   read: CardSetups['readCardSetup'];
@@ -63,6 +64,7 @@ export function createStripeCardSetups(client: Stripe): {
       };
     },
 
+    // Complex because each way in which a card cannot be used any more is answered at its place in the order of requests.
     useCard: async (setupId, { key }) => {
       const setup = await askForExisting(
         'read a card setup',

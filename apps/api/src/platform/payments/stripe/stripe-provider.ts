@@ -26,6 +26,7 @@ function secretOf(subscription: Stripe.Subscription): string | null {
  * Takes cards by Stripe. The card itself goes from the browser to Stripe: nothing here ever sees it. What Stripe refuses
  * is a `StripeRefusal` without Stripe's own words.
  */
+// Long because it implements one port: each call is a few lines over the same client.
 export function createStripeProvider({ config, now = () => new Date() }: StripeProviderOptions): PaymentProvider {
   const client = createStripeClient(config);
   const prices = createStripePrices(client, config.taxRateId);

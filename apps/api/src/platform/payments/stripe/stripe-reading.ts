@@ -23,6 +23,7 @@ const pageSize = 100;
 const mostOfAnybody = 1000;
 
 /** Reads from Stripe in the words of the port. */
+// Long because it implements the reading half of one port: each call is a few lines over the same client.
 export function createStripeReading(client: Stripe) {
   /** What was paid back stands on charges, which an invoice leads to in more levels than Stripe expands. */
   const readRefunded = async (of: Pick<Stripe.ChargeListParams, 'customer' | 'payment_intent'>): Promise<Refunded> => {

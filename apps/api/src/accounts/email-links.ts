@@ -1,0 +1,179 @@
+import { DatabaseError } from 'pg';
+import type { Transaction } from 'kysely';
+import type { SignedIn } from '../http/context.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/schema.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
+import { limitOfBoth, limitOfNetwork } from './attempts.ts';
+import {
+  addCode,
+  dropCodes,
+  dropLaterReverts,
+  isKeptForRevert,
+  lockCode,
+  lockResetCode,
+  markCodeUsed,
+} from './code-store.ts';
+import type { AccountMails } from './emails/account-mails.ts';
+import { requireUncommonPassword } from './passwords/common-passwords.ts';
+import type { Passwords } from './passwords/passwords.ts';
+import { newSecret } from './secrets.ts';
+import type { Sessions } from './sessions/sessions.ts';
+import type { Caller } from './sign-in.ts';
+import { dropPassword, readUserRow, setConfirmed, setEmail, setPassword } from './store.ts';
+
+/** The codes that emails carry, and asking for them. */
+export interface EmailLinks {
+  /** Does the same for every address. @throws DomainError `too_many_tries`. */
+  forgotPassword(email: string, caller: Caller): Promise<void>;
+  /** Says whether `resetPassword` would take a code, and leaves it as it is. @throws DomainError `invalid_code`, `too_many_tries`. */
+  checkResetCode(code: string, caller: Caller): Promise<void>;
+  /** @throws DomainError `invalid_code`, `validation_failed`, `too_many_tries`. */
+  resetPassword(reset: { code: string; password: string }, caller: Caller): Promise<void>;
+  /** @throws DomainError `invalid_code`, `email_taken`, `too_many_tries`. */
+  confirmEmail(code: string, caller: Caller): Promise<{ isChange: boolean; isFirst: boolean }>;
+  /**
+   * Undoes a change of address, asked for or done: restores the address that the link was mailed to, ends all sessions and
+   * the password.
+   * @returns a code for `resetPassword`.
+   * @throws DomainError `invalid_code`, `too_many_tries`.
+   */
+  revertEmail(code: string, caller: Caller): Promise<string>;
+  /** @throws DomainError `too_many_tries`. */
+  resendConfirmation(session: SignedIn): Promise<void>;
+}
+
+export interface EmailLinksOptions {
+  database: PlazaDatabase;
+  passwords: Pick<Passwords, 'hash'>;
+  sessions: Sessions;
+  limits: RateLimiter;
+  mails: AccountMails;
+  jobs: Jobs;
+  /** Publishes and withholds the listings of an owner as their plan and their confirmed email allow. */
+  applyPlan: (transaction: Transaction<Database>, userId: number) => Promise<unknown>;
+}
+
+const uniqueViolation = '23505';
+
+// Long because confirming and reverting an address are one transaction each, whose order of statements is the rule.
+export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
+  const { database, passwords, sessions, limits, mails, jobs, applyPlan } = options;
+
+  const confirm = async (transaction: Transaction<Database>, code: string) => {
+    const found = await lockCode(transaction, code);
+    if (!found || found.isBlocked || (found.kind !== 'confirm_email' && found.kind !== 'change_email'))
+      throw new DomainError('invalid_code');
+    const { userId, kind, email, currentEmail, pendingEmail, pendingSessionId, isConfirmed, isUsed } = found;
+    const isChange = kind === 'change_email';
+    const isCurrent = email.toLowerCase() === currentEmail.toLowerCase();
+    // or another link to the same address was
+    if (isUsed || (isChange && email !== pendingEmail)) {
+      if (!isCurrent) throw new DomainError('invalid_code');
+      return { isChange, isFirst: false };
+    }
+    if (isChange) {
+      if (await isKeptForRevert(transaction, email, userId)) throw new DomainError('email_taken');
+      await setEmail(transaction, userId, email);
+      await jobs.add(transaction, 'change_payment_customer', { userId });
+      // the old address proves nothing any more
+      await dropCodes(transaction, userId, 'confirm_email');
+      await dropCodes(transaction, userId, 'reset_password');
+      await sessions.endAllBut(transaction, userId, pendingSessionId);
+      // an address that was never confirmed may be a stranger's, who must not get a way into the account
+      if (isConfirmed) await mails.add(transaction, 'email_changed', userId, { to: currentEmail });
+    } else {
+      if (!isCurrent) throw new DomainError('invalid_code');
+      await setConfirmed(transaction, userId);
+    }
+    await markCodeUsed(transaction, code);
+    // what only waited for this is published
+    await applyPlan(transaction, userId);
+    return { isChange, isFirst: isChange || !isConfirmed };
+  };
+
+  const revert = async (transaction: Transaction<Database>, code: string) => {
+    const found = await lockCode(transaction, code);
+    if (found?.kind !== 'revert_email' || found.isUsed || found.isBlocked) throw new DomainError('invalid_code');
+    const { userId, email, currentEmail } = found;
+    await markCodeUsed(transaction, code);
+    await dropLaterReverts(transaction, userId, code);
+    for (const kind of ['confirm_email', 'change_email', 'reset_password'] as const)
+      await dropCodes(transaction, userId, kind);
+    await setEmail(transaction, userId, email);
+    if (email.toLowerCase() !== currentEmail.toLowerCase()) {
+      await jobs.add(transaction, 'change_payment_customer', { userId });
+    }
+    await dropPassword(transaction, userId);
+    await sessions.endAllBut(transaction, userId, null);
+    await sessions.forgetDevices(transaction, userId);
+    await mails.add(transaction, 'email_reverted', userId);
+    await applyPlan(transaction, userId);
+    const resetCode = newSecret();
+    await addCode(transaction, { code: resetCode, userId, kind: 'reset_password', email, askedAt: new Date() });
+    return resetCode;
+  };
+
+  return {
+    forgotPassword: async (email, { clientAddress }) => {
+      const network = limits.networkOf(clientAddress);
+      await limits.take(
+        ...limitOfNetwork('forgotOfAddress', network),
+        ...limitOfBoth('forgotOfAccountHere', email, network),
+      );
+      await database.transaction().execute((transaction) => mails.addReset(transaction, email));
+    },
+
+    checkResetCode: async (code, { clientAddress }) => {
+      await limits.take(...limitOfNetwork('codesOfAddress', limits.networkOf(clientAddress)));
+      await database.transaction().execute((transaction) => lockResetCode(transaction, code));
+    },
+
+    resetPassword: async ({ code, password }, { clientAddress, locale }) => {
+      await limits.take(...limitOfNetwork('codesOfAddress', limits.networkOf(clientAddress)));
+      const check = (transaction: PlazaDatabase) => lockResetCode(transaction, code);
+      const owner = await readUserRow(database, await database.transaction().execute(check));
+      // a password that is refused does not use the code up
+      requireUncommonPassword(password, 'password', locale, [owner?.email, owner?.firstName, owner?.lastName]);
+      const passwordHash = await passwords.hash(password, limits.networkOf(clientAddress));
+      const change = async (transaction: Transaction<Database>) => {
+        const userId = await check(transaction);
+        // which uses the code up
+        await setPassword(transaction, userId, passwordHash);
+        // who opens the link reads the mail of the address
+        await setConfirmed(transaction, userId);
+        await sessions.endAllBut(transaction, userId, null);
+        await sessions.forgetDevices(transaction, userId);
+        await mails.add(transaction, 'password_changed', userId);
+        await applyPlan(transaction, userId);
+        return (await readUserRow(transaction, userId))?.email ?? '';
+      };
+      const email = await database.transaction().execute(change);
+      await limits.forget(['loginOfAccount', email.toLowerCase()]);
+    },
+
+    confirmEmail: async (code, { clientAddress }) => {
+      await limits.take(...limitOfNetwork('codesOfAddress', limits.networkOf(clientAddress)));
+      try {
+        return await database.transaction().execute((transaction) => confirm(transaction, code));
+      } catch (error) {
+        if (error instanceof DatabaseError && error.code === uniqueViolation) throw new DomainError('email_taken');
+        throw error;
+      }
+    },
+
+    revertEmail: async (code, { clientAddress }) => {
+      await limits.take(...limitOfNetwork('codesOfAddress', limits.networkOf(clientAddress)));
+      return database.transaction().execute((transaction) => revert(transaction, code));
+    },
+
+    resendConfirmation: async ({ userId }) => {
+      const user = await readUserRow(database, userId);
+      if (!user || user.confirmedAt !== null) return;
+      await limits.take(['confirmationOfUser', userId]);
+      await database.transaction().execute((transaction) => mails.add(transaction, 'confirm_email', userId));
+    },
+  };
+}

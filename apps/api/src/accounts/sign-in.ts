@@ -1,0 +1,199 @@
+import type { Locale, Session } from '@plaza/sdk/contract';
+import { DomainError } from '../platform/domain-error.ts';
+import { fieldMessage, ruleMessage } from '../messages/index.ts';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import { lockOpenAccounts } from '../platform/database/open-accounts.ts';
+import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
+import type { Attempt } from '../platform/limits/rate-limits.ts';
+import { limitOfBoth, limitOfNetwork } from './attempts.ts';
+import { isKeptForRevert } from './code-store.ts';
+import type { AccountMails } from './emails/account-mails.ts';
+import type { RequireDeliverable } from './emails/deliverable.ts';
+import { isCommonPassword, requireUncommonPassword } from './passwords/common-passwords.ts';
+import type { Passwords } from './passwords/passwords.ts';
+import { requirePhoneNumber } from './phone.ts';
+import type { ProfilePictures } from './profile-pictures.ts';
+import type { DeviceTokens } from './secrets.ts';
+import type { Sessions, StartedSession } from './sessions/sessions.ts';
+import { type AccountByEmail, findByEmail, hasHearFrom, insertAccount } from './store.ts';
+
+/** Who sends a form, as far as limits and mails need it. */
+export interface Caller {
+  locale: Locale;
+  clientAddress: string;
+  userAgent: string | undefined;
+}
+
+export interface Credentials {
+  identifier: string;
+  password: string;
+  deviceToken?: string | undefined;
+}
+
+export interface Registration {
+  email: string;
+  password: string;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  phoneNumber?: string | undefined;
+  reason?: 'rent' | 'earn' | undefined;
+  hearFrom?: number | undefined;
+  profileImage?: File | undefined;
+  submissionId?: string | undefined;
+  deviceToken?: string | undefined;
+}
+
+/** Opening accounts and sessions. */
+export interface SignIn {
+  /** @throws DomainError `invalid_credentials`, `account_blocked`, `too_many_tries`. */
+  login(credentials: Credentials, caller: Caller): Promise<Session>;
+  /** @throws DomainError `validation_failed`, `too_many_tries`. */
+  register(registration: Registration, caller: Caller): Promise<Session>;
+  /**
+   * Judges an address and a password as `register` does, before the rest of its form is asked for.
+   * @throws DomainError `validation_failed`, `email_taken`, `too_many_tries`.
+   */
+  checkRegistration(credentials: Pick<Registration, 'email' | 'password'>, caller: Caller): Promise<void>;
+}
+
+export interface SignInOptions {
+  database: PlazaDatabase;
+  passwords: Passwords;
+  sessions: Sessions;
+  deviceTokens: DeviceTokens;
+  limits: RateLimiter;
+  mails: AccountMails;
+  requireDeliverable: RequireDeliverable;
+  /** The password of the demo data is no secret: where people are real, nobody gets in with it. */
+  admitsDemoAccounts: boolean;
+  profilePictures: Pick<ProfilePictures, 'store' | 'discard'>;
+}
+
+const emailTaken = (locale: Locale) =>
+  new DomainError('validation_failed', { fields: { email: [fieldMessage('emailTaken', locale)] } });
+
+// Long because signing in and up share the start of sessions and the emails that a stranger can cause.
+export function createSignIn(options: SignInOptions): SignIn {
+  const { database, passwords, sessions, deviceTokens, limits, mails, profilePictures } = options;
+  const { admitsDemoAccounts, requireDeliverable } = options;
+
+  const startSession = (userId: number, { userAgent }: Caller, deviceToken?: string, isRetry = false) =>
+    database.transaction().execute(async (transaction) => {
+      const open = await lockOpenAccounts(transaction, [userId]);
+      // closed since its password was read
+      if (!open.has(userId)) throw new DomainError('invalid_credentials');
+      const started = await sessions.start(transaction, { userId, deviceToken, userAgent });
+      // a repeated sign-up comes from the device of the first one, whose answer with the token was lost
+      if (started.isUnknownDevice && !isRetry) await mails.add(transaction, 'new_device', userId, { userAgent });
+      return started;
+    });
+
+  const tellOfSignUp = (userId: number) =>
+    database.transaction().execute((transaction) => mails.add(transaction, 'sign_up_tried', userId));
+  /** Refuses an address that has an account, and tells its owner. */
+  const refuseTaken = async (userId: number, locale: Locale): Promise<never> => {
+    await tellOfSignUp(userId);
+    throw emailTaken(locale);
+  };
+
+  const insert = (
+    { deviceToken, ...registration }: Registration,
+    passwordHash: string,
+    profileImage: string | null,
+    caller: Caller,
+  ) =>
+    database.transaction().execute(async (transaction) => {
+      const userId = await insertAccount(transaction, {
+        email: registration.email,
+        passwordHash,
+        firstName: registration.firstName || null,
+        lastName: registration.lastName || null,
+        phoneNumber: registration.phoneNumber || null,
+        profileImage,
+        reason: registration.reason ?? null,
+        hearFromId: registration.hearFrom ?? null,
+        submissionId: registration.submissionId ?? null,
+        locale: caller.locale,
+      });
+      if (userId === null) return null;
+      await mails.add(transaction, 'confirm_email', userId);
+      return sessions.start(transaction, { userId, deviceToken, userAgent: caller.userAgent });
+    });
+
+  /** Opens an account; `null` when the address has one already. A picture of an account that was not opened is removed. */
+  const open = async (registration: Registration, caller: Caller) => {
+    const { password, profileImage: file } = registration;
+    const picture = file ? await profilePictures.store(file, 'profileImage', caller.locale) : null;
+    let started: StartedSession | null = null;
+    try {
+      const hashed = await passwords.hash(password, limits.networkOf(caller.clientAddress));
+      started = await insert(registration, hashed, picture, caller);
+      return started;
+    } finally {
+      if (started === null && picture !== null) await profilePictures.discard(picture);
+    }
+  };
+
+  return {
+    login: async ({ identifier, password, deviceToken }, caller) => {
+      const network = limits.networkOf(caller.clientAddress);
+      const found = await findByEmail(database, identifier, deviceTokens.read(deviceToken));
+      const account = found?.isDemo && !admitsDemoAccounts ? undefined : found;
+      const tries: Attempt[] = [
+        ...limitOfNetwork('loginOfAddress', network),
+        ...limitOfBoth('loginOfAccountHere', identifier, network),
+        ...(account?.knowsDevice ? [] : [['loginOfAccount', identifier.toLowerCase()] as const]),
+      ];
+      await limits.take(...tries);
+      const isRight = await passwords.verify(account?.passwordHash ?? null, password, network);
+      if (account === undefined || !isRight) throw new DomainError('invalid_credentials');
+      await limits.giveBack(...tries);
+      if (account.isBlocked) throw new DomainError('account_blocked');
+      return sessions.answer(await startSession(account.id, caller, deviceToken), caller.locale);
+    },
+
+    register: async (registration, caller) => {
+      const { email, password, submissionId, hearFrom } = registration;
+      const { locale } = caller;
+      const network = limits.networkOf(caller.clientAddress);
+      await limits.take(...limitOfNetwork('registrationOfAddress', network));
+      requireDeliverable(email, 'email', locale);
+      requirePhoneNumber(registration.phoneNumber, 'phoneNumber', locale);
+      const { firstName, lastName } = registration;
+      requireUncommonPassword(password, 'password', locale, [email, firstName, lastName]);
+      if (hearFrom !== undefined && !(await hasHearFrom(database, hearFrom))) {
+        throw new DomainError('validation_failed', { fields: { hearFrom: [fieldMessage('invalid', locale)] } });
+      }
+      const signInAgain = async (taken: AccountByEmail) => {
+        const isRepeated = submissionId !== undefined && submissionId === taken.submissionId && !taken.isBlocked;
+        const isRight = await passwords.verify(isRepeated ? taken.passwordHash : null, password, network);
+        if (!isRight) return refuseTaken(taken.id, locale);
+        return sessions.answer(await startSession(taken.id, caller, registration.deviceToken, true), locale);
+      };
+      const before = await findByEmail(database, email);
+      if (before) return signInAgain(before);
+      if (await isKeptForRevert(database, email)) throw emailTaken(locale);
+      const started = await open(registration, caller);
+      if (started) return sessions.answer(started, locale);
+      // somebody was faster: the same form sent twice at once, or another one
+      const meanwhile = await findByEmail(database, email);
+      if (meanwhile) return signInAgain(meanwhile);
+      throw new DomainError('conflict');
+    },
+
+    checkRegistration: async ({ email, password }, { locale, clientAddress }) => {
+      await limits.take(...limitOfNetwork('registrationOfAddress', limits.networkOf(clientAddress)));
+      requireDeliverable(email, 'email', locale);
+      const taken = await findByEmail(database, email);
+      if (taken) await tellOfSignUp(taken.id);
+      if (taken || (await isKeptForRevert(database, email))) {
+        const fields = {
+          email: [fieldMessage('emailTaken', locale)],
+          ...(isCommonPassword(password) && { password: [ruleMessage('password_too_common', locale)] }),
+        };
+        throw new DomainError('email_taken', { fields });
+      }
+      requireUncommonPassword(password, 'password', locale, [email]);
+    },
+  };
+}
