@@ -133,6 +133,20 @@ export {
 } from './components/icon-button/index.ts';
 export { FolderLinks, type FolderLink, type FolderLinksProps } from './patterns/folder-links/index.ts';
 export { Link, type LinkProps } from './components/link/index.ts';
+export {
+  Grid,
+  type GridProps,
+  Inline,
+  type InlineProps,
+  PageHeader,
+  type PageHeaderProps,
+  Section,
+  type SectionProps,
+  type Space,
+  Stack,
+  type StackProps,
+} from './components/layout/index.ts';
+export { Heading, type HeadingProps, Text, type TextProps, type TextRole } from './components/text/index.ts';
 export { LoadingDialog, type LoadingDialogProps } from './components/loading-dialog/index.ts';
 export { Notice, type NoticeProps } from './components/notice/index.ts';
 export { OrderSummary, type OrderLine, type OrderSummaryProps } from './patterns/order-summary/index.ts';

@@ -7,3 +7,4 @@ export { components, pages, utilities } from './layers.css.ts';
 /** What the tokens are worth in the design's own themes, for a style sheet that makes a theme of its own. */
 export { colors, type ColorName, type ColorPair } from './colors.ts';
 export { scale } from './scale.ts';
+export { textStyles, type TextRole } from './text-styles.ts';

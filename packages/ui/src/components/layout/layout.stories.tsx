@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { narrowParent } from '../../testing/story-layout.tsx';
+import { Badge } from '../badge/badge.tsx';
+import { Button } from '../button/button.tsx';
+import { Card } from '../card/card.tsx';
+import { Text } from '../text/text.tsx';
+import { Grid, Inline, PageHeader, Section, Stack } from './layout.tsx';
+
+const meta = { component: Stack } satisfies Meta<typeof Stack>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const names = ['Calle de Alcalá', 'Paseo de Gracia', 'Plaza de España', 'Ruzafa', 'Chamberí', 'Gros'];
+const cards = names.map((name) => (
+  <Card key={name}>
+    <Text>{name}</Text>
+  </Card>
+));
+
+export const Stacked: Story = { render: () => <Stack gap={12}>{cards.slice(0, 3)}</Stack> };
+
+export const InARow: Story = {
+  render: () => (
+    <Inline justify="between">
+      <Text variant="label">Calle de Alcalá</Text>
+      <Badge variant="success">Published</Badge>
+    </Inline>
+  ),
+};
+
+export const InColumns: Story = {
+  render: () => (
+    <Stack gap={32}>
+      <Grid columns="narrow">{cards}</Grid>
+      <Grid columns={3}>{cards.slice(0, 3)}</Grid>
+    </Stack>
+  ),
+};
+
+const page = (heading: string, lead: string, section: string, description: string, action: string) => (
+  <Stack gap={32}>
+    <PageHeader heading={heading} lead={lead} actions={<Button>{action}</Button>} />
+    <Section heading={section} description={description}>
+      <Grid>{cards.slice(0, 3)}</Grid>
+    </Section>
+  </Stack>
+);
+
+export const Page: Story = {
+  render: () =>
+    page(
+      'Your listings',
+      'What drivers see of your bays.',
+      'Published',
+      'Found in searches and on the map.',
+      'Add a bay',
+    ),
+};
+
+export const Dark: Story = { ...Page, globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { ...Page, globals: { direction: 'rtl' } };
+
+export const ForcedColours: Story = { ...Page, globals: { forcedColours: 'active' } };
+
+export const Spanish: Story = {
+  globals: { locale: 'es' },
+  render: () =>
+    page(
+      'Tus anuncios',
+      'Lo que ven de tus plazas quienes buscan.',
+      'Publicados',
+      'Salen en las búsquedas y en el mapa.',
+      'Añadir plaza',
+    ),
+};
+
+export const LongWords: Story = {
+  render: () =>
+    page(
+      'Aparcamientosubterráneosupervisado',
+      'Kraftfahrzeughaftpflichtversicherung',
+      'Estacionamientosvigilados',
+      'Schwerbehindertenparkausweis',
+      'Añadir',
+    ),
+  decorators: [narrowParent],
+};
+
+export const Narrow: Story = { ...Page, decorators: [narrowParent] };

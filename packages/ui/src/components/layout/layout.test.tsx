@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { Grid, Inline, PageHeader, Section, Stack } from './layout.tsx';
+
+describeComponent('Stack', () => ({ render: (props) => <Stack {...props}>Bays</Stack>, refTo: 'div' }));
+describeComponent('Inline', () => ({ render: (props) => <Inline {...props}>Bays</Inline>, refTo: 'div' }));
+describeComponent('Grid', () => ({ render: (props) => <Grid {...props}>Bays</Grid>, refTo: 'div' }));
+describeComponent('Section', () => ({ render: (props) => <Section heading="Bays" {...props} />, refTo: 'section' }));
+describeComponent('PageHeader', () => ({ render: (props) => <PageHeader heading="Bays" {...props} />, refTo: 'div' }));
+
+const boxes = () => screen.getAllByTestId('item').map((item) => item.getBoundingClientRect());
+const items = ['One', 'Two', 'Three'].map((text) => (
+  <div key={text} data-testid="item">
+    {text}
+  </div>
+));
+
+describe('Stack', () => {
+  test('puts items one below the other, with its gap between them', () => {
+    render(<Stack gap={24}>{items}</Stack>);
+    const [one, two] = boxes();
+    expect(two!.top - one!.bottom).toBe(24);
+    expect(two!.left).toBe(one!.left);
+  });
+
+  test('is a list without bullets when asked for one', () => {
+    render(
+      <Stack as="ul">
+        <li>One</li>
+      </Stack>,
+    );
+    const { listStyleType, padding } = getComputedStyle(screen.getByRole('list'));
+    expect({ listStyleType, padding }).toEqual({ listStyleType: 'none', padding: '0px' });
+  });
+});
+
+describe('Inline', () => {
+  test('puts items in a row that wraps in a narrow parent', () => {
+    const { container } = render(<Inline gap={8}>{items}</Inline>);
+    expect(new Set(boxes().map(({ top }) => top)).size).toBe(1);
+    container.style.inlineSize = '3rem';
+    expect(new Set(boxes().map(({ top }) => top)).size).toBe(3);
+    container.style.inlineSize = '';
+  });
+});
+
+describe('Grid', () => {
+  test('has as many columns of a width as fit', () => {
+    const { container } = render(<Grid columns="medium">{items}</Grid>);
+    container.style.inlineSize = '17rem';
+    expect(new Set(boxes().map(({ left }) => left)).size).toBe(1);
+    container.style.inlineSize = '36rem';
+    expect(new Set(boxes().map(({ left }) => left)).size).toBe(2);
+    container.style.inlineSize = '';
+  });
+});
+
+test('a section is a landmark named by its heading', () => {
+  render(<Section heading="Bays nearby" description="Within ten minutes on foot" action={<a href="/all">All</a>} />);
+  expect(screen.getByRole('region', { name: 'Bays nearby' })).toContainElement(screen.getByRole('link'));
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Bays nearby');
+});
+
+test('the head of a page holds its only heading of level 1, its lead and its actions', () => {
+  render(<PageHeader heading="Your listings" lead="What you offer" actions={<button type="button">Add</button>} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your listings');
+  expect(screen.getByText('What you offer')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add' })).toBeVisible();
+});

@@ -1,0 +1,1 @@
+export { Heading, type HeadingProps, Text, type TextProps, type TextRole } from './text.tsx';

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { narrowParent, Stack } from '../../testing/story-layout.tsx';
+import { Heading, Text, type TextRole } from './text.tsx';
+
+const meta = { component: Text, args: { children: 'Parking by the month, in a garage or a lot.' } } satisfies Meta<
+  typeof Text
+>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Body: Story = {};
+
+const roles: readonly TextRole[] = [
+  'display',
+  'title',
+  'section',
+  'subsection',
+  'label',
+  'lead',
+  'body',
+  'small',
+  'caption',
+];
+
+export const Roles: Story = {
+  render: () => (
+    <Stack>
+      {roles.map((role) => (
+        <Text key={role} variant={role}>
+          Parking near {role}
+        </Text>
+      ))}
+    </Stack>
+  ),
+};
+
+export const Tones: Story = {
+  render: () => (
+    <Stack>
+      {(['muted', 'accent', 'success', 'warning', 'danger'] as const).map((tone) => (
+        <Text key={tone} tone={tone}>
+          It fits with 12 cm to spare
+        </Text>
+      ))}
+    </Stack>
+  ),
+};
+
+export const Headings: Story = {
+  render: () => (
+    <Stack>
+      <Heading level={1}>Parking in Valencia</Heading>
+      <Heading level={2}>Bays near the centre</Heading>
+      <Heading level={3}>Questions</Heading>
+      <Heading level={4}>How do I pay?</Heading>
+    </Stack>
+  ),
+};
+
+export const Dark: Story = { ...Tones, globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { ...Headings, globals: { direction: 'rtl' } };
+
+export const ForcedColours: Story = { ...Tones, globals: { forcedColours: 'active' } };
+
+export const Spanish: Story = {
+  globals: { locale: 'es' },
+  args: { children: 'Aparcamiento por meses, en garaje o al aire libre.' },
+};
+
+export const LongWords: Story = {
+  render: () => <Heading level={1}>Aparcamientosubterráneosupervisado</Heading>,
+  decorators: [narrowParent],
+};
+
+export const Narrow: Story = { ...Headings, decorators: [narrowParent] };

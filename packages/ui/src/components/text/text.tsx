@@ -1,0 +1,58 @@
+import type { HTMLAttributes, ReactElement, Ref } from 'react';
+import { classNames } from '../../class-names.ts';
+import type { TextRole } from '../../theme/text-styles.ts';
+import * as styles from './text.css.ts';
+
+export type { TextRole } from '../../theme/text-styles.ts';
+
+/** A heading's role by its level. */
+const roleOfLevel = { 1: 'title', 2: 'section', 3: 'subsection', 4: 'label', 5: 'label', 6: 'label' } as const;
+
+export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
+  ref?: Ref<HTMLHeadingElement>;
+  /** Its place in the page's outline: `h1` to `h6`. */
+  level: keyof typeof roleOfLevel;
+  /** How it looks; by its level unless given, since outline and looks don't always go together. */
+  variant?: TextRole;
+}
+
+/** The name of a page, a section or a part. */
+export function Heading({ level, variant = roleOfLevel[level], className, ...rest }: HeadingProps): ReactElement {
+  const Element = `h${level}` as const;
+  return <Element {...rest} className={classNames(styles.text, styles.roles[variant], className)} />;
+}
+
+export interface TextProps extends HTMLAttributes<HTMLElement> {
+  ref?: Ref<never>;
+  /** The element: a paragraph unless given. */
+  as?: 'p' | 'span' | 'div' | 'strong' | 'b' | 'small' | 'dt' | 'dd' | 'li' | 'figcaption';
+  /** How it looks. */
+  variant?: TextRole;
+  /** Its colour; that of what surrounds it unless given. */
+  tone?: keyof typeof styles.tones;
+  /** Digits of one width, for figures below each other. */
+  isTabular?: boolean;
+}
+
+/** A paragraph or a few words in one of the design's text styles. */
+export function Text({
+  as: Element = 'p',
+  variant = 'body',
+  tone,
+  isTabular,
+  className,
+  ...rest
+}: TextProps): ReactElement {
+  return (
+    <Element
+      {...rest}
+      className={classNames(
+        styles.text,
+        styles.roles[variant],
+        tone && styles.tones[tone],
+        isTabular && styles.tabular,
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { vars } from './contract.css.ts';
+
+const heading = {
+  fontWeight: vars.weight.bold,
+  letterSpacing: vars.tracking.tight,
+  textWrap: 'balance',
+  overflowWrap: 'anywhere',
+} as const;
+const sized = (size: 12 | 14 | 16 | 18) => ({ fontSize: vars.fontSize[size], lineHeight: vars.lineHeight[size] });
+
+/**
+ * How text looks, by its role. `Text` and `Heading` have a class for each; style sheets of pages spread one where text has no
+ * element of its own.
+ */
+export const textStyles = {
+  /** The promise on the main page. */
+  display: { ...heading, fontSize: vars.fontSize.hero, lineHeight: 1.05 },
+  /** A page's name. */
+  title: { ...heading, fontSize: 'clamp(1.75rem, 1.3rem + 1.6vw, 2.25rem)', lineHeight: 1.12 },
+  /** A section's name. */
+  section: { ...heading, fontSize: 'clamp(1.375rem, 1.15rem + .9vw, 1.75rem)', lineHeight: 1.2 },
+  /** The name of a part of a section, or of a card. */
+  subsection: {
+    ...heading,
+    fontSize: vars.fontSize[22],
+    lineHeight: vars.lineHeight[22],
+    fontWeight: vars.weight.semibold,
+    letterSpacing: vars.tracking.snug,
+  },
+  /** The name of a group of fields or lines. */
+  label: { ...sized(16), fontWeight: vars.weight.semibold },
+  /** What a page is about, under its name. */
+  lead: { ...sized(18), textWrap: 'pretty' },
+  body: sized(16),
+  small: sized(14),
+  caption: sized(12),
+} as const;
+
+/** A role of text. */
+export type TextRole = keyof typeof textStyles;
