@@ -4,7 +4,7 @@ import { useState, type ReactElement } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
-import { heading36, page, tiny } from '~/styles/common.css.ts';
+import { titleText, page, caption } from '~/styles/common.css.ts';
 import { actions, notice } from '~/styles/notice-page.css.ts';
 import { useHydrated } from '~/forms/use-hydrated.ts';
 import { PageHead } from '~/layout/page-head.tsx';
@@ -53,7 +53,7 @@ export function ErrorPage({ error }: { error: unknown }): ReactElement {
     <main id="main" tabIndex={-1} className={`${page} ${notice}`}>
       <PageHead title={title} isIndexed={false} />
       <EmptyBay />
-      <h1 className={heading36}>{title}</h1>
+      <h1 className={titleText}>{title}</h1>
       <p>{text ?? t(kind === 'title' ? 'error.text' : `error.${kind}Text`)}</p>
       <div className={actions}>
         {isMissing ? (
@@ -70,7 +70,9 @@ export function ErrorPage({ error }: { error: unknown }): ReactElement {
           {t('error.home')}
         </Button>
       </div>
-      {!isMissing && !isCutOff && !text && failedId && <p className={tiny}>{t('error.request', { id: failedId })}</p>}
+      {!isMissing && !isCutOff && !text && failedId && (
+        <p className={caption}>{t('error.request', { id: failedId })}</p>
+      )}
     </main>
   );
 }

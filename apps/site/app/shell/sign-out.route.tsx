@@ -9,7 +9,7 @@ import { forgetWizards } from '~/features/owner-listings/wizard/kept-values.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { isLocale } from '~/i18n/locale.ts';
 import { pagePath } from '~/paths.ts';
-import { heading36 } from '~/styles/common.css.ts';
+import { titleText } from '~/styles/common.css.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { lasting } from '~/server/lasting.ts';
 import { dropDraft } from '~/features/chat/thread/chat-draft.server.ts';
@@ -61,7 +61,7 @@ export default function SignOutRoute(): ReactElement {
     <>
       <PageHead title={t('signout.title')} isIndexed={false} />
       <div className={styles.head}>
-        <h1 className={heading36}>{t('signout.title')}</h1>
+        <h1 className={titleText}>{t('signout.title')}</h1>
         <p className={styles.lead}>{t('signout.text')}</p>
       </div>
       <Form method="post" className={styles.form}>

@@ -1,4 +1,4 @@
-import { vars } from '@plaza/ui/tokens';
+import { textStyles, type TextRole, vars } from '@plaza/ui/tokens';
 import { hiddenRule } from './hidden-rule.ts';
 import { pageGlobal, pageStyle } from './page-style.ts';
 
@@ -15,40 +15,16 @@ export const sectionTight = pageStyle({ paddingBlockStart: 0 });
 /** For screen readers only. */
 export const hidden = pageStyle(hiddenRule);
 
-const heading = {
-  margin: 0,
-  fontWeight: vars.weight.bold,
-  letterSpacing: vars.tracking.tight,
-  textWrap: 'balance',
-  overflowWrap: 'anywhere',
-} as const;
-export const heading36 = pageStyle({
-  ...heading,
-  fontSize: 'clamp(1.75rem, 1.3rem + 1.6vw, 2.25rem)',
-  lineHeight: 1.12,
-});
-export const heading28 = pageStyle({
-  ...heading,
-  fontSize: 'clamp(1.375rem, 1.15rem + .9vw, 1.75rem)',
-  lineHeight: 1.2,
-});
-export const heading22 = pageStyle({
-  ...heading,
-  fontSize: vars.fontSize[22],
-  lineHeight: vars.lineHeight[22],
-  fontWeight: vars.weight.semibold,
-  letterSpacing: vars.tracking.snug,
-});
-export const heading16 = pageStyle({
-  margin: 0,
-  fontSize: vars.fontSize[16],
-  lineHeight: vars.lineHeight[16],
-  fontWeight: vars.weight.semibold,
-});
+/** Text styles for elements that are no `Heading` or `Text` of the design system. */
+const textOf = (role: TextRole): string => pageStyle({ margin: 0, ...textStyles[role] });
+export const titleText = textOf('title');
+export const sectionText = textOf('section');
+export const subsectionText = textOf('subsection');
+export const labelText = textOf('label');
 
 export const muted = pageStyle({ color: vars.color.textMuted });
-export const small = pageStyle({ margin: 0, fontSize: vars.fontSize[14], lineHeight: vars.lineHeight[14] });
-export const tiny = pageStyle({ margin: 0, fontSize: vars.fontSize[12], lineHeight: vars.lineHeight[12] });
+export const small = textOf('small');
+export const caption = textOf('caption');
 export const numbers = pageStyle({ fontVariantNumeric: 'tabular-nums' });
 
 /** A section's heading, a line under it, and what stands opposite. */

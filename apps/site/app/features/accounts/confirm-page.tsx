@@ -4,7 +4,7 @@ import { Form, type SubmitFunction, useNavigation, useSubmit } from 'react-route
 import { emptySearchState } from '@plaza/sdk';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { loginPath, pagePath, searchPath } from '~/paths.ts';
-import { heading36 } from '~/styles/common.css.ts';
+import { titleText } from '~/styles/common.css.ts';
 import { FailureNotice } from '~/forms/failure-notice.tsx';
 import type { FormFailure } from '~/forms/form-failure.ts';
 import { submitOnce, useSingleSend } from '~/forms/use-single-send.ts';
@@ -45,7 +45,7 @@ export function ConfirmPage(props: ConfirmPageProps): ReactElement {
     <>
       <PageHead title={t(`confirm.${title}`)} isIndexed={false} />
       <div className={styles.head} role="status">
-        <h1 className={heading36}>{t(`confirm.${title}`)}</h1>
+        <h1 className={titleText}>{t(`confirm.${title}`)}</h1>
         <p className={styles.lead}>{t(title === 'title' ? 'confirm.lead' : `confirm.${title}Text`)}</p>
       </div>
       {state === 'done' || state === 'doneChange' ? (

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { heading36, textLink } from '~/styles/common.css.ts';
+import { titleText, textLink } from '~/styles/common.css.ts';
 import { FailureNotice } from '~/forms/failure-notice.tsx';
 import type { FormFailure } from '~/forms/form-failure.ts';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
@@ -53,7 +53,7 @@ export function LoginPage({ occasion, ownerName, search, failure }: LoginPagePro
     <>
       <PageHead title={t('login.title')} isIndexed={false} />
       <div className={styles.head}>
-        <h1 className={heading36}>{t(heading)}</h1>
+        <h1 className={titleText}>{t(heading)}</h1>
         {lead !== null && <p className={styles.lead}>{t(lead)}</p>}
       </div>
       <AuthTabs current="login" search={search} />

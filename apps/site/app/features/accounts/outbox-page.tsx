@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { OutboxMail } from './outbox.server.ts';
-import { heading16, heading36, muted, small, textLink } from '~/styles/common.css.ts';
+import { labelText, titleText, muted, small, textLink } from '~/styles/common.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { head } from './auth.css.ts';
 import * as styles from './outbox.css.ts';
@@ -32,7 +32,7 @@ export function OutboxPage({ mails }: { mails: readonly OutboxMail[] }): ReactEl
     <>
       <PageHead title={t('outbox.title')} isIndexed={false} />
       <div className={head}>
-        <h1 className={heading36}>{t('outbox.title')}</h1>
+        <h1 className={titleText}>{t('outbox.title')}</h1>
         <p className={muted}>{t('outbox.lead')}</p>
       </div>
       {mails.length === 0 && <p>{t('outbox.empty')}</p>}
@@ -40,7 +40,7 @@ export function OutboxPage({ mails }: { mails: readonly OutboxMail[] }): ReactEl
         {mails.map(({ file, at, to, subject, text }) => (
           <li key={file}>
             <article className={styles.mail}>
-              <h2 className={heading16}>{subject}</h2>
+              <h2 className={labelText}>{subject}</h2>
               <p className={`${small} ${muted}`}>
                 {t('outbox.to', { address: to })}
                 {' · '}

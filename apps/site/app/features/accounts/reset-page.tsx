@@ -4,7 +4,7 @@ import { type FormEvent, type ReactElement, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { heading36, textLink } from '~/styles/common.css.ts';
+import { titleText, textLink } from '~/styles/common.css.ts';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
 import { FailureNotice } from '~/forms/failure-notice.tsx';
 import type { FormFailure } from '~/forms/form-failure.ts';
@@ -79,7 +79,7 @@ function AskForLink({
     <>
       <PageHead title={t('reset.title')} isIndexed={false} />
       <div className={styles.head}>
-        <h1 className={heading36}>{t('reset.heading')}</h1>
+        <h1 className={titleText}>{t('reset.heading')}</h1>
         <p className={styles.lead}>{t('reset.lead')}</p>
       </div>
       {isRefused && !hasSent && failure === null && (
@@ -146,7 +146,7 @@ function ChoosePassword({
     <>
       <PageHead title={t('reset.title')} isIndexed={false} />
       <div className={styles.head}>
-        <h1 className={heading36}>{t('reset.newHeading')}</h1>
+        <h1 className={titleText}>{t('reset.newHeading')}</h1>
         <p className={styles.lead}>{t('reset.newLead')}</p>
       </div>
       {isReverted && outcome === null && (

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { heading36 } from '~/styles/common.css.ts';
+import { titleText } from '~/styles/common.css.ts';
 import { FailureNotice } from '~/forms/failure-notice.tsx';
 import type { FormFailure } from '~/forms/form-failure.ts';
 import { useSingleSubmit } from '~/forms/use-single-submit.ts';
@@ -31,7 +31,7 @@ export function RevertEmailPage({ code, outcome }: RevertEmailPageProps): ReactE
     <>
       <PageHead title={t('revert.title')} isIndexed={false} />
       <div className={styles.head} role="status">
-        <h1 className={heading36}>{t(isOld ? 'revert.old' : 'revert.title')}</h1>
+        <h1 className={titleText}>{t(isOld ? 'revert.old' : 'revert.title')}</h1>
         <p className={styles.lead}>{t(isOld ? 'revert.oldText' : 'revert.lead')}</p>
       </div>
       {isOld ? (

@@ -2,7 +2,7 @@ import { ArrowRightIcon, Button, StepArt } from '@plaza/ui';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { heading36 } from '~/styles/common.css.ts';
+import { titleText } from '~/styles/common.css.ts';
 import { forgetForm } from '~/forms/use-kept-form.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
@@ -37,7 +37,7 @@ export function SignUpFinish({ firstName, isUnconfirmed, returnTo, hasOutbox }: 
       <PageHead title={t('signup.title')} isIndexed={false} />
       <SignUpSteps current={2} />
       <div className={styles.head}>
-        <h1 ref={heading} tabIndex={-1} className={`${heading36} ${styles.stepHeading}`}>
+        <h1 ref={heading} tabIndex={-1} className={`${titleText} ${styles.stepHeading}`}>
           {firstName === null ? t('signup.finishHeadingPlain') : t('signup.finishHeading', { name: firstName })}
         </h1>
         <p className={styles.lead}>{t(returnTo === null ? 'signup.finishLead' : 'signup.finishLeadOn')}</p>

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactElement, useEffect, useRef, useState } from '
 import { Form, useLocation, useNavigate, useNavigation, useSearchParams, useSubmit } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { heading36 } from '~/styles/common.css.ts';
+import { titleText } from '~/styles/common.css.ts';
 import { FailureNotice } from '~/forms/failure-notice.tsx';
 import type { FormFailure } from '~/forms/form-failure.ts';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
@@ -159,7 +159,7 @@ export function SignUpPage({
       <PageHead title={t('signup.title')} isIndexed={false} />
       <SignUpSteps current={isPhotoStep ? 1 : 0} {...(isPhotoStep && { backHref: `${pathname}${search}` })} />
       <div className={styles.head}>
-        <h1 ref={heading} tabIndex={-1} className={`${heading36} ${styles.stepHeading}`}>
+        <h1 ref={heading} tabIndex={-1} className={`${titleText} ${styles.stepHeading}`}>
           {isPhotoStep ? t('signup.photoHeading') : t('signup.heading')}
         </h1>
         <p className={styles.lead}>

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
-import { heading36 } from '~/styles/common.css.ts';
+import { titleText } from '~/styles/common.css.ts';
 import { FailureNotice } from '~/forms/failure-notice.tsx';
 import type { FormFailure } from '~/forms/form-failure.ts';
 import { useSingleSubmit } from '~/forms/use-single-submit.ts';
@@ -38,7 +38,7 @@ export function UnsubscribePage({ token, outcome }: UnsubscribePageProps): React
     <>
       <PageHead title={t(`unsubscribe.${state}`)} isIndexed={false} />
       <div className={styles.head} role="status">
-        <h1 className={heading36}>{t(`unsubscribe.${state}`)}</h1>
+        <h1 className={titleText}>{t(`unsubscribe.${state}`)}</h1>
         <p className={styles.lead}>{t(`unsubscribe.${state}Text`)}</p>
       </div>
       {state === 'ask' ? (

@@ -2,7 +2,7 @@ import { MapPinIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath, pagePath } from '~/paths.ts';
-import { heading16, heading36, muted, page, small, textLink } from '~/styles/common.css.ts';
+import { labelText, titleText, muted, page, small, textLink } from '~/styles/common.css.ts';
 import { linkTag } from '~/layout/message-tags.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { ContactForm, type ContactSender } from './contact-form.tsx';
@@ -39,7 +39,7 @@ export function ContactPage({
     <main id="main" tabIndex={-1} className={page}>
       <PageHead title={t('contact.title')} description={t('contact.description')} />
       <header className={head}>
-        <h1 className={heading36}>{listing === null ? t('contact.title') : t('contact.report')}</h1>
+        <h1 className={titleText}>{listing === null ? t('contact.title') : t('contact.report')}</h1>
         <p className={lead}>
           {listing === null
             ? t('contact.lead')
@@ -58,19 +58,19 @@ export function ContactPage({
         />
         <aside className={styles.aside} aria-label={t('contact.other')}>
           <section className={styles.asideBlock}>
-            <h2 className={heading16}>{t('contact.faqTitle')}</h2>
+            <h2 className={labelText}>{t('contact.faqTitle')}</h2>
             <p className={`${small} ${muted}`}>{t('contact.faqText')}</p>
             <SiteLink className={textLink} to={pagePath(locale, '/faq')}>
               {t('footer.faq')}
             </SiteLink>
           </section>
           <section className={styles.asideBlock}>
-            <h2 className={heading16}>{t('contact.timeTitle')}</h2>
+            <h2 className={labelText}>{t('contact.timeTitle')}</h2>
             <p className={`${small} ${muted}`}>{t('contact.timeText')}</p>
           </section>
           {office !== null && (
             <section className={styles.asideBlock}>
-              <h2 className={heading16}>{t('contact.officeTitle')}</h2>
+              <h2 className={labelText}>{t('contact.officeTitle')}</h2>
               <address className={styles.office}>
                 <MapPinIcon />
                 {office.title}

@@ -2,7 +2,7 @@ import { Button, CircleCheckIcon } from '@plaza/ui';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { heading36, page } from '~/styles/common.css.ts';
+import { titleText, page } from '~/styles/common.css.ts';
 import { actions, notice } from '~/styles/notice-page.css.ts';
 import { strongTag } from '~/layout/message-tags.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
@@ -17,7 +17,7 @@ export function ContactSent({ receiptNumber }: { receiptNumber: string }): React
     <main id="main" tabIndex={-1} className={`${page} ${notice}`}>
       <PageHead title={t('contact.sent')} isIndexed={false} />
       <CircleCheckIcon size={32} className={styles.sentIcon} />
-      <h1 ref={heading} tabIndex={-1} className={`${heading36} ${styles.sentTitle}`}>
+      <h1 ref={heading} tabIndex={-1} className={`${titleText} ${styles.sentTitle}`}>
         {t('contact.sent')}
       </h1>
       <p>{t('contact.sentText')}</p>

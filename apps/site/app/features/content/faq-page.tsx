@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { Form } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { faqPath, pagePath } from '~/paths.ts';
-import { heading28, heading36, muted, page, small } from '~/styles/common.css.ts';
+import { sectionText, titleText, muted, page, small } from '~/styles/common.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { JsonLd } from '~/structured-data/json-ld.tsx';
 import { faqPage } from '~/structured-data/lists.ts';
@@ -47,7 +47,7 @@ export function FaqPage({ groups, groupId, query }: FaqPageProps): ReactElement 
       <PageHead title={title} description={t('faq.description')} />
       <JsonLd data={faqPage(group?.items ?? groups.flatMap(({ items }) => items))} />
       <header className={head}>
-        <h1 className={heading36}>{t('faq.title')}</h1>
+        <h1 className={titleText}>{t('faq.title')}</h1>
         <p className={lead}>{t('faq.lead')}</p>
       </header>
       <div className={columns}>
@@ -100,7 +100,7 @@ export function FaqPage({ groups, groupId, query }: FaqPageProps): ReactElement 
           </Form>
           {shown.map(({ id, title: name, items }) => (
             <section key={id} className={styles.group} aria-labelledby={id}>
-              <h2 id={id} className={heading28}>
+              <h2 id={id} className={sectionText}>
                 {name}
               </h2>
               <FaqGroupItems groupId={id} items={items} words={words} />

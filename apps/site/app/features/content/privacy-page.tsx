@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { heading28 } from '~/styles/common.css.ts';
+import { sectionText } from '~/styles/common.css.ts';
 import { document, documentTitle } from './text-page.css.ts';
 import { TextPage } from './text-page.tsx';
 import { type TextSection, TextSections } from './text-sections.tsx';
@@ -23,7 +23,7 @@ export function PrivacyPage({ updatedAt, documents }: PrivacyPageProps): ReactEl
     >
       {documents.map(({ id, title, sections }) => (
         <article key={id} id={id} className={document} aria-labelledby={`${id}-title`}>
-          <h2 id={`${id}-title`} className={`${heading28} ${documentTitle}`}>
+          <h2 id={`${id}-title`} className={`${sectionText} ${documentTitle}`}>
             {title}
           </h2>
           <TextSections sections={sections} headingLevel={3} />

@@ -1,7 +1,7 @@
 import { ChevronDownIcon } from '@plaza/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { heading36, muted, page, small } from '~/styles/common.css.ts';
+import { titleText, muted, page, small } from '~/styles/common.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { head, lead as textLead } from '~/styles/text-head.css.ts';
 import * as styles from './text-page.css.ts';
@@ -45,7 +45,7 @@ export function TextPage({ title, description, lead, updatedAt, contents, childr
     <main id="main" tabIndex={-1} className={page}>
       <PageHead title={title} description={description} />
       <header className={head}>
-        <h1 className={heading36}>{title}</h1>
+        <h1 className={titleText}>{title}</h1>
         <p className={textLead}>{lead}</p>
         {updatedAt !== null && (
           <p className={`${small} ${muted}`}>

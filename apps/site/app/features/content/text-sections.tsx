@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { localPath } from '~/paths.ts';
-import { heading22, textLink } from '~/styles/common.css.ts';
+import { subsectionText, textLink } from '~/styles/common.css.ts';
 import { textBlock, type TextPiece } from './text-blocks.ts';
 import * as styles from './text-page.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
@@ -65,7 +65,7 @@ export function TextSections({ sections, headingLevel = 2, figures = {} }: TextS
     <>
       {sections.map(({ id, title, paragraphs }) => (
         <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
-          <Heading id={`${id}-title`} className={heading22}>
+          <Heading id={`${id}-title`} className={subsectionText}>
             {title}
           </Heading>
           {paragraphs.map((paragraph) => (

@@ -3,7 +3,7 @@ import { Button, Card, ChartColumnIcon, MapPinIcon, RouteIcon, TrendingUpIcon } 
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { heading16, heading22, muted, small } from '~/styles/common.css.ts';
+import { labelText, subsectionText, muted, small } from '~/styles/common.css.ts';
 import * as account from '~/layout/account-page.css.ts';
 import * as styles from './insights.css.ts';
 
@@ -28,7 +28,7 @@ export function InsightsLocked({ counts }: Pick<OwnListing, 'counts'>): ReactEle
         <span className={styles.lockedMark}>
           <ChartColumnIcon size={24} />
         </span>
-        <h2 className={heading22} id="locked">
+        <h2 className={subsectionText} id="locked">
           {t('insights.lockedTitle')}
         </h2>
         <p className={muted}>{t('insights.lockedText')}</p>
@@ -44,7 +44,7 @@ export function InsightsLocked({ counts }: Pick<OwnListing, 'counts'>): ReactEle
         <p className={`${small} ${muted}`}>{t('insights.lockedCounting')}</p>
       </Card>
       <Card as="section" aria-labelledby="totals">
-        <h2 className={heading16} id="totals">
+        <h2 className={labelText} id="totals">
           {t('insights.totals')}
         </h2>
         <dl className={`${account.figures} ${styles.totals}`}>

@@ -3,7 +3,7 @@ import { Card } from '@plaza/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { editListingPath } from '~/paths.ts';
-import { heading16, muted, small, textLink } from '~/styles/common.css.ts';
+import { labelText, muted, small, textLink } from '~/styles/common.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { compare, insightSteps, stepWords, type InsightSums, type Standing } from './insight-words.ts';
 import * as styles from './insights.css.ts';
@@ -34,7 +34,7 @@ export function InsightsNearby({ id, own, nearby, period }: InsightsNearbyProps)
     return (
       <Card as="section" aria-labelledby="nearby">
         <div className={styles.heading}>
-          <h2 className={heading16} id="nearby">
+          <h2 className={labelText} id="nearby">
             {t('insights.nearbyTitle')}
           </h2>
         </div>
@@ -49,7 +49,7 @@ export function InsightsNearby({ id, own, nearby, period }: InsightsNearbyProps)
   return (
     <Card as="section" aria-labelledby="nearby">
       <div className={styles.heading}>
-        <h2 className={heading16} id="nearby">
+        <h2 className={labelText} id="nearby">
           {t('insights.nearbyTitle')}
         </h2>
         <p className={`${small} ${muted}`}>{t('insights.nearbyText', { count: listingCount, km, days: period })}</p>

@@ -2,7 +2,7 @@ import type { ListingInsights } from '@plaza/sdk';
 import { Card } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { heading16, muted, small } from '~/styles/common.css.ts';
+import { labelText, muted, small } from '~/styles/common.css.ts';
 import { insightSteps, sourceWord, stepWords } from './insight-words.ts';
 import * as styles from './insights.css.ts';
 import type { ListingPeriod } from '~/features/owner-listings/listing-days.ts';
@@ -44,7 +44,7 @@ export function InsightsSources({ sources, period }: InsightsSourcesProps): Reac
   return (
     <Card as="section" aria-labelledby="sources">
       <div className={styles.heading}>
-        <h2 className={heading16} id="sources">
+        <h2 className={labelText} id="sources">
           {t('insights.sourcesTitle')}
         </h2>
         <p className={`${small} ${muted}`}>

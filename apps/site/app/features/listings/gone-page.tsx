@@ -3,7 +3,7 @@ import { Button } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
-import { heading36, page } from '~/styles/common.css.ts';
+import { titleText, page } from '~/styles/common.css.ts';
 import { actions, notice } from '~/styles/notice-page.css.ts';
 import { EmptyBay } from '~/layout/empty-bay.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
@@ -21,7 +21,7 @@ export function GonePage({ similar, town }: { similar: readonly ListingCard[]; t
       <PageHead title={t('listing.goneTitle')} isIndexed={false} />
       <div className={notice}>
         <EmptyBay />
-        <h1 className={heading36}>{t('listing.goneTitle')}</h1>
+        <h1 className={titleText}>{t('listing.goneTitle')}</h1>
         <p>{t('listing.goneText')}</p>
         <div className={actions}>
           <Button href={searchPath(locale, { ...emptySearchState, substr: town ?? '' })}>

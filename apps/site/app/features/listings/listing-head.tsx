@@ -3,7 +3,7 @@ import { Badge, Button, CalendarIcon, FootprintsIcon, HeartIcon, MapPinIcon } fr
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath, savePath } from '~/paths.ts';
-import { heading36 } from '~/styles/common.css.ts';
+import { titleText } from '~/styles/common.css.ts';
 import { PlanBadge } from '~/features/listings/cards/plan-badge.tsx';
 import { formatWalk } from '~/features/listings/cards/units.ts';
 import { useSaved } from '~/features/saved/choices/saved-choices.ts';
@@ -32,7 +32,7 @@ export function ListingHead({ listing, published, source, foundIn }: ListingHead
   return (
     <div className={styles.head}>
       <div>
-        <h1 className={heading36} lang={listing.language}>
+        <h1 className={titleText} lang={listing.language}>
           {listing.name}
         </h1>
         <p className={styles.meta}>

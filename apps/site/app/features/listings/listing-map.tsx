@@ -3,7 +3,7 @@ import { formatEuros } from '@plaza/sdk';
 import { Map as StreetMap } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { heading22, muted, sectionHead, small } from '~/styles/common.css.ts';
+import { subsectionText, muted, sectionHead, small } from '~/styles/common.css.ts';
 import { mapBox } from './listing.css.ts';
 import { type MapTiles, maxZoomAt } from '~/features/places/map/map-tiles.ts';
 
@@ -19,7 +19,7 @@ export function ListingMap({ listing, tiles }: { listing: Listing; tiles: MapTil
   return (
     <section aria-labelledby="where">
       <div className={sectionHead}>
-        <h2 className={heading22} id="where">
+        <h2 className={subsectionText} id="where">
           {t('listing.where')}
         </h2>
         <p className={`${small} ${muted}`}>{t(isApproximate ? 'listing.approximate' : 'listing.exact')}</p>

@@ -3,7 +3,7 @@ import { FlagIcon, Gallery } from '@plaza/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { heading22, hidden, muted, page, small } from '~/styles/common.css.ts';
+import { subsectionText, hidden, muted, page, small } from '~/styles/common.css.ts';
 import { linkTag } from '~/layout/message-tags.tsx';
 import { namedTitle } from '~/layout/head-text.ts';
 import { PageBreadcrumbs } from '~/layout/page-breadcrumbs.tsx';
@@ -129,7 +129,7 @@ export function ListingPage({
             <ListingFit listing={listing} />
             <ManoeuvringRoom said={listing.manoeuvring} />
             <section aria-labelledby="about">
-              <h2 className={heading22} id="about">
+              <h2 className={subsectionText} id="about">
                 {t('listing.about')}
               </h2>
               <p className={styles.description} lang={listing.language}>
@@ -137,7 +137,7 @@ export function ListingPage({
               </p>
             </section>
             <section aria-labelledby="has">
-              <h2 className={heading22} id="has">
+              <h2 className={subsectionText} id="has">
                 {t('listing.has')}
               </h2>
               <Characteristics characteristics={listing.characteristics} />

@@ -1,7 +1,7 @@
 import type { Manoeuvring } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { heading22, muted, small } from '~/styles/common.css.ts';
+import { subsectionText, muted, small } from '~/styles/common.css.ts';
 import { manoeuvringFacts } from '~/features/listings/cards/manoeuvring-facts.ts';
 import { room } from './listing.css.ts';
 
@@ -13,7 +13,7 @@ export function ManoeuvringRoom({ said }: { said: Manoeuvring }): ReactElement |
   if (facts.length === 0) return null;
   return (
     <section aria-labelledby="room">
-      <h2 className={heading22} id="room">
+      <h2 className={subsectionText} id="room">
         {t('manoeuvring.title')}
       </h2>
       <dl className={room}>

@@ -1,7 +1,7 @@
 import type { ListingCard } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { cardGrid, cardStrip, heading28 } from '~/styles/common.css.ts';
+import { cardGrid, cardStrip, sectionText } from '~/styles/common.css.ts';
 import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
 import { similar } from './listing.css.ts';
 import { belowFoldSimilar } from '~/styles/below-fold.css.ts';
@@ -13,7 +13,7 @@ export function SimilarListings({ listings }: { listings: readonly ListingCard[]
   const { t } = useIntl();
   return (
     <section className={similar} aria-labelledby="similar">
-      <h2 className={heading28} id="similar">
+      <h2 className={sectionText} id="similar">
         {t('listing.similar')}
       </h2>
       <ul className={`${cardGrid} ${cardStrip} ${isFirstLoad ? belowFoldSimilar : ''}`}>

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import type { Checked, CheckedPartner } from './partner-lookups.server.ts';
-import { heading16, heading28, heading36, page } from '~/styles/common.css.ts';
+import { labelText, sectionText, titleText, page } from '~/styles/common.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { Builder } from './builder.tsx';
 import type { BuilderState } from './builder-state.ts';
@@ -30,7 +30,7 @@ export function PartnersPage({ text, ...asked }: PartnersPageProps): ReactElemen
     <main id="main" tabIndex={-1} className={page}>
       <PageHead title={text.title} description={text.description} />
       <header className={head}>
-        <h1 className={heading36}>{text.title}</h1>
+        <h1 className={titleText}>{text.title}</h1>
         <p className={lead}>{text.lead}</p>
         <div className={styles.actions}>
           <Button href="#builder">{text.start}</Button>
@@ -40,7 +40,7 @@ export function PartnersPage({ text, ...asked }: PartnersPageProps): ReactElemen
         </div>
       </header>
       <section className={styles.section} aria-labelledby="benefits">
-        <h2 className={heading28} id="benefits">
+        <h2 className={sectionText} id="benefits">
           {text.benefits.title}
         </h2>
         <ul className={styles.benefits}>
@@ -49,7 +49,7 @@ export function PartnersPage({ text, ...asked }: PartnersPageProps): ReactElemen
             return (
               <li key={id}>
                 <Icon size={24} className={styles.benefitIcon} />
-                <h3 className={heading16}>{title}</h3>
+                <h3 className={labelText}>{title}</h3>
                 <p>{words}</p>
               </li>
             );
@@ -57,13 +57,13 @@ export function PartnersPage({ text, ...asked }: PartnersPageProps): ReactElemen
         </ul>
       </section>
       <section className={styles.section} aria-labelledby="steps">
-        <h2 className={heading28} id="steps">
+        <h2 className={sectionText} id="steps">
           {text.steps.title}
         </h2>
         <ol className={styles.steps}>
           {text.steps.items.map(({ title, text: words }) => (
             <li key={title}>
-              <h3 className={heading16}>{title}</h3>
+              <h3 className={labelText}>{title}</h3>
               <p>{words}</p>
             </li>
           ))}
@@ -71,7 +71,7 @@ export function PartnersPage({ text, ...asked }: PartnersPageProps): ReactElemen
       </section>
       <section className={styles.section} aria-labelledby="builder">
         <div className={styles.builderHead}>
-          <h2 className={`${heading28} ${styles.builderTitle}`} id="builder" tabIndex={-1}>
+          <h2 className={`${sectionText} ${styles.builderTitle}`} id="builder" tabIndex={-1}>
             {text.builder.title}
           </h2>
           <p className={lead}>{text.builder.lead}</p>
@@ -81,12 +81,12 @@ export function PartnersPage({ text, ...asked }: PartnersPageProps): ReactElemen
       <div className={styles.terms}>
         {[text.cost, text.privacy].map(({ title, text: words }) => (
           <section key={title}>
-            <h2 className={heading28}>{title}</h2>
+            <h2 className={sectionText}>{title}</h2>
             <p>{words}</p>
           </section>
         ))}
         <section>
-          <h2 className={heading28}>{text.developers.title}</h2>
+          <h2 className={sectionText}>{text.developers.title}</h2>
           <p>{text.developers.text}</p>
           <ul>
             <li>

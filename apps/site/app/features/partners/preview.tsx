@@ -1,7 +1,7 @@
 import { MonitorIcon, SegmentedControl, SmartphoneIcon } from '@plaza/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { heading22 } from '~/styles/common.css.ts';
+import { subsectionText } from '~/styles/common.css.ts';
 import { placeOf, type BuilderState } from './builder-state.ts';
 import type { BuilderText } from './partners-text.ts';
 import * as styles from './partners.css.ts';
@@ -66,7 +66,7 @@ export function Preview({ text, state, href, linkText }: PreviewProps): ReactEle
   return (
     <section aria-labelledby="preview">
       <div className={styles.madeHead}>
-        <h3 className={heading22} id="preview">
+        <h3 className={subsectionText} id="preview">
           {text.preview}
         </h3>
         <SegmentedControl

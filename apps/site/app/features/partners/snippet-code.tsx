@@ -1,6 +1,6 @@
 import { Button, CheckIcon, CopyIcon, SegmentedControl } from '@plaza/ui';
 import type { ReactElement } from 'react';
-import { heading22, hidden, small } from '~/styles/common.css.ts';
+import { subsectionText, hidden, small } from '~/styles/common.css.ts';
 import { useCopy } from '~/device/use-copy.ts';
 import { builderCodes, type BuilderCode } from './builder-state.ts';
 import { fill, type BuilderText } from './partners-text.ts';
@@ -22,7 +22,7 @@ export function SnippetCode({ text, code, kind, release, onKindChange }: Snippet
   return (
     <section aria-labelledby="code">
       <div className={styles.madeHead}>
-        <h3 className={heading22} id="code">
+        <h3 className={subsectionText} id="code">
           {text.code}
         </h3>
         <div className={styles.codeTools}>

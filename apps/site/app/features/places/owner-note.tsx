@@ -2,7 +2,7 @@ import { Button } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { heading22 } from '~/styles/common.css.ts';
+import { subsectionText } from '~/styles/common.css.ts';
 import * as styles from './places.css.ts';
 
 /** An invitation to those who have a bay in a town. */
@@ -11,7 +11,7 @@ export function OwnerNote({ name }: { name: string }): ReactElement {
   return (
     <section className={styles.owner} aria-labelledby="owner">
       <div>
-        <h2 className={heading22} id="owner">
+        <h2 className={subsectionText} id="owner">
           {t('place.owner', { name })}
         </h2>
         <p>{t('main.ownerText')}</p>

@@ -1,7 +1,7 @@
 import { formatEuros } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { heading22 } from '~/styles/common.css.ts';
+import { subsectionText } from '~/styles/common.css.ts';
 import * as styles from './places.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 
@@ -25,7 +25,7 @@ export function PlaceLinks({ id, title, links }: PlaceLinksProps): ReactElement 
   if (links.length === 0) return null;
   return (
     <section className={styles.linkSection} aria-labelledby={id}>
-      <h2 className={heading22} id={id}>
+      <h2 className={subsectionText} id={id}>
         {title}
       </h2>
       <ul className={styles.links}>

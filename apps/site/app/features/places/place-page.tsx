@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Intl } from '~/i18n/intl.ts';
 import { listingPath, pagePath, placePath, searchPath, townsPath } from '~/paths.ts';
-import { cardGrid, cardStrip, heading22, heading28, heading36, page, sectionHead } from '~/styles/common.css.ts';
+import { cardGrid, cardStrip, subsectionText, sectionText, titleText, page, sectionHead } from '~/styles/common.css.ts';
 import { longestTitle } from '~/layout/head-text.ts';
 import { PageBreadcrumbs } from '~/layout/page-breadcrumbs.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
@@ -75,7 +75,7 @@ export function PlacePage({ place }: PlacePageProps): ReactElement {
       <PageBreadcrumbs crumbs={crumbsOf(intl, place, town)} />
       <div className={styles.head}>
         <div className={styles.headText}>
-          <h1 className={heading36}>{title}</h1>
+          <h1 className={titleText}>{title}</h1>
           <p className={styles.lead}>{summary}</p>
         </div>
         <div className={styles.headActions}>
@@ -89,7 +89,7 @@ export function PlacePage({ place }: PlacePageProps): ReactElement {
           <PriceStrip place={place} />
           <section aria-labelledby="bays" className={styles.bays}>
             <div className={sectionHead}>
-              <h2 className={heading28} id="bays">
+              <h2 className={sectionText} id="bays">
                 {t(hasMore ? 'place.bays' : 'place.allBays', { count: listings.length, total: count })}
               </h2>
               <Button variant="secondary" href={searchPath(locale, { ...search, view: 'map' })} startIcon={<MapIcon />}>
@@ -140,7 +140,7 @@ export function PlacePage({ place }: PlacePageProps): ReactElement {
       />
       {questions.length > 0 && (
         <section className={styles.questions} aria-labelledby="questions">
-          <h2 className={heading22} id="questions">
+          <h2 className={subsectionText} id="questions">
             {t('place.questions')}
           </h2>
           <div className={styles.answers}>

@@ -2,7 +2,7 @@ import { formatEuros, type RegionTowns } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { placePath } from '~/paths.ts';
-import { heading22 } from '~/styles/common.css.ts';
+import { subsectionText } from '~/styles/common.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import * as styles from './towns.css.ts';
 import { typicalPriceOf } from './typical-price.ts';
@@ -16,7 +16,7 @@ export function RegionSection({ region: { slug, name, count, towns } }: { region
   return (
     <section className={styles.region} id={slug} aria-labelledby={titleId}>
       <div>
-        <h2 className={heading22} id={titleId}>
+        <h2 className={subsectionText} id={titleId}>
           {name}
         </h2>
         <p className={styles.regionFacts}>{t('towns.ofRegion', { towns: towns.length, bays: count })}</p>

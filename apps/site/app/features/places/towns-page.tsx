@@ -3,7 +3,7 @@ import { Button } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, placePath, searchPath, townsPath } from '~/paths.ts';
-import { heading36, page } from '~/styles/common.css.ts';
+import { titleText, page } from '~/styles/common.css.ts';
 import { actions, notice } from '~/styles/notice-page.css.ts';
 import { EmptyBay } from '~/layout/empty-bay.tsx';
 import { PageBreadcrumbs } from '~/layout/page-breadcrumbs.tsx';
@@ -44,7 +44,7 @@ export function TownsPage({ regions, townCount, listingCount }: TownsPageProps):
         ]}
       />
       <div className={placeStyles.headText}>
-        <h1 className={heading36}>{t('towns.title')}</h1>
+        <h1 className={titleText}>{t('towns.title')}</h1>
         {townCount > 0 && <p className={placeStyles.lead}>{summary}</p>}
       </div>
       {townCount === 0 ? (

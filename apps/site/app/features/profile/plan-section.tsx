@@ -3,7 +3,7 @@ import { Badge, Button, CircleAlertIcon, CircleCheckIcon, ClockIcon, FileTextIco
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { changeCardPath, pagePath } from '~/paths.ts';
-import { heading28, muted, numbers, small, textLink } from '~/styles/common.css.ts';
+import { sectionText, muted, numbers, small, textLink } from '~/styles/common.css.ts';
 import type { AwaitedChange } from '~/features/payments/billing/awaited-change.ts';
 import { AwaitedNotice } from '~/features/payments/billing/awaited-notice.tsx';
 import { ChangedNotice, type PlanChanged } from '~/features/payments/billing/changed-notice.tsx';
@@ -83,7 +83,7 @@ function PlanOfOwner({
       <div className={styles.planLine}>
         <div>
           <p className={styles.planName}>
-            <b className={heading28}>{plan.title}</b>
+            <b className={sectionText}>{plan.title}</b>
             <Badge variant={variant} icon={icon}>
               {t(`billing.status.${standing}`)}
             </Badge>

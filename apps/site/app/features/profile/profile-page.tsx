@@ -1,7 +1,7 @@
 import type { BillingDetails, PaymentCard, Profile, UserSession, UserSubscription, UserVehicle } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { heading36, page } from '~/styles/common.css.ts';
+import { titleText, page } from '~/styles/common.css.ts';
 import type { PlanChanged } from '~/features/payments/billing/changed-notice.tsx';
 import type { AwaitedChange } from '~/features/payments/billing/awaited-change.ts';
 import { account, head } from '~/layout/account-page.css.ts';
@@ -55,7 +55,7 @@ export function ProfilePage(props: ProfilePageProps): ReactElement {
     <main id="main" tabIndex={-1} className={`${page} ${account}`}>
       <PageHead title={t('profile.title')} isIndexed={false} />
       <header className={head}>
-        <h1 className={heading36}>{t('profile.title')}</h1>
+        <h1 className={titleText}>{t('profile.title')}</h1>
       </header>
       <div className={styles.columns}>
         <nav className={styles.contents} aria-label={t('profile.contents')}>

@@ -2,7 +2,7 @@ import { Card, Notice } from '@plaza/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { MessageId } from '~/i18n/intl.ts';
-import { heading22 } from '~/styles/common.css.ts';
+import { subsectionText } from '~/styles/common.css.ts';
 import * as styles from './profile.css.ts';
 
 /** The parts of the page in their order; each is the name of its anchor. */
@@ -47,7 +47,7 @@ export function Section({ name, lead, done = false, children }: SectionProps): R
   return (
     <Card as="section" id={name} aria-labelledby={`${name}-title`} className={styles.section}>
       <div>
-        <h2 id={`${name}-title`} className={heading22}>
+        <h2 id={`${name}-title`} className={subsectionText}>
           {t(sectionTitles[name])}
         </h2>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}

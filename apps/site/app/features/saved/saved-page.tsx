@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { useRevalidator } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
-import { cardGrid, heading22, heading36, muted, page } from '~/styles/common.css.ts';
+import { cardGrid, subsectionText, titleText, muted, page } from '~/styles/common.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
 import { showToast } from '~/toasts/show-toast.ts';
@@ -45,7 +45,7 @@ export function SavedPage({ listings, meta }: SavedPageProps): ReactElement {
     <main id="main" tabIndex={-1} className={`${page} ${styles.saved}`}>
       <PageHead title={t('saved.title')} isIndexed={false} />
       <header className={styles.head}>
-        <h1 ref={heading} tabIndex={-1} className={`${heading36} ${styles.heading}`}>
+        <h1 ref={heading} tabIndex={-1} className={`${titleText} ${styles.heading}`}>
           {t('saved.title')}
         </h1>
         {count > 0 && <p className={muted}>{t('saved.count', { count })}</p>}
@@ -98,7 +98,7 @@ export function SavedPage({ listings, meta }: SavedPageProps): ReactElement {
       )}
       {unavailable.length > 0 && (
         <section className={styles.gone} aria-labelledby="unavailable">
-          <h2 id="unavailable" className={heading22}>
+          <h2 id="unavailable" className={subsectionText}>
             {t('saved.unavailable')}
           </h2>
           <p className={muted}>{t('saved.unavailableText')}</p>

@@ -1,7 +1,7 @@
 import type { SearchMeta } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { heading22 } from '~/styles/common.css.ts';
+import { subsectionText } from '~/styles/common.css.ts';
 import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
 import * as styles from './search.css.ts';
 
@@ -10,7 +10,7 @@ export function NearbyListings({ nearby }: { nearby: NonNullable<SearchMeta['nea
   const { t } = useIntl();
   return (
     <section className={styles.nearest} aria-labelledby="nearby">
-      <h2 className={heading22} id="nearby">
+      <h2 className={subsectionText} id="nearby">
         {t('results.nearby', { count: nearby.total })}
       </h2>
       <ul className={styles.grid}>

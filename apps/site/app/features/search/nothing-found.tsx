@@ -6,7 +6,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { searchPath } from '~/paths.ts';
 import { useCarry } from '~/attribution/use-attribution.ts';
 import type { Lookups } from './lookups.server.ts';
-import { heading22 } from '~/styles/common.css.ts';
+import { subsectionText } from '~/styles/common.css.ts';
 import { EmptyBay } from '~/layout/empty-bay.tsx';
 import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
 import { appliedFilterText } from '~/features/search/filters/filter-text.ts';
@@ -36,7 +36,7 @@ export function NothingFound({ state, meta, lookups }: NothingFoundProps): React
       {(!isAsking || hasFilters) && (
         <div className={styles.nothing}>
           <EmptyBay />
-          <h2 className={heading22}>{t(`nothing.title${kind}`)}</h2>
+          <h2 className={subsectionText}>{t(`nothing.title${kind}`)}</h2>
           <p>{t(`nothing.text${kind}`)}</p>
           {drop.length > 0 && (
             <ul className={styles.dropList}>
@@ -61,7 +61,7 @@ export function NothingFound({ state, meta, lookups }: NothingFoundProps): React
       )}
       {nearest.length > 0 && (
         <section className={styles.nearest} aria-labelledby="nearest">
-          <h2 className={heading22} id="nearest">
+          <h2 className={subsectionText} id="nearest">
             {t(isUnknown ? 'nothing.elsewhere' : 'nothing.nearest')}
           </h2>
           <ul className={styles.grid}>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Intl } from '~/i18n/intl.ts';
 import { pagePath, searchPath } from '~/paths.ts';
-import { heading28, muted, small } from '~/styles/common.css.ts';
+import { sectionText, muted, small } from '~/styles/common.css.ts';
 import { useCarry } from '~/attribution/use-attribution.ts';
 import { linkTag, strongTag } from '~/layout/message-tags.tsx';
 import { pointOfSearch } from '~/features/search/map/map-search.ts';
@@ -72,7 +72,7 @@ export function ResultsHeading({
   const hasPoint = pointOfSearch(state, meta, listings) !== null;
   return (
     <div>
-      <h1 className={heading28}>{headingText(intl, state, meta, listings)}</h1>
+      <h1 className={sectionText}>{headingText(intl, state, meta, listings)}</h1>
       <PlaceNotice state={state} meta={meta} caveat={caveatOf(intl, state, meta, hasPoint)} />
       {isAmbiguous(state, meta) && meta.total > 0 && (
         <p>

@@ -2,7 +2,7 @@ import { formatEuros } from '@plaza/sdk';
 import { StepArt } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { heading22, heading36, muted, page, section, sectionHead } from '~/styles/common.css.ts';
+import { subsectionText, titleText, muted, page, section, sectionHead } from '~/styles/common.css.ts';
 import { how, step, stepArt, steps } from './main.css.ts';
 import { belowFoldSteps } from '~/styles/below-fold.css.ts';
 import { useFirstLoad } from '~/layout/use-first-load.ts';
@@ -26,7 +26,7 @@ export function Steps({ list }: { list: readonly Step[] }): ReactElement {
     <section className={`${how} ${section} ${isFirstLoad ? belowFoldSteps : ''}`} aria-labelledby="how">
       <div className={page}>
         <div className={sectionHead}>
-          <h2 className={heading36} id="how">
+          <h2 className={titleText} id="how">
             {t('main.steps')}
           </h2>
         </div>
@@ -36,7 +36,7 @@ export function Steps({ list }: { list: readonly Step[] }): ReactElement {
               <div className={stepArt}>
                 <StepArt step={drawings[index] ?? 'park'} prices={prices} />
               </div>
-              <h3 className={heading22}>{title}</h3>
+              <h3 className={subsectionText}>{title}</h3>
               <p className={muted}>{text}</p>
             </li>
           ))}

@@ -2,7 +2,7 @@ import { ArrowRightIcon, Button } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { heading36, page, rowWrap, section } from '~/styles/common.css.ts';
+import { titleText, page, rowWrap, section } from '~/styles/common.css.ts';
 import { owner, ownerMore, ownerPicture, ownerText } from './main.css.ts';
 import garage from '~/features/content/main/pictures/garage-door.webp';
 import { SiteLink } from '~/layout/router-link.tsx';
@@ -17,7 +17,7 @@ export function OwnerBanner(): ReactElement {
     <section className={`${page} ${section} ${isFirstLoad ? belowFoldOwners : ''}`} aria-labelledby="owners">
       <div className={owner}>
         <div className={ownerText}>
-          <h2 className={heading36} id="owners">
+          <h2 className={titleText} id="owners">
             {t('main.owner')}
           </h2>
           <p>{t('main.ownerText')}</p>

@@ -3,7 +3,7 @@ import { Button, VehicleMenu } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { searchPath } from '~/paths.ts';
-import { cardGrid, cardStrip, heading36, page, section, sectionHead, sectionTight } from '~/styles/common.css.ts';
+import { cardGrid, cardStrip, titleText, page, section, sectionHead, sectionTight } from '~/styles/common.css.ts';
 import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
 import { rememberVehicle } from '~/features/vehicles/device-vehicle.ts';
 import { useChosenVehicle } from '~/features/vehicles/use-vehicle.ts';
@@ -23,7 +23,7 @@ export function PopularListings({ listings }: { listings: readonly ListingCard[]
     <section className={`${page} ${section} ${sectionTight}`} aria-labelledby="popular">
       <div className={sectionHead}>
         <div>
-          <h2 className={heading36} id="popular">
+          <h2 className={titleText} id="popular">
             {t('main.popular')}
           </h2>
           <p>{t('main.popularText')}</p>

@@ -3,7 +3,7 @@ import { CityBays } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { placePath, searchPath, townsPath } from '~/paths.ts';
-import { heading36, page, section, sectionHead, textLink } from '~/styles/common.css.ts';
+import { titleText, page, section, sectionHead, textLink } from '~/styles/common.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 
 export interface Town {
@@ -20,7 +20,7 @@ export function Towns({ towns, cityCount }: { towns: readonly Town[]; cityCount:
     <section className={`${page} ${section}`} aria-labelledby="cities">
       <div className={sectionHead}>
         <div>
-          <h2 className={heading36} id="cities">
+          <h2 className={titleText} id="cities">
             {t('main.cities')}
           </h2>
           <p>{t('main.citiesText')}</p>

@@ -1,7 +1,7 @@
 import { Quote } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { heading36, page, section, sectionHead, sectionTight } from '~/styles/common.css.ts';
+import { titleText, page, section, sectionHead, sectionTight } from '~/styles/common.css.ts';
 import { quoteList } from './main.css.ts';
 import { belowFoldQuotes } from '~/styles/below-fold.css.ts';
 import { useFirstLoad } from '~/layout/use-first-load.ts';
@@ -26,7 +26,7 @@ export function Quotes({ list }: { list: readonly Review[] }): ReactElement {
     >
       <div className={sectionHead}>
         <div>
-          <h2 className={heading36} id="quotes">
+          <h2 className={titleText} id="quotes">
             {t('main.quotes')}
           </h2>
           {list.some(({ isExample }) => isExample) && <p>{t('main.quotesText')}</p>}

@@ -2,7 +2,7 @@ import type { Listing } from '@plaza/sdk';
 import { Avatar, Card, FitAnswer, Price } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { heading16, muted, row, small, tiny } from '~/styles/common.css.ts';
+import { labelText, muted, row, small, caption } from '~/styles/common.css.ts';
 import { describeFit } from '~/features/listings/cards/fit-text.ts';
 import { useVehicle } from '~/features/vehicles/use-vehicle.ts';
 import { vehicleKindOfListing } from '~/features/vehicles/vehicle.ts';
@@ -39,13 +39,13 @@ export function ContactCard({ listing, reveal, firstMessage }: ContactCardProps)
             <div className={row}>
               <Avatar name={ownerName} src={owner.profileImage ?? undefined} />
               <div>
-                <b className={heading16}>{ownerName}</b>
+                <b className={labelText}>{ownerName}</b>
                 <p className={`${small} ${muted}`}>{t('listing.owner')}</p>
               </div>
             </div>
             <MessageBox listing={listing} ownerName={owner.firstName} {...firstMessage} />
             <ContactReveal listing={listing} reveal={reveal} />
-            <p className={`${tiny} ${muted}`}>{t('listing.safety')}</p>
+            <p className={`${caption} ${muted}`}>{t('listing.safety')}</p>
           </>
         )}
       </Card>

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type FormEvent, type ReactElement }
 import { Link, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath, loginPath, ownListingPath, pagePath } from '~/paths.ts';
-import { muted, numbers, small, textLink, tiny } from '~/styles/common.css.ts';
+import { muted, numbers, small, textLink, caption } from '~/styles/common.css.ts';
 import { AttributionFields } from '~/attribution/attribution-fields.tsx';
 import { forgetForm, useKeptForm } from '~/forms/use-kept-form.ts';
 import { useHydrated } from '~/forms/use-hydrated.ts';
@@ -173,7 +173,7 @@ function MessageForm({ listingId, submissionId, text, problem: saidBefore, sourc
       >
         {t(isSending ? 'listing.sending' : 'listing.send')}
       </Button>
-      <p id={`${id}-hint`} className={`${tiny} ${muted}`}>
+      <p id={`${id}-hint`} className={`${caption} ${muted}`}>
         {t('listing.messagePrivacy')}
       </p>
     </form>

@@ -3,7 +3,7 @@ import { Button, Card, CircleCheckIcon, HeartIcon, PlusIcon, SearchIcon, SquareP
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
-import { heading16, heading22, heading28, muted, page, rowWrap, small, textLink } from '~/styles/common.css.ts';
+import { labelText, subsectionText, sectionText, muted, page, rowWrap, small, textLink } from '~/styles/common.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { useChatCounts } from '~/layout/chat-counts.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
@@ -50,7 +50,7 @@ function Todos({ dashboard: { todos }, plan, unreadChats }: TodosProps): ReactEl
   const { t } = useIntl();
   return (
     <Card as="section" aria-labelledby="todo">
-      <h2 className={heading16} id="todo">
+      <h2 className={labelText} id="todo">
         {t('owner.dash.todo')}
       </h2>
       {todos.length === 0 && unreadChats === 0 ? (
@@ -92,7 +92,7 @@ function PlanNote({ plan }: { plan: OwnerPlan }): ReactElement {
   const { t, locale } = useIntl();
   return (
     <Card as="section" aria-labelledby="plan">
-      <h2 className={heading16} id="plan">
+      <h2 className={labelText} id="plan">
         {t('owner.dash.plan')}
       </h2>
       <PlanPrice subscription={plan.subscription} />
@@ -127,7 +127,7 @@ function Ways({ savedCount, hasListings, isEarner }: WaysProps): ReactElement {
       <span className={styles.wayMark}>
         <SearchIcon size={24} />
       </span>
-      <h2 className={heading22} id="rent">
+      <h2 className={subsectionText} id="rent">
         {t('owner.dash.rentTitle')}
       </h2>
       <p>{t('owner.dash.rentText')}</p>
@@ -151,7 +151,7 @@ function Ways({ savedCount, hasListings, isEarner }: WaysProps): ReactElement {
       <span className={styles.wayMark}>
         <SquareParkingIcon size={24} />
       </span>
-      <h2 className={heading22} id="earn">
+      <h2 className={subsectionText} id="earn">
         {t('owner.dash.earnTitle')}
       </h2>
       <p>{t('owner.dash.earnText')}</p>
@@ -187,7 +187,7 @@ export function DashboardPage({ dashboard, plan, firstName }: DashboardPageProps
       <PageHead title={t('owner.tab.dashboard')} isIndexed={false} />
       <div className={styles.head}>
         <div>
-          <h1 className={heading28}>
+          <h1 className={sectionText}>
             {firstName === null ? t('owner.dash.helloPlain') : t('owner.dash.hello', { name: firstName })}
           </h1>
           <p>{t(hasListings ? 'owner.dash.lead' : 'owner.dash.leadEmpty')}</p>
@@ -209,7 +209,7 @@ export function DashboardPage({ dashboard, plan, firstName }: DashboardPageProps
             <div className={styles.stack}>
               <section aria-labelledby="bays">
                 <div className={styles.sectionHead}>
-                  <h2 className={heading22} id="bays">
+                  <h2 className={subsectionText} id="bays">
                     {t('owner.dash.bays')}
                   </h2>
                   <SiteLink className={textLink} to={pagePath(locale, '/account/my_parking')}>

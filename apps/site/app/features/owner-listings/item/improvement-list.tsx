@@ -12,7 +12,7 @@ import {
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { editListingPath } from '~/paths.ts';
-import { heading16, muted, small } from '~/styles/common.css.ts';
+import { labelText, muted, small } from '~/styles/common.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { todo, todos } from '~/layout/account-page.css.ts';
 import { improvements, missingImprovements, type Improvement } from './improvements.ts';
@@ -69,7 +69,7 @@ export function ImprovementList({ listing }: { listing: OwnListing }): ReactElem
   return (
     <Card as="section" aria-labelledby="improve">
       <div className={styles.improveHead}>
-        <h2 className={heading16} id="improve">
+        <h2 className={labelText} id="improve">
           {t('owner.item.improve')}
         </h2>
         <Ring done={all - missing.length} all={all} />

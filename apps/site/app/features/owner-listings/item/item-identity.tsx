@@ -3,7 +3,7 @@ import { ImagePlusIcon, Picture, TabLinks } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingInsightsPath, listingPath, ownListingPath } from '~/paths.ts';
-import { heading28, muted, small, textLink } from '~/styles/common.css.ts';
+import { sectionText, muted, small, textLink } from '~/styles/common.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import * as styles from './item-page.css.ts';
 import { stateNote, StateBadge } from '~/features/owner-listings/listing-state.tsx';
@@ -35,7 +35,7 @@ export function ItemIdentity({ listing }: { listing: OwnListing }): ReactElement
         <h1
           id={`bay-${listing.id}`}
           tabIndex={-1}
-          className={heading28}
+          className={sectionText}
           lang={listing.name === null ? undefined : listing.language}
         >
           {listing.name ?? t('owner.noName')}

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath, pagePath } from '~/paths.ts';
-import { heading16, page } from '~/styles/common.css.ts';
+import { labelText, page } from '~/styles/common.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { ShareActions } from '~/features/listings/share-actions.tsx';
 import * as account from '~/layout/account-page.css.ts';
@@ -72,7 +72,7 @@ export function ItemPage({ listing, submissionId, days, period, ...rental }: Ite
           <ListingChart id={listing.id} days={days} period={period} />
           <div className={account.stack}>
             <Card as="section" aria-labelledby="totals">
-              <h2 className={heading16} id="totals">
+              <h2 className={labelText} id="totals">
                 {t('owner.item.totals')}
               </h2>
               <dl className={`${account.figures} ${styles.totals}`}>

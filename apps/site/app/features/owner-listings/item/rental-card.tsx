@@ -3,7 +3,7 @@ import { Button, Card, SelectField, TextField } from '@plaza/ui';
 import { type ReactElement, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { heading16, muted, small } from '~/styles/common.css.ts';
+import { labelText, muted, small } from '~/styles/common.css.ts';
 import { rentalForm } from './item-page.css.ts';
 import { withoutOutcome } from '~/features/owner-listings/actions/outcome-address.ts';
 import { knownStateOf, type OwnerOutcome } from '~/features/owner-listings/actions/owner-intents.ts';
@@ -33,7 +33,7 @@ export function RentalCard({ listing, candidates, firstDay, renterId = null }: R
   const outcome = fetcher.state === 'idle' && !isChanged ? fetcher.data : undefined;
   return (
     <Card as="section" aria-labelledby="rental">
-      <h2 className={heading16} id="rental">
+      <h2 className={labelText} id="rental">
         {t(isRented ? 'owner.rental.title' : 'owner.do.markRented')}
       </h2>
       <fetcher.Form

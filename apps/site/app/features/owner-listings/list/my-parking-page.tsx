@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { heading28, hidden, page, textLink } from '~/styles/common.css.ts';
+import { sectionText, hidden, page, textLink } from '~/styles/common.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import * as styles from '~/layout/account-page.css.ts';
@@ -74,7 +74,7 @@ export function MyParkingPage({ listings, meta, filters, plan, waiting, dashboar
       <PageHead title={t('owner.bays.title')} isIndexed={false} />
       <div className={styles.head}>
         <div>
-          <h1 className={heading28}>{t('owner.bays.title')}</h1>
+          <h1 className={sectionText}>{t('owner.bays.title')}</h1>
           <Summary meta={meta} plan={plan} />
         </div>
         {!hasNone && listBay}

@@ -3,7 +3,7 @@ import { ArrowRightIcon, BarrierArt, Button, CameraIcon, ImageIcon, MapPinIcon, 
 import type { ReactElement } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { heading36, page } from '~/styles/common.css.ts';
+import { titleText, page } from '~/styles/common.css.ts';
 import { lead } from '~/styles/text-head.css.ts';
 import { useSingleSubmit } from '~/forms/use-single-submit.ts';
 import { strongTag } from '~/layout/message-tags.tsx';
@@ -75,7 +75,7 @@ export function BeginPage({ drafts, submissionId, hasFailed }: BeginPageProps): 
       <PageHead title={t('wizard.title')} description={t('wizard.begin.lead')} isIndexed={false} />
       <div className={styles.begin}>
         <div className={styles.finishWords}>
-          <h1 className={heading36}>{t(hasDrafts ? 'wizard.begin.again' : 'wizard.begin.title')}</h1>
+          <h1 className={titleText}>{t(hasDrafts ? 'wizard.begin.again' : 'wizard.begin.title')}</h1>
           <p className={lead}>{t(hasDrafts ? 'wizard.begin.againText' : 'wizard.begin.lead')}</p>
           {hasDrafts && (
             <ul className={styles.lines} aria-label={t('wizard.begin.drafts')}>

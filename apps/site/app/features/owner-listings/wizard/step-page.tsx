@@ -2,7 +2,7 @@ import { late, Notice } from '@plaza/ui';
 import { useEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { heading36, page, textLink } from '~/styles/common.css.ts';
+import { titleText, page, textLink } from '~/styles/common.css.ts';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
@@ -110,7 +110,7 @@ export function StepPage({
         <WizardProgress step={step} />
         <div className={`${page} ${styles.columns} ${isSingle ? styles.columnsOne : isWide ? styles.columnsWide : ''}`}>
           <div className={styles.head}>
-            <h1 className={heading36}>{title}</h1>
+            <h1 className={titleText}>{title}</h1>
             <p className={styles.lead}>{t(`wizard.${step}.lead`)}</p>
           </div>
           {sidePlace === 'first' && sideOf}

@@ -1,7 +1,7 @@
 import { type CreditNote, formatEuros, type InvoicePage } from '@plaza/sdk';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { heading28, hidden } from '~/styles/common.css.ts';
+import { sectionText, hidden } from '~/styles/common.css.ts';
 import * as styles from './invoices.css.ts';
 
 export interface BillSheetProps {
@@ -33,7 +33,7 @@ export function BillSheet({ bill, title, item, sign, aside, children }: BillShee
     <article className={styles.sheet} aria-labelledby="bill">
       <header className={styles.sheetHead}>
         <div>
-          <h1 className={heading28} id="bill">
+          <h1 className={sectionText} id="bill">
             {title}
           </h1>
           <p>

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, paymentPath } from '~/paths.ts';
-import { heading22, heading36, hidden, muted, page, small } from '~/styles/common.css.ts';
+import { subsectionText, titleText, hidden, muted, page, small } from '~/styles/common.css.ts';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
 import { useSingleSubmit } from '~/forms/use-single-submit.ts';
 import { besideTag } from '~/layout/beside-tag.tsx';
@@ -149,7 +149,7 @@ function Change({ isConsentMissing, ...shown }: Shown & { isConsentMissing: bool
       <h2 className={hidden} id="summary">
         {t('billing.change.summary')}
       </h2>
-      <p className={`${heading22} ${styles.fromTo}`}>
+      <p className={`${subsectionText} ${styles.fromTo}`}>
         <span className={styles.old}>{current}</span>
         <ArrowRightIcon size={20} />
         <span>{plan}</span>
@@ -219,7 +219,7 @@ export function ChangePage(props: ChangePageProps): ReactElement {
       <PageHead title={heading} isIndexed={false} />
       <div className={styles.narrow}>
         <header className={styles.card}>
-          <h1 className={heading36}>{heading}</h1>
+          <h1 className={titleText}>{heading}</h1>
           {text !== null && <p className={styles.lead}>{text}</p>}
         </header>
         {failure !== null && failure !== 'consent' && (

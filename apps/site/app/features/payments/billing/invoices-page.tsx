@@ -3,7 +3,7 @@ import { ArrowLeftIcon, Button, EmptyState } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, paymentPath } from '~/paths.ts';
-import { heading36, hidden, muted, page, small, textLink } from '~/styles/common.css.ts';
+import { titleText, hidden, muted, page, small, textLink } from '~/styles/common.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { account } from '~/layout/account-page.css.ts';
@@ -97,7 +97,7 @@ export function InvoicesPage({ invoices, payPlanId }: InvoicesPageProps): ReactE
           <ArrowLeftIcon size={16} />
           {t('billing.invoices.back')}
         </SiteLink>
-        <h1 className={heading36}>{t('billing.invoices.title')}</h1>
+        <h1 className={titleText}>{t('billing.invoices.title')}</h1>
         <p className={muted}>{t('billing.invoices.lead')}</p>
       </header>
       {invoices.length === 0 ? (

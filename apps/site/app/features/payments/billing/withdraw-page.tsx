@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { heading16, heading22, heading36, page } from '~/styles/common.css.ts';
+import { labelText, subsectionText, titleText, page } from '~/styles/common.css.ts';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
 import { useSingleSubmit } from '~/forms/use-single-submit.ts';
 import { PageHead } from '~/layout/page-head.tsx';
@@ -74,11 +74,11 @@ function First({ right, ...props }: WithdrawPageProps & { right: Right }): React
   return (
     <Card as="section" className={styles.card} aria-labelledby="statement">
       <p className={styles.steps}>{t('billing.withdraw.step', { step: 1 })}</p>
-      <h2 className={heading22} id="statement">
+      <h2 className={subsectionText} id="statement">
         {t('billing.withdraw.statement')}
       </h2>
       <Statement person={props.person} right={right} />
-      <h3 className={heading16}>{t('billing.withdraw.then')}</h3>
+      <h3 className={labelText}>{t('billing.withdraw.then')}</h3>
       <ul className={styles.names}>
         <li>{t('billing.withdraw.ends', { plan: right.plan.title })}</li>
         {following !== null && (
@@ -109,7 +109,7 @@ function Second({ right, person, following, submissionId }: WithdrawPageProps & 
   return (
     <Card as="section" className={styles.card} aria-labelledby="confirm">
       <p className={styles.steps}>{t('billing.withdraw.step', { step: 2 })}</p>
-      <h2 className={heading22} id="confirm">
+      <h2 className={subsectionText} id="confirm">
         {t('billing.withdraw.confirm')}
       </h2>
       <p className={styles.statement}>
@@ -216,7 +216,7 @@ export function WithdrawPage(props: WithdrawPageProps): ReactElement {
       <PageHead title={title} isIndexed={false} />
       <div className={styles.narrow}>
         <header className={styles.card}>
-          <h1 className={heading36} id="title">
+          <h1 className={titleText} id="title">
             {title}
           </h1>
           {receipt === null && right !== null && (

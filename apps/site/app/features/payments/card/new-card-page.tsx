@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { changeCardPath } from '~/paths.ts';
-import { heading36, muted, page, small } from '~/styles/common.css.ts';
+import { titleText, muted, page, small } from '~/styles/common.css.ts';
 import { ownPlanPath } from '~/features/payments/billing/billing-paths.ts';
 import { useCardWords } from '~/features/payments/billing/use-card-words.ts';
 import { CheckoutFrame } from '~/features/payments/checkout/checkout-frame.tsx';
@@ -91,7 +91,7 @@ export function NewCardPage({ newCard, answer }: NewCardPageProps): ReactElement
     <CheckoutFrame title={title}>
       <div className={`${page} ${checkoutStyles.pay}`}>
         <div className={styles.narrow}>
-          <h1 className={`${heading36} ${checkoutStyles.heading}`}>{title}</h1>
+          <h1 className={`${titleText} ${checkoutStyles.heading}`}>{title}</h1>
           <p className={checkoutStyles.text}>
             {card === null ? t('newCard.lead', { plan }) : t('newCard.leadFrom', { plan, card: cardWords(card) })}
           </p>

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { changeCardPath, pagePath } from '~/paths.ts';
-import { heading28, page } from '~/styles/common.css.ts';
+import { sectionText, page } from '~/styles/common.css.ts';
 import { useSingleSubmit } from '~/forms/use-single-submit.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import * as styles from './challenge.css.ts';
@@ -41,7 +41,7 @@ function SandboxBank({
         <Badge variant="warning">Sandbox</Badge>
       </div>
       <Notice variant="warning">{t('payment.bank.note')}</Notice>
-      <h1 className={heading28}>{t('payment.bank.title')}</h1>
+      <h1 className={sectionText}>{t('payment.bank.title')}</h1>
       <dl className={styles.facts}>
         <div className={styles.fact}>
           <dt>{t('payment.bank.merchant')}</dt>

@@ -2,7 +2,7 @@ import { Button, CircleCheckIcon, CreditCardIcon, InfoIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath, pagePath } from '~/paths.ts';
-import { heading36, page } from '~/styles/common.css.ts';
+import { titleText, page } from '~/styles/common.css.ts';
 import { VisitorStep } from './account-step.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSide } from './checkout-side.tsx';
@@ -33,7 +33,7 @@ function Buy({ offer, payer, address, answer }: BuyProps): ReactElement {
   const title = t(offer.reason.kind === 'owed' ? 'payment.owedTitle' : 'payment.title', { plan: offer.plan.title });
   return (
     <div className={`${page} ${styles.pay}`}>
-      <h1 className={`${heading36} ${styles.heading}`}>{title}</h1>
+      <h1 className={`${titleText} ${styles.heading}`}>{title}</h1>
       <div className={styles.steps}>
         <ReasonNotice offer={offer} />
         {order === null ? (

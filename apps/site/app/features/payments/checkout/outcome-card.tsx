@@ -1,6 +1,6 @@
 import { Card } from '@plaza/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { heading28, page } from '~/styles/common.css.ts';
+import { sectionText, page } from '~/styles/common.css.ts';
 import * as styles from './checkout.css.ts';
 
 const looks = { plain: '', good: styles.markGood, bad: styles.markBad } as const;
@@ -26,7 +26,7 @@ export function OutcomeCard({ title, look = 'plain', icon, announce, ways, child
           {icon}
         </span>
         <div role={announce} className={styles.outcome}>
-          <h1 className={heading28}>{title}</h1>
+          <h1 className={sectionText}>{title}</h1>
           {children}
         </div>
         <div className={styles.outcomeWays}>{ways}</div>

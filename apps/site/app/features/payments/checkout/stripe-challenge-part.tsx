@@ -1,7 +1,7 @@
 import { Card, late } from '@plaza/ui';
 import { useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { heading28 } from '~/styles/common.css.ts';
+import { sectionText } from '~/styles/common.css.ts';
 import * as challengeStyles from './challenge.css.ts';
 import * as styles from './checkout.css.ts';
 import type { StripeChallengeFacts, StripeChallengeProps } from './stripe-challenge.tsx';
@@ -17,7 +17,7 @@ export function StripeChallengePart(facts: StripeChallengeFacts): ReactElement {
   const [isLost, setLost] = useState(false);
   return (
     <Card className={challengeStyles.bank}>
-      <h1 className={heading28}>{t('payment.bank.stripeTitle')}</h1>
+      <h1 className={sectionText}>{t('payment.bank.stripeTitle')}</h1>
       {isLost ? (
         <StripeLost onRetry={() => setLost(false)} />
       ) : (

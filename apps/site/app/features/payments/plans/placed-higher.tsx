@@ -2,7 +2,7 @@ import { Badge, CheckIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { heading36, page, section, textLink } from '~/styles/common.css.ts';
+import { titleText, page, section, textLink } from '~/styles/common.css.ts';
 import { strongTag } from '~/layout/message-tags.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import * as styles from './plans.css.ts';
@@ -17,7 +17,7 @@ export function PlacedHigher(): ReactElement {
     <section className={`${page} ${section}`} aria-labelledby="higher">
       <div className={styles.higher}>
         <div className={styles.words}>
-          <h2 className={heading36} id="higher">
+          <h2 className={titleText} id="higher">
             {t('plans.higher.title')}
           </h2>
           <p>{t('plans.higher.text')}</p>

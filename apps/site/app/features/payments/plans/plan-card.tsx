@@ -2,7 +2,7 @@ import { formatEuros } from '@plaza/sdk';
 import { Badge, CarIcon, CheckIcon, CircleCheckIcon, MinusIcon, RadioIcon } from '@plaza/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { heading22, hidden, muted, small } from '~/styles/common.css.ts';
+import { subsectionText, hidden, muted, small } from '~/styles/common.css.ts';
 import { PlanAction, type PlanActionProps } from './plan-action.tsx';
 import { PlanDrawing } from './plan-drawing.tsx';
 import { planStepOf, publishedBy, type WaitingListings } from './plan-step.ts';
@@ -62,7 +62,7 @@ export function PlanCard({ index, waiting, isChosen = false, ...card }: PlanCard
       <PlanDrawing place={places[index] ?? 1} promoted={plan.icon === null ? undefined : t('card.promoted')} />
       <div>
         <div className={styles.nameLine}>
-          <h2 className={`${heading22} ${styles.name}`} id={`${titleId}-title`}>
+          <h2 className={`${subsectionText} ${styles.name}`} id={`${titleId}-title`}>
             {plan.icon === null ? <CarIcon size={24} /> : <img src={plan.icon} width="24" height="24" alt="" />}
             {plan.title}
           </h2>

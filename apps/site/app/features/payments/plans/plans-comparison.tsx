@@ -2,7 +2,7 @@ import { formatEuros, type SubscriptionPlan } from '@plaza/sdk';
 import { CheckIcon, MinusIcon } from '@plaza/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { heading36, hidden, page, section } from '~/styles/common.css.ts';
+import { titleText, hidden, page, section } from '~/styles/common.css.ts';
 import * as styles from './plans-comparison.css.ts';
 
 export interface PlansComparisonProps {
@@ -58,7 +58,7 @@ export function PlansComparison({ plans, currentPlanId }: PlansComparisonProps):
   const columnOf = ({ id }: SubscriptionPlan): string => (id === currentPlanId ? styles.now : '');
   return (
     <section className={`${page} ${section} ${styles.part}`} aria-labelledby="compare">
-      <h2 className={heading36} id="compare">
+      <h2 className={titleText} id="compare">
         {t('plans.compare.title')}
       </h2>
       <table className={styles.table}>

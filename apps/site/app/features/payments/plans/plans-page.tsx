@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, paymentPath } from '~/paths.ts';
-import { heading28, hidden, muted, page, small } from '~/styles/common.css.ts';
+import { sectionText, hidden, muted, page, small } from '~/styles/common.css.ts';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { useLiveSubscription } from '~/features/live/use-live-subscription.ts';
@@ -142,7 +142,7 @@ export function PlansPage(props: PlansPageProps): ReactElement {
         currentPlanId={subscription && subscription.status !== 'processing' ? subscription.plan.id : null}
       />
       <section className={`${page} ${styles.questions}`} aria-labelledby="questions">
-        <h2 className={heading28} id="questions">
+        <h2 className={sectionText} id="questions">
           {t('plans.ask.title')}
         </h2>
         <Accordion className={styles.answers}>

@@ -18,7 +18,7 @@ import { Checkbox, RangeSlider, Switch, VehiclePicker, type VehicleValue } from 
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Lookups } from '~/features/search/lookups.server.ts';
-import { heading16, muted, numbers, small } from '~/styles/common.css.ts';
+import { labelText, muted, numbers, small } from '~/styles/common.css.ts';
 import { vehiclePickerLabels, vehicleSentence } from '~/features/vehicles/vehicle-labels.ts';
 import { presetVehicles } from '~/features/vehicles/vehicle.ts';
 import { ChoiceChips } from './choice-chips.tsx';
@@ -49,7 +49,7 @@ const flagSections = [
 function Section({ title, children }: { title: string; children: ReactNode }): ReactElement {
   return (
     <fieldset className={styles.section}>
-      <legend className={heading16}>{title}</legend>
+      <legend className={labelText}>{title}</legend>
       {children}
     </fieldset>
   );

@@ -14,7 +14,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
 import type { Lookups } from '~/features/search/lookups.server.ts';
-import { heading22 } from '~/styles/common.css.ts';
+import { subsectionText } from '~/styles/common.css.ts';
 import { AttributionFields } from '~/attribution/attribution-fields.tsx';
 import { useCarry } from '~/attribution/use-attribution.ts';
 import { rememberVehicle } from '~/features/vehicles/device-vehicle.ts';
@@ -111,7 +111,7 @@ export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): React
         ))}
         <AttributionFields />
         <header className={styles.head}>
-          <h2 className={`${heading22} ${styles.title}`} id="filters-title" tabIndex={-1}>
+          <h2 className={`${subsectionText} ${styles.title}`} id="filters-title" tabIndex={-1}>
             {t('filters.title')}
           </h2>
           <IconButton

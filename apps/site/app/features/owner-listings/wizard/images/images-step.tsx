@@ -5,7 +5,7 @@ import { Form } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { loginPath } from '~/paths.ts';
 import type { ImagesFailure } from './wizard-images.server.ts';
-import { heading36, page, textLink } from '~/styles/common.css.ts';
+import { titleText, page, textLink } from '~/styles/common.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { shrinkImage } from '~/photo/shrink-image.ts';
 import { showToast } from '~/toasts/show-toast.ts';
@@ -89,7 +89,7 @@ export function ImagesStep({ failure }: { failure: ImagesFailure | undefined }):
         <WizardProgress step="images" />
         <div className={`${page} ${styles.columns} ${styles.columnsOne}`}>
           <div className={styles.head}>
-            <h1 className={heading36}>{title}</h1>
+            <h1 className={titleText}>{title}</h1>
             <p className={styles.lead}>{t('wizard.images.lead', { count: listingImageLimits.recommended })}</p>
           </div>
           <Form id={formId} method="post" encType="multipart/form-data" noValidate className={styles.form}>

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Form } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath, ownListingPath, pagePath } from '~/paths.ts';
-import { heading36, muted, page, small } from '~/styles/common.css.ts';
+import { titleText, muted, page, small } from '~/styles/common.css.ts';
 import { lead } from '~/styles/text-head.css.ts';
 import { useSingleSubmit } from '~/forms/use-single-submit.ts';
 import { PageHead } from '~/layout/page-head.tsx';
@@ -93,7 +93,7 @@ export function FinishPage(): ReactElement {
                 {t(`wizard.finish.${finish}.badge`)}
               </Badge>
             </div>
-            <h1 className={heading36}>{title}</h1>
+            <h1 className={titleText}>{title}</h1>
             <p className={lead}>{t(`wizard.finish.${finish}.text`, { email: owner.email })}</p>
             <Ways finish={finish} />
             <div className={styles.line}>

@@ -2,7 +2,7 @@ import { Avatar, Card, FitAnswer, Gallery, MapPinIcon, Price } from '@plaza/ui';
 import type { Listing } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { heading16, heading22, heading36, hidden, muted, row, small } from '~/styles/common.css.ts';
+import { labelText, subsectionText, titleText, hidden, muted, row, small } from '~/styles/common.css.ts';
 import { describeFit } from '~/features/listings/cards/fit-text.ts';
 import { Characteristics } from '~/features/listings/characteristics.tsx';
 import { Facts } from '~/features/listings/facts.tsx';
@@ -30,7 +30,7 @@ export function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactEl
     <div className={styles.listing}>
       <div className={styles.head}>
         <div>
-          <h2 className={heading36} lang={listing.language}>
+          <h2 className={titleText} lang={listing.language}>
             {name}
           </h2>
           <p className={styles.meta}>
@@ -72,7 +72,7 @@ export function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactEl
           <ListingFit listing={listing} />
           <ManoeuvringRoom said={listing.manoeuvring} />
           <section aria-labelledby="about">
-            <h3 className={heading22} id="about">
+            <h3 className={subsectionText} id="about">
               {t('listing.about')}
             </h3>
             <p className={styles.description} lang={listing.language}>
@@ -80,7 +80,7 @@ export function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactEl
             </p>
           </section>
           <section aria-labelledby="has">
-            <h3 className={heading22} id="has">
+            <h3 className={subsectionText} id="has">
               {t('listing.has')}
             </h3>
             <Characteristics characteristics={listing.characteristics} />
@@ -98,7 +98,7 @@ export function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactEl
             <div className={row}>
               <Avatar name={ownerName} src={owner?.profileImage ?? undefined} />
               <div>
-                <b className={heading16}>{ownerName}</b>
+                <b className={labelText}>{ownerName}</b>
                 <p className={`${small} ${muted}`}>{t('listing.owner')}</p>
               </div>
             </div>

@@ -3,7 +3,7 @@ import { Button, CircleCheckIcon, EyeIcon, Notice, PencilIcon, late } from '@pla
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { heading36, muted, page, small, textLink } from '~/styles/common.css.ts';
+import { titleText, muted, page, small, textLink } from '~/styles/common.css.ts';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
@@ -203,7 +203,7 @@ export function PreviewStep({ failure }: PreviewStepProps): ReactElement {
         <WizardProgress step="preview" />
         <div className={`${page} ${styles.columns} ${styles.columnsWide}`}>
           <div className={styles.head}>
-            <h1 className={heading36}>{title}</h1>
+            <h1 className={titleText}>{title}</h1>
             <p className={styles.lead}>{t('wizard.preview.lead')}</p>
           </div>
           <div className={styles.body}>
