@@ -23,9 +23,12 @@ const sharedFiles = [
   },
   {
     name: 'shell',
-    test: /ui[\\/]src[\\/](?:components[\\/](?:avatar|card)[\\/]|use-controllable)|site[\\/]app[\\/](?:root\.tsx|i18n[\\/]|(?:shell[\\/](?:locale\.route|page|header)|layout[\\/](?:page-head|footer|message-tags)|structured-data[\\/]json-ld|features[\\/]listings[\\/]cards[\\/](?:listing-card-item|visited-listings))\.tsx?)/,
+    test: /sdk[\\/]src[\\/]rules[\\/]fold-accents\.ts|ui[\\/]src[\\/](?:components[\\/](?:avatar|card)[\\/]|use-controllable)|site[\\/]app[\\/](?:root\.tsx|i18n[\\/]|(?:shell[\\/](?:locale\.route|page|header)|layout[\\/](?:page-head|footer|message-tags)|structured-data[\\/]json-ld|features[\\/]listings[\\/]cards[\\/](?:listing-card-item|visited-listings))\.tsx?)/,
     priority: 1,
   },
+  // used together wherever they are used
+  { name: 'chevrons', test: /ui[\\/]src[\\/]icons[\\/].*chevron-(?:left|right)\./, priority: 1 },
+  { name: 'wizard-steps', test: /wizard[\\/](?:wizard-context|steps)\.tsx?$/, priority: 1 },
   {
     // the page links the styles of card inputs whose code loads later: what the server has drawn never stands bare
     name: 'checkout-styles',

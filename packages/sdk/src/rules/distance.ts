@@ -2,8 +2,6 @@ import type { Position } from '../contract/shared.ts';
 
 /** Mean radius of the earth, as IUGG defines it. */
 export const earthRadiusMeters = 6_371_008.8;
-/** Metres that a degree of latitude spans; one of longitude spans this times the latitude's cosine. */
-export const metersPerDegree = (earthRadiusMeters * Math.PI) / 180;
 const walkingMetersPerMinute = 80;
 /** Streets are longer than the straight line. */
 const detour = 1.3;

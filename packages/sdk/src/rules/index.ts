@@ -29,7 +29,7 @@ export * from './rentals.ts';
 export * from './search-address.ts';
 export * from './search-state.ts';
 export * from './subscription-states.ts';
-export * from './time.ts';
+export * from './units.ts';
 export * from './vat.ts';
 export * from './vehicle-fit.ts';
 export * from './vehicle-kind.ts';

@@ -1,4 +1,4 @@
-import { dayMs } from './time.ts';
+import { dayMs } from './units.ts';
 import { describe, expect, it } from 'vitest';
 import {
   dueReminder,

@@ -1,4 +1,4 @@
-import { dayMs } from './time.ts';
+import { dayMs } from './units.ts';
 /** States of a subscription at Plaza, by Stripe's names. Only `active` and `past_due` ones give what the plan allows. */
 export const subscriptionStates = ['incomplete', 'active', 'past_due', 'canceled', 'incomplete_expired'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];

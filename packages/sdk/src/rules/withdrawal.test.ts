@@ -1,4 +1,4 @@
-import { dayMs } from './time.ts';
+import { dayMs } from './units.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withdrawalEndsAt, withdrawalRefund } from './withdrawal.ts';

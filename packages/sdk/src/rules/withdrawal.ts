@@ -1,4 +1,4 @@
-import { dayMs } from './time.ts';
+import { dayMs } from './units.ts';
 /** What was paid, and for which time. Amounts are euro cents. */
 export interface PaidPeriod {
   readonly paidCents: number;
