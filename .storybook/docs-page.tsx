@@ -6,17 +6,11 @@ import type { ComponentMeta, KeyboardUse } from '../packages/ui/src/component-me
 import { CopyLine } from './copy-line.tsx';
 import * as styles from './docs.css.ts';
 
-const reviews = import.meta.glob<ComponentMeta>('../packages/ui/src/{components,patterns}/*/*.meta.ts', {
-  eager: true,
-  import: 'meta',
-});
-
-/** What the component's `*.meta.ts` says, found by the name of its folder. */
+/** The review in the parameters of the component's stories, and the name of its folder. */
 function useReview(): { folder: string; review: ComponentMeta } | undefined {
   const { preparedMeta } = useOf('meta', ['meta']);
-  const [, group = '', folder = ''] =
-    /\/(components|patterns)\/([^/]+)\//.exec(String(preparedMeta.parameters.fileName)) ?? [];
-  const review = reviews[`../packages/ui/src/${group}/${folder}/${folder}.meta.ts`];
+  const [, folder = ''] = /\/(?:components|patterns)\/([^/]+)\//.exec(String(preparedMeta.parameters.fileName)) ?? [];
+  const review = preparedMeta.parameters.review as ComponentMeta | undefined;
   return review && { folder, review };
 }
 

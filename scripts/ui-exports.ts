@@ -1,8 +1,9 @@
 /**
  * `node scripts/ui-exports.ts`: compares the subpaths of `@plaza/ui` in its package.json with its folders; `--update` writes
- * them. One subpath for each folder of `components` and `patterns`, for the package's own entries and for its style sheets.
+ * them. One subpath for each folder of `components` and `patterns`, for the package's own entries and for its style sheets. A
+ * folder's entry is its `index.ts`, or the component's own file where that holds all of it.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineCommand } from './lib/define-command.ts';
 import { root } from './lib/paths.ts';
@@ -31,9 +32,14 @@ const foldersOf = (group: string): string[] =>
     .toSorted();
 
 const moduleAt = (path: string): Subpath => ({
-  source: `./src/${path}.ts`,
+  source: `./src/${path}${existsSync(join(directory, `src/${path}.tsx`)) ? '.tsx' : '.ts'}`,
   published: { types: `./dist/${path}.d.ts`, default: `./dist/${path}.js` },
 });
+
+const componentAt = (group: string, name: string): Subpath => {
+  const folder = `${group}/${name}`;
+  return moduleAt(existsSync(join(directory, `src/${folder}/index.ts`)) ? `${folder}/index` : `${folder}/${name}`);
+};
 
 const fontAt = (path: string): Subpath => ({ source: `./src/${path}`, published: `./dist/${path}` });
 
@@ -48,8 +54,8 @@ const subpaths: Record<string, Subpath> = {
   './artwork': moduleAt('artwork/index'),
   './fonts/figtree-latin.woff2': fontAt('theme/fonts/figtree-latin.woff2'),
   './fonts/figtree-latin-ext.woff2': fontAt('theme/fonts/figtree-latin-ext.woff2'),
-  ...Object.fromEntries(foldersOf('components').map((name) => [`./${name}`, moduleAt(`components/${name}/index`)])),
-  ...Object.fromEntries(patterns.map((name) => [`./${name}`, moduleAt(`patterns/${name}/index`)])),
+  ...Object.fromEntries(foldersOf('components').map((name) => [`./${name}`, componentAt('components', name)])),
+  ...Object.fromEntries(patterns.map((name) => [`./${name}`, componentAt('patterns', name)])),
   './theme.css': { published: './dist/theme/theme.css' },
   './all.css': { published: './dist/theme/all.css' },
   './*.css': { published: './dist/components/*/*.css' },

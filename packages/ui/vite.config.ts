@@ -49,9 +49,13 @@ const wholeStyleSheets = (): Plugin => ({
   },
 });
 
-const entries = Object.values(manifest.publishConfig.exports)
-  .flatMap((target) => (typeof target === 'string' ? [] : [target.default]))
-  .map((file) => file.replace('./dist/', '').replace('.js', ''));
+const entries = Object.fromEntries(
+  Object.values(manifest.exports).flatMap((target) =>
+    typeof target === 'object' && 'types' in target
+      ? [[target.default.replace('./dist/', '').replace('.js', ''), target['@plaza/source'].replace('./', '')]]
+      : [],
+  ),
+);
 
 export default defineConfig({
   base: './',
@@ -70,7 +74,7 @@ export default defineConfig({
     cssCodeSplit: true,
     sourcemap: true,
     emptyOutDir: false,
-    lib: { entry: Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`])), formats: ['es'] },
+    lib: { entry: entries, formats: ['es'] },
     rolldownOptions: {
       external: [/^[^./]/],
       output: {

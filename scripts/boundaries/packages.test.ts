@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findCycles, readImports } from '../lib/imports.ts';
 import { root } from '../lib/paths.ts';
 
-test.each(['packages/sdk/src', 'packages/widgets/src', 'apps/site/server', 'scripts'])(
+test.each(['packages/sdk/src', 'packages/ui/src', 'packages/widgets/src', 'apps/site/server', 'scripts'])(
   '%s has no import cycle, types included',
   (folder) => {
     const files = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root });

@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join, matchesGlob, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
 
@@ -72,9 +72,14 @@ async function sizeOf(entry: string): Promise<ComponentSize> {
  * @param names folders of the components; all of them unless told
  */
 export async function componentSizes(dist = builtPackage, names = '*'): Promise<ComponentSize[]> {
-  const entries = globSync(`{components,patterns}/${names}/index.js`, { cwd: dist }).toSorted((a, b) =>
-    basename(dirname(a)).localeCompare(basename(dirname(b))),
-  );
+  const { exports } = JSON.parse(readFileSync(join(dist, '../package.json'), 'utf8')) as {
+    exports: Record<string, string | Record<string, string>>;
+  };
+  const entries = Object.values(exports)
+    .flatMap((target) => (typeof target === 'object' && target.default !== undefined ? [target.default] : []))
+    .filter((file) => matchesGlob(file, `./dist/{components,patterns}/${names}/*.js`))
+    .map((file) => file.replace('./dist/', ''))
+    .toSorted((a, b) => basename(dirname(a)).localeCompare(basename(dirname(b))));
   const sizes: ComponentSize[] = [];
   for (const entry of entries) sizes.push(await sizeOf(join(dist, entry)));
   return sizes;

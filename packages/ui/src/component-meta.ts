@@ -5,7 +5,7 @@ export interface KeyboardUse {
   does: string;
 }
 
-/** What a reader should know before using a component. Each folder holds one, and the catalogue shows it. */
+/** Facts to know before using a component: the `review` among the parameters of its stories, which the catalogue shows. */
 export interface ComponentMeta {
   name: string;
   /** `stable` keeps its props; `draft` may still change them. */

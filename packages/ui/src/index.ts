@@ -28,13 +28,13 @@ export {
   CardMedia,
   type CardHeaderProps,
   type CardProps,
-} from './components/card/index.ts';
+} from './components/card/card.tsx';
 export {
   CardFields,
   type CardFieldsLabels,
   type CardFieldsProps,
   type CardValue,
-} from './patterns/card-fields/index.ts';
+} from './patterns/card-fields/card-fields.tsx';
 export {
   BarChart,
   FunnelChart,
@@ -51,7 +51,7 @@ export {
   type FunnelStep,
   type LineChartProps,
 } from './components/chart/index.ts';
-export { Quote, type QuoteProps } from './components/quote/index.ts';
+export { Quote, type QuoteProps } from './components/quote/quote.tsx';
 export {
   ProgressLane,
   ProgressSteps,
@@ -61,7 +61,7 @@ export {
   type ProgressStepsLabels,
   type ProgressStepsProps,
 } from './components/progress-steps/index.ts';
-export { StatList, type Stat, type StatListProps } from './components/stat-list/index.ts';
+export { StatList, type Stat, type StatListProps } from './components/stat-list/stat-list.tsx';
 export {
   TabLinks,
   Tabs,
@@ -71,10 +71,10 @@ export {
   type TabLook,
   type TabsProps,
 } from './components/tabs/index.ts';
-export { Avatar, type AvatarProps } from './components/avatar/index.ts';
-export { Badge, type BadgeProps } from './components/badge/index.ts';
-export { Button, type ButtonLinkProps, type ButtonLook, type ButtonProps } from './components/button/index.ts';
-export { Checkbox, type CheckboxProps } from './components/checkbox/index.ts';
+export { Avatar, type AvatarProps } from './components/avatar/avatar.tsx';
+export { Badge, type BadgeProps } from './components/badge/badge.tsx';
+export { Button, type ButtonLinkProps, type ButtonLook, type ButtonProps } from './components/button/button.tsx';
+export { Checkbox, type CheckboxProps } from './components/checkbox/checkbox.tsx';
 export {
   ChatList,
   ChatRow,
@@ -85,8 +85,8 @@ export {
   type ChatRowProps,
 } from './patterns/chat-list/index.ts';
 export { AppliedChip, type AppliedChipProps, Chip, type ChipProps } from './components/chip/index.ts';
-export { ConfirmDialog, type ConfirmDialogProps } from './components/confirm-dialog/index.ts';
-export { Dialog, DialogClose, type DialogCloseProps, type DialogProps } from './components/dialog/index.ts';
+export { ConfirmDialog, type ConfirmDialogProps } from './components/confirm-dialog/confirm-dialog.tsx';
+export { Dialog, DialogClose, type DialogCloseProps, type DialogProps } from './components/dialog/dialog.tsx';
 export {
   CardExpiryField,
   CardNumberField,
@@ -110,7 +110,7 @@ export {
   DropdownMenu,
   type DropdownMenuProps,
 } from './components/dropdown-menu/index.ts';
-export { EmptyState, type EmptyStateProps } from './components/empty-state/index.ts';
+export { EmptyState, type EmptyStateProps } from './components/empty-state/empty-state.tsx';
 export {
   type FieldControlProps,
   Field,
@@ -124,15 +124,19 @@ export {
   TextField,
   type TextFieldProps,
 } from './components/field/index.ts';
-export { FeedbackDialog, type FeedbackDialogProps, type FeedbackType } from './components/feedback-dialog/index.ts';
+export {
+  FeedbackDialog,
+  type FeedbackDialogProps,
+  type FeedbackType,
+} from './components/feedback-dialog/feedback-dialog.tsx';
 export {
   IconButton,
   type IconButtonLinkProps,
   type IconButtonLook,
   type IconButtonProps,
-} from './components/icon-button/index.ts';
-export { FolderLinks, type FolderLink, type FolderLinksProps } from './patterns/folder-links/index.ts';
-export { Link, type LinkProps } from './components/link/index.ts';
+} from './components/icon-button/icon-button.tsx';
+export { FolderLinks, type FolderLink, type FolderLinksProps } from './patterns/folder-links/folder-links.tsx';
+export { Link, type LinkProps } from './components/link/link.tsx';
 export {
   Grid,
   type GridProps,
@@ -145,31 +149,39 @@ export {
   type Space,
   Stack,
   type StackProps,
-} from './components/layout/index.ts';
-export { Heading, type HeadingProps, Text, type TextProps, type TextRole } from './components/text/index.ts';
-export { LoadingDialog, type LoadingDialogProps } from './components/loading-dialog/index.ts';
-export { Notice, type NoticeProps } from './components/notice/index.ts';
-export { OrderSummary, type OrderLine, type OrderSummaryProps } from './patterns/order-summary/index.ts';
-export { Pagination, type PaginationLabels, type PaginationProps } from './components/pagination/index.ts';
+} from './components/layout/layout.tsx';
+export { Heading, type HeadingProps, Text, type TextProps, type TextRole } from './components/text/text.tsx';
+export { LoadingDialog, type LoadingDialogProps } from './components/loading-dialog/loading-dialog.tsx';
+export { Notice, type NoticeProps } from './components/notice/notice.tsx';
+export { OrderSummary, type OrderLine, type OrderSummaryProps } from './patterns/order-summary/order-summary.tsx';
+export { Pagination, type PaginationLabels, type PaginationProps } from './components/pagination/pagination.tsx';
 export {
   PasswordField,
   type PasswordFieldProps,
   type PasswordStrengthHint,
 } from './components/password-field/index.ts';
-export { PaymentTimeline, type PaymentMoment, type PaymentTimelineProps } from './patterns/payment-timeline/index.ts';
-export { PreviewDialog, type PreviewDialogProps } from './components/preview-dialog/index.ts';
+export {
+  PaymentTimeline,
+  type PaymentMoment,
+  type PaymentTimelineProps,
+} from './patterns/payment-timeline/payment-timeline.tsx';
+export { PreviewDialog, type PreviewDialogProps } from './components/preview-dialog/preview-dialog.tsx';
 export {
   PhoneField,
   type PhoneDetails,
   type PhoneFieldLabels,
   type PhoneFieldProps,
-} from './components/phone-field/index.ts';
-export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/radio-group/index.ts';
-export { SegmentedControl, type Segment, type SegmentedControlProps } from './components/segmented-control/index.ts';
-export { SelectionBar, type SelectionBarProps } from './components/selection-bar/index.ts';
-export { Skeleton, type SkeletonProps } from './components/skeleton/index.ts';
-export { Switch, type SwitchProps } from './components/switch/index.ts';
-export { TextArea, type TextAreaCounter, type TextAreaProps } from './components/text-area/index.ts';
+} from './components/phone-field/phone-field.tsx';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/radio-group/radio-group.tsx';
+export {
+  SegmentedControl,
+  type Segment,
+  type SegmentedControlProps,
+} from './components/segmented-control/segmented-control.tsx';
+export { SelectionBar, type SelectionBarProps } from './components/selection-bar/selection-bar.tsx';
+export { Skeleton, type SkeletonProps } from './components/skeleton/skeleton.tsx';
+export { Switch, type SwitchProps } from './components/switch/switch.tsx';
+export { TextArea, type TextAreaCounter, type TextAreaProps } from './components/text-area/text-area.tsx';
 export {
   ToastProvider,
   useToasts,
@@ -179,7 +191,7 @@ export {
   type Toasts,
   type ToastTone,
 } from './components/toast/index.ts';
-export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden/index.ts';
+export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden/visually-hidden.tsx';
 export {
   BayPlan,
   FitPanel,
@@ -194,15 +206,15 @@ export {
   type CarouselLabels,
   type CarouselPicture,
   type CarouselProps,
-} from './components/carousel/index.ts';
-export { FitAnswer, type FitAnswerProps, type FitVerdict } from './patterns/fit-answer/index.ts';
-export { Gallery, type GalleryLabels, type GalleryProps } from './components/gallery/index.ts';
+} from './components/carousel/carousel.tsx';
+export { FitAnswer, type FitAnswerProps, type FitVerdict } from './patterns/fit-answer/fit-answer.tsx';
+export { Gallery, type GalleryLabels, type GalleryProps } from './components/gallery/gallery.tsx';
 export {
   ListingCard,
   type ListingCardFact,
   type ListingCardProps,
   type ListingCardSave,
-} from './patterns/listing-card/index.ts';
+} from './patterns/listing-card/listing-card.tsx';
 export {
   Map,
   type MapBounds,
@@ -222,8 +234,8 @@ export {
   type MapZoomLimit,
 } from './components/map/index.ts';
 export { Picture, type PictureData, type PictureProps } from './components/picture/index.ts';
-export { PlanPicker, type PlanOption, type PlanPickerProps } from './patterns/plan-picker/index.ts';
-export { Price, type PriceProps } from './components/price/index.ts';
+export { PlanPicker, type PlanOption, type PlanPickerProps } from './patterns/plan-picker/plan-picker.tsx';
+export { Price, type PriceProps } from './components/price/price.tsx';
 export {
   RangeSlider,
   type HistogramBar,
@@ -321,7 +333,7 @@ export {
   type PictureAttachmentsLabels,
   type PictureAttachmentsProps,
 } from './components/attachment/index.ts';
-export { ChatBubble, type ChatBubbleProps, type ChatTextPart } from './patterns/chat-bubble/index.ts';
+export { ChatBubble, type ChatBubbleProps, type ChatTextPart } from './patterns/chat-bubble/chat-bubble.tsx';
 export {
   ChatComposer,
   type ChatComposerLabels,
@@ -329,6 +341,6 @@ export {
   type ComposerFile,
   type ComposerFileLabels,
 } from './patterns/chat-composer/index.ts';
-export { ChatWarning, type ChatWarningProps } from './patterns/chat-warning/index.ts';
-export { DayDivider, type DayDividerProps } from './patterns/day-divider/index.ts';
-export { TypingSign, type TypingSignProps } from './patterns/typing-sign/index.ts';
+export { ChatWarning, type ChatWarningProps } from './patterns/chat-warning/chat-warning.tsx';
+export { DayDivider, type DayDividerProps } from './patterns/day-divider/day-divider.tsx';
+export { TypingSign, type TypingSignProps } from './patterns/typing-sign/typing-sign.tsx';

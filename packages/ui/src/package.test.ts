@@ -21,11 +21,15 @@ function exportsFrom(text: string, path: string): string[] {
     .filter(Boolean);
 }
 
+/** Names that a component's own file exports. */
+const declaredIn = (text: string): string[] =>
+  [...text.matchAll(/^export (?:function|const|interface|type) (\w+)/gm)].map(([, name = '']) => name);
+
 describe.each(folders)('%s', (folder) => {
   const name = folder.slice(folder.indexOf('/') + 1);
   const fileOf = (ending: string): string => `./${folder}/${ending}`;
 
-  test.each(['.tsx', '.css.ts', '.stories.tsx', '.test.tsx', '.meta.ts'])('holds its file %s', (ending) => {
+  test.each(['.tsx', '.css.ts', '.stories.tsx', '.test.tsx'])('holds its file %s', (ending) => {
     expect(Object.keys(texts)).toContain(fileOf(`${name}${ending}`));
   });
 
@@ -34,10 +38,16 @@ describe.each(folders)('%s', (folder) => {
     expect(Object.keys(texts)).toEqual(expect.arrayContaining(models.map((path) => path.replace('.ts', '.test.ts'))));
   });
 
+  test('reviews the component in its stories', () => {
+    expect(texts[fileOf(`${name}.stories.tsx`)]).toContain('satisfies ComponentMeta');
+  });
+
   test('exports something, and the package exports all of it', () => {
-    const offered = exportsFrom(texts[fileOf('index.ts')] ?? '', '');
+    const index = texts[fileOf('index.ts')];
+    const entry = fileOf(index === undefined ? `${name}.tsx` : 'index.ts');
+    const offered = index === undefined ? declaredIn(texts[entry] ?? '') : exportsFrom(index, '');
     expect(offered).not.toEqual([]);
-    expect(exportsFrom(texts['./index.ts'] ?? '', fileOf('index.ts'))).toEqual(expect.arrayContaining(offered));
+    expect(exportsFrom(texts['./index.ts'] ?? '', entry)).toEqual(expect.arrayContaining(offered));
   });
 });
 

@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = import.meta.dirname;
@@ -19,17 +19,20 @@ function packagesOf(file: string, seen = new Set<string>()): Set<string> {
   return found;
 }
 
-const portable = globSync('{components,patterns}/*/*.meta.ts', { cwd: root })
-  .filter((meta) => readFileSync(join(root, meta), 'utf8').includes('isPortable: true'))
-  .map((meta) => relative(root, join(root, dirname(meta), 'index.ts')));
+const portable = globSync('{components,patterns}/*/*.stories.tsx', { cwd: root })
+  .filter((stories) => readFileSync(join(root, stories), 'utf8').includes('isPortable: true'))
+  .map((stories) => {
+    const index = join(dirname(stories), 'index.ts');
+    return existsSync(join(root, index)) ? index : stories.replace('.stories.tsx', '.tsx');
+  });
 
 test('the search box and the listing card are among the portable components', () => {
   expect(portable).toEqual(
-    expect.arrayContaining(['components/search-box/index.ts', 'patterns/listing-card/index.ts']),
+    expect.arrayContaining(['components/search-box/index.ts', 'patterns/listing-card/listing-card.tsx']),
   );
 });
 
-test.each(portable)('%s needs nothing but react and its styles', (index) => {
-  const others = [...packagesOf(join(root, index))].filter((name) => !allowed.has(name));
+test.each(portable)('%s needs nothing but react and its styles', (entry) => {
+  const others = [...packagesOf(join(root, entry))].filter((name) => !allowed.has(name));
   expect(others).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -13,17 +13,18 @@ const vagueCallback = /^on(?:Change|Toggle|Check|Expand|Collapse|ValueSelect)$/;
 const member = /^ {2}(\w+)\??:/gm;
 const declared = /^export (?:interface|type) (\w+)[^{]*\{\n([\s\S]*?)^\}/gm;
 
-/** Members of what a folder's index.ts lets others import. */
+/** Members of the types that a folder's entry exports. */
 function publicMembers(folder: string): string[] {
-  const index = readFileSync(join(components, folder, 'index.ts'), 'utf8');
+  const index = join(components, folder, 'index.ts');
+  const entry = readFileSync(existsSync(index) ? index : join(components, folder, `${folder}.tsx`), 'utf8');
   return globSync('*.{ts,tsx}', { cwd: join(components, folder) })
     .filter((file) => !/\.(?:test|stories|css|meta)\./.test(file))
     .flatMap((file) => [...readFileSync(join(components, folder, file), 'utf8').matchAll(declared)])
-    .filter(([, name = '']) => new RegExp(`\\b${name}\\b`).test(index) || name.endsWith('Props'))
+    .filter(([, name = '']) => new RegExp(`\\b${name}\\b`).test(entry) || name.endsWith('Props'))
     .flatMap(([, name, body = '']) => [...body.matchAll(member)].map(([, prop = '']) => `${name}.${prop}`));
 }
 
-const folders = globSync('*/index.ts', { cwd: components }).map((file) => basename(dirname(file)));
+const folders = [...new Set(globSync('*/*.css.ts', { cwd: components }).map((file) => basename(dirname(file))))];
 
 test('the scan finds props', () => {
   expect(publicMembers('tabs')).toEqual(expect.arrayContaining(['TabsProps.onValueChange']));

@@ -14,8 +14,10 @@ function sourceOf(specifier: string, files: ReadonlySet<string>): string | undef
   const source = `packages/${name}/src`;
   if (subpath === undefined) return `${source}/index.ts`;
   return [
-    `${source}/components/${subpath}/index.ts`,
-    `${source}/patterns/${subpath}/index.ts`,
+    ...['components', 'patterns'].flatMap((group) => [
+      `${source}/${group}/${subpath}/index.ts`,
+      `${source}/${group}/${subpath}/${subpath}.tsx`,
+    ]),
     `${source}/theme/${subpath}.ts`,
     `${source}/${subpath}/index.ts`,
   ].find((path) => files.has(path));

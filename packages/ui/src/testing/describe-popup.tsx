@@ -5,7 +5,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Dialog } from '../components/dialog/index.ts';
+import { Dialog } from '../components/dialog/dialog.tsx';
 import { UiProvider } from '../provider/index.ts';
 
 /** The state of a popup, as every popup takes it. */

@@ -1,7 +1,8 @@
 import { useState, type ReactElement } from 'react';
 import { FitAnswer } from '../patterns/fit-answer/fit-answer.tsx';
 import { ListingCard } from '../patterns/listing-card/listing-card.tsx';
-import { Map, type MapPin, type MapProps } from '../components/map/map.tsx';
+import { Map } from '../components/map/map.tsx';
+import type { MapPin, MapProps } from '../components/map/map-props.ts';
 import { storyPictures } from './story-pictures.ts';
 
 /** A bay at a price. */

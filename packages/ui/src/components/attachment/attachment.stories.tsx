@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import type { ComponentMeta } from '../../component-meta.ts';
 import { narrowParent, Stack } from '../../testing/story-layout.tsx';
 import { storyGalleryLabels, storyPictures } from '../../testing/story-pictures.ts';
 import { Attachments, FileAttachment } from './attachment.tsx';
@@ -22,6 +23,26 @@ const labels: PictureAttachmentsLabels = {
 
 const meta = {
   component: FileAttachment,
+  parameters: {
+    review: {
+      name: 'Attachment',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-22',
+      isPortable: false,
+      useFor: ['Pictures and files of a message.'],
+      avoidFor: ['Files that are being chosen: use FilePicker or ChatComposer.', 'Pictures of a listing: use Gallery.'],
+      accessibility: [
+        'Each picture is a link named after its file; each file says its whole name, kind and size.',
+        'The place of a picture is kept while it loads, so that nothing moves.',
+        'A picture that does not load says so in its place.',
+      ],
+      keyboard: [
+        { keys: 'Enter', does: 'Shows the picture full screen, or loads the file.' },
+        { keys: 'Arrow keys', does: 'Full screen: the picture before or after.' },
+        { keys: 'Escape', does: 'Closes the full screen and goes back to the picture.' },
+      ],
+    } satisfies ComponentMeta,
+  },
   args: { name: 'contrato-parking.pdf', size: 188_672, href: '#file', label: 'Download' },
 } satisfies Meta<typeof FileAttachment>;
 export default meta;

@@ -144,7 +144,7 @@ export function PictureAttachments({
             alt: name,
             picture: { url, width, height, sources: [] },
           }))}
-          labels={{ ...labels, all: labels.title, empty: labels.broken }}
+          labels={labels}
           opened={opened}
           onOpenedChange={setOpened}
           onLoadError={onLoadError}

@@ -1,11 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentMeta } from '../../component-meta.ts';
 import { Row, narrowParent } from '../../testing/story-layout.tsx';
 import { Avatar } from './avatar.tsx';
 
 const face =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"%3E%3Crect width="64" height="64" fill="%237d9b82"/%3E%3Ccircle cx="32" cy="26" r="12" fill="%23f3d9bf"/%3E%3Cpath d="M8 64a24 24 0 0 1 48 0z" fill="%232f6299"/%3E%3C/svg%3E';
 
-const meta = { component: Avatar, args: { name: 'Marta Soler', src: face } } satisfies Meta<typeof Avatar>;
+const meta = {
+  component: Avatar,
+  parameters: {
+    review: {
+      name: 'Avatar',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-21',
+      isPortable: true,
+      useFor: ['A person beside their words or their listing.'],
+      avoidFor: ['Pictures of bays: use Picture.', 'Logos.'],
+      accessibility: ['An image named after the person, or hidden when the name stands beside it.'],
+      keyboard: [],
+    } satisfies ComponentMeta,
+  },
+  args: { name: 'Marta Soler', src: face },
+} satisfies Meta<typeof Avatar>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

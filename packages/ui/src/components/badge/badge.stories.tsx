@@ -1,9 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentMeta } from '../../component-meta.ts';
 import { CircleCheckIcon, ClockIcon, KeyRoundIcon, PauseIcon, PencilIcon, Trash2Icon } from '../../icons/index.ts';
 import { Row, Stack, narrowParent } from '../../testing/story-layout.tsx';
 import { Badge } from './badge.tsx';
 
-const meta = { component: Badge, args: { children: 'Promoted', variant: 'promoted' } } satisfies Meta<typeof Badge>;
+const meta = {
+  component: Badge,
+  parameters: {
+    review: {
+      name: 'Badge',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-21',
+      isPortable: true,
+      useFor: [
+        'The state of a listing: Published, Paused.',
+        'Promoted and New over a picture.',
+        'A number beside a menu item.',
+      ],
+      avoidFor: ['Anything to press: use Chip.', 'Sentences: use Notice.'],
+      accessibility: [
+        'Says its state in words; colour and icon repeat it.',
+        'A count needs its noun in the name of what holds it.',
+      ],
+      keyboard: [],
+    } satisfies ComponentMeta,
+  },
+  args: { children: 'Promoted', variant: 'promoted' },
+} satisfies Meta<typeof Badge>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

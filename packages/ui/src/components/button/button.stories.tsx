@@ -1,11 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import type { ComponentMeta } from '../../component-meta.ts';
 import { ArrowRightIcon, MapIcon, PlusIcon } from '../../icons/index.ts';
 import { Row, Stack, narrowParent, stretchedParent } from '../../testing/story-layout.tsx';
 import { Button } from './button.tsx';
 
 const meta = {
   component: Button,
+  parameters: {
+    review: {
+      name: 'Button',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-21',
+      isPortable: true,
+      useFor: ['Acting on what is in view: search, save, send, apply.', 'A step forward, as a link with `href`.'],
+      avoidFor: [
+        'Links inside sentences: use Link.',
+        'An icon alone: use IconButton.',
+        'More than one primary button in a view.',
+      ],
+      accessibility: [
+        'A native button or link: Enter, Space and form submission come from the browser.',
+        'While loading it stays focusable and is announced as busy and unavailable.',
+        'Labels do not truncate: a long word wraps.',
+      ],
+      keyboard: [
+        { keys: 'Enter', does: 'Presses it; follows it where it is a link.' },
+        { keys: 'Space', does: 'Presses it when the key is let go.' },
+      ],
+    } satisfies ComponentMeta,
+  },
   args: { children: 'Send message', onClick: fn() },
   argTypes: {
     variant: {

@@ -1,16 +1,43 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import type { ComponentMeta } from '../../component-meta.ts';
 import { HeroLot } from '../../artwork/index.ts';
 import { ChevronRightIcon, EllipsisIcon } from '../../icons/index.ts';
 import { Box, Cards } from '../../testing/story-boxes.tsx';
 import { Stack } from '../../testing/story-layout.tsx';
-import { Button } from '../button/index.ts';
-import { IconButton } from '../icon-button/index.ts';
-import { Link } from '../link/index.ts';
+import { Button } from '../button/button.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { Link } from '../link/link.tsx';
 import { Card, CardBody, CardFooter, CardHeader, CardLink, CardMedia } from './card.tsx';
 
 const meta = {
   component: Card,
+  parameters: {
+    review: {
+      name: 'Card',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-21',
+      isPortable: true,
+      useFor: [
+        'One thing among others of its kind, or one matter of a page with its heading.',
+        'A thing with a page of its own: CardLink around its title makes the whole card the link.',
+      ],
+      avoidFor: [
+        'Cards inside cards: use a rule, a heading or space.',
+        'A listing: use ListingCard.',
+        'A message about something: use Notice.',
+      ],
+      accessibility: [
+        'The link is named by the title alone, not by the whole text of the card.',
+        'Other buttons lie above the link and keep their own names.',
+        'The focus ring goes around the whole card.',
+      ],
+      keyboard: [
+        { keys: 'Tab', does: 'To the link of the card, then its buttons.' },
+        { keys: 'Enter', does: 'Follows the link.' },
+      ],
+    } satisfies ComponentMeta,
+  },
   args: { children: 'Pay the owner each month, as the two of you agree.' },
 } satisfies Meta<typeof Card>;
 export default meta;

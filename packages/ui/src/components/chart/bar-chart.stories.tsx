@@ -3,11 +3,13 @@ import { expect, userEvent } from 'storybook/test';
 import { Box } from '../../testing/story-boxes.tsx';
 import { Stack } from '../../testing/story-layout.tsx';
 import { storyChats, storyDayLabels, storyDays, storyViews } from '../../testing/story-charts.ts';
-import { Card } from '../card/index.ts';
+import { Card } from '../card/card.tsx';
+import chartStories from './chart.stories.tsx';
 import { BarChart } from './bar-chart.tsx';
 
 const meta = {
   component: BarChart,
+  parameters: { review: chartStories.parameters.review },
   args: {
     title: 'Views a day',
     description: '433 in 30 days, each person counted once a day.',

@@ -1,13 +1,46 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import type { ComponentMeta } from '../../component-meta.ts';
 import { Box } from '../../testing/story-boxes.tsx';
 import { Stack } from '../../testing/story-layout.tsx';
 import { storyChats, storyDayLabels, storyDays, storyViews } from '../../testing/story-charts.ts';
-import { Card } from '../card/index.ts';
+import { Card } from '../card/card.tsx';
 import { LineChart } from './line-chart.tsx';
 
 const meta = {
   component: LineChart,
+  parameters: {
+    review: {
+      name: 'Chart',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-21',
+      isPortable: true,
+      useFor: [
+        'LineChart: how up to four figures move from day to day.',
+        'BarChart: how much there was on each day; one series, or two to compare.',
+        'FunnelChart: how many went on from step to step.',
+      ],
+      avoidFor: [
+        'A handful of figures: use StatList.',
+        'Figures that people look up: show the table.',
+        'Shares of a whole: write them.',
+      ],
+      accessibility: [
+        'A figure with a title and a description; the same figures as a table, by a switch for everybody and always for screen readers.',
+        'The drawing is one stop: a slider whose value is a day and its figures in words, so that moving is announced.',
+        'Series differ by colour and by dash, marker or pattern; colours have 3:1 on every surface in both themes.',
+        'Missing figures are gaps, never zeros. Zero is always on the axis.',
+        'Server HTML is the whole drawing; it stretches without being measured, so nothing shifts.',
+      ],
+      keyboard: [
+        { keys: 'Tab', does: 'Enters the drawing at the newest day.' },
+        { keys: 'Arrow keys', does: 'Go from day to day; mirrored from right to left.' },
+        { keys: 'Page Up, Page Down', does: 'Go seven days on or back.' },
+        { keys: 'Home, End', does: 'Go to the first or the last day.' },
+        { keys: 'Escape', does: 'Hides the figures beside the cursor.' },
+      ],
+    } satisfies ComponentMeta,
+  },
   args: {
     title: 'Views and chats a day',
     description: 'Between 5 and 13 views until 8 November, between 16 and 29 since Boost started.',

@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Box } from '../../testing/story-boxes.tsx';
 import { storyFunnelLabels } from '../../testing/story-charts.ts';
-import { Card } from '../card/index.ts';
+import { Card } from '../card/card.tsx';
+import chartStories from './chart.stories.tsx';
 import { FunnelChart } from './funnel-chart.tsx';
 
 const meta = {
   component: FunnelChart,
+  parameters: { review: chartStories.parameters.review },
   args: {
     title: 'From search to chat',
     description: 'The last 30 days, each person counted once.',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import type { ComponentMeta } from '../../component-meta.ts';
 import { CarIcon, LandmarkIcon } from '../../icons/index.ts';
 import { Row, Stack, narrowParent } from '../../testing/story-layout.tsx';
 import { AppliedChip } from './applied-chip.tsx';
@@ -7,6 +8,25 @@ import { Chip } from './chip.tsx';
 
 const meta = {
   component: Chip,
+  parameters: {
+    review: {
+      name: 'Chip',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-21',
+      isPortable: true,
+      useFor: [
+        'Quick filters that are on or off.',
+        'Filters that are applied, in the order they were applied.',
+        'Suggested places.',
+      ],
+      avoidFor: ['Saying a state: use Badge.', 'One choice among few: use SegmentedControl.'],
+      accessibility: [
+        'A toggle says its state by aria-pressed; its edge grows too, so colour is not the only sign.',
+        'The cross names what it removes and can be touched in 40 by 44 px.',
+      ],
+      keyboard: [{ keys: 'Enter, Space', does: 'Turns the filter on or off; on the cross, removes it.' }],
+    } satisfies ComponentMeta,
+  },
   args: { children: 'Mestalla', icon: <LandmarkIcon size={16} />, onClick: fn() },
 } satisfies Meta<typeof Chip>;
 export default meta;

@@ -1,17 +1,43 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactElement } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import type { ComponentMeta } from '../../component-meta.ts';
 import { EllipsisIcon, Trash2Icon } from '../../icons/index.ts';
-import { Button } from '../button/index.ts';
-import { Dialog } from '../dialog/index.ts';
+import { Button } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../dropdown-menu/index.ts';
-import { IconButton } from '../icon-button/index.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 const meta = {
   component: ConfirmDialog,
   // It floats over the page, so each story gets one of its own.
-  parameters: { docs: { story: { inline: false, iframeHeight: 440 } } },
+  parameters: {
+    review: {
+      name: 'ConfirmDialog',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-21',
+      isPortable: false,
+      useFor: [
+        'Asking before what cannot be undone, or what costs money.',
+        'Work whose failure the person should see where they asked for it.',
+      ],
+      avoidFor: [
+        'What can be undone: do it, and offer to undo it in a Toast.',
+        'Choices with more than two answers: use Dialog.',
+      ],
+      accessibility: [
+        'Destructive ones are alert dialogs, and the focus starts on the safe button.',
+        'While the work runs the buttons keep the focus but do nothing; a failure is read out at once.',
+      ],
+      keyboard: [
+        { keys: 'Tab, Shift Tab', does: 'Moves among what stands inside, round and round.' },
+        { keys: 'Enter, Space', does: 'Presses the button that has the focus.' },
+        { keys: 'Escape', does: 'Cancels, unless the work is running.' },
+      ],
+    } satisfies ComponentMeta,
+    docs: { story: { inline: false, iframeHeight: 440 } },
+  },
   args: {
     title: 'Cancel your plan?',
     children: 'Your bays stay in search until 12 December. After that they are hidden, nothing is deleted.',

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { describePopup } from '../../testing/describe-popup.tsx';
-import { Button } from '../button/index.ts';
+import { Button } from '../button/button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 
 const required: ConfirmDialogProps = {

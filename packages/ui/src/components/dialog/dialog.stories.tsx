@@ -1,13 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { Button } from '../button/index.ts';
-import { Checkbox } from '../checkbox/index.ts';
+import type { ComponentMeta } from '../../component-meta.ts';
+import { Button } from '../button/button.tsx';
+import { Checkbox } from '../checkbox/checkbox.tsx';
 import { Dialog, DialogClose } from './dialog.tsx';
 
 const meta = {
   component: Dialog,
   // It floats over the page, so each story gets one of its own.
-  parameters: { docs: { story: { inline: false, iframeHeight: 440 } } },
+  parameters: {
+    review: {
+      name: 'Dialog',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-21',
+      isPortable: false,
+      useFor: ['Confirming what cannot be undone.', 'A panel of filters or settings that people finish and leave.'],
+      avoidFor: ['Interrupting what somebody is doing.', 'Messages: use Notice.', 'Pages of their own.'],
+      accessibility: [
+        'Focus moves in, stays in, and returns to the trigger; Escape closes.',
+        'The page behind does not scroll and is hidden from assistive technology.',
+        'Named by its title, described by its description.',
+      ],
+      keyboard: [
+        { keys: 'Escape', does: 'Closes it; the focus returns to what opened it.' },
+        { keys: 'Tab, Shift + Tab', does: 'Goes round inside of it.' },
+      ],
+    } satisfies ComponentMeta,
+    docs: { story: { inline: false, iframeHeight: 440 } },
+  },
   args: {
     title: 'Delete this bay?',
     description: 'It disappears from search now. You can restore it for 30 days.',

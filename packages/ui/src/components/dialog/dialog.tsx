@@ -3,7 +3,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { classNames } from '../../class-names.ts';
 import { XIcon } from '../../icons/index.ts';
-import { IconButton } from '../icon-button/index.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as styles from './dialog.css.ts';
 import { Modal } from './modal.tsx';

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import type { ComponentMeta } from '../../component-meta.ts';
 import { Stack } from '../../testing/story-layout.tsx';
 import { CardExpiryField } from './card-expiry-field.tsx';
 import { CardNumberField } from './card-number-field.tsx';
@@ -11,6 +12,31 @@ const expiry = { ...month, yearLabel: 'Year, two digits', yearPlaceholder: 'YY' 
 const meta = {
   title: 'components/digit-groups',
   component: CardNumberField,
+  parameters: {
+    review: {
+      name: 'DigitGroups',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-21',
+      isPortable: true,
+      useFor: ['CardNumberField: four groups of four digits.', 'CardExpiryField: month and year of a card.'],
+      avoidFor: ['Numbers that can be long or short, such as phone numbers: use PhoneField or TextField.'],
+      keyboard: [
+        { keys: '0–9', does: 'Writes a digit; a full group leads to the next one.' },
+        { keys: 'Backspace', does: 'At the beginning of a group: takes the last digit of the one before.' },
+        { keys: 'Left, Right', does: 'Move the caret across the groups.' },
+        {
+          keys: 'Ctrl + V',
+          does: 'In any group: a whole number fills all of them, with or without blanks and dashes.',
+        },
+        { keys: 'Tab', does: 'Goes from group to group.' },
+      ],
+      accessibility: [
+        'One group with one name, one hint and one error; each input says which digits it holds.',
+        'Nothing is spoken when the focus goes on but the name of the next input.',
+        'Digits run from left to right in every script.',
+      ],
+    } satisfies ComponentMeta,
+  },
   args: { label: 'Card number', digitsLabel, onValueChange: fn(), onComplete: fn() },
 } satisfies Meta<typeof CardNumberField>;
 export default meta;

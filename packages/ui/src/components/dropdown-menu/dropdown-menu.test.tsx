@@ -6,7 +6,7 @@ import { describeComponent } from '../../testing/describe-component.tsx';
 import { describePopup } from '../../testing/describe-popup.tsx';
 import { RouterLink } from '../../testing/router-link.tsx';
 import { typeAtOnce } from '../../testing/type-at-once.ts';
-import { Button } from '../button/index.ts';
+import { Button } from '../button/button.tsx';
 import {
   DropdownMenu,
   DropdownMenuCheckboxItem,

@@ -1,10 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Button } from '../button/index.ts';
+import type { ComponentMeta } from '../../component-meta.ts';
+import { Button } from '../button/button.tsx';
 import { narrowParent } from '../../testing/story-layout.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 const meta = {
   component: EmptyState,
+  parameters: {
+    review: {
+      name: 'EmptyState',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-21',
+      isPortable: true,
+      useFor: [
+        'Lists without entries: nothing saved, nothing found, nobody wrote.',
+        'A view that could not load, with a way on.',
+      ],
+      avoidFor: ['Remarks beside content: use Notice.'],
+      accessibility: ['A heading of the level that fits its place; the drawing is decoration.'],
+      keyboard: [],
+    } satisfies ComponentMeta,
+  },
   args: {
     title: 'No saved bays yet',
     children: 'Tap the heart on a bay to keep it here and compare it later.',

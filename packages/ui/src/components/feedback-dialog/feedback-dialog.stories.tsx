@@ -1,14 +1,37 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { Button } from '../button/index.ts';
-import { DialogClose } from '../dialog/index.ts';
-import { LoadingDialog } from '../loading-dialog/index.ts';
+import type { ComponentMeta } from '../../component-meta.ts';
+import { Button } from '../button/button.tsx';
+import { DialogClose } from '../dialog/dialog.tsx';
+import { LoadingDialog } from '../loading-dialog/loading-dialog.tsx';
 import { FeedbackDialog } from './feedback-dialog.tsx';
 
 const meta = {
   component: FeedbackDialog,
   // It floats over the page, so each story gets one of its own.
-  parameters: { docs: { story: { inline: false, iframeHeight: 440 } } },
+  parameters: {
+    review: {
+      name: 'FeedbackDialog',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-21',
+      isPortable: false,
+      useFor: [
+        'Answers of a payment or of publishing that must be read before going on.',
+        'Failures that leave nothing on the page to put a Notice beside.',
+      ],
+      avoidFor: ['Errors of a field: they sit under it.', 'What was just done and needs no answer: use Toast.'],
+      accessibility: [
+        'Errors and warnings are alert dialogs and are read out at once, title and text.',
+        'The focus starts on OK; the icon repeats what the words say.',
+      ],
+      keyboard: [
+        { keys: 'Tab, Shift Tab', does: 'Moves among what stands inside, round and round.' },
+        { keys: 'Enter, Space', does: 'Presses the button that has the focus.' },
+        { keys: 'Escape', does: 'Closes it.' },
+      ],
+    } satisfies ComponentMeta,
+    docs: { story: { inline: false, iframeHeight: 440 } },
+  },
   args: {
     type: 'notification',
     title: 'Payment received',

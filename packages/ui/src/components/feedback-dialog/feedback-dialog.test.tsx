@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { describePopup } from '../../testing/describe-popup.tsx';
-import { Button } from '../button/index.ts';
+import { Button } from '../button/button.tsx';
 import { FeedbackDialog, type FeedbackDialogProps } from './feedback-dialog.tsx';
 
 const required: FeedbackDialogProps = {

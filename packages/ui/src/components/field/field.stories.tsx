@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import type { ComponentMeta } from '../../component-meta.ts';
 import { SearchIcon } from '../../icons/index.ts';
 import { Stack, narrowParent, stretchedParent } from '../../testing/story-layout.tsx';
 import { SelectField } from './select-field.tsx';
@@ -7,6 +8,31 @@ import { TextField } from './text-field.tsx';
 
 const meta = {
   component: TextField,
+  parameters: {
+    review: {
+      name: 'Field',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-21',
+      isPortable: true,
+      useFor: [
+        'TextField and SelectField: what people type or pick in forms.',
+        'Field: the same label, hint and error around another control.',
+      ],
+      avoidFor: [
+        'Choices that fit on the page: use Checkbox, RadioGroup or SegmentedControl.',
+        'Finding places: use SearchBox.',
+      ],
+      accessibility: [
+        'A visible label, tied to the control; hint and error are read after the name, the error first.',
+        'An error says what to do; icon and words, never colour alone.',
+        'The placeholder is no label and carries nothing that is needed.',
+      ],
+      keyboard: [
+        { keys: 'Tab', does: 'Into the field; buttons at its end follow.' },
+        { keys: 'Up arrow, Down arrow', does: 'In a select: the option before, the next one.' },
+      ],
+    } satisfies ComponentMeta,
+  },
   args: { label: 'Name of the bay', aside: '24 / 100', defaultValue: 'Wide corner bay, level −1', onValueChange: fn() },
 } satisfies Meta<typeof TextField>;
 export default meta;

@@ -9,6 +9,7 @@ import { PhoneField } from '../phone-field/phone-field.tsx';
 import { RadioGroup } from '../radio-group/radio-group.tsx';
 import { Switch } from '../switch/switch.tsx';
 import { TextArea } from '../text-area/text-area.tsx';
+import fieldStories from './field.stories.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -88,6 +89,7 @@ function SignUp({ emailError, onSend }: FormProps) {
 const meta = {
   title: 'components/field/in a form',
   component: SignUp,
+  parameters: { review: fieldStories.parameters.review },
   args: { onSend: fn() },
 } satisfies Meta<typeof SignUp>;
 export default meta;

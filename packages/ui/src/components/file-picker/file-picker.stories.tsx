@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import type { ComponentMeta } from '../../component-meta.ts';
 import { Stack } from '../../testing/story-layout.tsx';
 import { storyFiles, storyUploadLabels } from '../../testing/story-uploads.ts';
 import { FilePicker } from './file-picker.tsx';
@@ -14,6 +15,26 @@ const spanishLabels = {
 
 const meta = {
   component: FilePicker,
+  parameters: {
+    review: {
+      name: 'FilePicker',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-21',
+      isPortable: true,
+      useFor: ['Files that go along with something, such as attachments of a message: a list with names and sizes.'],
+      avoidFor: ['Pictures that are shown and put in order: use ImagePicker. One portrait: use AvatarPicker.'],
+      accessibility: [
+        'A named group around the browser’s own file input: its label, required and reset work as in any form, also without JavaScript.',
+        'What was added, refused, removed, half uploaded, uploaded or failed is announced.',
+        'When an entry goes, the focus goes to its neighbour.',
+        'Refused files stay listed with their reason until they are dismissed.',
+      ],
+      keyboard: [
+        { keys: 'Enter, Space', does: 'Opens the choice of files; presses the button that has the focus.' },
+        { keys: 'Ctrl + V', does: 'Adds what was copied, when the focus is inside or nowhere.' },
+      ],
+    } satisfies ComponentMeta,
+  },
   args: { label: 'Attachments', labels, onValueChange: fn(), onRemove: fn() },
   render: (args) => (
     <Stack width="26rem">

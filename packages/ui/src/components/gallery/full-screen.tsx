@@ -1,12 +1,13 @@
 'use client';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { useUi } from '../../provider/ui-context.ts';
-import { Carousel } from '../carousel/carousel.tsx';
+import { Carousel, type CarouselLabels, type CarouselPicture } from '../carousel/carousel.tsx';
 import { wrapIndex } from '../carousel/carousel-model.ts';
 import { PreviewDialog } from '../preview-dialog/preview-dialog.tsx';
-import type { GalleryProps } from './gallery.tsx';
 
-export interface FullScreenProps extends GalleryProps {
+interface FullScreenProps {
+  pictures: readonly CarouselPicture[];
+  labels: { title: string; close: string; carousel: CarouselLabels };
   /** The picture that is shown; `null` is closed. */
   opened: number | null;
   onOpenedChange: (opened: number | null) => void;

@@ -1,11 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import type { ComponentMeta } from '../../component-meta.ts';
 import { storyGallery, storyGalleryLabels } from '../../testing/story-pictures.ts';
 import { narrowParent } from '../../testing/story-layout.tsx';
 import { Gallery } from './gallery.tsx';
 
 const meta = {
   component: Gallery,
+  parameters: {
+    review: {
+      name: 'Gallery',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-21',
+      isPortable: false,
+      useFor: ['The pictures on a listing page.'],
+      avoidFor: ['Cards: use Carousel or one Picture.'],
+      accessibility: [
+        'Each picture is a link to itself, so it works without JavaScript.',
+        'The full-screen view is a dialog: focus stays in it, Escape closes it and the focus returns.',
+      ],
+      keyboard: [
+        { keys: 'Enter', does: 'On a picture: opens all of them over the whole screen.' },
+        { keys: 'Left arrow, Right arrow', does: 'Over the whole screen: one picture back or on.' },
+        { keys: 'Escape', does: 'Closes that view; the focus returns to the picture.' },
+      ],
+    } satisfies ComponentMeta,
+  },
   args: {
     pictures: storyGallery,
     labels: storyGalleryLabels,

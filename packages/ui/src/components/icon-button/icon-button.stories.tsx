@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
+import type { ComponentMeta } from '../../component-meta.ts';
 import {
   HeartIcon,
   LocateFixedIcon,
@@ -15,6 +16,25 @@ import { IconButton } from './icon-button.tsx';
 
 const meta = {
   component: IconButton,
+  parameters: {
+    review: {
+      name: 'IconButton',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-21',
+      isPortable: true,
+      useFor: ['Actions whose icon everybody knows: close, menu, zoom, save.'],
+      avoidFor: [
+        'The account area: icons there stand beside words.',
+        'Actions that need explaining: use Button with an icon.',
+      ],
+      accessibility: [
+        'The label is its name and its tooltip.',
+        'A toggle says its state by aria-pressed and keeps its name.',
+        'The marker is decoration: the label says what is new.',
+      ],
+      keyboard: [{ keys: 'Enter, Space', does: 'Presses it.' }],
+    } satisfies ComponentMeta,
+  },
   args: { label: 'Menu', children: <MenuIcon /> },
   argTypes: {
     label: { control: 'text', description: 'What it does, in words.' },

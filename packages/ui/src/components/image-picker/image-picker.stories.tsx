@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import type { ComponentMeta } from '../../component-meta.ts';
 import { Stack } from '../../testing/story-layout.tsx';
 import { storyPictures } from '../../testing/story-pictures.ts';
 import { storyAvatarLabels, storyUploadLabels, storyUploads } from '../../testing/story-uploads.ts';
@@ -17,6 +18,32 @@ const portrait = {
 
 const meta = {
   component: ImagePicker,
+  parameters: {
+    review: {
+      name: 'ImagePicker',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-21',
+      isPortable: true,
+      useFor: [
+        'Pictures that are shown in an order, such as those of a listing.',
+        'AvatarPicker: one round picture of a person, which may be left out.',
+      ],
+      avoidFor: ['Files of any kind: use FilePicker.'],
+      accessibility: [
+        'Everything of FilePicker: a real file input, announcements, focus that stays near.',
+        'Order changes by dragging the handle, by its arrow keys, or by two buttons; each move is announced with the new place.',
+        'On touch screens one button shows the others, so that they hide no picture.',
+        'The cover says so in words.',
+      ],
+      keyboard: [
+        { keys: 'Arrow keys on the handle', does: 'Move the picture one earlier or later.' },
+        { keys: 'Home, End on the handle', does: 'Make it the first or the last.' },
+        { keys: 'Escape while dragging', does: 'Puts the picture back where it was.' },
+        { keys: 'Enter, Space', does: 'Opens the choice of pictures; presses the button that has the focus.' },
+        { keys: 'Ctrl + V', does: 'Adds what was copied, when the focus is inside or nowhere.' },
+      ],
+    } satisfies ComponentMeta,
+  },
   args: {
     label: 'Pictures',
     labels: storyUploadLabels.en,

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentMeta } from '../../component-meta.ts';
 import { narrowParent } from '../../testing/story-layout.tsx';
 import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
@@ -6,7 +7,31 @@ import { Card } from '../card/card.tsx';
 import { Text } from '../text/text.tsx';
 import { Grid, Inline, PageHeader, Section, Stack } from './layout.tsx';
 
-const meta = { component: Stack } satisfies Meta<typeof Stack>;
+const meta = {
+  component: Stack,
+  parameters: {
+    review: {
+      name: 'Layout',
+      status: 'draft',
+      accessibilityReviewed: '2026-11-27',
+      isPortable: true,
+      useFor: [
+        'Stack: items one below the other. Inline: items in a row that wraps. Grid: items in columns.',
+        'Section: a part of a page under a heading. PageHeader: a page’s name, lead and actions.',
+      ],
+      avoidFor: [
+        'Spaces between items by margins: a gap says it once.',
+        'An order on screen that differs from the one in the document.',
+      ],
+      accessibility: [
+        '`as` keeps the meaning: a list is a list, with or without bullets.',
+        'A section is a landmark with its heading as the name.',
+        'Rows wrap, so that nothing is cut off at 400 % zoom.',
+      ],
+      keyboard: [],
+    } satisfies ComponentMeta,
+  },
+} satisfies Meta<typeof Stack>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

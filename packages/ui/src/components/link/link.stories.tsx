@@ -1,9 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentMeta } from '../../component-meta.ts';
 import { ArrowUpRightIcon, FlagIcon } from '../../icons/index.ts';
 import { Row, Stack, narrowParent } from '../../testing/story-layout.tsx';
 import { Link } from './link.tsx';
 
-const meta = { component: Link, args: { href: '#plans', children: 'Compare the plans' } } satisfies Meta<typeof Link>;
+const meta = {
+  component: Link,
+  parameters: {
+    review: {
+      name: 'Link',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-21',
+      isPortable: true,
+      useFor: ['Going somewhere: another page, another site, mail, telephone.'],
+      avoidFor: ['Acting on this page: use Button.', 'The main step of a page: use Button with href.'],
+      accessibility: [
+        'A native link; inside sentences always underlined, so that colour is not the only sign.',
+        'Outside sentences at least 36 px high.',
+      ],
+      keyboard: [{ keys: 'Enter', does: 'Follows it.' }],
+    } satisfies ComponentMeta,
+  },
+  args: { href: '#plans', children: 'Compare the plans' },
+} satisfies Meta<typeof Link>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -1,11 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
+import type { ComponentMeta } from '../../component-meta.ts';
 import { LoadingDialog } from './loading-dialog.tsx';
 
 const meta = {
   component: LoadingDialog,
   // It floats over the page, so each story gets one of its own.
-  parameters: { docs: { story: { inline: false, iframeHeight: 440 } } },
+  parameters: {
+    review: {
+      name: 'LoadingDialog',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-21',
+      isPortable: false,
+      useFor: ['Requests whose answer decides what comes next: a payment, publishing.'],
+      avoidFor: ['What can load in its place: use Skeleton or a loading Button.', 'Navigation between pages.'],
+      accessibility: [
+        'Shows after 300 ms and stays at least 600 ms, so that nothing flashes.',
+        'Busy for assistive technology; its title is read out when it opens, the text below whenever it changes.',
+      ],
+      keyboard: [{ keys: 'Escape', does: 'Stops the work, if it can be stopped.' }],
+    } satisfies ComponentMeta,
+    docs: { story: { inline: false, iframeHeight: 440 } },
+  },
   args: { title: 'Publishing your bay', defaultOpen: true },
   play: async () => {
     await expect(await screen.findByRole('dialog')).toHaveAttribute('aria-busy', 'true');

@@ -1,14 +1,14 @@
-export {
-  Map,
-  type MapCluster,
-  type MapCredit,
-  type MapInset,
-  type MapLabels,
-  type MapLine,
-  type MapOwnPosition,
-  type MapPin,
-  type MapProps,
-  type MapTogether,
-} from './map.tsx';
+export { Map } from './map.tsx';
+export type {
+  DropPin,
+  MapCluster,
+  MapCredit,
+  MapInset,
+  MapLabels,
+  MapLine,
+  MapOwnPosition,
+  MapPin,
+  MapProps,
+  MapTogether,
+} from './map-props.ts';
 export type { MapBounds, MapBoundsView, MapPosition, MapView, MapViewport, MapZoomLimit } from './map-model.ts';
-export type { DropPin } from './map-drop-pin.tsx';

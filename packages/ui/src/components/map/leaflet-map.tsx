@@ -4,7 +4,7 @@ import { DomUtil, type Map as Leaflet, type TileEvent } from 'leaflet';
 import { Circle, MapContainer, TileLayer, useMapEvents } from 'react-leaflet';
 import './leaflet.css.ts';
 import * as styles from './map.css.ts';
-import type { MapPin, MapProps } from './map.tsx';
+import type { MapPin, MapProps } from './map-props.ts';
 import { MapCamera } from './map-camera.tsx';
 import { MapControls } from './map-controls.tsx';
 import { MapDropPin } from './map-drop-pin.tsx';

@@ -3,7 +3,7 @@ import type { Map as Leaflet } from 'leaflet';
 import { useCallback, useSyncExternalStore, type ReactElement } from 'react';
 import { LocateFixedIcon, MinusIcon, PlusIcon } from '../../icons/index.ts';
 import * as styles from './map.css.ts';
-import type { MapLabels } from './map.tsx';
+import type { MapLabels } from './map-props.ts';
 import { zoomBy } from './zoom-steps.ts';
 
 interface MapControlsProps {

@@ -5,15 +5,9 @@ import { createPortal } from 'react-dom';
 import { useMap, useMapEvents } from 'react-leaflet';
 import * as styles from './map-drop-pin.css.ts';
 import { isPosition, stepOfKey, type MapPosition } from './map-model.ts';
+import type { DropPin } from './map-props.ts';
 import { MapPlace } from './map-place.tsx';
 import { prefersCalm } from './motion.ts';
-
-export interface DropPin extends MapPosition {
-  /** Says what it is and how to move it: "Entrance. Drag it, or use the arrow keys." */
-  label: string;
-  /** A few words below it, while it has not been moved: "Drag to the car entrance". */
-  tip?: string;
-}
 
 interface DropPinProps {
   pin: DropPin | null;

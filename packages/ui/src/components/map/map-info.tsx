@@ -4,7 +4,7 @@ import { useMap } from 'react-leaflet';
 import { XIcon } from '../../icons/index.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import * as styles from './map.css.ts';
-import type { MapPin } from './map.tsx';
+import type { MapPin } from './map-props.ts';
 import { shiftInto, type MapPosition } from './map-model.ts';
 import { MapPlace } from './map-place.tsx';
 import { prefersCalm } from './motion.ts';

@@ -2,7 +2,7 @@
 import type { Map as Leaflet } from 'leaflet';
 import { useCallback, useSyncExternalStore, type ReactElement } from 'react';
 import * as styles from './map.css.ts';
-import type { MapInset as Inset } from './map.tsx';
+import type { MapInset as Inset } from './map-props.ts';
 import { planePoint } from './map-marks.ts';
 import { prefersCalm } from './motion.ts';
 

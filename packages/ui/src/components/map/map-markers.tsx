@@ -13,7 +13,7 @@ import { createPortal } from 'react-dom';
 import { useMap, useMapEvents } from 'react-leaflet';
 import { FlagIcon } from '../../icons/index.ts';
 import * as styles from './marks.css.ts';
-import type { MapCluster, MapPin, MapProps } from './map.tsx';
+import type { MapCluster, MapPin, MapProps } from './map-props.ts';
 import { MapClearance } from './map-clearance.tsx';
 import { MapInfo } from './map-info.tsx';
 import { joinMarks, markOfListing, marksOf, placeFlag, type MapMark, type MarkSizes } from './map-marks.ts';

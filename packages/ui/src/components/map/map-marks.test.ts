@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MapCluster, MapPin } from './map.tsx';
+import type { MapCluster, MapPin } from './map-props.ts';
 import {
   boundsOfMark,
   doTouch,

@@ -1,4 +1,4 @@
-import type { MapCluster, MapPin } from './map.tsx';
+import type { MapCluster, MapPin } from './map-props.ts';
 import type { MapBounds, MapPosition } from './map-model.ts';
 
 /** Pixels of the map's plane at a zoom level, from the north-west corner of the world. */

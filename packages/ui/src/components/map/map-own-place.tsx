@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { Circle, useMap } from 'react-leaflet';
 import * as styles from './marks.css.ts';
-import type { MapOwnPosition } from './map.tsx';
+import type { MapOwnPosition } from './map-props.ts';
 import { MapPlace } from './map-place.tsx';
 
 /** The visitor's position: a dot, in the circle of its accuracy. */

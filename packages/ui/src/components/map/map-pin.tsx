@@ -4,7 +4,7 @@ import { memo, type FocusEvent, type MouseEvent, type ReactElement, type RefObje
 import { useMap } from 'react-leaflet';
 import { classNames } from '../../class-names.ts';
 import * as styles from './marks.css.ts';
-import type { MapCluster, MapPin } from './map.tsx';
+import type { MapCluster, MapPin } from './map-props.ts';
 import { boundsOfMark, isOneSpot, largeFrom, zoomOfMark, type MapMark, type MarkSizes } from './map-marks.ts';
 import { isSamePin, type MapPosition } from './map-model.ts';
 import { MapPlace } from './map-place.tsx';

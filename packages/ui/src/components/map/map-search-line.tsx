@@ -4,7 +4,7 @@ import { useMemo, type ReactElement } from 'react';
 import { Polyline } from 'react-leaflet';
 import * as styles from './map.css.ts';
 import { isPosition } from './map-model.ts';
-import type { MapLine } from './map.tsx';
+import type { MapLine } from './map-props.ts';
 
 /** The street that was searched for: its course lit up below the pins. */
 export function MapSearchLine({ line: { lines, label } }: { line: MapLine }): ReactElement {

@@ -4,7 +4,8 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { storyTiles } from '../../testing/story-tiles.ts';
-import { Map, type MapPin, type MapProps } from './map.tsx';
+import { Map } from './map.tsx';
+import type { MapPin, MapProps } from './map-props.ts';
 
 const pins: MapPin[] = [
   { id: 'a', lat: 39.47, lng: -0.36, label: '€95', ariaLabel: '€95, Aragó' },

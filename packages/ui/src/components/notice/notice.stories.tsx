@@ -1,12 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import type { ComponentMeta } from '../../component-meta.ts';
 import { Stack, narrowParent } from '../../testing/story-layout.tsx';
-import { Button } from '../button/index.ts';
+import { Button } from '../button/button.tsx';
 import { Notice } from './notice.tsx';
 
-const meta = { component: Notice, args: { children: 'Password changed.', variant: 'success' } } satisfies Meta<
-  typeof Notice
->;
+const meta = {
+  component: Notice,
+  parameters: {
+    review: {
+      name: 'Notice',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-21',
+      isPortable: true,
+      useFor: [
+        'Saying what happened or what is needed, beside the thing it is about.',
+        'Errors of a whole form or section, with a way on.',
+      ],
+      avoidFor: ['Errors of one field: use the error of Field.', 'Lists without entries: use EmptyState.'],
+      accessibility: ['Icon and words, never colour alone.', 'Read out on arrival only when announce says so.'],
+      keyboard: [],
+    } satisfies ComponentMeta,
+  },
+  args: { children: 'Password changed.', variant: 'success' },
+} satisfies Meta<typeof Notice>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import type { ComponentMeta } from '../../component-meta.ts';
 import { Stack, narrowParent } from '../../testing/story-layout.tsx';
 import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 
@@ -12,6 +13,25 @@ const fuerza = (password: string) => ({ level: levelOf(password), label: etiquet
 
 const meta = {
   component: PasswordField,
+  parameters: {
+    review: {
+      name: 'PasswordField',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-21',
+      isPortable: true,
+      useFor: ['Passwords to sign in with, and new ones with a strength.'],
+      avoidFor: ['Codes sent by email or printed on a card: use TextField, people have to see them.'],
+      keyboard: [
+        { keys: 'Tab', does: 'Moves on from the field to the button that shows the password.' },
+        { keys: 'Space, Enter', does: 'On the button: shows or hides the password, and never sends the form.' },
+      ],
+      accessibility: [
+        'The button keeps its name and says whether it is pressed.',
+        'The strength is told in words and by filled segments, and spoken after a pause in typing.',
+        'Pasting and password managers work; nothing blocks them.',
+      ],
+    } satisfies ComponentMeta,
+  },
   args: { label: 'Password', showLabel: 'Show the password' },
 } satisfies Meta<typeof PasswordField>;
 export default meta;

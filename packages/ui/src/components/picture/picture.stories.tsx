@@ -1,11 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import type { ComponentMeta } from '../../component-meta.ts';
 import { Box } from '../../testing/story-boxes.tsx';
 import { storyPictures } from '../../testing/story-pictures.ts';
 import { Picture } from './picture.tsx';
 
 const meta = {
   component: Picture,
+  parameters: {
+    review: {
+      name: 'Picture',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-21',
+      isPortable: true,
+      useFor: ['Pictures of listings, in the width and format that the browser chooses.'],
+      avoidFor: ['Icons and drawings.'],
+      accessibility: ['An empty `alt` makes it decoration.', 'Width and height keep its place while it loads.'],
+      keyboard: [],
+    } satisfies ComponentMeta,
+  },
   args: { picture: storyPictures.ramp, alt: 'Ramp down to level −1', sizes: '20rem' },
   render: (args) => (
     <Box width="20rem">

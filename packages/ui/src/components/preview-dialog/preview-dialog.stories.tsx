@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import type { ComponentMeta } from '../../component-meta.ts';
 import { Stack } from '../../testing/story-layout.tsx';
 import { storyGallery, storyGalleryLabels } from '../../testing/story-pictures.ts';
-import { Button } from '../button/index.ts';
-import { Gallery } from '../gallery/index.ts';
-import { Notice } from '../notice/index.ts';
+import { Button } from '../button/button.tsx';
+import { Gallery } from '../gallery/gallery.tsx';
+import { Notice } from '../notice/notice.tsx';
 import { Picture } from '../picture/index.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 
@@ -22,7 +23,25 @@ const listing = (
 const meta = {
   component: PreviewDialog,
   // It floats over the page, so each story gets one of its own.
-  parameters: { docs: { story: { inline: false, iframeHeight: 560 } } },
+  parameters: {
+    review: {
+      name: 'PreviewDialog',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-21',
+      isPortable: false,
+      useFor: ['A listing as others will see it, before it is published.', 'Pictures on the whole screen.'],
+      avoidFor: ['Pages of their own.', 'Anything to fill in: use Dialog or a page.'],
+      accessibility: [
+        'Named by its title; the page behind is hidden from assistive technology and stands still.',
+        'The bar stays in sight, only the content scrolls.',
+      ],
+      keyboard: [
+        { keys: 'Tab, Shift Tab', does: 'Moves among what stands inside, round and round.' },
+        { keys: 'Escape', does: 'Closes it and gives the focus back.' },
+      ],
+    } satisfies ComponentMeta,
+    docs: { story: { inline: false, iframeHeight: 560 } },
+  },
   args: {
     title: 'Preview of your listing',
     closeLabel: 'Close preview',

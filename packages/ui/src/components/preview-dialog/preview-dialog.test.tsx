@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { describePopup } from '../../testing/describe-popup.tsx';
-import { Button } from '../button/index.ts';
+import { Button } from '../button/button.tsx';
 import { PreviewDialog, type PreviewDialogProps } from './preview-dialog.tsx';
 
 const required: PreviewDialogProps = { title: 'Preview', closeLabel: 'Close preview', children: 'Wide corner bay' };

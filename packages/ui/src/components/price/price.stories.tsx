@@ -1,9 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import type { ComponentMeta } from '../../component-meta.ts';
 import { Stack, narrowParent } from '../../testing/story-layout.tsx';
 import { Price } from './price.tsx';
 
-const meta = { component: Price, args: { cents: 11_800, period: '/ month' } } satisfies Meta<typeof Price>;
+const meta = {
+  component: Price,
+  parameters: {
+    review: {
+      name: 'Price',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-21',
+      isPortable: true,
+      useFor: ['Any amount in euros, with the time it pays for.'],
+      avoidFor: ['Prices inside of a longer sentence: format them there.'],
+      accessibility: ['Plain text; figures stand in columns.'],
+      keyboard: [],
+    } satisfies ComponentMeta,
+  },
+  args: { cents: 11_800, period: '/ month' },
+} satisfies Meta<typeof Price>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

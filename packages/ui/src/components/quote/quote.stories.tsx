@@ -1,10 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import type { ComponentMeta } from '../../component-meta.ts';
 import { Box, Cards } from '../../testing/story-boxes.tsx';
 import { Quote } from './quote.tsx';
 
 const meta = {
   component: Quote,
+  parameters: {
+    review: {
+      name: 'Quote',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-21',
+      isPortable: true,
+      useFor: ['What a person says about the product, with who it is.'],
+      avoidFor: ['Words that nobody said, without exampleLabel.', 'Quotations inside a text: write a blockquote.'],
+      accessibility: [
+        'A figure with a blockquote; its caption names the person.',
+        'The picture is decoration beside the name.',
+        'An example says so in words.',
+      ],
+      keyboard: [],
+    } satisfies ComponentMeta,
+  },
   args: {
     name: 'Lucía R.',
     about: 'Rents in Ruzafa, Valencia',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentType, type ReactElement } from 'react';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import type { ComponentMeta } from '../../component-meta.ts';
 import { HistoryIcon, LocateFixedIcon, StadiumIcon, XIcon } from '../../icons/index.ts';
 import { Box } from '../../testing/story-boxes.tsx';
 import { storyLimits, storyPresets, storySearchLabels, storyVehicleLabels } from '../../testing/story-words.ts';
@@ -58,6 +59,28 @@ const vehicle = (
 
 const meta: Meta<LiveSearchBoxProps> = {
   component: SearchBox as unknown as ComponentType<LiveSearchBoxProps>,
+  parameters: {
+    review: {
+      name: 'SearchBox',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-21',
+      isPortable: true,
+      useFor: ['The one search for a place: on the main page, in headers, in widgets.'],
+      avoidFor: ['Choosing from a closed list: use a select or radios.'],
+      accessibility: [
+        'An editable combobox after the ARIA pattern: the focus stays in the field, arrow keys walk the list.',
+        'Enter chooses the active line or sends the form; Escape closes the list, then empties the field.',
+        'Results, loading and errors are announced.',
+        'Without JavaScript it is a form with one field.',
+      ],
+      keyboard: [
+        { keys: 'Down arrow, Up arrow', does: 'Opens the list; the next line, the one before.' },
+        { keys: 'Enter', does: 'Takes the active line; without one, sends the form.' },
+        { keys: 'Escape', does: 'Closes the list; pressed again, empties the field.' },
+        { keys: 'Home, End, Left arrow, Right arrow', does: 'Move the caret, and leave the list.' },
+      ],
+    } satisfies ComponentMeta,
+  },
   args: {
     labels: storySearchLabels.en,
     query: '',

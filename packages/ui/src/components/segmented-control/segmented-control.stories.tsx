@@ -1,11 +1,30 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import type { ComponentMeta } from '../../component-meta.ts';
 import { ListIcon, MapIcon, MoonIcon, SunIcon, SunMoonIcon } from '../../icons/index.ts';
 import { Stack, narrowParent, stretchedParent } from '../../testing/story-layout.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
 
 const meta = {
   component: SegmentedControl,
+  parameters: {
+    review: {
+      name: 'SegmentedControl',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-21',
+      isPortable: true,
+      useFor: ['Switching what is shown: list or map, size of a vehicle, theme.'],
+      avoidFor: ['More than four words, or long ones: use RadioGroup.', 'Going to another page: use links.'],
+      accessibility: [
+        'A named group of native radios: one stop of Tab, arrows choose.',
+        'The chosen one lies above the others, colour is not the only sign.',
+      ],
+      keyboard: [
+        { keys: 'Tab', does: 'To the chosen segment.' },
+        { keys: 'Arrow keys', does: 'Choose the segment before or the next one.' },
+      ],
+    } satisfies ComponentMeta,
+  },
   args: {
     label: 'Vehicle',
     defaultValue: 'medium',

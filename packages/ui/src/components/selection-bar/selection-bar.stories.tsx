@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactElement } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import type { ComponentMeta } from '../../component-meta.ts';
 import { CheckCheckIcon, StarIcon, Trash2Icon, XIcon } from '../../icons/index.ts';
 import { narrowParent, Stack } from '../../testing/story-layout.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -30,6 +31,28 @@ const idleActions = (
 
 const meta = {
   component: SelectionBar,
+  parameters: {
+    review: {
+      name: 'SelectionBar',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-22',
+      isPortable: true,
+      useFor: ['Lists whose entries are selected and then moved, marked or deleted together.'],
+      avoidFor: [
+        'One action for one entry: a button in its row.',
+        'Filters: they choose what shows, not what is acted on.',
+      ],
+      accessibility: [
+        'A named group. How many are selected is announced whenever it changes.',
+        'The box is mixed while some are selected. It is not there without JavaScript, where it could do nothing.',
+        'Actions that need a selection are disabled without one, in the same place.',
+      ],
+      keyboard: [
+        { keys: 'Tab', does: 'The box, then each action.' },
+        { keys: 'Space', does: 'On the box: selects all, or none when all are.' },
+      ],
+    } satisfies ComponentMeta,
+  },
   args: {
     label: 'Selected chats',
     selectedCount: 2,

@@ -1,8 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentMeta } from '../../component-meta.ts';
 import { Stack, narrowParent } from '../../testing/story-layout.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-const meta = { component: Skeleton, args: { width: '12rem' } } satisfies Meta<typeof Skeleton>;
+const meta = {
+  component: Skeleton,
+  parameters: {
+    review: {
+      name: 'Skeleton',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-21',
+      isPortable: true,
+      useFor: ['Lists and cards whose shape is known before their content.'],
+      avoidFor: ['Waiting for an action: use the loading state of Button.', 'Pages that the server already filled.'],
+      accessibility: [
+        'Hidden from assistive technology; put aria-busy on the list around it.',
+        'Stands still under reduced motion.',
+      ],
+      keyboard: [],
+    } satisfies ComponentMeta,
+  },
+  args: { width: '12rem' },
+} satisfies Meta<typeof Skeleton>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -4,7 +4,7 @@ import { useEffect, type ReactElement } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
-import { Dialog } from '../dialog/index.ts';
+import { Dialog } from '../dialog/dialog.tsx';
 import { ToastProvider, useToasts, type ToastContent, type Toasts } from './index.ts';
 import { leastToastMs } from './toast-model.ts';
 

@@ -1,10 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import type { ComponentMeta } from '../../component-meta.ts';
 import { StarIcon } from '../../icons/index.ts';
 import { Row, narrowParent } from '../../testing/story-layout.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-const meta = { component: VisuallyHidden, args: { children: 'Rating:' } } satisfies Meta<typeof VisuallyHidden>;
+const meta = {
+  component: VisuallyHidden,
+  parameters: {
+    review: {
+      name: 'VisuallyHidden',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-21',
+      isPortable: true,
+      useFor: ['Words that a picture or a position already tells to those who see.'],
+      avoidFor: ['Hiding what takes focus: the focus would be lost from sight.'],
+      accessibility: ['Stays in the accessibility tree and in the reading order.'],
+      keyboard: [],
+    } satisfies ComponentMeta,
+  },
+  args: { children: 'Rating:' },
+} satisfies Meta<typeof VisuallyHidden>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -14,6 +14,34 @@ export interface VehicleMeasures {
   heightCm: number;
 }
 
+export interface BayPlanLabels {
+  /** The plan in words, with its sizes and how much room the vehicle leaves. */
+  plan: string;
+  /** The entrance in words. */
+  entrance: string;
+  /** Over the entrance: "Entrance". */
+  entranceCaption: string;
+  /** Stands where a size is unknown: "not measured". */
+  notMeasured: string;
+  /** Under the vehicle: "your car 4.50 m". Needed with a vehicle, like the next. */
+  vehicleLength?: string;
+  /** Under the entrance: "your car 1.60 m high". */
+  vehicleHeight?: string;
+}
+
+export interface BayPlanProps {
+  bay: BayMeasures;
+  /** Drawn into the bay; without it the bay is empty. */
+  vehicle: VehicleMeasures | null;
+  labels: BayPlanLabels;
+  /** Centimetres as words: 480 becomes "4.80 m". */
+  formatLength: (centimetres: number) => string;
+  /** Painted on the asphalt. */
+  bayNumber?: string;
+  /** Sides that have a pillar, as seen when driving in. */
+  pillars?: 'none' | 'left' | 'right' | 'both' | undefined;
+}
+
 /** A rectangle of the drawing: 1 unit is 1 cm, x runs from the wall to the aisle. */
 export interface Band {
   x: number;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactElement } from 'react';
 import { expect, userEvent } from 'storybook/test';
+import type { ComponentMeta } from '../../component-meta.ts';
 import { Box } from '../../testing/story-boxes.tsx';
 import { storyLimits, storyPresets, storyVehicleLabels } from '../../testing/story-words.ts';
 import { VehiclePicker } from '../vehicle-picker/vehicle-picker.tsx';
@@ -92,6 +93,22 @@ const medium = own(450, 185, 160);
 
 const meta = {
   component: BayPlan,
+  parameters: {
+    review: {
+      name: 'BayPlan',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-21',
+      isPortable: true,
+      useFor: ['Showing whether the visitor’s vehicle fits, on listing pages. `FitPanel` is the frame around it.'],
+      avoidFor: ['Decoration: it is drawn from measured sizes only.'],
+      accessibility: [
+        'Both drawings are pictures with a text alternative; the margins stand as text below.',
+        'A new verdict is announced when the vehicle changes.',
+        'What is not measured is dashed and says so.',
+      ],
+      keyboard: [],
+    } satisfies ComponentMeta,
+  },
   args: {
     bay,
     vehicle: medium,

@@ -1,7 +1,8 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { describeComponent } from '../../testing/describe-component.tsx';
-import { BayPlan, type BayPlanProps } from './bay-plan.tsx';
+import { BayPlan } from './bay-plan.tsx';
+import type { BayPlanProps } from './bay-plan-model.ts';
 
 const props: BayPlanProps = {
   bay: { lengthCm: 480, widthCm: 230, entranceHeightCm: 200 },

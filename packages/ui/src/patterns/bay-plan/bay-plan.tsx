@@ -1,37 +1,9 @@
 'use client';
 import type { ReactElement } from 'react';
 import { drawings, planAlone } from './bay-plan.css.ts';
-import { hasEntrance, layoutEntrance, layoutPlan, type BayMeasures, type VehicleMeasures } from './bay-plan-model.ts';
+import { hasEntrance, layoutEntrance, layoutPlan, type BayPlanProps } from './bay-plan-model.ts';
 import { EntranceDrawing, entranceBox } from './entrance-drawing.tsx';
 import { PlanDrawing, planBox } from './plan-drawing.tsx';
-
-export interface BayPlanLabels {
-  /** The plan in words, with its sizes and how much room the vehicle leaves. */
-  plan: string;
-  /** The entrance in words. */
-  entrance: string;
-  /** Over the entrance: "Entrance". */
-  entranceCaption: string;
-  /** Stands where a size is unknown: "not measured". */
-  notMeasured: string;
-  /** Under the vehicle: "your car 4.50 m". Needed with a vehicle, like the next. */
-  vehicleLength?: string;
-  /** Under the entrance: "your car 1.60 m high". */
-  vehicleHeight?: string;
-}
-
-export interface BayPlanProps {
-  bay: BayMeasures;
-  /** Drawn into the bay; without it the bay is empty. */
-  vehicle: VehicleMeasures | null;
-  labels: BayPlanLabels;
-  /** Centimetres as words: 480 becomes "4.80 m". */
-  formatLength: (centimetres: number) => string;
-  /** Painted on the asphalt. */
-  bayNumber?: string;
-  /** Sides that have a pillar, as seen when driving in. */
-  pillars?: 'none' | 'left' | 'right' | 'both' | undefined;
-}
 
 /**
  * The bay from above and its entrance from the front, with the vehicle, all at one scale. A bay under the open sky has no

@@ -5,8 +5,7 @@ import { CarFromFront, carPaint, frontSize, VanFromFront } from '../../artwork/v
 import { classNames } from '../../class-names.ts';
 import { interfaceColours } from '../../artwork/interface-colours.css.ts';
 import * as styles from './bay-plan.css.ts';
-import type { EntranceLayout } from './bay-plan-model.ts';
-import type { BayPlanProps } from './bay-plan.tsx';
+import type { BayPlanProps, EntranceLayout } from './bay-plan-model.ts';
 import { DimensionLine } from './dimension-line.tsx';
 import { roomBelow, type DrawingBox } from './plan-drawing.tsx';
 

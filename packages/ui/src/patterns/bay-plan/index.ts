@@ -1,3 +1,3 @@
-export { BayPlan, type BayPlanLabels, type BayPlanProps } from './bay-plan.tsx';
+export { BayPlan } from './bay-plan.tsx';
 export { FitPanel, type FitPanelProps } from './fit-panel.tsx';
-export type { BayMeasures, VehicleMeasures } from './bay-plan-model.ts';
+export type { BayMeasures, BayPlanLabels, BayPlanProps, VehicleMeasures } from './bay-plan-model.ts';

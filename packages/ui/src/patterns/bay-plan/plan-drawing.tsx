@@ -4,8 +4,7 @@ import { palette } from '../../artwork/palette.css.ts';
 import { CarFromAbove, carFromAboveSize, carPaint, VanFromAbove } from '../../artwork/vehicles.tsx';
 import { interfaceColours } from '../../artwork/interface-colours.css.ts';
 import * as styles from './bay-plan.css.ts';
-import { layoutPillars, type Band, type PlanLayout } from './bay-plan-model.ts';
-import type { BayPlanProps } from './bay-plan.tsx';
+import { layoutPillars, type Band, type BayPlanProps, type PlanLayout } from './bay-plan-model.ts';
 import { DimensionLine } from './dimension-line.tsx';
 
 /** Asphalt around the bay, and the aisle in front of it. */

@@ -1,11 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import type { ComponentMeta } from '../../component-meta.ts';
 import { narrowParent } from '../../testing/story-layout.tsx';
 import { Link } from '../../components/link/link.tsx';
 import { ChatWarning } from './chat-warning.tsx';
 
 const meta = {
   component: ChatWarning,
+  parameters: {
+    review: {
+      name: 'ChatWarning',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-22',
+      isPortable: true,
+      useFor: ['Advice below a message with a link, a bank account, a phone number or a wish for money.'],
+      avoidFor: ['Errors and outcomes: use Notice.'],
+      accessibility: ['A note in the place of the message it is about; it does not interrupt.'],
+      keyboard: [
+        { keys: 'Enter or Space', does: 'On the cross: hides the advice. On the action: leads to the report.' },
+      ],
+    } satisfies ComponentMeta,
+  },
   args: {
     title: 'See the bay before you pay.',
     children: 'Plaza never asks for a deposit, and a fair owner waits for the visit.',

@@ -1,8 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentMeta } from '../../component-meta.ts';
 import { narrowParent, Stack } from '../../testing/story-layout.tsx';
 import { DayDivider } from './day-divider.tsx';
 
-const meta = { component: DayDivider, args: { children: 'Thursday 19 November' } } satisfies Meta<typeof DayDivider>;
+const meta = {
+  component: DayDivider,
+  parameters: {
+    review: {
+      name: 'DayDivider',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-22',
+      isPortable: true,
+      useFor: ['The day above the messages of that day.', 'The line above the first unread message.'],
+      avoidFor: ['Headings of a page.'],
+      accessibility: ['Plain text between the messages, read where it stands; the lines are decoration.'],
+      keyboard: [],
+    } satisfies ComponentMeta,
+  },
+  args: { children: 'Thursday 19 November' },
+} satisfies Meta<typeof DayDivider>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

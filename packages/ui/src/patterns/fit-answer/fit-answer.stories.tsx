@@ -1,10 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import type { ComponentMeta } from '../../component-meta.ts';
 import { Stack, narrowParent } from '../../testing/story-layout.tsx';
 import { FitAnswer } from './fit-answer.tsx';
 
 const meta = {
   component: FitAnswer,
+  parameters: {
+    review: {
+      name: 'FitAnswer',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-21',
+      isPortable: true,
+      useFor: ['What the visitor’s vehicle says about a bay, on cards, listing pages and info windows.'],
+      avoidFor: [
+        'Bays without a chosen vehicle: say nothing.',
+        'Guesses: an unmeasured bay is not measured, and one that was measured in part does not fit yet.',
+      ],
+      accessibility: ['Icon and words, never colour alone.', 'Long answers wrap.'],
+      keyboard: [],
+    } satisfies ComponentMeta,
+  },
   args: { verdict: 'fits', children: 'Fits, 30 cm to spare in length' },
 } satisfies Meta<typeof FitAnswer>;
 export default meta;

@@ -1,10 +1,30 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import type { ComponentMeta } from '../../component-meta.ts';
 import { narrowParent, Stack } from '../../testing/story-layout.tsx';
 import { FolderLinks } from './folder-links.tsx';
 
 const meta = {
   component: FolderLinks,
+  parameters: {
+    review: {
+      name: 'FolderLinks',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-22',
+      isPortable: true,
+      useFor: ['Folders above a list, each a page of its own: inbox, starred, sent, bin.'],
+      avoidFor: ['Parts of the account: use TabLinks.', 'Filters that add up: use Chip.'],
+      accessibility: [
+        'A named navigation; the current folder carries aria-current.',
+        'Numbers and the dot are read in words: “Inbox, 14 chats, something new”.',
+        'A strip that does not fit scrolls sideways, with the current folder in view.',
+      ],
+      keyboard: [
+        { keys: 'Tab', does: 'The next folder.' },
+        { keys: 'Enter', does: 'Opens the folder.' },
+      ],
+    } satisfies ComponentMeta,
+  },
   args: {
     label: 'Folders',
     currentHref: '#inbox',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactElement } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import type { ComponentMeta } from '../../component-meta.ts';
 import { CctvIcon, RadioIcon, WarehouseIcon } from '../../icons/index.ts';
 import { Box, Cards } from '../../testing/story-boxes.tsx';
 import { storyPictures } from '../../testing/story-pictures.ts';
@@ -10,6 +11,26 @@ import { ListingCard, type ListingCardProps } from './listing-card.tsx';
 
 const meta = {
   component: ListingCard,
+  parameters: {
+    review: {
+      name: 'ListingCard',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-21',
+      isPortable: true,
+      useFor: ['A listing in a list, on the map’s peek card and in its windows.'],
+      avoidFor: ['Buttons inside of the card other than the heart: the card is one link.'],
+      accessibility: [
+        'The title is the link and covers the card; the heart lies above it and is a button of its own.',
+        'Promoted is a word on the picture.',
+        'The first picture of a listing is decoration here: the link says what it leads to.',
+      ],
+      keyboard: [
+        { keys: 'Tab', does: 'The link of the card, then its heart.' },
+        { keys: 'Enter', does: 'On the link: opens the listing.' },
+        { keys: 'Enter, Space', does: 'On the heart: saves it, or takes it off the saved ones.' },
+      ],
+    } satisfies ComponentMeta,
+  },
   args: {
     href: '/en/parking/1',
     name: 'Wide corner bay, level −1',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import type { ComponentMeta } from '../../component-meta.ts';
 import { Box } from '../../testing/story-boxes.tsx';
 import { Card } from '../../components/card/card.tsx';
 import { Link } from '../../components/link/link.tsx';
@@ -15,6 +16,21 @@ const art = (
 
 const meta = {
   component: OrderSummary,
+  parameters: {
+    review: {
+      name: 'OrderSummary',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-22',
+      isPortable: true,
+      useFor: ['What is ordered, what it costs, and what the total is made up of, beside a payment.'],
+      avoidFor: ['Figures that are no sum: use StatList.'],
+      accessibility: [
+        'Each amount belongs to its term.',
+        'The picture is decoration; the heading names what is ordered.',
+      ],
+      keyboard: [],
+    } satisfies ComponentMeta,
+  },
   args: {
     art,
     title: <h2 style={{ margin: 0, fontSize: '1.125rem' }}>Spotlight</h2>,

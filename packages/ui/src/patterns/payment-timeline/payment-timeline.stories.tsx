@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import type { ComponentMeta } from '../../component-meta.ts';
 import { CalendarIcon, RadioIcon, XIcon } from '../../icons/index.ts';
 import { Box } from '../../testing/story-boxes.tsx';
 import { PaymentTimeline } from './payment-timeline.tsx';
@@ -8,6 +9,18 @@ const icons = { now: <RadioIcon size={16} />, day: <CalendarIcon size={16} />, e
 
 const meta = {
   component: PaymentTimeline,
+  parameters: {
+    review: {
+      name: 'PaymentTimeline',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-22',
+      isPortable: true,
+      useFor: ['What an order begins and when: at once, with the next payment, at its end.'],
+      avoidFor: ['Steps that somebody goes through: use ProgressSteps.'],
+      accessibility: ['An ordered list: each moment is read with what happens then; icons and dashes are decoration.'],
+      keyboard: [],
+    } satisfies ComponentMeta,
+  },
   args: {
     'aria-label': 'What happens next',
     moments: [

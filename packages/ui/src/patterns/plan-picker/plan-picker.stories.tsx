@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import type { ComponentMeta } from '../../component-meta.ts';
 import { Box } from '../../testing/story-boxes.tsx';
 import { PlanPicker, type PlanPickerProps } from './plan-picker.tsx';
 
@@ -8,6 +9,25 @@ const hasNot = (title: string) => ({ included: false, title });
 
 const meta = {
   component: PlanPicker,
+  parameters: {
+    review: {
+      name: 'PlanPicker',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-22',
+      isPortable: true,
+      useFor: ['Choosing one of a few plans by price and contents, on partners’ pages.'],
+      avoidFor: ['Choices without prices: use RadioGroup.'],
+      accessibility: [
+        'Native radios in a fieldset: a plan is read with its price, then with what it has and has not.',
+        'What a plan does not have says so in words, not by colour or sign alone.',
+      ],
+      keyboard: [
+        { keys: 'Tab', does: 'The chosen plan; the first one while none is chosen.' },
+        { keys: 'Arrow keys', does: 'Choose the plan before or the next one.' },
+        { keys: 'Space', does: 'Chooses the plan with the focus.' },
+      ],
+    } satisfies ComponentMeta,
+  },
   args: {
     legend: 'Plan',
     period: '/ month',

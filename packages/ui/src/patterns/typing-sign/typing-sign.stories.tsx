@@ -1,10 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentMeta } from '../../component-meta.ts';
 import { narrowParent } from '../../testing/story-layout.tsx';
 import { TypingSign } from './typing-sign.tsx';
 
-const meta = { component: TypingSign, args: { name: 'Andrés', label: 'Andrés is typing' } } satisfies Meta<
-  typeof TypingSign
->;
+const meta = {
+  component: TypingSign,
+  parameters: {
+    review: {
+      name: 'TypingSign',
+      status: 'stable',
+      accessibilityReviewed: '2026-11-22',
+      isPortable: false,
+      useFor: ['The other person of a conversation is writing just now.'],
+      avoidFor: ['Something is loading: use Skeleton.'],
+      accessibility: ['The words stand in for the dots.', 'Whoever wants less motion sees dots that stand still.'],
+      keyboard: [],
+    } satisfies ComponentMeta,
+  },
+  args: { name: 'Andrés', label: 'Andrés is typing' },
+} satisfies Meta<typeof TypingSign>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -1,1 +1,0 @@
-export { Button, type ButtonLinkProps, type ButtonLook, type ButtonProps } from './button.tsx';

@@ -1,1 +1,0 @@
-export { Dialog, DialogClose, type DialogCloseProps, type DialogProps } from './dialog.tsx';

@@ -1,1 +1,0 @@
-export { FeedbackDialog, type FeedbackDialogProps, type FeedbackType } from './feedback-dialog.tsx';

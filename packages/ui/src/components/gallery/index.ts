@@ -1,1 +1,0 @@
-export { Gallery, type GalleryLabels, type GalleryProps } from './gallery.tsx';

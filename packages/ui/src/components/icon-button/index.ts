@@ -1,1 +1,0 @@
-export { IconButton, type IconButtonLinkProps, type IconButtonLook, type IconButtonProps } from './icon-button.tsx';

@@ -1,1 +1,0 @@
-export { LoadingDialog, type LoadingDialogProps } from './loading-dialog.tsx';

@@ -1,1 +1,0 @@
-export { PhoneField, type PhoneDetails, type PhoneFieldLabels, type PhoneFieldProps } from './phone-field.tsx';

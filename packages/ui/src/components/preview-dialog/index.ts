@@ -1,1 +1,0 @@
-export { PreviewDialog, type PreviewDialogProps } from './preview-dialog.tsx';

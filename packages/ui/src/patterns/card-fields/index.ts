@@ -1,1 +1,0 @@
-export { CardFields, type CardFieldsLabels, type CardFieldsProps, type CardValue } from './card-fields.tsx';

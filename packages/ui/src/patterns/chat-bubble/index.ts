@@ -1,1 +1,0 @@
-export { ChatBubble, type ChatBubbleProps, type ChatTextPart } from './chat-bubble.tsx';

@@ -1,1 +1,0 @@
-export { ChatWarning, type ChatWarningProps } from './chat-warning.tsx';

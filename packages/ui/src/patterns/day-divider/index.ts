@@ -1,1 +1,0 @@
-export { DayDivider, type DayDividerProps } from './day-divider.tsx';

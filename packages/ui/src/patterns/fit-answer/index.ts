@@ -1,1 +1,0 @@
-export { FitAnswer, type FitAnswerProps, type FitVerdict } from './fit-answer.tsx';

@@ -1,1 +1,0 @@
-export { FolderLinks, type FolderLink, type FolderLinksProps } from './folder-links.tsx';

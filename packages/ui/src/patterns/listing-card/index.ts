@@ -1,1 +1,0 @@
-export { ListingCard, type ListingCardFact, type ListingCardProps, type ListingCardSave } from './listing-card.tsx';

@@ -1,1 +1,0 @@
-export { OrderSummary, type OrderLine, type OrderSummaryProps } from './order-summary.tsx';

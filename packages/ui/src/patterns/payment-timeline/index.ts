@@ -1,1 +1,0 @@
-export { PaymentTimeline, type PaymentMoment, type PaymentTimelineProps } from './payment-timeline.tsx';

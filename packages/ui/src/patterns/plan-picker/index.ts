@@ -1,1 +1,0 @@
-export { PlanPicker, type PlanOption, type PlanPickerProps } from './plan-picker.tsx';

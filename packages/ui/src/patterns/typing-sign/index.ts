@@ -1,1 +1,0 @@
-export { TypingSign, type TypingSignProps } from './typing-sign.tsx';
