@@ -1,14 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { expect } from './journey.ts';
 
-/** The same program as axe's `source` in less than half of its letters, which every page reads anew. */
+/** The same program as axe's `source` in less than half of its letters. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** What axe looks at when only colours have changed: the other rules read markup, which themes share. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
+
+const sessions = new WeakMap<Page, CDPSession>();
+
+/**
+ * Puts axe into a page, past its content security policy. A script of the browser's own protocol is compiled once for all
+ * documents of a process; what `page.evaluate` is given is compiled anew for each.
+ */
+async function installAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in window)) return;
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
+  await session.send('Runtime.evaluate', { expression: source });
+}
 
 /**
  * Fails with what axe finds on the page as it stands, and with the markup that it means.
@@ -16,8 +29,7 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
  * @param state what the page shows now, for the failure's message
  */
 export async function expectAccessible(page: Page, state: string, look: 'all' | 'colours' = 'all'): Promise<void> {
-  // axe itself goes into a page once, past its content security policy
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  await installAxe(page);
   const found = await page.evaluate(
     async (rules) => {
       const { axe: inPage } = window as unknown as { axe: typeof axe };
@@ -26,6 +38,8 @@ export async function expectAccessible(page: Page, state: string, look: 'all' | 
         resultTypes: ['violations'],
         // a payment has frames of Stripe's, which are not ours to judge
         iframes: false,
+        // style sheets are read once for all pages, by style-sheets.http.test.ts
+        preload: false,
         ...(rules !== null && { runOnly: rules }),
       });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
