@@ -4,9 +4,47 @@ import { classNames } from '../../class-names.ts';
 import { ChartColumnIcon, TableIcon } from '../../icons/index.ts';
 import { SegmentedControl } from '../segmented-control/segmented-control.tsx';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
-import { ChartTable, type ChartTableProps } from './chart-table.tsx';
-import * as styles from './chart.css.ts';
 import { plotSize } from './geometry-model.ts';
+import * as styles from './chart.css.ts';
+
+interface ChartTableProps {
+  caption: string;
+  /** Heads of the columns; the first is that of the rows' names. */
+  columns: readonly string[];
+  rows: readonly { name: string; cells: readonly string[] }[];
+}
+
+/** The same figures in rows and columns. */
+function ChartTable({ caption, columns, rows }: ChartTableProps): ReactElement {
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={styles.head}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, cells }) => (
+          <tr key={name}>
+            <th scope="row" className={styles.rowName}>
+              {name}
+            </th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]} className={styles.cell}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 /** Words that every chart needs. */
 export interface ChartFrameLabels {

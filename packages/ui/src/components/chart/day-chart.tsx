@@ -1,17 +1,63 @@
 'use client';
 import { useId, useState, type ComponentType, type ReactElement } from 'react';
 import { useUi } from '../../provider/ui-context.ts';
-import { type ChartBaseProps, ChartFrame, type ChartFrameLabels } from './chart.tsx';
-import * as chartStyles from './chart.css.ts';
+import { ChartFrame, type ChartBaseProps, type ChartFrameLabels } from './chart.tsx';
 import { dayNumber, dayStart } from './day-model.ts';
-import { EndLabels } from './end-labels.tsx';
-import { type ChartFormat, formatFigure } from './format-model.ts';
-import { type ChartGeometry, type ChartSeries, geometryOf } from './geometry-model.ts';
-import { type ChartHighlight, Plot } from './plot.tsx';
-import * as styles from './plot.css.ts';
+import { formatFigure, type ChartFormat } from './format-model.ts';
+import { geometryOf, plotSize, type ChartGeometry, type ChartSeries } from './geometry-model.ts';
+import { Plot, type ChartHighlight } from './plot.tsx';
 import { widthFor } from './plot-width.ts';
 import { drawable } from './scale-model.ts';
-import { lookOf, Swatch } from './series-look.tsx';
+import { colorOf, lookOf, Swatch } from './series-look.tsx';
+import { endLabelsWidth, placeEndLabels } from './end-labels-model.ts';
+import * as chartStyles from './chart.css.ts';
+import * as styles from './plot.css.ts';
+
+interface EndLabelsProps {
+  series: readonly ChartSeries[];
+  geometry: ChartGeometry;
+  /** Index of the last day. */
+  last: number;
+  isRightToLeft: boolean;
+  /** The width of the plot, by its length: labels show where all of it is in sight. */
+  className: string;
+}
+
+/** The names of lines beside their ends, where they fit. The legend says the same, so nobody has to hear it twice. */
+function EndLabels({ series, geometry, last, isRightToLeft, className }: EndLabelsProps): ReactElement | null {
+  const ends = series.map(({ label, values }, index) => ({ label, index, value: drawable(values[last]) }));
+  // the only line needs no name, and beside a line that ends early one would take another for it
+  if (ends.length < 2 || ends.some(({ value }) => value === null)) return null;
+  const placed = placeEndLabels(
+    ends.map(({ label, value }) => ({ label, y: geometry.y(value ?? 0) })),
+    plotSize.top,
+    plotSize.top + plotSize.height,
+  );
+  if (placed.length === 0) return null;
+  const width = endLabelsWidth(placed);
+  return (
+    <svg
+      width={width}
+      height={plotSize.top + plotSize.height + plotSize.bottom}
+      aria-hidden="true"
+      className={`${styles.endLabels} ${className}`}
+    >
+      {placed.map(({ label, y }, index) => (
+        <g key={label} className={colorOf(lookOf(series[index], index))}>
+          <text
+            x={isRightToLeft ? width - 4 : 4}
+            y={y}
+            dominantBaseline="central"
+            textAnchor={isRightToLeft ? 'end' : 'start'}
+            className={styles.endLabel}
+          >
+            {label}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
 
 export interface DayChartLabels extends ChartFrameLabels {
   /** Head of the table's first column: "Day". */

@@ -1,7 +1,33 @@
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { classNames } from '../../class-names.ts';
-import { EmptyBays } from './empty-bays.tsx';
+import { CarFromAbove, carFromAboveSize, carPaint, type CarColor } from '../../artwork/vehicles.tsx';
 import * as styles from './empty-state.css.ts';
+
+const carWidth = 42;
+
+function ParkedCar({ color, x, y }: { color: CarColor; x: number; y: number }): ReactElement {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${carWidth / carFromAboveSize.width})`}>
+      <CarFromAbove paint={carPaint(color)} />
+    </g>
+  );
+}
+
+/** Three bays from above, the one in the middle free. */
+function EmptyBays(): ReactElement {
+  return (
+    <svg className={styles.drawing} viewBox="0 0 200 120" aria-hidden="true" focusable="false">
+      <rect className={styles.asphalt} width="200" height="120" rx="14" />
+      <path className={styles.line} d="M24 0v92M180 0v92" />
+      <path className={styles.freeLine} d="M76 0v92M128 0v92" />
+      <text className={styles.letter} x="102" y="62" textAnchor="middle">
+        P
+      </text>
+      <ParkedCar color="Green" x={29} y={-32} />
+      <ParkedCar color="Blue" x={133} y={-20} />
+    </svg>
+  );
+}
 
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** What there is none of. */

@@ -1,16 +1,47 @@
 'use client';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useControllable } from '../../use-controllable.ts';
-import { examineFile } from './examine-file.ts';
 import {
   milestonesBetween,
   moveItem,
   sortOut,
+  type FileFacts,
   type Milestone,
   type Refusal,
   type UploadItem,
   type UploadLimits,
 } from './upload-model.ts';
+import { headLength, typeOfContent } from './content-model.ts';
+
+/** What a chosen file is, and the file itself. */
+interface ExaminedFile extends FileFacts {
+  file: File;
+}
+
+/** Pixels of a picture that can be read to its end. */
+async function pixelsOf(file: File): Promise<FileFacts['pixels']> {
+  try {
+    const picture = await createImageBitmap(file);
+    const { width, height } = picture;
+    picture.close();
+    return { width, height };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Looks into a file: its name says nothing certain. A file that cannot be read, such as a folder, counts as empty. */
+async function examineFile(file: File): Promise<ExaminedFile> {
+  const { name, lastModified } = file;
+  try {
+    const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer());
+    const type = typeOfContent(head, name);
+    const pixels = type.startsWith('image/') ? await pixelsOf(file) : undefined;
+    return { file, name, size: file.size, lastModified, type, pixels };
+  } catch {
+    return { file, name, size: 0, lastModified, type: '' };
+  }
+}
 
 /** What the page is told, beside the list itself. */
 export interface UploadCallbacks {

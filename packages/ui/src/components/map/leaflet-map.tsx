@@ -1,9 +1,7 @@
 'use client';
-import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { DomUtil, type Map as Leaflet, type TileEvent } from 'leaflet';
 import { Circle, MapContainer, TileLayer, useMapEvents } from 'react-leaflet';
-import './leaflet.css.ts';
-import * as styles from './map.css.ts';
 import type { MapPin, MapProps } from './map-props.ts';
 import { MapCamera } from './map-camera.tsx';
 import { MapControls } from './map-controls.tsx';
@@ -14,8 +12,37 @@ import { MapOwnPlace } from './map-own-place.tsx';
 import { MapSearchLine } from './map-search-line.tsx';
 import { deepestZoom, isPosition, startOf, usableView, zoomLimitAt } from './map-model.ts';
 import { prefersCalm } from './motion.ts';
-import { useTheme } from './use-theme.ts';
 import { zoomBy } from './zoom-steps.ts';
+import * as styles from './map.css.ts';
+import './leaflet.css.ts';
+
+type Theme = 'light' | 'dark';
+
+function themeOf(element: Element): Theme {
+  const scheme = getComputedStyle(element).colorScheme;
+  if (scheme === 'dark' || scheme === 'light') return scheme;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+/** The theme in which an element is shown, also after the page or the system changes it; `null` before it is known. */
+function useTheme(element: RefObject<Element | null>): Theme | null {
+  const [theme, setTheme] = useState<Theme | null>(null);
+  useEffect(() => {
+    const update = () => {
+      if (element.current) setTheme(themeOf(element.current));
+    };
+    update();
+    const system = matchMedia('(prefers-color-scheme: dark)');
+    system.addEventListener('change', update);
+    const page = new MutationObserver(update);
+    page.observe(document, { attributes: true, attributeFilter: ['data-theme'], subtree: true });
+    return () => {
+      system.removeEventListener('change', update);
+      page.disconnect();
+    };
+  }, [element]);
+  return theme;
+}
 
 const panStep = 80;
 const panKeys: Readonly<Record<string, [number, number]>> = {

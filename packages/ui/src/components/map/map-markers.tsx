@@ -2,6 +2,8 @@
 import type { Map as Leaflet } from 'leaflet';
 import {
   useCallback,
+  useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -12,14 +14,53 @@ import {
 import { createPortal } from 'react-dom';
 import { useMap, useMapEvents } from 'react-leaflet';
 import { FlagIcon } from '../../icons/index.ts';
-import * as styles from './marks.css.ts';
 import type { MapCluster, MapPin, MapProps } from './map-props.ts';
-import { MapClearance } from './map-clearance.tsx';
 import { MapInfo } from './map-info.tsx';
-import { joinMarks, markOfListing, marksOf, placeFlag, type MapMark, type MarkSizes } from './map-marks.ts';
-import { isPosition, type MapZoomLimit, zoomLimitAt } from './map-model.ts';
+import {
+  joinMarks,
+  markOfListing,
+  marksOf,
+  placeFlag,
+  type MapMark,
+  type MarkBox,
+  type MarkSizes,
+} from './map-marks.ts';
+import { isPosition, shiftInto, zoomLimitAt, type MapPosition, type MapZoomLimit } from './map-model.ts';
 import { Cluster, Pin, type MarkerHandlers } from './map-pin.tsx';
 import { MapPlace } from './map-place.tsx';
+import { prefersCalm } from './motion.ts';
+import * as styles from './marks.css.ts';
+
+interface MapClearanceProps {
+  place: MapPosition;
+  box: MarkBox;
+  /** Pixels at the lower edge that something else covers. */
+  below: number;
+  /** Set before a move that the visitor didn't make. */
+  isOwnMove: RefObject<boolean>;
+}
+
+const margin = 16;
+/** Height that pages use for tools of their own at the map's top. */
+const tools = 56;
+
+/** Moves what was selected clear of what covers the map's lower edge. */
+function MapClearance({ place, box, below, isOwnMove }: MapClearanceProps): null {
+  const map = useMap();
+  const clear = useEffectEvent(() => {
+    const size = map.getSize();
+    const { x, y } = map.latLngToContainerPoint(place);
+    const frame = { left: 0, top: tools, right: size.x, bottom: size.y - below };
+    const mark = { left: x + box.left, top: y + box.top, right: x + box.right, bottom: y + box.bottom };
+    const shift = shiftInto(mark, frame, margin);
+    if (shift.x === 0 && shift.y === 0) return;
+    isOwnMove.current = true;
+    map.panBy([shift.x, shift.y], { animate: !prefersCalm() });
+  });
+  // the visitor may move it away again
+  useEffect(() => clear(), [place.lat, place.lng, below]);
+  return null;
+}
 
 type MapMarkersProps = Pick<
   MapProps,

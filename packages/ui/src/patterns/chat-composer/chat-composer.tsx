@@ -1,5 +1,6 @@
 'use client';
 import {
+  useLayoutEffect,
   useRef,
   type ComponentPropsWithRef,
   type KeyboardEvent,
@@ -15,8 +16,27 @@ import { useFileDrop } from '../../components/file-picker/use-file-drop.ts';
 import { visuallyHidden } from '../../components/visually-hidden/visually-hidden.css.ts';
 import { isSendKey, lengthNote } from './chat-composer-model.ts';
 import { ComposerFileChip, type ComposerFile, type ComposerFileLabels } from './composer-file.tsx';
-import { useNeighbourFocus } from './use-neighbour-focus.ts';
 import * as styles from './chat-composer.css.ts';
+
+/**
+ * Keeps the keyboard where it was when the button that had the focus goes with its entry: on the next entry's button,
+ * or the one before, or `last` when the list is empty.
+ */
+function useNeighbourFocus(
+  count: number,
+  last: RefObject<HTMLElement | null>,
+): { list: RefObject<HTMLUListElement | null>; removed: (index: number) => void } {
+  const list = useRef<HTMLUListElement>(null);
+  const wanted = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const index = wanted.current;
+    wanted.current = null;
+    if (index === null) return;
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    (buttons[Math.min(index, buttons.length - 1)] ?? last.current)?.focus();
+  }, [count, last]);
+  return { list, removed: (index) => (wanted.current = index) };
+}
 
 export interface ChatComposerLabels extends ComposerFileLabels {
   /** Names the form: "Write a message". */
