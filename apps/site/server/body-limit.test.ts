@@ -1,5 +1,5 @@
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readSiteRoutes } from '../app/testing/route-files.ts';
 import { announcesTooMuch, bodyLimitsOf, createCounter, createFieldLimit, limitBody } from './body-limit.ts';
@@ -39,6 +39,37 @@ const post = (port: number, parts: readonly string[], headers: Record<string, st
     for (const part of parts) sent.write(part);
     sent.end();
   });
+
+/** Answers to two requests that a client sends one after the other on one connection. */
+async function answersOnOneConnection(port: number, requests: readonly Buffer[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  for (const one of requests) socket.write(one);
+  let text = '';
+  for await (const chunk of socket) {
+    text += String(chunk);
+    if (text.split('HTTP/1.1 ').length > requests.length) break;
+  }
+  return text;
+}
+
+it('lets a connection take the next request when a body was answered before it was read', async () => {
+  const megabytes = 8;
+  const server = createServer((message, response) => {
+    if (message.method === 'GET') return void response.end('next');
+    const body = limitBody(message, { maxBytes: megabytes * 1024 * 1024, maxMs: 60_000 });
+    response.once('finish', body.drain);
+    response.writeHead(401).end('early');
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  servers.push(server);
+  const body = Buffer.alloc(megabytes * 1024 * 1024);
+  const head = `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\n\r\n`;
+  const answers = await answersOnOneConnection((server.address() as AddressInfo).port, [
+    Buffer.concat([Buffer.from(head), body]),
+    Buffer.from('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'),
+  ]);
+  expect(answers).toMatch(/401[^]*early[^]*200[^]*next/);
+});
 
 describe('body limit', () => {
   it('lets a body through that fits', async () => {

@@ -74,6 +74,11 @@ export interface LimitedBody {
   stream: Transform;
   /** The body went past a limit; what read the stream got an error. */
   isExceeded: () => boolean;
+  /**
+   * Reads what an answer has left of the body: a connection whose body is not read to its end never comes to its next request,
+   * which a browser may already have sent.
+   */
+  drain: () => void;
 }
 
 /** Whether a request announces a body past the limit, so that it can be refused before any of it is read. */
@@ -103,5 +108,9 @@ export function limitBody(message: IncomingMessage, { maxBytes, maxMs }: BodyLim
   // a reader that stops early, or is refused, sees the error on its own side
   stream.on('error', () => message.unpipe(stream));
   message.pipe(stream);
-  return { stream, isExceeded: () => isExceeded };
+  const drain = (): void => {
+    message.unpipe(stream);
+    message.resume();
+  };
+  return { stream, isExceeded: () => isExceeded, drain };
 }

@@ -96,6 +96,7 @@ export function createPageHandler(
       return refuse(415, message, response, details);
     const hasBody = message.method !== 'GET' && message.method !== 'HEAD';
     const body = hasBody ? limitBody(message, limits) : null;
+    if (body) response.once('finish', body.drain);
     const abort = new AbortController();
     response.on('close', () => {
       if (!response.writableFinished) abort.abort();
