@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bin, root } from './paths.ts';
 import { run, sourceCondition } from './processes.ts';
@@ -7,6 +7,7 @@ import { run, sourceCondition } from './processes.ts';
 const sources = [
   'apps/site/app/**/*',
   'apps/site/public/**/*',
+  'apps/site/server/compress*.ts',
   'apps/site/*.ts',
   'apps/site/package.json',
   'packages/{ui,sdk}/src/**/*',
@@ -91,7 +92,7 @@ export async function buildSite(options: { messagesOnly?: boolean } = {}): Promi
     cwd: join(root, 'apps/site'),
     env: { NODE_ENV: 'production' },
   });
-  mkdirSync(join(root, 'apps/site/build'), { recursive: true });
+  await run(bin('node'), ['apps/site/server/compress-build.ts'], { cwd: root });
   writeFileSync(stamp, hash);
 }
 

@@ -1,14 +1,16 @@
-import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { dayMs } from '@plaza/sdk';
 import { describe, expect, it } from 'vitest';
+import { writeCompressedCopies } from './compressed-files.ts';
 import { createStaticFiles } from './static-files.ts';
 import { cleanups, get, listen } from './testing/local-server.ts';
 import { createWidgetFiles, defaultReleases } from './widget-files.ts';
 
 describe('createStaticFiles', () => {
-  const serve = async () => {
+  const serve = async (build: (directory: string) => Promise<void> = async () => {}) => {
     const directory = await mkdtemp(join(tmpdir(), 'plaza-static-'));
     cleanups.push(() => rm(directory, { recursive: true }));
     await mkdir(join(directory, 'assets'));
@@ -16,6 +18,7 @@ describe('createStaticFiles', () => {
     await writeFile(join(directory, 'assets/app-abc.js'), `/* ${'x'.repeat(2000)} */`);
     await writeFile(join(directory, 'favicon.svg'), '<svg/>');
     await writeFile(join(directory, '.vite/manifest.json'), '{}');
+    await build(directory);
     const serveFile = await createStaticFiles(directory);
     const url = await listen((message, response) => {
       if (!serveFile(message.url ?? '', message, response)) response.writeHead(404).end();
@@ -29,6 +32,27 @@ describe('createStaticFiles', () => {
     expect(answer.headers['content-encoding']).toBe('br');
     expect(Number(answer.headers['content-length'])).toBeLessThan(200);
     answer.resume();
+  });
+
+  it('sends the copies that the build compressed, which have no URL of their own', async () => {
+    const { url, directory } = await serve(writeCompressedCopies);
+    const copy = join(directory, 'assets/app-abc.js.br');
+    const answer = await get(`${url}/assets/app-abc.js`, { 'accept-encoding': 'br' });
+    expect(Buffer.concat(await answer.toArray())).toEqual(await readFile(copy));
+    expect((await get(`${url}/assets/app-abc.js.br`)).resume().statusCode).toBe(404);
+    await expect(readFile(join(directory, 'favicon.svg.br'))).rejects.toThrow('ENOENT');
+  });
+
+  it('compresses a file again that was replaced after the build', async () => {
+    const { url } = await serve(async (directory) => {
+      await writeCompressedCopies(directory);
+      const path = join(directory, 'assets/app-abc.js');
+      const tomorrow = new Date(Date.now() + dayMs);
+      await writeFile(path, `/* ${'y'.repeat(2000)} */`);
+      await utimes(path, tomorrow, tomorrow);
+    });
+    const answer = await get(`${url}/assets/app-abc.js`, { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(Buffer.concat(await answer.toArray())).toString()).toContain('yyy');
   });
 
   it('keeps other files for a day, and sends them again only when they changed', async () => {

@@ -4,10 +4,9 @@ import { glob, readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { keep } from './cache-control.ts';
-import { chooseEncoding, type ContentEncoding } from './content-encoding.ts';
+import { type CompressedFile, isCompressedCopy, readCompressed } from './compressed-files.ts';
+import { chooseEncoding } from './content-encoding.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -21,9 +20,6 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.ico': 'image/x-icon',
 };
-const compressible = new Set(['.js', '.css', '.json', '.svg', '.txt']);
-/** Below this many bytes compression gains nothing. */
-const smallestCompressed = 512;
 
 /** How the files of a directory are served. */
 export interface FileRules {
@@ -47,33 +43,20 @@ interface StaticFile {
   cacheControl: string;
   /** Names the content, for files whose address does not. */
   etag: string | null;
-  /** The compressed content; `null` for a file that compression does not make smaller. */
-  compressed: Readonly<Record<ContentEncoding, Buffer>> | null;
-}
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-async function compress(content: Buffer): Promise<Record<ContentEncoding, Buffer>> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  const [br, gz] = await Promise.all([compressBrotli(content, { params }), compressGzip(content, { level: 9 })]);
-  return { br, gzip: gz };
+  compressed: CompressedFile | null;
 }
 
 async function readStaticFile(directory: string, name: string, rules: FileRules): Promise<StaticFile> {
   const path = join(directory, name);
   const { size } = await stat(path);
   const cacheControl = rules.keepFor(`/${name}`);
-  const extension = extname(name);
-  const compressed =
-    compressible.has(extension) && size >= smallestCompressed ? await compress(await readFile(path)) : null;
   return {
     path,
     size,
-    mediaType: mediaTypes[extension] ?? 'application/octet-stream',
+    mediaType: mediaTypes[extname(name)] ?? 'application/octet-stream',
     cacheControl,
     etag: cacheControl === keep.built ? null : await etagOf(path),
-    compressed,
+    compressed: await readCompressed(path),
   };
 }
 
@@ -106,7 +89,7 @@ function sendFile(path: string, response: ServerResponse): void {
 /** Answers a request for a built file; `false` when none is at that path and a page may be. */
 export type ServeFile = (path: string, request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Reads a directory once and compresses what gains from it, so that serving only copies bytes. */
+/** Reads a directory once, with what its build compressed, so that serving only copies bytes. */
 export async function createStaticFiles(directory: string, rules: FileRules = siteFiles): Promise<ServeFile> {
   const files = new Map<string, StaticFile>();
   for await (const entry of glob('**/*', { cwd: directory, withFileTypes: true })) {
@@ -114,7 +97,8 @@ export async function createStaticFiles(directory: string, rules: FileRules = si
     const name = join(entry.parentPath, entry.name)
       .slice(directory.length + 1)
       .replaceAll('\\', '/');
-    if (!name.startsWith('.')) files.set(`/${name}`, await readStaticFile(directory, name, rules));
+    if (!name.startsWith('.') && !isCompressedCopy(name))
+      files.set(`/${name}`, await readStaticFile(directory, name, rules));
   }
 
   return (path, request, response) => {
