@@ -16,16 +16,22 @@ export async function writeDemoViews(
   const lastDay = today.toISOString().slice(0, 10);
   await sql`
     insert into listing_views (listing_id, day, visitor)
-    select viewed.id, viewed.day, decode(viewed.hash, 'hex')
+    select id, day, decode(hash, 'hex')
     from (
-      select l.id, hash, published.day
-        + floor(('x' || substr(hash, 1, 8))::bit(32)::bigint / 4294967296.0 * (${lastDay}::date - published.day + 1))::int as day
-      from listings l
-      cross join lateral (select (l.published_at at time zone 'UTC')::date as day) as published
-      cross join lateral generate_series(1, l.view_count) as number
-      cross join lateral md5(l.id || ' ' || number) as hash
-      where l.id = any(${[...listingIds]}::bigint[]) and published.day <= ${lastDay}::date
+      -- whole numbers, which are ten times as fast as decimal fractions: the hash's first 32 bits choose one of the days
+      select id, hash, first_day + ((('x' || substr(hash, 1, 8))::bit(32)::bigint * days) >> 32)::int as day
+      from (
+        select id, first_day, ${lastDay}::date - first_day + 1 as days, md5(id || ' ' || number) as hash
+        from (
+          select id, view_count, (published_at at time zone 'UTC')::date as first_day
+          from listings
+          where id = any(${[...listingIds]}::bigint[])
+        ) as published
+        cross join lateral generate_series(1, view_count) as number
+        where first_day <= ${lastDay}::date
+        offset 0
+      ) as hashed
     ) as viewed
-    where viewed.day > ${lastDay}::date - ${keptDays}::int
+    where day > ${lastDay}::date - ${keptDays}::int
   `.execute(transaction);
 }
