@@ -8,12 +8,12 @@ export type PartialSuite = 'unit' | 'components' | 'stories' | 'api' | 'http' | 
 /** How many files of a suite are run at most, the nearest to the change, so that an answer comes within a minute. */
 export const maxFiles: Readonly<Record<PartialSuite, number>> = {
   unit: 60,
-  components: 10,
-  stories: 6,
-  api: 10,
-  http: 5,
-  journeys: 2,
-  widgets: 2,
+  components: 5,
+  stories: 4,
+  api: 5,
+  http: 2,
+  journeys: 1,
+  widgets: 1,
   packages: 1,
 };
 
