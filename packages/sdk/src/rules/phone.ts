@@ -1,8 +1,5 @@
 import { accept, refuse, type RuleResult } from './result.ts';
 
-/** Country whose calling code is chosen at first. */
-export const defaultPhoneCountry = 'ES';
-
 const separators = /[\s().\-/\u00AD\u2010-\u2015]/g;
 
 /**

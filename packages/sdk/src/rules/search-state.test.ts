@@ -7,7 +7,6 @@ import {
   removeFilter,
   resetFilters,
   setFilter,
-  setFloorLevel,
   setPriceRange,
   toggleCode,
   toggleFlag,
@@ -30,13 +29,6 @@ describe('filters', () => {
     expect(toggleFlag(onPageFour, 'cameras').page).toBe(1);
     expect(setPriceRange(onPageFour, [50, null]).page).toBe(1);
     expect(resetFilters(onPageFour).page).toBe(1);
-  });
-
-  it('hold one floor; the chosen one again clears it, the ground floor too', () => {
-    const ground = setFloorLevel(onPageFour, 0);
-    expect(ground.filters).toEqual({ floorLevel: 0 });
-    expect(setFloorLevel(ground, -1).filters).toEqual({ floorLevel: -1 });
-    expect(setFloorLevel(ground, 0)).toMatchObject({ filters: {}, filtersOrder: [] });
   });
 
   it('hold several types', () => {

@@ -89,10 +89,6 @@ export const removeFilter = (state: SearchState, key: FilterKey): SearchState =>
 export const toggleFlag = (state: SearchState, flag: CharacteristicFlag | 'fitsVehicle'): SearchState =>
   setFilter(state, flag, state.filters[flag] ? undefined : true);
 
-/** Chooses a floor; the chosen one again clears it. */
-export const setFloorLevel = (state: SearchState, level: FloorLevel): SearchState =>
-  setFilter(state, 'floorLevel', state.filters.floorLevel === level ? undefined : level);
-
 /** Adds a code to a filter that takes several, or takes it out. */
 export function toggleCode(state: SearchState, key: 'spotType' | 'accessType', code: number): SearchState {
   const chosen = state.filters[key] ?? [];

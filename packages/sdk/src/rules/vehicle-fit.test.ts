@@ -7,14 +7,13 @@ import {
   isOpenAir,
   judgeFit,
   parseVehicle,
-  vehicleClassOf,
   vehicleClassSizes,
   vehicleLimits,
   vehiclePresets,
   type Vehicle,
 } from './vehicle-fit.ts';
 
-const [small, medium, large] = vehicleClassSizes;
+const medium = vehicleClassSizes[1];
 const bay = (lengthCm: number | null, widthCm: number | null, entranceHeightCm: number | null) => ({
   lengthCm,
   widthCm,
@@ -180,18 +179,6 @@ describe('isOpenAir', () => {
     [null, false, false],
   ])('of spot type %s with roof %s is %s', (spotType, hasRoof, expected) => {
     expect(isOpenAir(spotType, hasRoof)).toBe(expected);
-  });
-});
-
-describe('vehicleClassOf', () => {
-  it.each([
-    [small, 1],
-    [medium, 2],
-    [large, 3],
-    [{ lengthCm: 390, widthCm: 170, heightCm: 185 }, 3],
-    [{ lengthCm: 900, widthCm: 250, heightCm: 300 }, 3],
-  ])('puts %o in class %i', (vehicle, expected) => {
-    expect(vehicleClassOf(vehicle)).toBe(expected);
   });
 });
 

@@ -1,5 +1,4 @@
 import type { BaySize } from '../contract/listings/listings.ts';
-import { vehicleClasses, type VehicleClass } from '../contract/vocabulary.ts';
 import { accept, refuse, type RuleResult } from './result.ts';
 
 /** Outer sizes of a vehicle in whole centimetres. */
@@ -102,14 +101,6 @@ export function judgeFit(bay: BayToFit, vehicle: Vehicle): Fit {
     return tight ? 'tight' : 'fits';
   })();
   return { verdict, tightest: tight ?? least ?? null, margins, unknown };
-}
-
-/** The smallest size class that holds the vehicle; anything larger is in the largest class. */
-export function vehicleClassOf(vehicle: Vehicle): VehicleClass {
-  const index = vehicleClassSizes.findIndex(
-    (size) => vehicle.lengthCm <= size.lengthCm && vehicle.widthCm <= size.widthCm && vehicle.heightCm <= size.heightCm,
-  );
-  return vehicleClasses[index] ?? 3;
 }
 
 /** Checks sizes that a person entered. Refuses with `vehicle_invalid`, naming the first field and its limits. */
