@@ -3,7 +3,8 @@ import type { AccountCodeKind, AccountMailKind } from '../../platform/database/s
 import type { JobHandlers } from '../../platform/jobs/job-table.ts';
 import type { Logger } from '../../platform/log.ts';
 import { mailLayout } from '../../platform/mail/mail-layout.ts';
-import { type Mail, MailError } from '../../platform/mail/mail.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { sendOrGiveUp } from '../../platform/mail/send-or-give-up.ts';
 import { mailboxOf } from '../../platform/mail/mailbox.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { addCode } from '../code-store.ts';
@@ -113,17 +114,11 @@ export function accountJobs({ database, mail, log, publicUrl, mailCodes, limits 
 
   type Sent = Pick<WaitingMail, 'kind' | 'locale' | 'email' | 'userAgent' | 'createdAt'>;
 
-  /** What can never be sent is given up, and said in the log. */
   const send = async (id: number, waiting: Sent, code: string | null) => {
     const { kind, locale, email: to, userAgent, createdAt: at } = waiting;
     const { subject, content } = accountMailText({ kind, locale, publicUrl, code, userAgent, at });
     const name = `${kind.replaceAll('_', '-')}-${id}`;
-    try {
-      await mail.send({ id: name, to, subject, ...mailLayout(content), locale });
-    } catch (error) {
-      if (!(error instanceof MailError) || !error.isPermanent) throw error;
-      log.error({ mail: name, reason: error.message }, 'a mail is given up');
-    }
+    await sendOrGiveUp({ mail, log }, { id: name, to, subject, ...mailLayout(content), locale });
   };
 
   return {

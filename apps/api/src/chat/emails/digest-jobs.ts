@@ -6,6 +6,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Logger } from '../../platform/log.ts';
 import { mailLayout } from '../../platform/mail/mail-layout.ts';
 import { type Mail, MailError } from '../../platform/mail/mail.ts';
+import { sendOrGiveUp } from '../../platform/mail/send-or-give-up.ts';
 import { digestJobKey } from './chat-mails.ts';
 import { awayMs, betweenDigestsMs, leaseMs } from './digest-limits.ts';
 import {
@@ -85,18 +86,13 @@ export function digestJobs({ database, jobs, mail, log, publicUrl, unsubscribeTo
       return { id, email: state.email, locale: state.locale, chats };
     });
 
-  /** What can never be sent is given up, and said in the log. */
   const send = async (userId: number, { id, email, locale, chats }: ClaimedDigest) => {
     const name = `chat-digest-${id}`;
     const token = unsubscribeTokens.make(userId, 'chats');
     const unsubscribeUrl = `${publicUrl}/${locale}/mails/unsubscribe?token=${token}`;
     const { subject, content } = digestText({ locale, publicUrl, chats, unsubscribeUrl });
-    try {
-      await mail.send({ id: name, to: email, subject, ...mailLayout(content), locale, unsubscribeUrl });
-    } catch (error) {
-      if (!(error instanceof MailError) || !error.isPermanent) throw error;
-      log.error({ mail: name, reason: error.message }, 'a mail is given up');
-    }
+    const message = { id: name, to: email, subject, ...mailLayout(content), locale, unsubscribeUrl };
+    await sendOrGiveUp({ mail, log }, message);
   };
 
   return {

@@ -3,9 +3,10 @@ import { mailText } from '../../messages/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { JobHandlers } from '../../platform/jobs/job-table.ts';
 import type { Logger } from '../../platform/log.ts';
-import { type Mail, MailError, type MailMessage } from '../../platform/mail/mail.ts';
+import type { Mail, MailMessage } from '../../platform/mail/mail.ts';
 import { mailMoment } from '../../platform/mail/mail-dates.ts';
 import { mailLayout } from '../../platform/mail/mail-layout.ts';
+import { sendOrGiveUp } from '../../platform/mail/send-or-give-up.ts';
 import { type ChatReport, forgetReports, readReport } from './reports-store.ts';
 
 export interface ReportJobsOptions {
@@ -66,12 +67,7 @@ export const reportJobs = ({ database, mail, log, contactAddress }: ReportJobsOp
     mail_chat_report: async ({ chatReportId }) => {
       const report = await readReport(database, chatReportId);
       if (report === null) return;
-      try {
-        await mail.send(reportMail(report, contactAddress));
-      } catch (error) {
-        if (!(error instanceof MailError) || !error.isPermanent) throw error;
-        log.error({ chatReportId, reason: error.message }, 'a mail is given up');
-      }
+      await sendOrGiveUp({ mail, log }, reportMail(report, contactAddress), { chatReportId });
     },
     forget_chat_reports: () => forgetReports(database, new Date(Date.now() - keepReportsMs)),
   }) satisfies Pick<JobHandlers, 'mail_chat_report' | 'forget_chat_reports'>;

@@ -2,7 +2,8 @@ import { dayMs } from '@plaza/sdk';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { JobHandlers } from '../../platform/jobs/job-table.ts';
 import type { Logger } from '../../platform/log.ts';
-import { type Mail, MailError, type MailMessage } from '../../platform/mail/mail.ts';
+import type { Mail, MailMessage } from '../../platform/mail/mail.ts';
+import { sendOrGiveUp } from '../../platform/mail/send-or-give-up.ts';
 import { contactMessageMail, contactReceiptMail } from './contact-mails.ts';
 import { type ContactMessage, deleteMessagesBefore, readMessage } from './contact-store.ts';
 
@@ -19,16 +20,11 @@ const keepMessagesMs = 365 * dayMs;
 
 /** What happens after somebody has written to us. */
 export function contactJobs({ database, mail, log, contactAddress }: ContactJobsOptions) {
-  /** Sends a mail about a message, unless that has been deleted. What can never be sent is given up, and said in the log. */
+  /** Sends a mail about a message, unless that has been deleted. */
   const sendAbout = async (id: number, write: (message: ContactMessage) => MailMessage) => {
     const message = await readMessage(database, id);
     if (message === null) return;
-    try {
-      await mail.send(write(message));
-    } catch (error) {
-      if (!(error instanceof MailError) || !error.isPermanent) throw error;
-      log.error({ receiptNumber: message.receiptNumber, reason: error.message }, 'a mail is given up');
-    }
+    await sendOrGiveUp({ mail, log }, write(message), { receiptNumber: message.receiptNumber });
   };
   return {
     mail_contact_message: ({ contactMessageId }) =>

@@ -1,7 +1,8 @@
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { Logger } from '../../platform/log.ts';
 import { mailLayout } from '../../platform/mail/mail-layout.ts';
-import { type Mail, MailError } from '../../platform/mail/mail.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { sendOrGiveUp } from '../../platform/mail/send-or-give-up.ts';
 import { readPlans } from '../plans/store.ts';
 import { readAttachedBill } from '../invoices/attached-bill.ts';
 import type { Bills } from '../invoices/bills.ts';
@@ -46,13 +47,8 @@ export async function sendSubscriptionMail(
       withheld: (await readNames(database, facts.withheld ?? [])).map(({ name }) => name),
     });
     const name = `${kind.replaceAll('_', '-')}-${id}`;
-    try {
-      const attachments = attached === null ? [] : [attached.file];
-      await mail.send({ id: name, to, subject, ...mailLayout(content), locale, attachments });
-    } catch (error) {
-      if (!(error instanceof MailError) || !error.isPermanent) throw error;
-      log.error({ mail: name, reason: error.message }, 'a mail is given up');
-    }
+    const attachments = attached === null ? [] : [attached.file];
+    await sendOrGiveUp({ mail, log }, { id: name, to, subject, ...mailLayout(content), locale, attachments });
   }
   await markSent(database, id);
 }
