@@ -37,6 +37,7 @@ function* nodesOf(node: SyntaxNode): Generator<SyntaxNode> {
 }
 
 /** Every fault that can be planted in a TypeScript module, in the order of its text. */
+// Complex because it is a list of independent kinds of faults.
 export function faultsOf(path: string, text: string): Fault[] {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} can't be parsed: ${errors[0]?.message}`);

@@ -34,6 +34,7 @@ export interface Running {
 }
 
 /** Starts a command, which ends with this process at the latest; nothing is thrown for a non-zero exit. */
+// Complex because output goes to a log, to a listener, to both or to the terminal.
 export function start(command: string, args: readonly string[], options: RunOptions = {}): Running {
   const { cwd = root, env, logFile, onLine, killsTree = false } = options;
   const isCaptured = onLine !== undefined || logFile !== undefined;

@@ -76,6 +76,7 @@ const resolves = (files: ReadonlyMap<string, Buffer>, named: string): boolean =>
   files.has(named) || files.has(named.replace(/\.(?:js|tsx?)$/, '.d.ts')) || files.has(named.replace(/\.ts$/, '.d.ts'));
 
 /** What breaks our own rules about packages, in words; `lintTarball` knows those of all packages. */
+// Complex because it is a list of independent rules.
 export function problemsOf({ files, manifest }: Tarball): string[] {
   const problems: string[] = [];
   for (const field of ['description', 'license'] as const)

@@ -101,6 +101,7 @@ const samples: Readonly<Record<string, unknown>> = {
 };
 
 /** A value that the schema allows, required fields only. */
+// Complex because it is an ordered list of forms of a schema, of which the first that applies counts.
 export function sampleOf(schema: Schema, schemas: Schemas): unknown {
   if (schema.$ref !== undefined) return sampleOf(schemas[nameOf(schema.$ref)] ?? {}, schemas);
   if (schema.const !== undefined) return schema.const;

@@ -41,6 +41,7 @@ type DebugDetail = DebugEvent extends infer E
  * A typed client of the API: one method a call. A method throws a `PlazaError`: an `ApiError` (or the subclass of its
  * status) when the API answered with an error, `NetworkError`, `TimeoutError`, `AbortedError` or `InvalidAnswerError`.
  */
+// Long because preparing, sending and repeating a call share the client's options.
 export function createClient(options: ClientOptions): Client {
   const send = options.fetch ?? globalThis.fetch;
   const retries = options.retries ?? defaultRetries;

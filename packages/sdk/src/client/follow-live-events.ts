@@ -66,6 +66,7 @@ const isRefused = (error: unknown) =>
  * Keeps a stream of live events open, over losses and restarts: opens it again after the newest event, with random pauses,
  * hands no event out twice, and polls while no stream can be had. Begins at once.
  */
+// Long because stream, polling and pauses share one state.
 export function followLiveEvents({
   open,
   after: begin = null,

@@ -69,6 +69,7 @@ const plain = (text: string): string =>
     .replaceAll(/(\d)[.,](?=\d)/g, '$1')
     .replaceAll(/[^\S\n]+/g, ' ');
 
+// Complex because it is an ordered list of signs, of which the first that applies decides.
 function asksForMoney(words: string, isQuestion: boolean): boolean {
   if (advisedAgainst.test(words)) return false;
   if (goneForGood.test(words)) return true;

@@ -59,6 +59,7 @@ function autofillControl(control: HTMLElement, text: string): void {
 }
 
 /** The promises of every field that people fill in: name, description, and its part in a real form. */
+// Long because it is a list of tests.
 export function describeFormField<Value>(component: string, contract: () => FormFieldContract<Value>): void {
   describe(`${component} as a form field`, () => {
     const { render, role, label, first, second, fill, autofill } = contract();

@@ -86,6 +86,7 @@ function PageThatOpens({
  * The promises that every popup keeps: how it opens and closes, where the focus goes, what assistive technology is told,
  * and that neither a strict content security policy nor the server's render minds it.
  */
+// Long and complex because it is a list of tests, each for the popups that make its promise.
 export function describePopup(name: string, contract: () => PopupContract): void {
   describe(`${name} as a popup`, () => {
     const {

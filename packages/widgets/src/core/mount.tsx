@@ -30,6 +30,7 @@ const warned = new Set<string>();
  *
  * @param digests of the late chunks that the content may load
  */
+// Long because actions, tree and observers of one widget refer to each other.
 export function mountContent<Parts>(
   host: WidgetHost,
   css: string,

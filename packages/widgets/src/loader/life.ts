@@ -18,6 +18,7 @@ export interface ElementLife {
  *
  * @param lives of all elements that are in the document
  */
+// Long because loading, settling and failing share the state of one element.
 export const beginLife = (
   element: HTMLElement,
   kind: WidgetKind,

@@ -30,6 +30,7 @@ function setReference(reference: unknown, dom: Element | null): void {
 }
 
 /** Gives an element what it is drawn with: attributes, listeners, and the few properties that attributes do not reach. */
+// Complex because each kind of property is set in its own way, in one pass over all of them.
 export function setProperties(dom: Element | Text, props: Properties, before: Properties): void {
   const element = dom as HTMLInputElement;
   for (const name of Object.keys({ ...before, ...props })) {

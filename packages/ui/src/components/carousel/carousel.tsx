@@ -49,6 +49,7 @@ interface Drag {
 }
 
 /** Pictures one at a time. It goes round both ways, by buttons, arrow keys and swipe. It fills the box it is put in, or is 4:3. */
+// Long because keys, buttons and swipes move one position, which the slides are drawn from.
 export function Carousel({
   pictures,
   labels,

@@ -85,6 +85,7 @@ export interface MarksProps extends Pick<DayChartProps, 'days' | 'series'> {
 }
 
 /** What lines and bars over days share: words, table, legend, cursor. */
+// Long because table, legend, tooltip and spoken words name the same days and figures.
 export function DayChart({
   days,
   series,

@@ -66,6 +66,7 @@ function useTooltipPlace(tooltip: RefObject<HTMLDivElement | null>, place: numbe
 }
 
 /** Axes, grid and cursor around what is drawn. One stop of Tab: arrow keys go from day to day. */
+// Long and complex because axes, highlight and cursor are drawn from one scale, in either direction of reading.
 export function Plot({
   geometry,
   days,

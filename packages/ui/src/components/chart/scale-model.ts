@@ -23,6 +23,7 @@ export interface TickOptions {
  * Round numbers, evenly spaced, from at or below the data to at or above it. Zero is always among them, so that lengths
  * can be compared.
  */
+// Complex because zeros, whole numbers and a limit of two ticks are exceptions to one search for a step.
 export function niceTicks(values: readonly (number | null)[], { maximum, isWhole = false }: TickOptions): number[] {
   const numbers = values.flatMap((value) => drawable(value) ?? []);
   const low = numbers.reduce((least, value) => Math.min(least, value), 0);

@@ -68,6 +68,7 @@ interface DigitGroupsProps
  * One row of digits in several short inputs: one group with one name and one error, typed, pasted, corrected and filled
  * in by the browser as if it were a single field.
  */
+// Long because typing, pasting, keys and autofill all edit the same groups and place the same caret.
 export function DigitGroups({
   label,
   isLabelHidden,

@@ -52,6 +52,7 @@ function Thumbnail({ item }: { item: UploadItem }): ReactElement {
 }
 
 /** Files to send along, as a list: name, size and how far each is. `ref` and other props go to the group. */
+// Long because a line of the list is drawn here, with the actions that its state allows.
 export function FilePicker({
   labels,
   limits: givenLimits,

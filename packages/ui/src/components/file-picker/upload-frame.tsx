@@ -69,6 +69,7 @@ interface UploadFrameProps
 }
 
 /** Label, hint, error, refused files, the real file input and what is said aloud, around a list of files. */
+// Long and complex because input, camera, hint and error describe one control, and most of them are optional.
 export function UploadFrame({
   label,
   isLabelHidden = false,

@@ -107,6 +107,7 @@ export interface Uploads {
 }
 
 /** State of a list of files, shared by everything that takes files. */
+// Long because all changes go through one ref of the list, which a check that took a while reads at its end.
 export function useUploads(props: UploadListProps, limits: UploadLimits, announcements: UploadAnnouncements): Uploads {
   const id = useId();
   const [items, setItems] = useControllable<readonly UploadItem[]>(

@@ -41,6 +41,7 @@ export interface AvatarPickerProps
 const listOf = (item: UploadItem | null): readonly UploadItem[] => (item ? [item] : []);
 
 /** One round picture of a person. A new choice replaces it; leaving it out is fine unless `required`. */
+// Long and complex because the one picture is tile, words and actions at once, each drawn by its state.
 export function AvatarPicker({
   labels,
   limits: givenLimits,

@@ -78,6 +78,7 @@ function useShownActions() {
 }
 
 /** One picture of the grid with what can be done to it. */
+// Long and complex because the state of a picture decides about each part and each button of its tile.
 export function ImageTile(props: ImageTileProps): ReactElement {
   const { item, index, count, isCover, isLifted, disabled, labels, uploads, onMove, onRotate } = props;
   const { locale } = useUi();

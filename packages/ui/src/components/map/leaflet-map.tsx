@@ -71,6 +71,7 @@ function GroundPress({ onPress }: { onPress: () => void }): null {
 }
 
 /** The map in a browser. Loaded on its own, because Leaflet needs a window. */
+// Long and complex because it hands each optional part of a map to its own component, and keeps what they share.
 export default function LeafletMap({
   labels,
   tileUrl,

@@ -19,6 +19,7 @@ interface DropPinProps {
 const edge = 56;
 
 /** A pin that can be put elsewhere: by pressing the ground, by dragging it, or with the arrow keys. */
+// Long because pressing, dragging and arrow keys put the same pin elsewhere.
 export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
   const map = useMap();
   const button = useRef<HTMLButtonElement>(null);

@@ -107,6 +107,7 @@ function clusterOf(mark: MapMark, describeTogether: MapProps['describeTogether']
 }
 
 /** Everything that lies on the map, in the order of the list: searched place, clusters, pins, each with its window. */
+// Long because flag, clusters, pins and window are laid out from the same marks.
 export function MapMarkers({
   pins,
   clusters,

@@ -37,6 +37,7 @@ export interface PasswordFieldProps
  * A password, hidden until its button shows it; sending or resetting the form hides it again. `ref` and other props go
  * to the input, `className` to the whole.
  */
+// Long because showing the password, keeping its caret and hiding it on submit concern the same input.
 export function PasswordField({
   label,
   isLabelHidden,

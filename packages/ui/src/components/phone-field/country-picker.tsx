@@ -63,6 +63,7 @@ function place(popover: HTMLElement, button: HTMLElement, side: Side): void {
 }
 
 /** A search field over the list of countries: an editable combobox after the ARIA pattern. Drawn while it is open. */
+// Long because search field and list are one combobox: its keys, active line and place depend on each other.
 export function CountryPicker({
   labels,
   country,

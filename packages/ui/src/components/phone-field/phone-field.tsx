@@ -79,6 +79,7 @@ const subscribeToNothing = () => () => {};
  * A phone number: a country's calling code and the national number, formatted while it is typed. A full number that is
  * typed, pasted or filled in chooses the country. `ref`, `className` and other props go to the whole.
  */
+// Long because country, text and the library that loads late are read and written together.
 export function PhoneField({
   labels,
   label,

@@ -60,6 +60,7 @@ export interface RadioGroupProps extends Omit<
 }
 
 /** One of several. Native radios in a fieldset: they belong to their form, with or without JavaScript. */
+// Long because both layouts draw the same input, whose presses and keys can also clear it.
 export function RadioGroup({
   legend,
   isLegendHidden = false,

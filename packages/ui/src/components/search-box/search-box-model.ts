@@ -99,6 +99,7 @@ export interface ListState {
 }
 
 /** Decides what a key does. Arrows walk in a circle through the lines and the text; keys that edit it lead back to it. */
+// Complex because it is a table of keys, open and closed.
 export function moveByKey(key: string, hasAlt: boolean, { isOpen, count, activeIndex, hasQuery }: ListState): ListMove {
   const places = count + 1;
   switch (key) {

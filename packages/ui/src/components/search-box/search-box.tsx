@@ -43,6 +43,7 @@ export interface SearchBoxProps {
 }
 
 /** Search with type-ahead: one editable combobox after the ARIA pattern, in a form that also works without JavaScript. */
+// Long because it is the markup of one form, whose field, buttons and list share the active line.
 export function SearchBox({
   labels,
   query,

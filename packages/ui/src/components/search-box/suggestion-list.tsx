@@ -84,6 +84,7 @@ export interface SuggestionListOptions {
 const composing = new WeakSet<EventTarget>();
 
 /** The list of a `SearchBox`: suggestions by kind, walked by arrow keys while the focus stays in the field. */
+// Long because the view that it returns reads its options.
 export function suggestionList({
   labels,
   suggestions,
@@ -96,6 +97,7 @@ export function suggestionList({
   const ordered = groupSuggestions(suggestions).flatMap((group) => group.suggestions);
   const message = { idle: '', loading: labels.loading, ready: labels.empty, error: labels.error }[status];
 
+  // Long because attributes, keys, lines and spoken words follow from the same active line.
   return function view({ id, query, line, onLineChange, onQueryChange, onClear }) {
     const hasMessage = query.trim() !== '' && status !== 'idle';
     const isShown = line !== null && (ordered.length > 0 || hasMessage);
@@ -115,6 +117,7 @@ export function suggestionList({
       onSelect?.(suggestion);
     };
     const remove = (suggestion: SearchSuggestion) => onRemove?.(suggestion);
+    // Complex because each move has its own rule for what the browser and a dialog around still get of the key.
     const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
       if (composing.has(event.currentTarget) || event.ctrlKey || event.metaKey) return;
       const { key } = event;

@@ -22,6 +22,7 @@ interface Swipe {
 }
 
 /** One toast: its words, its action, its cross; a finger pushes it off to either side. */
+// Long because countdown and swipe act on the one card, and its markup has each optional action.
 export function ToastCard({ toast, dismissLabel, isPaused, onDismiss }: ToastCardProps): ReactElement {
   const { title, text, action, link, tone } = toast;
   const card = useRef<HTMLLIElement>(null);

@@ -47,6 +47,7 @@ function wordsOf(toasts: readonly ShownToast[], isUrgent: boolean): ReactElement
 }
 
 /** Where toasts appear: above the page and its dialogs, never over a bar at the bottom. */
+// Long because hover, focus and hidden pages pause the same toasts, and the focus returns from here.
 export function ToastRegion({
   labels,
   toasts,

@@ -18,6 +18,7 @@ interface OptionListProps {
 }
 
 /** The floating list: groups side by side, both levels seen at once. The focus stays on the field. */
+// Long because its listeners and its rows agree on the attributes that tell which option was pressed.
 export function OptionList(props: OptionListProps): ReactElement {
   const { id, labelId, options, isParentSelectable, value, activeValue, optionId } = props;
   const list = useRef<HTMLDivElement>(null);

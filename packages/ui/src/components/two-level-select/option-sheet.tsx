@@ -56,6 +56,7 @@ const linesOf = (
 };
 
 /** For phones: a sheet from the bottom. A group opens in the place of the list, and its name leads back. */
+// Long because keys, presses and focus move between the two lists that it shows by turns.
 export function OptionSheet(props: OptionSheetProps): ReactElement {
   const { id, labelId, title, labels, value, onChoose, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -98,6 +99,7 @@ export function OptionSheet(props: OptionSheetProps): ReactElement {
     setLanding(value);
     setOpenValue(group.value);
   };
+  // Complex because it is a list of keys, some of which depend on the direction of reading and the open group.
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])];

@@ -59,6 +59,7 @@ const orStay = (index: number, stay: number): number => (index === -1 ? stay : i
  * Where a key leads. Up and Down walk through all rows; `Enter` of a group (Right) goes to its first child, then to the
  * next group; `Leave` (Left) goes back to the group's own row where it can be chosen, otherwise to the group before.
  */
+// Complex because it is a list of keys, with the exceptions of groups that cannot be chosen.
 export function moveTo(rows: readonly Row[], active: number, key: string): number {
   const last = rows.length - 1;
   if (key === 'ArrowDown') return orStay(enabledFrom(rows, active + 1, 1), active);

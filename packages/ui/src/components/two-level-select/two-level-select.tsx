@@ -88,6 +88,7 @@ function inReadingDirection({ key, currentTarget }: KeyboardEvent): string {
  * group to group in a sheet. Without JavaScript it is the browser's own select. `ref` and other props go to the button,
  * `className` to the whole.
  */
+// Long and complex because native select, button, list and sheet share one value and one open state.
 export function TwoLevelSelect({
   label,
   isLabelHidden,
@@ -197,6 +198,7 @@ export function TwoLevelSelect({
       ),
     );
   };
+  // Complex because it is the keyboard of a combobox: letters, keys that open it, and keys of the open list.
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     rest.onKeyDown?.(event);
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || !canChoose || isNarrow) return;

@@ -59,6 +59,7 @@ interface EntranceDrawingProps extends Pick<BayPlanProps, 'labels' | 'formatLeng
 }
 
 /** The entrance from the front: the bar at its height, the vehicle under it, and the room between. */
+// Long and complex because it is one drawing, whose parts depend on which measures are known.
 export function EntranceDrawing({
   entrance,
   box,

@@ -60,6 +60,7 @@ interface PlanDrawingProps extends Pick<BayPlanProps, 'labels' | 'formatLength' 
 }
 
 /** The bay from above: wall, side lines, aisle, vehicle, and what is spare or sticks out. */
+// Long because it is one drawing, in the order in which its parts cover each other.
 export function PlanDrawing({
   plan,
   box,

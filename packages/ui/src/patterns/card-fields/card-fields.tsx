@@ -50,6 +50,7 @@ const longestCode = 4;
  * A card: number, expiry, code. Sent as `number-1` to `number-4`, `expiry-1`, `expiry-2` and `cvc`, so that a plain form
  * sends what was typed. A finished number leads on to the expiry, that to the code.
  */
+// Long because it is three fields with their props, which lead on to each other.
 export function CardFields({
   labels,
   value: given,

@@ -68,6 +68,7 @@ const Parts = ({ text, onLinkClick }: PartsProps): ReactElement => (
 );
 
 /** A message of a conversation: text, pictures and files, when it was sent and what became of it. */
+// Complex because side, state and the parts that a message may lack each choose a style.
 export function ChatBubble({
   side,
   author,

@@ -96,6 +96,7 @@ const touchOnly = '(hover: none) and (pointer: coarse)';
  * Where a message is written: a text that grows, pictures and files beside it, and a button. A plain form where there is
  * no JavaScript. `ref` and other props go to the form.
  */
+// Long and complex because it is the markup of one form, whose error, files, count and drop area come and go.
 export function ChatComposer({
   labels,
   textName,

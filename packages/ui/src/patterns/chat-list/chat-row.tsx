@@ -67,6 +67,7 @@ export interface ChatRowProps extends Omit<ComponentPropsWithRef<'tr'>, 'childre
 }
 
 /** One conversation of a `ChatList`. The whole row is its link; box, star and button lie above it. */
+// Long and complex because it is the markup of one row, most of whose parts are optional.
 export function ChatRow({
   person,
   personImage,

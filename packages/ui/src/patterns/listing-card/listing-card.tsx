@@ -95,6 +95,7 @@ function SaveHeart({ save }: { save: ListingCardSave }): ReactElement {
 }
 
 /** A listing in a list: price first, then name, place, facts and the fit answer. The whole card is one link. */
+// Complex because most parts of a card are optional.
 export function ListingCard({
   ref,
   href,

@@ -42,6 +42,7 @@ const buttonStyles = {
 };
 
 /** The vehicle as a button that opens the choice. Works in a form without JavaScript. */
+// Long because button and choice are one popover, whose radios close it only when they are pressed.
 export function VehicleMenu({
   labels,
   presets,

@@ -9,6 +9,7 @@ const missingMessage = (): string =>
  * Makes `<plaza-search>` a control of the host's form: what it sends, `value`, `form`, `validity` and what belongs to
  * them, `required`, and `change` events. Draws nothing.
  */
+// Long because the members that it defines read the same text, place and message.
 export function FormPart({ widget, text, place, submission, onText }: FormPartProps): null {
   const { element, internals } = widget.host;
   const current = useRef({ text, place });

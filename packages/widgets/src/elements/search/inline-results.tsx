@@ -33,6 +33,7 @@ export interface InlineResultsProps extends ResultsProps {
 }
 
 /** What a search found, under the box: cards, how many there are, the way to all of them, and where they are on a map. */
+// Long and complex because loading, failed, empty and found each change several parts of one section.
 export function InlineResults({
   widget,
   query,

@@ -55,6 +55,7 @@ export interface ResultsMapProps {
  * The bays of the list on a map of Plaza's own tiles. It never takes the page's scroll: the wheel and vertical swipes
  * stay the page's, the map moves by dragging, arrow keys and buttons.
  */
+// Long because keys, drags and pins move one view of the map.
 export function ResultsMap({ widget, shownListings, activeLink, tileAddress, onFail }: ResultsMapProps): ReactElement {
   const { locale } = widget.settings;
   const words = resultsWords[locale];

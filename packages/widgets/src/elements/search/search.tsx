@@ -26,6 +26,7 @@ const keepTyping = (event: KeyboardEvent) => {
 const typing = { onKeyDown: keepTyping, onKeyPress: keepTyping, onKeyUp: keepTyping };
 
 /** Content of `<plaza-search>`: the site's search box, which leads to the marketplace or shows results below itself. */
+// Long because typing, choosing and sending share one search, and parts that load late.
 export function Search({ widget }: { widget: LoadingWidget<LateParts> }): ReactElement {
   const { settings, host } = widget;
   const { locale, value, isDisabled } = settings;
