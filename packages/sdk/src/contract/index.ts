@@ -88,8 +88,6 @@ export type {
   PillarSides,
   PlaceKind,
   SearchSort,
-  SubscriptionStatus,
-  SuggestionKind,
   TurningEffort,
   VehicleClass,
   WritingState,

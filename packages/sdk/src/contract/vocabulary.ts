@@ -81,7 +81,6 @@ export const chatReportReasons = ['spam', 'fraud', 'offensive', 'not_the_owner',
 export type ChatReportReason = (typeof chatReportReasons)[number];
 
 export const suggestionKinds = ['town', 'district', 'venue', 'street', 'listing'] as const;
-export type SuggestionKind = (typeof suggestionKinds)[number];
 
 /** Precision of a place, from the most exact on. */
 export const placePrecisions = ['point', 'street', 'area', 'town', 'province'] as const;
@@ -89,7 +88,6 @@ export type PlacePrecision = (typeof placePrecisions)[number];
 
 /** The unknown part of an asked place, for which something wider is answered. */
 export const placeFallbackKinds = ['street_unknown', 'place_unknown', 'postcode_unknown'] as const;
-export type PlaceFallbackKind = (typeof placeFallbackKinds)[number];
 
 /** Places with a page of their own. */
 export const placeKinds = ['town', 'venue'] as const;
@@ -97,7 +95,6 @@ export type PlaceKind = (typeof placeKinds)[number];
 
 /** How a subscription stands for its owner. */
 export const subscriptionStatuses = ['active', 'processing', 'past_due', 'canceled'] as const;
-export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 export const paymentProviders = ['stripe', 'sandbox'] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
 /** States of a payment, as Stripe names those of a PaymentIntent. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkEmail, checkEmailConfirmation, isExampleEmail } from './email.ts';
+import { checkEmail, isExampleEmail } from './email.ts';
 import { checkPassword, checkPasswordConfirmation } from './password.ts';
 import { checkPersonName } from './person-name.ts';
 import { checkPhone } from './phone.ts';
@@ -56,11 +56,6 @@ describe('checkEmail', () => {
 
   it('judges long hostile text at once', () => {
     expect(checkEmail(`${'a.'.repeat(50_000)}@${'a-'.repeat(50_000)}`).ok).toBe(false);
-  });
-
-  it('compares the confirmation without regard to letter case', () => {
-    expect(checkEmailConfirmation('Ana@example.com', 'ana@EXAMPLE.com ').ok).toBe(true);
-    expect(checkEmailConfirmation('ana@example.com', 'anna@example.com')).toMatchObject({ code: 'emails_must_match' });
   });
 });
 

@@ -30,9 +30,3 @@ export function checkEmail(text: string): RuleResult<string> {
     return refuse('email_invalid');
   return accept(value.slice(0, at) + value.slice(at).toLowerCase());
 }
-
-/** The second input of an address must say the same as the first; letter case does not matter. */
-export function checkEmailConfirmation(email: string, confirmation: string): RuleResult<string> {
-  const isSame = email.trim().toLowerCase() === confirmation.trim().toLowerCase();
-  return isSame ? accept(confirmation.trim()) : refuse('emails_must_match');
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listingStates, listingTransitions, nextListingState, ownerActions } from './listing-states.ts';
+import { listingStates, listingTransitions, nextListingState } from './listing-states.ts';
 
 describe('a listing', () => {
   it('goes from draft over ready to published, as the plan allows', () => {
@@ -25,11 +25,6 @@ describe('a listing', () => {
       expect(nextListingState(state, 'delete')).toBe(state === 'deleted' ? null : 'deleted');
       expect(nextListingState(state, 'restore')).toBe(state === 'deleted' ? 'ready' : null);
     }
-  });
-
-  it('offers its owner only what the owner decides', () => {
-    expect(ownerActions('published')).toEqual(['pause', 'markRented', 'delete']);
-    expect(ownerActions('ready')).toEqual(['delete']);
   });
 
   it('reaches every state, and leaves none without a way on', () => {

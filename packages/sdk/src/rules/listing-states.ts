@@ -39,9 +39,3 @@ export function nextListingState(state: ListingState, action: ListingAction): Li
   const { from, to }: Transition = listingTransitions[action];
   return from.includes(state) ? to : null;
 }
-
-/** What an owner can do with a listing in this state. */
-export const ownerActions = (state: ListingState): readonly ListingAction[] =>
-  (Object.keys(listingTransitions) as ListingAction[]).filter(
-    (action) => listingTransitions[action].by === 'owner' && nextListingState(state, action) !== null,
-  );

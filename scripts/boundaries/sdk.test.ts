@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { importStatements, withoutComments } from '../lib/imports.ts';
+import { root } from '../lib/paths.ts';
+
+const sdk = 'packages/sdk/src/';
+const isTest = (file: string): boolean => /\.test(?:-d)?\.|\/(?:testing|e2e)\//.test(file);
+const read = (file: string): string => withoutComments(readFileSync(join(root, file), 'utf8'));
+
+/** Names that a clause takes from a module: `{ type A, b as c }` takes `A` and `b`. */
+const namesOf = (clause: string): string[] =>
+  clause.split(/[{},]/).flatMap((part) => /^\s*(?:type\s+)?(\w+)/.exec(part)?.[1] ?? []);
+
+const exportsOf = (text: string): string[] => [
+  ...new Set(
+    [...text.matchAll(/^export (?:async )?(?:const|function|class|type|interface) (\w+)/gm)].map(
+      ([, name = '']) => name,
+    ),
+  ),
+];
+
+/** Whether a name is on a line that does not declare it, such as a field of another schema. */
+const isUsedIn = (text: string, name: string): boolean =>
+  text
+    .split('\n')
+    .filter((line) => !new RegExp(`^export [a-z ]+ ${name}\\b`).test(line))
+    .some((line) => new RegExp(`\\b${name}\\b`).test(line));
+
+const importedNames = new Set(
+  globSync('{apps,packages,examples,scripts}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/node_modules/**', '**/dist/**', 'apps/site/build/**'],
+  })
+    // a test of the API may need a list of states; those of the package itself are no callers
+    .filter((file) => !(file.startsWith(sdk) && isTest(file)))
+    .flatMap((file) =>
+      importStatements(read(file)).filter(
+        ({ keyword, specifier }) =>
+          keyword === 'import' && (file.startsWith(sdk) || /^@plaza\/sdk(?:\/|$)/.test(specifier)),
+      ),
+    )
+    .flatMap(({ clause }) => namesOf(clause)),
+);
+
+// The client is for programs that are not in this tree.
+it('has a caller for each rule and each part of the contract', () => {
+  const files = globSync(`${sdk}{rules,contract}/**/*.ts`, { cwd: root }).filter((file) => !isTest(file));
+  expect(files.length).toBeGreaterThan(0);
+  const unused = files.flatMap((file) => {
+    const text = read(file);
+    return exportsOf(text)
+      .filter((name) => !importedNames.has(name) && !isUsedIn(text, name))
+      .map((name) => `${file.slice(sdk.length)}: ${name}`);
+  });
+  expect(unused).toEqual([]);
+});
