@@ -45,6 +45,7 @@ export interface KeptAnswer {
 const isOfPage = (policy: CachePolicy): policy is 'page' | 'ownPage' => policy === 'page' || policy === 'ownPage';
 
 /** `Cache-Control` of an answer that is not a file. */
+// Complex because it is an ordered list of rules, of which the first that applies counts.
 export function cacheControlOf({ method, path, status, isPrefetch, policy = 'page' }: KeptAnswer): string {
   if ((method !== 'GET' && method !== 'HEAD') || status >= 500 || policy === 'never') return keep.never;
   if (status === 301 || status === 308) return keep.movedForGood;

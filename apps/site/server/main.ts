@@ -72,6 +72,7 @@ const server = createHttpServer((request, response) => {
   return currentRequestId.run(requestId, () => answer(request, response, { requestId, path }));
 });
 
+// Complex because it is an ordered list of refusals and answers, of which the first that applies counts.
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,

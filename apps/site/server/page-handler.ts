@@ -87,6 +87,7 @@ export function createPageHandler(
     page.headers.set('cache-control', keep.never);
     await sendAnswer(page, message, response, stopping);
   };
+  // Complex because body, connection and headers are each checked at their place in the order of an answer.
   const answer = async (message: IncomingMessage, response: ServerResponse, details: PageRequest): Promise<void> => {
     const { path: requestPath, clientIp, requestId } = details;
     const route = routes.handleOf(requestPath);

@@ -101,6 +101,7 @@ export async function createStaticFiles(directory: string, rules: FileRules = si
       files.set(`/${name}`, await readStaticFile(directory, name, rules));
   }
 
+  // Complex because method, encoding and version each decide about some headers, and then about the body.
   return (path, request, response) => {
     const file = files.get(path);
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;

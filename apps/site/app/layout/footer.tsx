@@ -20,6 +20,7 @@ interface FooterColumn {
 }
 
 /** Links to everything, the theme and the language. */
+// Long because it lists the links of the site, column by column.
 export function Footer(): ReactElement {
   const isFirstLoad = useFirstLoad();
   const { t, locale } = useIntl();

@@ -47,6 +47,7 @@ export interface PhotoFieldProps {
 const accepted = 'image/png,image/jpeg,.png,.jpg,.jpeg';
 
 /** A photo of a person: chosen, dropped or taken, then cut to a square. */
+// Long because choosing, dropping and removing share one input, which is drawn with and without a photo.
 export function PhotoField({
   name,
   photo,

@@ -34,6 +34,7 @@ function detailsOf(error: unknown): ErrorDetails {
 }
 
 /** What went wrong, without anything internal, and ways on. */
+// Complex because status, connection and hydration each change one part of a short page.
 export function ErrorPage({ error }: { error: unknown }): ReactElement {
   const { t, locale } = useIntl();
   const { requestId: documentId } = useSite();

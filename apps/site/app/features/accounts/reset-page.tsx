@@ -50,6 +50,7 @@ const corrections = { related: { passwordConfirmation: ['password'] } } as const
 const failureIn = (outcome: ResetOutcome | null): FormFailure<ResetField> | null =>
   outcome?.state === 'failed' ? outcome.failure : null;
 
+// Complex because an empty field, a request on its way and each answer change notices and button.
 function AskForLink({
   isRefused,
   outcome,

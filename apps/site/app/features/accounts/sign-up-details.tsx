@@ -35,6 +35,7 @@ function EmailTaken({ email, search }: { email: string; search: string }): React
 }
 
 /** The first step: who somebody is. Only email, password and the terms are needed. */
+// Long because the fields are listed in the order of the page, and only the password's looks at others.
 export function SignUpDetails({
   values,
   errors,

@@ -52,6 +52,7 @@ const textIn = (form: FormData, field: string): string => {
  * Signing up in steps, as one form that is sent at the end of the second. Where no scripts run both steps stand below
  * each other; a form that is sent before scripts run opens the account without a photo.
  */
+// Long and complex because both steps are one form, with one refusal, one photo and one request.
 export function SignUpPage({
   occasion,
   ownerName,

@@ -55,6 +55,7 @@ export interface ContactFormProps {
 }
 
 /** Name, email, message and consent. A plain form: it works before scripts, and keeps what was typed on every failure. */
+// Complex because fields begin with what was refused, or else with the account, and a report has parts of its own.
 export function ContactForm({ sender, listingId, submissionId, failure }: ContactFormProps): ReactElement {
   const { t, rich, locale } = useIntl();
   const form = useRef<HTMLFormElement>(null);

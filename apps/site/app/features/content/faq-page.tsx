@@ -24,6 +24,7 @@ export interface FaqPageProps {
 }
 
 /** Questions and answers: all of them, or those of one group, or those that match. */
+// Long because groups, search and answers are drawn from the same typed words.
 export function FaqPage({ groups, groupId, query }: FaqPageProps): ReactElement {
   const { t, locale } = useIntl();
   const [typed, setTyped] = useState(query);

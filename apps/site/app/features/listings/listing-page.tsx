@@ -49,6 +49,7 @@ export interface ListingPageProps {
 }
 
 /** Everything about one listing. */
+// Long because it is the markup of one page, whose sections with logic are components.
 export function ListingPage({
   listing,
   published,

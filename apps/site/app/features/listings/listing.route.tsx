@@ -28,6 +28,7 @@ export const handle = {
 
 const similarCount = 4;
 
+// Complex because guests, owners and an interrupted message each change some values of the page.
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!isLocale(params.locale) || !/^[1-9]\d{0,14}$/.test(params.id)) throw data(null, { status: 404 });
   const id = Number(params.id);

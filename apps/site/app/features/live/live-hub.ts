@@ -48,6 +48,7 @@ const isRefused = (error: unknown): boolean =>
 const changesCounts = ({ kind }: PageEvent): boolean => kind === 'message' || kind === 'chat' || kind === 'reset';
 
 /** Brings events to this tab, with one stream for all tabs of the browser. */
+// Long because stream, messages of tabs and counts change one state, and call each other.
 export function createLiveHub(options: LiveHubOptions): LiveHub {
   const recent = createRecentEvents(options.after);
   const tab = crypto.randomUUID();

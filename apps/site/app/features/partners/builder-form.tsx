@@ -73,6 +73,7 @@ function CampaignField({ text, state, partner, onChange }: BuilderFormProps): Re
 }
 
 /** Everything that can be chosen. Native controls in a form: without JavaScript its button leads to the snippet. */
+// Long because the controls are listed in the order of the page, and each only passes its value on.
 export function BuilderForm(props: BuilderFormProps): ReactElement {
   const { text, state, partner, place, onChange } = props;
   const { locale, formatNumber } = useIntl();

@@ -15,6 +15,7 @@ import { errorOf, useSection } from './use-section.ts';
 const firstCountries = ['ES', 'PT', 'FR'];
 
 /** Name, phone and picture. */
+// Long because it is the markup of one form, whose only logic is that of the photo.
 export function MainInfoSection({ profile }: { profile: Profile }): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;

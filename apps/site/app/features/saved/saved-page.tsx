@@ -30,6 +30,7 @@ function useLateSaves({ listings, meta }: SavedPageProps): void {
 }
 
 /** What somebody keeps, the last saved first, and below it what nobody can take now. */
+// Long because what is left, what is gone and the focus after a removal follow from the same choices.
 export function SavedPage({ listings, meta }: SavedPageProps): ReactElement {
   const { t, locale } = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);

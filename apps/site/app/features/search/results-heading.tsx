@@ -37,6 +37,7 @@ function placeName(state: SearchState, { place }: SearchMeta): string {
   return place.kind === 'street' && place.context ? `${place.title}, ${place.context}` : place.title;
 }
 
+// Complex because it is an ordered list of headings, of which the first that fits the search counts.
 function foundText(intl: Intl, state: SearchState, meta: SearchMeta, listings: readonly ListingCard[]): string {
   if (isAmbiguous(state, meta)) return questionOf(intl, state, meta);
   const values = { count: meta.total, total: totalText(intl, meta) };

@@ -52,6 +52,7 @@ const isIndexed = (state: SearchState, meta: SearchMeta): boolean =>
   (state.substr === '' || (meta.place !== null && isExactly(meta.place)));
 
 /** Results as a list and on a map, with everything that narrows them. */
+// Complex because list, map and spoken words each differ for a search that found nothing.
 export function SearchPage({ listings, meta, lookups, state, map }: SearchPageProps): ReactElement {
   const intl = useIntl();
   const [parameters] = useSearchParams();

@@ -104,6 +104,7 @@ function Warning({ kind, messageId, onDismiss }: { kind: WarningKind; messageId:
 }
 
 /** The messages of a chat by day, those on their way at the end. */
+// Long because days, messages and those on their way are drawn in one pass over the entries.
 export function MessageList(props: MessageListProps): ReactElement {
   const { thread, name, unreadFrom, openMessage, now, dismissed, onDismiss, onEdit } = props;
   const intl = useIntl();
@@ -167,6 +168,7 @@ export function MessageList(props: MessageListProps): ReactElement {
         <section key={day} aria-label={dayName(intl, day, now)}>
           <DayDivider isSticky>{dayName(intl, day, now)}</DayDivider>
           <ol className={styles.messages}>
+            {/* Complex because unread mark, search result, age and advice each change an item. */}
             {items.map(({ item, isContinued }) => {
               const { message } = item;
               const key = message.submissionId ?? ('id' in message ? message.id : '');

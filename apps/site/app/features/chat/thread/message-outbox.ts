@@ -67,6 +67,7 @@ export interface Outbox {
  *
  * @param unsent messages from before the page was loaded
  */
+// Long because adding, sending, retrying and removing share one list and the message under way.
 export function createOutbox(ports: OutboxPorts, unsent: readonly UnsentMessage[] = []): Outbox {
   const listeners = new Set<() => void>();
   let entries: readonly Outgoing[] = unsent.map(({ submissionId, text, date, fileNames, awaitsLogin }) => ({

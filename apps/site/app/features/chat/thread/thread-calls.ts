@@ -32,6 +32,7 @@ interface ErrorBody {
 }
 
 /** What the API says about a message: in all, and about each of its files. */
+// Complex because an answer may lack any of its parts, and a field can be about one file, all or none.
 export function wordsIn(text: string, files: Outgoing['files']): { message: string; files: Record<string, string> } {
   let error: ErrorBody['error'];
   try {

@@ -31,6 +31,7 @@ export interface ThreadComposerProps {
 const keyCap = (words: ReactNode[]): ReactNode => <kbd className={styles.key}>{words}</kbd>;
 
 /** Where a message is written. What is in it stays on this device until it is sent. */
+// Long because typing, files and sending share the draft that this device keeps.
 export function ThreadComposer(props: ThreadComposerProps): ReactElement {
   const { thread, userId, submissionId, draft, isAwake, pane, returned, onReturned, onSend } = props;
   const intl = useIntl();

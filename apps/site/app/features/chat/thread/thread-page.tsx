@@ -53,6 +53,7 @@ const useSpoken = (thread: ReturnType<typeof useThread>, name: string): string =
 };
 
 /** The open chat. */
+// Long and complex because head, messages, composer and dialogs act on the same chat.
 export function ThreadPage(loaded: LoadedThread): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;

@@ -55,6 +55,7 @@ const noOutgoing = (): readonly Outgoing[] => nothing;
 const never = (): (() => void) => () => {};
 
 /** A chat as it stands: what was loaded, what came live, and what is on its way. */
+// Long because loading, live events and the outbox add to the same messages.
 export function useThread(loaded: LoadedThread): Thread {
   const { locale } = useIntl();
   const { userId } = loaded;

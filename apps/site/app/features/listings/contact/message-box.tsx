@@ -59,6 +59,7 @@ export function MessageBox({ listing, ownerName, chatId, ...message }: MessageBo
 type MessageFormProps = Omit<FirstMessage, 'chatId'> & { listingId: number };
 
 /** A plain form, which scripts send in place. */
+// Long because typing, suggestions and sending read and change the same text.
 function MessageForm({ listingId, submissionId, text, problem: saidBefore, source }: MessageFormProps): ReactElement {
   const { t, locale } = useIntl();
   const id = useId();

@@ -25,6 +25,7 @@ interface OwnerActionArgs {
  * What an owner asks for with a button: the action of every page that has such buttons. Scripts get what became of it;
  * without them the page that the button stood on is shown again, and tells.
  */
+// Complex because it checks each field of a form that anyone can send before it passes it on.
 export async function ownerAction({ params, request, context }: OwnerActionArgs): Promise<OwnerOutcome | Response> {
   const { locale } = params;
   if (!isLocale(locale)) throw data(null, { status: 404 });

@@ -54,6 +54,7 @@ function focusListing(id: number): void {
 }
 
 /** Runs what owners ask for, one thing at a time, and tells what became of it wherever they are by then. */
+// Long because running, telling and undoing share the request under way and the toast about it.
 export function OwnerActionsProvider({ children }: { children: ReactNode }): ReactElement {
   const { t, locale } = useIntl();
   const navigate = useNavigate();
@@ -94,6 +95,7 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
     [isIdle, submit, actionPath],
   );
 
+  // Complex because each part of the toast depends on what was asked for and what came of it.
   const tell = useEffectEvent((outcome: OwnerOutcome) => {
     const listing = asked?.listing;
     if (!listing) return;

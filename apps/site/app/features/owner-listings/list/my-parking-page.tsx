@@ -57,6 +57,7 @@ function Summary({ meta, plan }: Pick<MyParkingPageProps, 'meta' | 'plan'>): Rea
 }
 
 /** The owner's listings, narrowed by what the address says. */
+// Long because having no bay, finding none and finding some are states of one list.
 export function MyParkingPage({ listings, meta, filters, plan, waiting, dashboard }: MyParkingPageProps): ReactElement {
   const { t, locale } = useIntl();
   useLiveNumbers(null);

@@ -69,6 +69,7 @@ function Failure({ failure }: { failure: StepFailure }): ReactElement | null {
 }
 
 /** A step with fields: top, progress, heading, form, and the bar with the ways back and on. */
+// Long and complex because it is the frame of every step, and most of its parts are optional.
 export function StepPage({
   step,
   fields,

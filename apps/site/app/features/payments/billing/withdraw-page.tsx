@@ -196,6 +196,7 @@ function NoRight({ subscription }: Pick<WithdrawPageProps, 'subscription'>): Rea
 }
 
 /** The way out of the contract within 14 days, in two steps. */
+// Complex because right, step and result decide together which card is shown, and under which title.
 export function WithdrawPage(props: WithdrawPageProps): ReactElement {
   const { t, locale, formatDate } = useIntl();
   const { subscription, person, step, result } = props;

@@ -102,6 +102,7 @@ async function offerOf({ asked, api, locale }: Asked, plan: SubscriptionPlan, te
 }
 
 /** What the payment page shows for the plan that it was opened for. Nothing is begun by looking at it. */
+// Complex because it is an ordered list of offers, of which the first that fits plan and subscription counts.
 export async function loadCheckout(asked: AskedRequest, locale: Locale): Promise<Checkout> {
   const api = apiFor(asked, locale);
   const offer = async (plan: SubscriptionPlan, terms: Terms): Promise<Checkout> => ({

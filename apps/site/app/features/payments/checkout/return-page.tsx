@@ -13,6 +13,7 @@ function Wait(): ReactElement {
   return <span className={styles.spinner} />;
 }
 
+// Long and complex because it has one card for each outcome, and the cards share their buttons.
 function useCard(outcome: Outcome): OutcomeCardProps {
   const { t, rich, locale, formatDate } = useIntl();
   const names = useNames();

@@ -59,6 +59,7 @@ const StripeCardEntry = late<StripeCardProps>(async () => ({
  * A form with Stripe's card fields. It needs scripts: its fields are frames of Stripe's. All else is there from the
  * beginning, so that nothing moves when they come, and nothing is lost when they cannot be had.
  */
+// Long because Stripe's fields, the bank's question and the API's answer decide together about one payment.
 export function StripeForm({
   publishableKey,
   address,

@@ -40,6 +40,7 @@ async function readWaiting(api: Client): Promise<(WaitingListings & { reason: Wa
   };
 }
 
+// Complex because most values of the page differ for guests, or come from a parameter that may be missing.
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });
   const { searchParams } = new URL(request.url);

@@ -49,6 +49,7 @@ const searchBoxLabels = ({ t }: Intl) => ({
 const untouched = (text: string) => ({ text, of: text, isTouched: false });
 
 /** The search box with its type-ahead and the vehicle. Without JavaScript it is a form that leads to the results. */
+// Long because submitting, choosing and the vehicle start the same search from what is typed.
 export function SearchField({ state, size, searchesOnVehicle = false }: SearchFieldProps): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;

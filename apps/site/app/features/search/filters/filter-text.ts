@@ -20,6 +20,7 @@ const titlesOf = (codes: readonly number[], titles: ReadonlyMap<number, string>)
   codes.map((code) => titles.get(code) ?? String(code)).join(', ');
 
 /** An applied filter in words, as its chip says it. */
+// Complex because it lists the filters, each of which has words of its own.
 export function filterText(intl: Intl, filter: AppliedFilter, lookups: Lookups): string {
   const { t, locale } = intl;
   switch (filter.key) {

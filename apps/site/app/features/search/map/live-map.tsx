@@ -33,6 +33,7 @@ export interface LiveMapProps {
 }
 
 /** The map with its pins, its window on one of them, and the search of what it shows. */
+// Long and complex because map, tools and card of the chosen bay share one state, and most of their parts are optional.
 export function LiveMap({
   state,
   meta,

@@ -68,6 +68,7 @@ export function linesOf(state: SearchState, { place }: Pick<SearchMeta, 'place'>
  * What the map shows first for a search: the area asked for, the place, or all that was found. Where nothing was, the
  * nearest listings, with the place.
  */
+// Complex because it is an ordered list of views, of which the first that the search allows counts.
 export function viewOfSearch(
   state: SearchState,
   meta: SearchMeta,

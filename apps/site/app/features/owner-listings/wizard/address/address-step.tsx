@@ -69,6 +69,7 @@ const viewOf = (place: FoundPlace): MapView =>
 const maxDoorMeters = 50;
 
 /** Where the bay is: by its address, on the map, and how exactly others see it. */
+// Long and complex because search, pin, position and undo move one place, which map, notices and fields show.
 export function AddressStep({ failure, asked }: AddressStepProps): ReactElement {
   const { t, locale } = useIntl();
   const { listing, mode } = useWizard();

@@ -38,6 +38,7 @@ const spotOptions = ({ spotTypes }: Lookups): TwoLevelOption[] =>
   }));
 
 /** What kind of bay it is, who fits into it, and its sizes. */
+// Long because the fields are listed in the order of the page, each with its options.
 export function DetailsStep({ failure }: { failure: StepFailure | undefined }): ReactElement {
   const intl = useIntl();
   const { t, formatNumber } = intl;

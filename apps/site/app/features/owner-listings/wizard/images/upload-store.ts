@@ -56,6 +56,7 @@ type Turn = 0 | 90 | 180 | 270;
 const nextTurn: Readonly<Record<Turn, Turn>> = { 0: 90, 90: 180, 180: 270, 270: 0 };
 
 /** Starts with the pictures that the server has. */
+// Long because uploading, arranging, removing and merging share one list and the server's version of it.
 export function createUploadStore({ images, version, ports, nameOf, reasonOf, undoMs }: UploadOptions): UploadStore {
   const itemOf = (image: Picture, index: number): UploadItem => ({
     id: `image-${image.id}`,

@@ -4,6 +4,7 @@ import type { CodeTitle, Lookups } from '~/features/search/lookups.server.ts';
 const untitled: CodeTitle = { id: 0, title: '–' };
 
 /** A listing of one's own as everybody will see it. What is missing is shown as missing. */
+// Complex because each value that a draft may lack has its default here.
 export function previewOf(
   listing: OwnListing,
   { spotTypes, accessTypes, vehicleTypes }: Lookups,
