@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { CachePolicy } from '../app/route-handle.ts';
 import type { SiteConfig } from '../app/server/config.ts';
 import { refusalText, type RefusalStatus } from '../app/server/refusals.ts';
 import type { RefusedRequest, WidgetRelease } from '../app/server/request-context.ts';
@@ -40,6 +41,32 @@ function toRequest(message: IncomingMessage, body: Readable | null, origin: stri
     signal,
     ...(body && { body: Readable.toWeb(body) as ReadableStream<Uint8Array>, duplex: 'half' }),
   });
+}
+
+function setCaching(page: Response, request: Request, policy: CachePolicy | undefined): void {
+  const { status, headers } = page;
+  const kept = cacheControlOf({
+    method: request.method,
+    path: new URL(request.url).pathname,
+    status,
+    isPrefetch: isPrefetch(request.headers),
+    policy,
+  });
+  // nobody else may get somebody's cookie
+  const cacheControl = headers.has('set-cookie') && kept.startsWith('public') ? keep.page : kept;
+  headers.set('cache-control', cacheControl);
+  // what one person gets may depend on who they are; pages say more about it themselves
+  if (cacheControl.startsWith('private') && !headers.has('vary')) headers.set('vary', 'cookie');
+}
+
+function answerFault(error: unknown, message: IncomingMessage, response: ServerResponse): void {
+  const isBadRequest = error instanceof TypeError && !URL.canParse(`http://localhost${message.url ?? '/'}`);
+  if (!isBadRequest) logError(error, 'unexpected error');
+  response.writeHead(isBadRequest ? 400 : 500, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': keep.never,
+  });
+  response.end(isBadRequest ? 'Bad request' : 'Something went wrong');
 }
 
 /** A request as the server has read it. */
@@ -110,22 +137,9 @@ export function createPageHandler(
         routes,
       });
       const request = toRequest(message, body?.stream ?? null, requestOrigin(message, config), abort.signal);
-      const path = new URL(request.url).pathname;
       const page = await handle(request, context);
       if (body?.isExceeded()) return await refuse(413, message, response, details);
-      const { status, headers } = page;
-      const kept = cacheControlOf({
-        method: request.method,
-        path,
-        status,
-        isPrefetch: isPrefetch(request.headers),
-        policy: route?.cache,
-      });
-      // nobody else may get somebody's cookie
-      const cacheControl = headers.has('set-cookie') && kept.startsWith('public') ? keep.page : kept;
-      headers.set('cache-control', cacheControl);
-      // what one person gets may depend on who they are; pages say more about it themselves
-      if (cacheControl.startsWith('private') && !headers.has('vary')) headers.set('vary', 'cookie');
+      setCaching(page, request, route?.cache);
       await sendAnswer(page, message, response, stopping);
     } catch (error) {
       if (body?.isExceeded() && !response.headersSent) return refuse(413, message, response, details);
@@ -133,13 +147,7 @@ export function createPageHandler(
         response.destroy();
         return;
       }
-      const isBadRequest = error instanceof TypeError && !URL.canParse(`http://localhost${message.url ?? '/'}`);
-      if (!isBadRequest) logError(error, 'unexpected error');
-      response.writeHead(isBadRequest ? 400 : 500, {
-        'content-type': 'text/plain; charset=utf-8',
-        'cache-control': keep.never,
-      });
-      response.end(isBadRequest ? 'Bad request' : 'Something went wrong');
+      answerFault(error, message, response);
     }
   };
   return answer;

@@ -23,6 +23,28 @@ export interface PartnersPageProps {
   release: WidgetRelease | null;
 }
 
+function Benefits({ benefits }: { benefits: PartnersText['benefits'] }): ReactElement {
+  return (
+    <section className={styles.section} aria-labelledby="benefits">
+      <h2 className={sectionText} id="benefits">
+        {benefits.title}
+      </h2>
+      <ul className={styles.benefits}>
+        {benefits.items.map(({ id, title, text: words }, index) => {
+          const Icon = benefitIcons[index] ?? ShieldCheckIcon;
+          return (
+            <li key={id}>
+              <Icon size={24} className={styles.benefitIcon} />
+              <h3 className={labelText}>{title}</h3>
+              <p>{words}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
 /** What partners get, and the snippet for their page. */
 export function PartnersPage({ text, ...asked }: PartnersPageProps): ReactElement {
   const { locale } = useIntl();
@@ -39,23 +61,7 @@ export function PartnersPage({ text, ...asked }: PartnersPageProps): ReactElemen
           </Button>
         </div>
       </header>
-      <section className={styles.section} aria-labelledby="benefits">
-        <h2 className={sectionText} id="benefits">
-          {text.benefits.title}
-        </h2>
-        <ul className={styles.benefits}>
-          {text.benefits.items.map(({ id, title, text: words }, index) => {
-            const Icon = benefitIcons[index] ?? ShieldCheckIcon;
-            return (
-              <li key={id}>
-                <Icon size={24} className={styles.benefitIcon} />
-                <h3 className={labelText}>{title}</h3>
-                <p>{words}</p>
-              </li>
-            );
-          })}
-        </ul>
-      </section>
+      <Benefits benefits={text.benefits} />
       <section className={styles.section} aria-labelledby="steps">
         <h2 className={sectionText} id="steps">
           {text.steps.title}

@@ -49,20 +49,85 @@ export interface PlacePageProps {
   place: Place;
 }
 
-/** What is for rent in a town or around a venue: numbers, the first bays, and places to go on to. */
-export function PlacePage({ place }: PlacePageProps): ReactElement {
+function PlaceBays({ place }: PlacePageProps): ReactElement {
   const intl = useIntl();
   const { t, locale, formatNumber } = intl;
   const { origin } = useSite();
-  const { kind, slug, name, count, listings } = place;
+  const { kind, count, listings } = place;
+  const search = searchOfPlace(place);
+  const hasMore = listings.length < count;
+  return (
+    <section aria-labelledby="bays" className={styles.bays}>
+      <div className={sectionHead}>
+        <h2 className={sectionText} id="bays">
+          {t(hasMore ? 'place.bays' : 'place.allBays', { count: listings.length, total: count })}
+        </h2>
+        <Button variant="secondary" href={searchPath(locale, { ...search, view: 'map' })} startIcon={<MapIcon />}>
+          {kind === 'town' ? t('place.seeAll', { count, total: formatNumber(count) }) : t('place.seeMap')}
+        </Button>
+      </div>
+      <ul className={`${cardGrid} ${cardStrip}`}>
+        {listings.map((listing, index) => (
+          <li key={listing.id}>
+            <ListingCardItem
+              listing={listing}
+              headingLevel={3}
+              isEager={index < 2}
+              pictureSizes="(min-width: 1100px) 18rem, (min-width: 600px) 45vw, 78vw"
+            />
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <div className={styles.more}>
+          <Button variant="secondary" href={searchPath(locale, search)}>
+            {t('place.more', { where: whereOf(intl, place) })}
+          </Button>
+        </div>
+      )}
+      <JsonLd
+        data={itemList(
+          origin,
+          listings.map((listing) => ({ text: listing.name, path: listingPath(locale, listing.id) })),
+          count,
+        )}
+      />
+    </section>
+  );
+}
+
+function PlaceQuestions({ place }: PlacePageProps): ReactElement | null {
+  const intl = useIntl();
+  const questions = placeQuestions(intl, place);
+  if (questions.length === 0) return null;
+  return (
+    <section className={styles.questions} aria-labelledby="questions">
+      <h2 className={subsectionText} id="questions">
+        {intl.t('place.questions')}
+      </h2>
+      <div className={styles.answers}>
+        {questions.map(({ question, answer }) => (
+          <div key={question} className={styles.answer}>
+            <h3>{question}</h3>
+            <p>{answer}</p>
+          </div>
+        ))}
+      </div>
+      <JsonLd data={faqPage(questions)} />
+    </section>
+  );
+}
+
+/** What is for rent in a town or around a venue: numbers, the first bays, and places to go on to. */
+export function PlacePage({ place }: PlacePageProps): ReactElement {
+  const intl = useIntl();
+  const { t, locale } = intl;
+  const { kind, slug, name, count } = place;
   const where = whereOf(intl, place);
   const title = t('place.title', { where });
   const summary = summaryOf(intl, place);
   const path = placePath(locale, kind, slug);
   const town = kind === 'venue' ? (place.towns.find((one) => one.name === place.locality) ?? null) : null;
-  const questions = placeQuestions(intl, place);
-  const search = searchOfPlace(place);
-  const hasMore = listings.length < count;
   const linkTo = (one: Place['towns'][number]) => ({ ...one, to: placePath(locale, one.kind, one.slug) });
   return (
     <main id="main" tabIndex={-1} className={`${page} ${styles.place}`}>
@@ -87,42 +152,7 @@ export function PlacePage({ place }: PlacePageProps): ReactElement {
       ) : (
         <>
           <PriceStrip place={place} />
-          <section aria-labelledby="bays" className={styles.bays}>
-            <div className={sectionHead}>
-              <h2 className={sectionText} id="bays">
-                {t(hasMore ? 'place.bays' : 'place.allBays', { count: listings.length, total: count })}
-              </h2>
-              <Button variant="secondary" href={searchPath(locale, { ...search, view: 'map' })} startIcon={<MapIcon />}>
-                {kind === 'town' ? t('place.seeAll', { count, total: formatNumber(count) }) : t('place.seeMap')}
-              </Button>
-            </div>
-            <ul className={`${cardGrid} ${cardStrip}`}>
-              {listings.map((listing, index) => (
-                <li key={listing.id}>
-                  <ListingCardItem
-                    listing={listing}
-                    headingLevel={3}
-                    isEager={index < 2}
-                    pictureSizes="(min-width: 1100px) 18rem, (min-width: 600px) 45vw, 78vw"
-                  />
-                </li>
-              ))}
-            </ul>
-            {hasMore && (
-              <div className={styles.more}>
-                <Button variant="secondary" href={searchPath(locale, search)}>
-                  {t('place.more', { where })}
-                </Button>
-              </div>
-            )}
-            <JsonLd
-              data={itemList(
-                origin,
-                listings.map((listing) => ({ text: listing.name, path: listingPath(locale, listing.id) })),
-                count,
-              )}
-            />
-          </section>
+          <PlaceBays place={place} />
         </>
       )}
       <PlaceLinks
@@ -138,22 +168,7 @@ export function PlacePage({ place }: PlacePageProps): ReactElement {
         title={t(count === 0 ? 'place.venuesNearest' : kind === 'town' ? 'place.venues' : 'place.venuesNear', { name })}
         links={place.venues.map(linkTo)}
       />
-      {questions.length > 0 && (
-        <section className={styles.questions} aria-labelledby="questions">
-          <h2 className={subsectionText} id="questions">
-            {t('place.questions')}
-          </h2>
-          <div className={styles.answers}>
-            {questions.map(({ question, answer }) => (
-              <div key={question} className={styles.answer}>
-                <h3>{question}</h3>
-                <p>{answer}</p>
-              </div>
-            ))}
-          </div>
-          <JsonLd data={faqPage(questions)} />
-        </section>
-      )}
+      <PlaceQuestions place={place} />
       <PlaceLinks
         id="towns"
         title={t(count > 0 ? 'place.towns' : 'place.townsNearest')}

@@ -23,7 +23,7 @@ import { firstUnread, hasEnded } from './thread-model.ts';
 import { ThreadComposer } from './thread-composer.tsx';
 import { ThreadHead } from './thread-head.tsx';
 import * as styles from './thread.css.ts';
-import { useThread, type LoadedThread } from './use-thread.ts';
+import { useThread, type LoadedThread, type Thread } from './use-thread.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
 
 const ReportDialog = late(() => import('./report-dialog.tsx'));
@@ -51,6 +51,62 @@ const useSpoken = (thread: ReturnType<typeof useThread>, name: string): string =
   if (spoken === null) return '';
   return t('chat.spoken', { name, text: spoken.text === '' ? t('chat.spoken.files') : spoken.text });
 };
+
+interface ClosedChatProps {
+  chat: Thread['chat'];
+  name: string;
+  onUnblock: () => void;
+}
+
+/** Says why nothing can be written. */
+function ClosedChat({ chat, name, onUnblock }: ClosedChatProps): ReactElement {
+  const { t, locale } = useIntl();
+  return (
+    <form
+      className={styles.closed}
+      method="post"
+      action={`${chatItemPath(locale, chat.chatId)}/act`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onUnblock();
+      }}
+    >
+      <p>
+        {t(
+          chat.writing === 'blocked'
+            ? 'chat.writing.blocked'
+            : chat.writing === 'closed'
+              ? 'chat.writing.closed'
+              : 'chat.writing.refused',
+          { name },
+        )}
+      </p>
+      {chat.writing === 'blocked' && (
+        <Button type="submit" variant="secondary" size="small" name="intent" value="unblock">
+          {t('chat.act.unblock', { name })}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+/** The way to the end, with the count of new messages there. */
+function EndPill({ below, onPress }: { below: number; onPress: () => void }): ReactElement {
+  const { t } = useIntl();
+  return (
+    <div className={below > 0 ? styles.pill : `${styles.pill} ${styles.pillAside}`}>
+      {below > 0 ? (
+        <Button variant="secondary" size="small" startIcon={<ArrowDownIcon size={20} />} onClick={onPress}>
+          {t('chat.below', { count: below })}
+        </Button>
+      ) : (
+        <IconButton variant="floating" size="small" label={t('chat.toEnd')} onClick={onPress}>
+          <ArrowDownIcon size={20} />
+        </IconButton>
+      )}
+    </div>
+  );
+}
 
 /** The open chat. */
 // Long and complex because head, messages, composer and dialogs act on the same chat.
@@ -198,19 +254,7 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
               />
             </div>
           </section>
-          {!isAtEnd && (
-            <div className={below > 0 ? styles.pill : `${styles.pill} ${styles.pillAside}`}>
-              {below > 0 ? (
-                <Button variant="secondary" size="small" startIcon={<ArrowDownIcon size={20} />} onClick={toEnd}>
-                  {t('chat.below', { count: below })}
-                </Button>
-              ) : (
-                <IconButton variant="floating" size="small" label={t('chat.toEnd')} onClick={toEnd}>
-                  <ArrowDownIcon size={20} />
-                </IconButton>
-              )}
-            </div>
-          )}
+          {!isAtEnd && <EndPill below={below} onPress={toEnd} />}
         </div>
         {chat.writing === 'open' ? (
           <ThreadComposer
@@ -225,31 +269,7 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
             onSend={toEnd}
           />
         ) : (
-          <form
-            className={styles.closed}
-            method="post"
-            action={`${chatItemPath(locale, chatId)}/act`}
-            onSubmit={(event) => {
-              event.preventDefault();
-              run('unblock');
-            }}
-          >
-            <p>
-              {t(
-                chat.writing === 'blocked'
-                  ? 'chat.writing.blocked'
-                  : chat.writing === 'closed'
-                    ? 'chat.writing.closed'
-                    : 'chat.writing.refused',
-                { name },
-              )}
-            </p>
-            {chat.writing === 'blocked' && (
-              <Button type="submit" variant="secondary" size="small" name="intent" value="unblock">
-                {t('chat.act.unblock', { name })}
-              </Button>
-            )}
-          </form>
+          <ClosedChat chat={chat} name={name} onUnblock={() => run('unblock')} />
         )}
         <p role="status" className={`${hidden} ${styles.end}`}>
           {spoken}

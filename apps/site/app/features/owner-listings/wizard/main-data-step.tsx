@@ -17,9 +17,39 @@ export interface MainDataStepProps {
   guide: PriceGuideData | null;
 }
 
+function WritingTips(): ReactElement {
+  const { t, rich } = useIntl();
+  return (
+    <aside className={styles.card} aria-labelledby="tips">
+      <h2 className={styles.heading18} id="tips">
+        {t('wizard.main.tips')}
+      </h2>
+      <ul className={details.tips}>
+        <li>
+          <TrainFrontIcon />
+          <span>{rich('wizard.main.tipNear', { b: strongTag })}</span>
+        </li>
+        <li>
+          <RulerIcon />
+          <span>{rich('wizard.main.tipTight', { b: strongTag })}</span>
+        </li>
+        <li>
+          <CarIcon />
+          <span>{rich('wizard.main.tipHours', { b: strongTag })}</span>
+        </li>
+        <li>
+          <LightbulbIcon />
+          <span>{rich('wizard.main.tipContact', { b: strongTag })}</span>
+        </li>
+      </ul>
+    </aside>
+  );
+}
+
 /** Name, description and price. */
+// Long because the fields are listed in the order of the page, each with its limits.
 export function MainDataStep({ failure, guide }: MainDataStepProps): ReactElement {
-  const { t, rich, locale } = useIntl();
+  const { t, locale } = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const fields = useStepValues('main_data', failure, form);
   const { values, set } = fields;
@@ -40,29 +70,7 @@ export function MainDataStep({ failure, guide }: MainDataStepProps): ReactElemen
       side={
         <>
           {guide && <PriceGuide guide={guide} ownCents={typedPrice.ok ? typedPrice.value : null} />}
-          <aside className={styles.card} aria-labelledby="tips">
-            <h2 className={styles.heading18} id="tips">
-              {t('wizard.main.tips')}
-            </h2>
-            <ul className={details.tips}>
-              <li>
-                <TrainFrontIcon />
-                <span>{rich('wizard.main.tipNear', { b: strongTag })}</span>
-              </li>
-              <li>
-                <RulerIcon />
-                <span>{rich('wizard.main.tipTight', { b: strongTag })}</span>
-              </li>
-              <li>
-                <CarIcon />
-                <span>{rich('wizard.main.tipHours', { b: strongTag })}</span>
-              </li>
-              <li>
-                <LightbulbIcon />
-                <span>{rich('wizard.main.tipContact', { b: strongTag })}</span>
-              </li>
-            </ul>
-          </aside>
+          <WritingTips />
         </>
       }
     >
