@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bin, root } from '../lib/paths.ts';
 
-const folders = ['apps/site/app', 'apps/site/server'];
+const folders = [
+  'apps/site/app',
+  'apps/site/server',
+  'packages/ui/src',
+  'packages/widgets/src',
+  'packages/sdk/src',
+  'scripts',
+];
 
 interface Finding {
   message: string;

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildOnce } from './build-stamp.ts';
 import { bin, root } from './paths.ts';
 import { run, sourceCondition } from './processes.ts';
 
 const sources = [
   'apps/site/app/**/*',
   'apps/site/public/**/*',
-  'apps/site/server/compress*.ts',
+  'apps/site/server/precompress*.ts',
   'apps/site/*.ts',
   'apps/site/package.json',
   'packages/{ui,sdk}/src/**/*',
@@ -56,51 +57,40 @@ function hashOf(patterns: readonly string[]): string {
   return hash.digest('hex');
 }
 
-function builtFrom(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return null;
-  }
-}
-
 /** Builds `@plaza/sdk` or `@plaza/ui` as it is published, unless a build of exactly these sources is there already. */
 export async function buildPackage(name: 'sdk' | 'ui'): Promise<void> {
   const packageStamp = join(root, 'packages', name, 'dist/.sources');
-  const hash = hashOf(packageSources(name));
-  if (builtFrom(packageStamp) === hash) return;
-  await run(bin('node'), ['--run', 'build'], { cwd: join(root, 'packages', name) });
-  writeFileSync(packageStamp, hash);
+  await buildOnce(packageStamp, hashOf(packageSources(name)), () =>
+    run(bin('node'), ['--run', 'build'], { cwd: join(root, 'packages', name) }),
+  );
 }
 
 /** Builds what partners' pages load from the site, unless a build of exactly these sources is there already. */
 export async function buildWidgets(): Promise<void> {
-  const hash = hashOf(widgetSources);
-  if (builtFrom(widgetStamp) === hash) return;
-  await run(bin('node'), ['--run', 'build'], { cwd: join(root, 'packages/widgets') });
-  writeFileSync(widgetStamp, hash);
+  await buildOnce(widgetStamp, hashOf(widgetSources), () =>
+    run(bin('node'), ['--run', 'build'], { cwd: join(root, 'packages/widgets') }),
+  );
 }
 
 /** Compiles the messages and builds the site, unless a build of exactly these sources is there already. */
 export async function buildSite(options: { messagesOnly?: boolean } = {}): Promise<void> {
   await buildWidgets();
-  const hash = hashOf(sources);
-  if (!options.messagesOnly && builtFrom(stamp) === hash) return;
-  await run(bin('node'), [join(root, 'scripts/messages.ts')]);
-  if (options.messagesOnly) return;
-  await run(bin('react-router', 'apps/site'), ['build'], {
-    cwd: join(root, 'apps/site'),
-    env: { NODE_ENV: 'production' },
+  const compileMessages = () => run(bin('node'), [join(root, 'scripts/messages.ts')]);
+  if (options.messagesOnly) return compileMessages();
+  await buildOnce(stamp, hashOf(sources), async () => {
+    await compileMessages();
+    await run(bin('react-router', 'apps/site'), ['build'], {
+      cwd: join(root, 'apps/site'),
+      env: { NODE_ENV: 'production' },
+    });
+    await run(bin('node'), ['apps/site/server/precompress-build.ts'], { cwd: root });
   });
-  await run(bin('node'), ['apps/site/server/compress-build.ts'], { cwd: root });
-  writeFileSync(stamp, hash);
 }
 
 /** Builds what the API serves at `/docs`, unless the references of exactly these sources are there already. */
 export async function buildDocs(): Promise<void> {
-  const hash = hashOf(referenceSources);
-  if (builtFrom(referenceStamp) === hash) return;
-  for (const name of ['sdk', 'ui'] as const) await buildPackage(name);
-  await run(bin('node'), [sourceCondition, 'scripts/reference.ts']);
-  writeFileSync(referenceStamp, hash);
+  await buildOnce(referenceStamp, hashOf(referenceSources), async () => {
+    for (const name of ['sdk', 'ui'] as const) await buildPackage(name);
+    await run(bin('node'), [sourceCondition, 'scripts/reference.ts']);
+  });
 }

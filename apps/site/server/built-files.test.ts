@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { dayMs } from '@plaza/sdk';
 import { describe, expect, it } from 'vitest';
-import { writeCompressedCopies } from './compressed-files.ts';
+import { precompress } from './precompressed.ts';
 import { createStaticFiles } from './static-files.ts';
 import { cleanups, get, listen } from './testing/local-server.ts';
 import { createWidgetFiles, defaultReleases } from './widget-files.ts';
@@ -34,18 +34,18 @@ describe('createStaticFiles', () => {
     answer.resume();
   });
 
-  it('sends the copies that the build compressed, which have no URL of their own', async () => {
-    const { url, directory } = await serve(writeCompressedCopies);
-    const copy = join(directory, 'assets/app-abc.js.br');
+  it('sends precompressed files as an encoding, and answers their own paths with 404', async () => {
+    const { url, directory } = await serve(precompress);
+    const precompressed = join(directory, 'assets/app-abc.js.br');
     const answer = await get(`${url}/assets/app-abc.js`, { 'accept-encoding': 'br' });
-    expect(Buffer.concat(await answer.toArray())).toEqual(await readFile(copy));
+    expect(Buffer.concat(await answer.toArray())).toEqual(await readFile(precompressed));
     expect((await get(`${url}/assets/app-abc.js.br`)).resume().statusCode).toBe(404);
     await expect(readFile(join(directory, 'favicon.svg.br'))).rejects.toThrow('ENOENT');
   });
 
-  it('compresses a file again that was replaced after the build', async () => {
+  it('compresses a file whose precompressed variants are stale', async () => {
     const { url } = await serve(async (directory) => {
-      await writeCompressedCopies(directory);
+      await precompress(directory);
       const path = join(directory, 'assets/app-abc.js');
       const tomorrow = new Date(Date.now() + dayMs);
       await writeFile(path, `/* ${'y'.repeat(2000)} */`);

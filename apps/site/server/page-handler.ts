@@ -52,7 +52,7 @@ function setCaching(page: Response, request: Request, policy: CachePolicy | unde
     isPrefetch: isPrefetch(request.headers),
     policy,
   });
-  // nobody else may get somebody's cookie
+  // a shared cache would send one visitor's cookie to others
   const cacheControl = headers.has('set-cookie') && kept.startsWith('public') ? keep.page : kept;
   headers.set('cache-control', cacheControl);
   // what one person gets may depend on who they are; pages say more about it themselves

@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { keep } from './cache-control.ts';
-import { type CompressedFile, isCompressedCopy, readCompressed } from './compressed-files.ts';
+import { type CompressedFile, isPrecompressed, readCompressed } from './precompressed.ts';
 import { chooseEncoding } from './content-encoding.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -89,7 +89,7 @@ function sendFile(path: string, response: ServerResponse): void {
 /** Answers a request for a built file; `false` when none is at that path and a page may be. */
 export type ServeFile = (path: string, request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Reads a directory once, with what its build compressed, so that serving only copies bytes. */
+/** Reads a directory once, with its precompressed files, so that serving only copies bytes. */
 export async function createStaticFiles(directory: string, rules: FileRules = siteFiles): Promise<ServeFile> {
   const files = new Map<string, StaticFile>();
   for await (const entry of glob('**/*', { cwd: directory, withFileTypes: true })) {
@@ -97,7 +97,7 @@ export async function createStaticFiles(directory: string, rules: FileRules = si
     const name = join(entry.parentPath, entry.name)
       .slice(directory.length + 1)
       .replaceAll('\\', '/');
-    if (!name.startsWith('.') && !isCompressedCopy(name))
+    if (!name.startsWith('.') && !isPrecompressed(name))
       files.set(`/${name}`, await readStaticFile(directory, name, rules));
   }
 

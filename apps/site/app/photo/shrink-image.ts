@@ -1,4 +1,4 @@
-import { splitFileName } from '@plaza/sdk';
+import { imageTypes, splitFileName } from '@plaza/sdk';
 
 /** Images are shown smaller than this; more pixels only take longer to send. */
 const maxSide = 2560;
@@ -14,7 +14,7 @@ export function shrunkSize({ width, height }: { width: number; height: number })
 
 /** Whether a file claims to be of a type that Plaza takes; others are left for the checks to refuse. */
 export const isShrinkable = ({ name, type }: { name: string; type: string }): boolean =>
-  /^image\/(?:png|jpeg)$/.test(type) || /^(?:png|jpe?g)$/i.test(splitFileName(name).extension);
+  (imageTypes as readonly string[]).includes(type) || /^(?:png|jpe?g)$/i.test(splitFileName(name).extension);
 
 /** The name of the JPEG made of an image: `IMG_1.PNG` becomes `IMG_1.jpg`. */
 export const shrunkName = (name: string): string => `${splitFileName(name).stem || 'image'}.jpg`;

@@ -4,6 +4,8 @@ import { accept, refuse, type RuleResult } from './result.ts';
 /** How many pictures a listing has; the wizard recommends three. */
 export const listingImageLimits = { min: 1, max: 10, recommended: 3 } as const;
 export const imageExtensions = ['png', 'jpeg', 'jpg'] as const;
+/** Kinds of picture by content. */
+export const imageTypes = ['image/png', 'image/jpeg'] as const;
 export const imageLimits = { minPixels: 100, maxMegapixels: 50, maxBytes: 5 * 1024 * 1024 } as const;
 
 /** What is known of a picture before it is decoded; leave out what is not known yet. */

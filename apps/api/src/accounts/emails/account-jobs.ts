@@ -4,7 +4,7 @@ import type { JobHandlers } from '../../platform/jobs/job-table.ts';
 import type { Logger } from '../../platform/log.ts';
 import { mailLayout } from '../../platform/mail/mail-layout.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { sendOrGiveUp } from '../../platform/mail/send-or-give-up.ts';
+import { sendOrDiscard } from '../../platform/mail/send-or-discard.ts';
 import { mailboxOf } from '../../platform/mail/mailbox.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { addCode } from '../code-store.ts';
@@ -118,7 +118,7 @@ export function accountJobs({ database, mail, log, publicUrl, mailCodes, limits 
     const { kind, locale, email: to, userAgent, createdAt: at } = waiting;
     const { subject, content } = accountMailText({ kind, locale, publicUrl, code, userAgent, at });
     const name = `${kind.replaceAll('_', '-')}-${id}`;
-    await sendOrGiveUp({ mail, log }, { id: name, to, subject, ...mailLayout(content), locale });
+    await sendOrDiscard({ mail, log }, { id: name, to, subject, ...mailLayout(content), locale });
   };
 
   return {

@@ -6,7 +6,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Logger } from '../../platform/log.ts';
 import { mailLayout } from '../../platform/mail/mail-layout.ts';
 import { type Mail, MailError } from '../../platform/mail/mail.ts';
-import { sendOrGiveUp } from '../../platform/mail/send-or-give-up.ts';
+import { sendOrDiscard } from '../../platform/mail/send-or-discard.ts';
 import { digestJobKey } from './chat-mails.ts';
 import { awayMs, betweenDigestsMs, leaseMs } from './digest-limits.ts';
 import {
@@ -92,7 +92,7 @@ export function digestJobs({ database, jobs, mail, log, publicUrl, unsubscribeTo
     const unsubscribeUrl = `${publicUrl}/${locale}/mails/unsubscribe?token=${token}`;
     const { subject, content } = digestText({ locale, publicUrl, chats, unsubscribeUrl });
     const message = { id: name, to: email, subject, ...mailLayout(content), locale, unsubscribeUrl };
-    await sendOrGiveUp({ mail, log }, message);
+    await sendOrDiscard({ mail, log }, message);
   };
 
   return {

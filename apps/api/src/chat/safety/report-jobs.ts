@@ -6,7 +6,7 @@ import type { Logger } from '../../platform/log.ts';
 import type { Mail, MailMessage } from '../../platform/mail/mail.ts';
 import { mailMoment } from '../../platform/mail/mail-dates.ts';
 import { mailLayout } from '../../platform/mail/mail-layout.ts';
-import { sendOrGiveUp } from '../../platform/mail/send-or-give-up.ts';
+import { sendOrDiscard } from '../../platform/mail/send-or-discard.ts';
 import { type ChatReport, forgetReports, readReport } from './reports-store.ts';
 
 export interface ReportJobsOptions {
@@ -67,7 +67,7 @@ export const reportJobs = ({ database, mail, log, contactAddress }: ReportJobsOp
     mail_chat_report: async ({ chatReportId }) => {
       const report = await readReport(database, chatReportId);
       if (report === null) return;
-      await sendOrGiveUp({ mail, log }, reportMail(report, contactAddress), { chatReportId });
+      await sendOrDiscard({ mail, log }, reportMail(report, contactAddress), { chatReportId });
     },
     forget_chat_reports: () => forgetReports(database, new Date(Date.now() - keepReportsMs)),
   }) satisfies Pick<JobHandlers, 'mail_chat_report' | 'forget_chat_reports'>;

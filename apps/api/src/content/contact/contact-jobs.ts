@@ -3,7 +3,7 @@ import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { JobHandlers } from '../../platform/jobs/job-table.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Mail, MailMessage } from '../../platform/mail/mail.ts';
-import { sendOrGiveUp } from '../../platform/mail/send-or-give-up.ts';
+import { sendOrDiscard } from '../../platform/mail/send-or-discard.ts';
 import { contactMessageMail, contactReceiptMail } from './contact-mails.ts';
 import { type ContactMessage, deleteMessagesBefore, readMessage } from './contact-store.ts';
 
@@ -24,7 +24,7 @@ export function contactJobs({ database, mail, log, contactAddress }: ContactJobs
   const sendAbout = async (id: number, write: (message: ContactMessage) => MailMessage) => {
     const message = await readMessage(database, id);
     if (message === null) return;
-    await sendOrGiveUp({ mail, log }, write(message), { receiptNumber: message.receiptNumber });
+    await sendOrDiscard({ mail, log }, write(message), { receiptNumber: message.receiptNumber });
   };
   return {
     mail_contact_message: ({ contactMessageId }) =>

@@ -2,7 +2,7 @@ import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { Logger } from '../../platform/log.ts';
 import { mailLayout } from '../../platform/mail/mail-layout.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { sendOrGiveUp } from '../../platform/mail/send-or-give-up.ts';
+import { sendOrDiscard } from '../../platform/mail/send-or-discard.ts';
 import { readPlans } from '../plans/store.ts';
 import { readAttachedBill } from '../invoices/attached-bill.ts';
 import type { Bills } from '../invoices/bills.ts';
@@ -48,7 +48,7 @@ export async function sendSubscriptionMail(
     });
     const name = `${kind.replaceAll('_', '-')}-${id}`;
     const attachments = attached === null ? [] : [attached.file];
-    await sendOrGiveUp({ mail, log }, { id: name, to, subject, ...mailLayout(content), locale, attachments });
+    await sendOrDiscard({ mail, log }, { id: name, to, subject, ...mailLayout(content), locale, attachments });
   }
   await markSent(database, id);
 }

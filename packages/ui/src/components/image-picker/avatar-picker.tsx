@@ -93,6 +93,7 @@ export function AvatarPicker({
         </>
       }
     >
+      {/* Complex because words and actions next to the tile follow the picture's state. */}
       {(tile) => (
         <div className={styles.row} data-upload={item && ''}>
           {tile}

@@ -232,6 +232,7 @@ export function TwoLevelSelect({
       label={<span id={`${id}-label`}>{label}</span>}
       controlId={id}
     >
+      {/* Long and complex because native select, button, sheet and retry are one control of the field. */}
       {(control) => (
         <div className={styles.control}>
           <NativeSelect

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ContentEncoding } from './content-encoding.ts';
 
-/** The content of a file in every encoding. */
+/** A file's content by content encoding. */
 export type CompressedFile = Readonly<Record<ContentEncoding, Buffer>>;
 
 const compressible = new Set(['.js', '.css', '.json', '.svg', '.txt']);
@@ -26,38 +26,39 @@ async function compress(content: Buffer): Promise<CompressedFile> {
 const isCompressible = (path: string, size: number): boolean =>
   compressible.has(extname(path)) && size >= minCompressedSize;
 
-/** Whether a file is a compressed copy, which has no URL of its own. */
-export const isCompressedCopy = (path: string): boolean =>
+/** Precompressed files are sent as a content encoding of their original, never under their own path. */
+export const isPrecompressed = (path: string): boolean =>
   Object.values(extensionOf).some((extension) => path.endsWith(extension)) &&
   compressible.has(extname(path.slice(0, path.lastIndexOf('.'))));
 
-async function readCopies(path: string, changedMs: number): Promise<CompressedFile | null> {
-  const readCopy = async (encoding: ContentEncoding): Promise<Buffer | null> => {
-    const copy = path + extensionOf[encoding];
-    const stats = await stat(copy).catch(() => null);
-    // a file that was replaced after the build has stale copies
-    return stats === null || stats.mtimeMs < changedMs ? null : await readFile(copy);
+/** @param modifiedMs of the original, as Unix time in milliseconds */
+async function readPrecompressed(path: string, modifiedMs: number): Promise<CompressedFile | null> {
+  const readVariant = async (encoding: ContentEncoding): Promise<Buffer | null> => {
+    const variant = path + extensionOf[encoding];
+    const stats = await stat(variant).catch(() => null);
+    // older than the original means stale
+    return stats === null || stats.mtimeMs < modifiedMs ? null : await readFile(variant);
   };
-  const [br, gz] = await Promise.all([readCopy('br'), readCopy('gzip')]);
+  const [br, gz] = await Promise.all([readVariant('br'), readVariant('gzip')]);
   return br === null || gz === null ? null : { br, gzip: gz };
 }
 
 /**
- * A file's compressed content: the copies that the build wrote next to it, or else compressed now.
+ * Reads a file's precompressed variants, or compresses it when they are missing or stale.
  * @returns `null` for a file that compression does not make smaller
  */
 export async function readCompressed(path: string): Promise<CompressedFile | null> {
   const { size, mtimeMs } = await stat(path);
   if (!isCompressible(path, size)) return null;
-  return (await readCopies(path, mtimeMs)) ?? (await compress(await readFile(path)));
+  return (await readPrecompressed(path, mtimeMs)) ?? (await compress(await readFile(path)));
 }
 
-/** Writes a compressed copy of each file that gains from it next to the file, so that a server need not compress at its start. */
-export async function writeCompressedCopies(directory: string): Promise<void> {
+/** Precompresses a directory at build time: Brotli at its best quality takes seconds, which a server's start must not cost. */
+export async function precompress(directory: string): Promise<void> {
   const paths: string[] = [];
   for await (const entry of glob('**/*', { cwd: directory, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    if (entry.isFile() && !isCompressedCopy(path) && isCompressible(path, (await stat(path)).size)) paths.push(path);
+    if (entry.isFile() && !isPrecompressed(path) && isCompressible(path, (await stat(path)).size)) paths.push(path);
   }
   const compressNext = async (): Promise<void> => {
     for (let path = paths.pop(); path !== undefined; path = paths.pop()) {

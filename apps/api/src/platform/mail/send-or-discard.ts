@@ -7,7 +7,7 @@ import { type Mail, MailError, type MailMessage } from './mail.ts';
  *
  * @param logFields identify the email in the log.
  */
-export async function sendOrGiveUp(
+export async function sendOrDiscard(
   { mail, log }: { mail: Mail; log: Logger },
   message: MailMessage,
   logFields: Record<string, string | number> = { mail: message.id },

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildOnce } from './build-stamp.ts';
+
+describe('buildOnce', () => {
+  let directory = '';
+  let stamp = '';
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'plaza-stamp-'));
+    stamp = join(directory, 'output/.sources');
+  });
+  afterEach(() => rmSync(directory, { recursive: true }));
+
+  it('builds once from the same sources, and again from others', async () => {
+    const build = vi.fn<() => Promise<void>>(async () => {});
+    await buildOnce(stamp, 'a', build);
+    await buildOnce(stamp, 'a', build);
+    expect(build).toHaveBeenCalledTimes(1);
+    await buildOnce(stamp, 'b', build);
+    expect(build).toHaveBeenCalledTimes(2);
+  });
+
+  it('rebuilds the earlier sources after a later build was killed half-way', async () => {
+    const build = vi.fn<() => Promise<void>>(async () => {});
+    await buildOnce(stamp, 'a', build);
+    await expect(buildOnce(stamp, 'b', () => Promise.reject(new Error('killed')))).rejects.toThrow('killed');
+    await buildOnce(stamp, 'a', build);
+    expect(build).toHaveBeenCalledTimes(2);
+  });
+});
