@@ -1,20 +1,16 @@
-import { dayMs } from '@plaza/sdk';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { addListing, addOwner } from '../../testing/listings.ts';
 import { addPicture, completeDraft } from '../../testing/own-listings.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
-import { viewDay } from '../../insights/visitors.ts';
+import { timeOnDayAgo, viewDayAgo } from '../../testing/view-days.ts';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
 });
 afterAll(() => api.stop());
-
-const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
-const dayOf = (days: number) => viewDay(daysAgo(days));
 
 async function happened(listingId: number, days: number, { views = 0, saved = 0, chats = 0 }) {
   const people = await Promise.all(Array.from({ length: Math.max(saved, chats) }, () => addOwner(api.database)));
@@ -24,15 +20,15 @@ async function happened(listingId: number, days: number, { views = 0, saved = 0,
     .where('id', '=', listingId)
     .executeTakeFirstOrThrow();
   if (views > 0) {
-    const sum = { listing_id: listingId, day: dayOf(days), source: 'search', views } as const;
+    const sum = { listing_id: listingId, day: viewDayAgo(days), source: 'search', views } as const;
     await api.database.insertInto('listing_sources').values(sum).execute();
   }
   for (const user of people.slice(0, saved)) {
-    const row = { listing_id: listingId, user_id: user, created_at: daysAgo(days) };
+    const row = { listing_id: listingId, user_id: user, created_at: timeOnDayAgo(days) };
     await api.database.insertInto('saved_listings').values(row).execute();
   }
   for (const user of people.slice(0, chats)) {
-    const row = { listing_id: listingId, starter_id: user, owner_id: ownerId!, created_at: daysAgo(days) };
+    const row = { listing_id: listingId, starter_id: user, owner_id: ownerId!, created_at: timeOnDayAgo(days) };
     await api.database.insertInto('chats').values(row).execute();
   }
 }
@@ -47,14 +43,14 @@ describe('what happened to a listing', () => {
     const days = async (count: 7 | 30 | 90) =>
       (await owner.client.getListingDays({ params: { id }, query: { days: count } })).data;
     const week = await days(7);
-    expect(week.map(({ day }) => day)).toEqual([6, 5, 4, 3, 2, 1, 0].map(dayOf));
-    expect(week[0]).toEqual({ day: dayOf(6), views: 1, savedCount: 2, chatCount: 1 });
-    expect(week[6]).toEqual({ day: dayOf(0), views: 2, savedCount: 0, chatCount: 0 });
+    expect(week.map(({ day }) => day)).toEqual([6, 5, 4, 3, 2, 1, 0].map((ago) => viewDayAgo(ago)));
+    expect(week[0]).toEqual({ day: viewDayAgo(6), views: 1, savedCount: 2, chatCount: 1 });
+    expect(week[6]).toEqual({ day: viewDayAgo(0), views: 2, savedCount: 0, chatCount: 0 });
     expect(week.slice(1, 6).every(({ views, savedCount, chatCount }) => views + savedCount + chatCount === 0)).toBe(
       true,
     );
     const month = await days(30);
-    expect([month.length, month[22]]).toEqual([30, { day: dayOf(7), views: 9, savedCount: 1, chatCount: 2 }]);
+    expect([month.length, month[22]]).toEqual([30, { day: viewDayAgo(7), views: 9, savedCount: 1, chatCount: 2 }]);
     expect(await days(90)).toHaveLength(90);
     expect((await owner.client.getListingStats({ params: { id } })).data).toMatchObject({
       savedCount: 3,

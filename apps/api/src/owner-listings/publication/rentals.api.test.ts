@@ -1,11 +1,10 @@
-import { dayMs } from '@plaza/sdk';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseJobs } from '../../platform/jobs/jobs.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { completeDraft } from '../../testing/own-listings.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
-import { viewDay } from '../../insights/visitors.ts';
+import { viewDayAgo } from '../../testing/view-days.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -13,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const dayIn = (days: number) => viewDay(new Date(Date.now() + days * dayMs));
+const dayIn = (days: number) => viewDayAgo(-days);
 const until = dayIn(90);
 
 async function publish(owner: Person): Promise<number> {
