@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { bin, root } from '../lib/paths.ts';
 
 const folders = [
+  'apps/api/src',
   'apps/site/app',
   'apps/site/server',
   'packages/ui/src',
@@ -20,7 +21,7 @@ interface Finding {
   labels: readonly { span: { line: number } }[];
 }
 
-const isTest = (file: string): boolean => /\.(test|spec|stories)\.tsx?$|\/testing\//.test(file);
+const isTest = (file: string): boolean => /\.(test|spec|stories|contract)\.tsx?$|\/(testing|payments\/contract)\//.test(file);
 
 /** Functions of a folder with too many lines or branches. */
 function findingsIn(folder: string): Finding[] {

@@ -79,6 +79,7 @@ function makeFull(data: DemoData, host: number, today: Date, taken: Set<string>)
   const forCars = random.shuffled([...longDialogues, ...carDialogues]);
   const forMotorbikes = random.shuffled([...motorbikeDialogues, ...longDialogues]);
   let age = newestMs;
+  // Complex because whether a host has a conversation left to begin depends on whose bay it is and when it opened.
   return Array.from({ length: hostChats }, (_, turn) => {
     const last = today.getTime() - age;
     age = Math.min(oldestMs, age * agedBy) + random.integer(1, 40) * minuteMs;

@@ -181,6 +181,7 @@ const stepped = (random: Random, [low, high]: readonly [number, number], step: n
   Math.round(random.between(low, high) / step) * step;
 
 /** Everything about a spot that hangs together: kind, way in, floor, sizes and characteristics. */
+// Complex because each detail of a bay depends on those drawn before, and another order draws other bays.
 export function makeSpot(random: Random, wanted: { setting?: Setting; hasCameras?: boolean } = {}): DemoSpot {
   const setting = wanted.setting ?? random.weighted(settings);
   const rule = rules[setting];

@@ -108,6 +108,7 @@ export function createSearchService({
 }: SearchOptions): Search {
   const { knowledge } = reader;
   const venueOf = (slug: string | undefined) => (slug === undefined ? undefined : placeDirectory.findVenue(slug));
+  // Complex because words, a point, a venue and filters decide together where and for whom to search.
   const planOf = async ({ venue, ...said }: SearchQuery): Promise<SearchPlan> => {
     const understood = await withResults(database, await understand(said.substr, said.locale, reader));
     const around = said.near === undefined && !saysWhere(understood) ? venueOf(venue) : undefined;
@@ -217,6 +218,7 @@ const areaOfVenue = ({ position, radiusMeters }: ListedVenue): PlaceArea => ({
   neighbours: [],
 });
 
+// Complex because a place may come from a venue, a point or words, each with fields of its own.
 function placeOf({ query, venue, named, understood }: SearchPlan): SearchMeta['place'] {
   if (venue) {
     const title = venue.names[query.locale];

@@ -108,6 +108,7 @@ function besideLandmark(name: string): string {
 /** "del estadio de Mestalla" or "de la playa de la Malvarrosa": what follows "cerca". */
 const ofLandmark = (name: string): string => besideLandmark(name).replace(/^al /, 'del ').replace(/^a /, 'de ');
 
+// Long and complex because every line pairs a condition with the titles it allows.
 function titles({ place, spot }: ListingFacts): Phrases {
   const { setting, flags } = spot;
   const street = streetInSentence(place.street);
@@ -265,6 +266,7 @@ function openings({ place, spot }: ListingFacts): Phrases {
   ];
 }
 
+// Complex because every line pairs a condition with the sentences it allows.
 function details({ place, spot }: ListingFacts): Phrases {
   const { flags, lengthCm, widthCm, entranceHeightCm, floorLevel, accessType } = spot;
   const ways: Record<number, readonly string[]> = {

@@ -38,6 +38,7 @@ export function createPreviewing({ database, provider, plans, paidPlans }: Previ
   };
 
   /** @throws DomainError `conflict` while something is owed, or waits to be paid. */
+  // Complex because dates and sums depend on which of six kinds of change it is, and on what is unpaid.
   return async (userId: number, planId: number, locale: Locale): Promise<PlanChange> => {
     const sold = await readSoldPlans(database, provider);
     const target = askedPlan(sold, planId, locale);

@@ -106,6 +106,7 @@ const streetKinds = new Set(['portal', 'callejero', 'carretera', 'carreteras', '
  * The entity's parts, with towns called as everywhere in the product.
  * @param town the entity's municipality, where its code is known
  */
+// Complex because each part of an address is present for some kinds of entities only.
 export function addressOf(entity: Entity, position: Position, town: Town | undefined, locale: Locale): OsmAddress {
   const kind = kindOf(entity);
   const isStreet = streetKinds.has(kind);

@@ -121,6 +121,7 @@ const ownName = ({ name, street, district, town, province, region }: NamedParts)
  * @param asked the looked-up words; `undefined` for a position, whose answer is as exact as its parts
  * @returns `undefined` for an answer to something else: a hospital for a street, a street that sounds alike
  */
+// Complex because a postcode, a street, a place and an area are judged in this order, each by rules of its own.
 export function judgeAnswer(
   found: NamedParts,
   asked: string | undefined,

@@ -146,6 +146,7 @@ function placeColumns(stage: Stage, scene: HallScene, look: HallLook, ceiling: n
   }
 }
 
+// Complex because each place along both rows is kept, empty or taken, and random values are drawn for all alike.
 function placeCars(stage: Stage, scene: HallScene, random: Random): void {
   const depth = side - lane;
   for (const isRight of [false, true]) {

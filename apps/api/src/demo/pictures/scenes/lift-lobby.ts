@@ -14,6 +14,7 @@ export interface LiftScene {
 }
 
 /** The lift's door on a garage floor, with the floor's number on the wall. */
+// Long because a picture is one list of shapes, painted from back to front.
 export function liftLobby(scene: LiftScene): string {
   const camera: Camera = {
     position: [scene.isMirrored ? 1.5 : -1.5, 1.6, -5.2],

@@ -211,6 +211,7 @@ function plantFromAbove(stage: Stage, look: HourLook, random: Random): void {
   }
 }
 
+// Complex because each place along both rows is kept, empty or taken, and random values are drawn for all alike.
 function placeCars(stage: Stage, scene: LotScene, random: Random): void {
   const depth = side - lane;
   for (const isRight of [false, true]) {

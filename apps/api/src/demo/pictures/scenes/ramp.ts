@@ -56,6 +56,7 @@ function rampWalls(stage: Stage, scene: RampScene, slope: number, length: number
   }
 }
 
+// Long because a picture is one list of shapes, painted from back to front.
 function rampDown(scene: RampScene): string {
   const look = hours[scene.hour];
   const stage = new Stage(
@@ -169,6 +170,7 @@ const bollards = (stage: Stage, scene: RampScene): void => {
     );
 };
 
+// Long because a picture is one list of shapes, painted from back to front.
 function rampUp(scene: RampScene): string {
   const look = hours[scene.hour];
   const stage = new Stage({ position: [-0.6, 1.5, -6.4], yaw: 4, pitch: 4, focal: 1050 }, indoors);

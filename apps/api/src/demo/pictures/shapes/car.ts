@@ -227,6 +227,7 @@ function tail(stage: Stage, at: Frame, body: CarBody, colour: Colour): string {
   );
 }
 
+// Long because the side of a car is one list of shapes, painted from back to front.
 function flank(stage: Stage, at: Frame, body: CarBody, colour: Colour, side: 'left' | 'right'): string {
   const across = (along: number, height: number, out = 0): number => {
     const drawnIn = inset(body, along, height) - out;

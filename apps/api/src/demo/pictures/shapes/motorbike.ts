@@ -71,6 +71,7 @@ function wheels(stage: Stage, on: Plane, isScooter: boolean): string {
 
 const shape = (on: Plane, line: Line) => line.map(([u, v]) => on.at(u, v));
 
+// Long because a vehicle is one list of shapes, painted from back to front.
 function roadster(stage: Stage, on: Plane, colour: Colour): string {
   return [
     stage.polygons(
@@ -198,6 +199,7 @@ function roadster(stage: Stage, on: Plane, colour: Colour): string {
   ].join('');
 }
 
+// Long because a vehicle is one list of shapes, painted from back to front.
 function scooter(stage: Stage, on: Plane, colour: Colour): string {
   const seat = mix(colour, '#2a1f18', 0.8);
   return [

@@ -66,6 +66,7 @@ const afterBay = new Set(
 );
 
 /** Reads a text as people write addresses and places. Knows no names: only how addresses are written. */
+// Complex because the parts of an address may come in any order and any may be missing.
 export function readAddress(text: string): ReadAddress {
   const whole = text.replace(/[‐‑]/g, '-').replace(/\s+/g, ' ').replace(stuckKind, '$1$2$3 ').trim();
   const postcode = postcodePattern.exec(whole)?.[0];
@@ -151,6 +152,7 @@ function stationOf(head: string): { name: string; isStation: boolean } {
 }
 
 /** The text without what is looked for at its beginning and its end. */
+// Complex because words are dropped at both ends, each by its own list of exceptions.
 function withoutSought(text: string): string {
   const words = text.split(' ');
   const folded = words.map(foldText);

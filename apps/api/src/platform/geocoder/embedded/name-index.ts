@@ -92,6 +92,7 @@ export class NameIndex {
   }
 
   /** Entries whose names fit, each once with its best fit, in no order. */
+  // Complex because each way to match has a weight of its own, less so while typing goes on.
   find(query: string, { isPrefix = false, accepts = () => true }: NameQueryOptions = {}): NameMatch[] {
     const text = foldText(query);
     const best = new Map<number, number>();
@@ -136,6 +137,7 @@ export class NameIndex {
     }
   }
 
+  // Complex because candidates are filtered in one loop, which runs for each key typed.
   #noteSimilar(text: string, isPrefix: boolean, note: (index: number, fit: number) => void): void {
     if (text.length < 3) return;
     const wanted = trigrams(text);

@@ -123,6 +123,7 @@ export class PlaceResolver {
     return { found: null, choices: streets.filter(({ isTownPosition }) => !isTownPosition) };
   }
 
+  // Complex because it is the order of precedence of all readings of a street.
   #street(asked: ReadAddress, area: AddressArea): Outcome {
     const { head, number } = asked;
     // "Carrer Transversal 10" is a name
@@ -222,6 +223,7 @@ export class PlaceResolver {
     return this.#placeAnywhere(asked, ({ ine }) => provinceCode === undefined || ine.startsWith(provinceCode));
   }
 
+  // Complex because it is the order of precedence of all readings of a place without a town.
   #placeAnywhere(asked: ReadAddress, inProvince: (place: Place) => boolean): Outcome {
     const { head } = asked;
     const everywhere = findNamed(this.#index, head);

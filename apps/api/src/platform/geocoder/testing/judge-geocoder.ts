@@ -37,6 +37,7 @@ function metresTo({ geometry: { location, lines } }: GeocodeResult, position: Po
   return nearestOnLines(lines ?? [[[location.lng, location.lat]]], position).metres;
 }
 
+// Complex because each kind of expectation is a conjunction of its own.
 function fits(result: GeocodeResult, { expected, text }: CorpusQuery): boolean {
   switch (expected.is) {
     case 'street':
