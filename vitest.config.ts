@@ -96,6 +96,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/*/{src,app,server}/**/*.test.{ts,tsx}',
             'packages/widgets/build/**/*.test.ts',
+            'tools/*/src/**/*.test.ts',
             'apps/site/e2e/support/*.test.ts',
             'scripts/**/*.test.ts',
             '.storybook/*.test.ts',

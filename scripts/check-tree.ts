@@ -37,10 +37,10 @@ const rules: readonly Rule[] = [
   },
   {
     files: [
-      '{packages,apps,scripts,.storybook}/**/*.{ts,tsx,css.ts}',
+      '{packages,apps,scripts,tools,.storybook}/**/*.{ts,tsx,css.ts}',
       '*.md',
       'docs/**/*.md',
-      '{packages,apps}/**/*.md',
+      '{packages,apps,tools}/**/*.md',
     ],
     except: /scripts\/check-tree\.ts$/,
     pattern: /\/(?:work|root|home\/\w+)\/|registry\.npmjs/,
@@ -79,7 +79,7 @@ for (const rule of rules) {
     }
   }
 }
-for (const file of globSync('{packages,apps,scripts}/**/*.{ts,tsx}', { cwd: root })) {
+for (const file of globSync('{packages,apps,scripts,tools}/**/*.{ts,tsx}', { cwd: root })) {
   if (ignored(file)) continue;
   const lines = readFileSync(join(root, file), 'utf8').split('\n').length;
   if (lines > maximumLines)

@@ -5,8 +5,7 @@ import { findCycles, readImports } from '../lib/imports.ts';
 import { root } from '../lib/paths.ts';
 
 const source = 'apps/api/src/';
-/** Pictures of the demo data are drawn once, and by no part of the server. */
-const files = globSync(`${source}**/*.ts`, { cwd: root }).filter((file) => !file.includes('/demo/pictures/'));
+const files = globSync(`${source}**/*.ts`, { cwd: root });
 const edges = readImports({ root, files });
 /** Tests, their helpers and benches look inside areas: they try parts that an entrance hides, and are not judged here. */
 const isTest = (file: string): boolean => /\.test\.|\.contract\.|\/testing\//.test(file);

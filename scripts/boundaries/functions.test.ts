@@ -12,6 +12,7 @@ const folders = [
   'packages/widgets/src',
   'packages/sdk/src',
   'scripts',
+  'tools',
 ];
 
 interface Finding {
@@ -21,7 +22,8 @@ interface Finding {
   labels: readonly { span: { line: number } }[];
 }
 
-const isTest = (file: string): boolean => /\.(test|spec|stories|contract)\.tsx?$|\/(testing|payments\/contract)\//.test(file);
+const isTest = (file: string): boolean =>
+  /\.(test|spec|stories|contract)\.tsx?$|\/(testing|payments\/contract)\//.test(file);
 
 /** Functions of a folder with too many lines or branches. */
 function findingsIn(folder: string): Finding[] {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { carDialogues, dialogues, longDialogues } from '../src/demo/dialogues.ts';
+import { dialogues } from '../src/demo/dialogues.ts';
 import type { PlazaDatabase } from '../src/platform/database/database.ts';
 import { streets as allStreets } from './rows.ts';
 
@@ -14,7 +14,7 @@ const listingCount = 25_100;
 const names = ['Ana', 'Begoña', 'Carlos', 'Marta', 'Iker', 'Núria', 'José', 'Lucía', 'Unai', 'Sara', 'Óscar', 'Pilar'];
 /** Few enough to be picked from by the million. */
 const streets = allStreets.slice(0, 400);
-const texts = [...dialogues, ...longDialogues, ...carDialogues].flat(2);
+const texts = [...dialogues.short, ...dialogues.long, ...dialogues.car].flat(2);
 
 /**
  * Fills a database once: user 1 takes part in each tenth chat, half of them about own listings. Chats are written into in

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { demoMediaDirectory } from './demo/pictures/assets.ts';
+import { demoMediaDirectory } from './demo/assets.ts';
 import type { MediaSource } from './http/media.ts';
 import { createDirectorySource } from './platform/files/disk-storage.ts';
 import { publicFiles } from './platform/files/stored-files.ts';

@@ -1,6 +1,6 @@
 import { dayMs, hourMs, minuteMs } from '@plaza/sdk';
 import type { DemoData } from './demo-data.ts';
-import { carDialogues, type Dialogue, dialogues, longDialogues, motorbikeDialogues } from './dialogues.ts';
+import { type Dialogue, dialogues } from './dialogues.ts';
 import { seededRandom } from './random.ts';
 
 /** How one of the two has marked a conversation. */
@@ -54,7 +54,7 @@ function makeUsual({ listings, people }: DemoData): DemoConversation[] {
     starters.delete(owner);
     return [...starters].map((starter) => {
       let sentAt = publishedAt.getTime() + random.integer(1, 20) * minuteMs;
-      const lines = linesOf(random.pick(dialogues), starter, owner);
+      const lines = linesOf(random.pick(dialogues.short), starter, owner);
       const messages = lines.map((line, turn) => {
         sentAt += turn === 0 ? 0 : random.between(0.02, 0.9) * hourMs;
         return { ...line, sentAt: new Date(sentAt) };
@@ -76,8 +76,8 @@ function makeFull(data: DemoData, host: number, today: Date, taken: Set<string>)
   const indexes = random.shuffled(listings.map((_, index) => index));
   const own = indexes.filter((index) => listings[index]?.owner === host);
   const others = indexes.filter((index) => listings[index]?.owner !== host);
-  const forCars = random.shuffled([...longDialogues, ...carDialogues]);
-  const forMotorbikes = random.shuffled([...motorbikeDialogues, ...longDialogues]);
+  const forCars = random.shuffled([...dialogues.long, ...dialogues.car]);
+  const forMotorbikes = random.shuffled([...dialogues.motorbike, ...dialogues.long]);
   let age = newestMs;
   // Complex because whether a host has a conversation left to begin depends on whose bay it is and when it opened.
   return Array.from({ length: hostChats }, (_, turn) => {

@@ -1,10 +1,9 @@
-import { characteristicFlags } from '@plaza/sdk';
+import { characteristicFlags, listingDescriptionLimits, listingNameLimits } from '@plaza/sdk';
 import { describe, expect, test } from 'vitest';
 import { loadGazetteer } from '../platform/geocoder/embedded/gazetteer.ts';
 import { type DemoListing, makeDemoData, publishedCount, unpublishedCounts } from './demo-data.ts';
 import { priceLimits } from './prices.ts';
 import { hasRealStreets, metresToStreet } from './real-streets.ts';
-import { textLimits } from './wording/facts.ts';
 
 const today = new Date('2026-11-21T10:30:00Z');
 const gazetteer = loadGazetteer();
@@ -189,9 +188,9 @@ describe('words', () => {
   test('names and descriptions stay inside the limits', () => {
     for (const { name, description } of data.listings) {
       expect(name.length).toBeGreaterThan(5);
-      expect(name.length).toBeLessThanOrEqual(textLimits.name);
+      expect(name.length).toBeLessThanOrEqual(listingNameLimits.max);
       expect(description.length).toBeGreaterThan(20);
-      expect(description.length).toBeLessThanOrEqual(textLimits.description);
+      expect(description.length).toBeLessThanOrEqual(listingDescriptionLimits.max);
       expect(`${name} ${description}`).not.toMatch(/undefined|null|NaN| {2}/);
     }
   });

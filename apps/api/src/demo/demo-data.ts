@@ -4,13 +4,13 @@ import type { Gazetteer, Town } from '../platform/geocoder/embedded/gazetteer.ts
 import type { ListingState } from '../platform/database/schema.ts';
 import { makeGalleries } from './galleries.ts';
 import { type DemoPerson, makePerson } from './people.ts';
-import type { DemoPicture } from './pictures/catalogue.ts';
+import type { DemoPicture } from './pictures.ts';
 import { type DemoPlace, placeIn, shareByTown } from './places.ts';
 import { priceFor } from './prices.ts';
 import { type Random, seededRandom } from './random.ts';
 import { type DemoSpot, makeSpot } from './spots.ts';
 import { arrange, rankOf } from '../search/index.ts';
-import { writeListing } from './wording/wording.ts';
+import { writeListing } from './wording.ts';
 
 /** A listing before it has a number in the database. */
 export interface DemoListing {

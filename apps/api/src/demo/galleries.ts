@@ -1,4 +1,4 @@
-import { type DemoPicture, pictures } from './pictures/catalogue.ts';
+import { type DemoPicture, demoPictures } from './pictures.ts';
 import type { Random } from './random.ts';
 import type { DemoSpot } from './spots.ts';
 
@@ -20,7 +20,7 @@ const most = 6;
 
 /** The pictures that may stand for a spot: of its kind and town, and showing nothing that it lacks. */
 function picturesFor({ spot, isByTheSea }: GalleryInput): DemoPicture[] {
-  return pictures.filter(
+  return demoPictures.filter(
     (picture) =>
       picture.setting === spot.setting &&
       (isByTheSea || !picture.isByTheSea) &&

@@ -1,4 +1,6 @@
 import { distanceMeters, type Position } from '@plaza/sdk';
+import { z } from 'zod';
+import { readDataFile } from '../platform/data-file.ts';
 import { moved } from '../platform/geocoder/embedded/atlas.ts';
 import { type Gazetteer, type Street, type Town, townStreets } from '../platform/geocoder/embedded/gazetteer.ts';
 import { type Landmark, landmarks } from '../platform/geocoder/embedded/landmarks.ts';
@@ -56,33 +58,11 @@ const coastalProvinces = new Set([
   '52',
 ]);
 
-/** Streets that nearly every Spanish town has, for where none is known by name. */
-const commonStreets = [
-  'Calle Mayor',
-  'Avenida de la Constitución',
-  'Calle Real',
-  'Calle San José',
-  'Avenida de España',
-  'Calle del Carmen',
-  'Calle Nueva',
-  'Paseo de la Estación',
-  'Calle Cervantes',
-  'Calle San Juan',
-  'Ronda Norte',
-  'Calle Ramón y Cajal',
-];
-
-const commonCatalanStreets = [
-  'Carrer Major',
-  'Carrer Nou',
-  'Avinguda de Catalunya',
-  'Carrer de Sant Josep',
-  'Carrer de Sant Joan',
-  'Passeig de l’Estació',
-  'Carrer del Carme',
-  'Carrer de Sant Pere',
-  'Rambla Nova',
-];
+/** Streets of nearly every town, for towns without a street known by name. */
+const commonStreets = readDataFile(
+  'demo/common-streets.json',
+  z.strictObject({ spanish: z.array(z.string()), catalan: z.array(z.string()) }),
+);
 /** By the first two figures of their INE codes. */
 const catalanProvinces = new Set(['07', '08', '17', '25', '43']);
 
@@ -170,7 +150,7 @@ const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 function unlocated(streets: readonly Street[], town: Town): readonly Street[] {
   const without = streets.filter((street) => street.lat === undefined);
-  const common = catalanProvinces.has(town.provinceCode) ? commonCatalanStreets : commonStreets;
+  const common = catalanProvinces.has(town.provinceCode) ? commonStreets.catalan : commonStreets.spanish;
   return without.length > 2 ? without : [...without, ...common.map((name) => ({ name }))];
 }
 

@@ -2,9 +2,7 @@ import { characteristicFlags, dayMs } from '@plaza/sdk';
 import { approximatePosition } from '../owner-listings/index.ts';
 import type { DemoData, DemoListing } from './demo-data.ts';
 import { demoManoeuvring } from './manoeuvring.ts';
-import { demoKeyPrefix } from './pictures/assets.ts';
-import { pictureSize } from './pictures/camera.ts';
-import { pictureWidths } from './pictures/catalogue.ts';
+import { demoKeyPrefix, pictureSize, pictureWidths } from './assets.ts';
 import { seededRandom } from './random.ts';
 
 /** Rows by table, ready to be inserted. */

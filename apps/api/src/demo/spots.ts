@@ -1,5 +1,5 @@
 import { type CharacteristicFlag, characteristicFlags, type FloorLevel } from '@plaza/sdk';
-import type { Setting } from './pictures/catalogue.ts';
+import type { Setting } from './pictures.ts';
 import type { Random } from './random.ts';
 
 /** What a demo listing offers. Lengths in centimetres; `null` is not measured. */

@@ -1,0 +1,118 @@
+import { type CharacteristicFlag, distanceMeters, listingDescriptionLimits, listingNameLimits } from '@plaza/sdk';
+import { z } from 'zod';
+import { readDataFile } from '../platform/data-file.ts';
+import type { Setting } from './pictures.ts';
+import type { DemoPlace } from './places.ts';
+import type { Random } from './random.ts';
+import { landmarkAfter, streetInSentence } from './spanish-nouns.ts';
+import type { DemoSpot } from './spots.ts';
+
+/** Facts that a demo owner can write about. */
+interface ListingFacts {
+  readonly place: DemoPlace;
+  readonly spot: DemoSpot;
+}
+
+type Tag =
+  | CharacteristicFlag
+  | Setting
+  | `access${number}`
+  | 'motorcycle'
+  | 'wide'
+  | 'measured'
+  | 'entranceHeight'
+  | 'belowGround'
+  | 'landmark'
+  | 'besideLandmark'
+  | 'beachOrPort';
+
+/** Texts for listings with all tags of `when` and none of `unless`, with values in braces. */
+const phraseSchema = z.strictObject({
+  when: z.array(z.string()).default([]),
+  unless: z.array(z.string()).default([]),
+  texts: z.array(z.string()).nonempty(),
+});
+type Phrase = z.infer<typeof phraseSchema>;
+
+const wordingSchema = z.strictObject({
+  motorcycleTitles: z.array(phraseSchema),
+  titles: z.array(phraseSchema),
+  openings: z.array(phraseSchema),
+  details: z.array(phraseSchema),
+  closings: z.array(z.string()),
+});
+
+type DemoLocale = 'en' | 'es';
+
+const wordings = {
+  en: readDataFile('demo/wording.en.json', wordingSchema),
+  es: readDataFile('demo/wording.es.json', wordingSchema),
+};
+
+/** Further off people say "near" rather than "next to". */
+const maxMetresBeside = 300;
+
+const isBesideLandmark = ({ landmark, position }: DemoPlace): boolean =>
+  landmark !== null && distanceMeters(landmark, position) <= maxMetresBeside;
+
+function tagsOf({ place, spot }: ListingFacts): ReadonlySet<string> {
+  const conditions: readonly (readonly [Tag, boolean])[] = [
+    ['motorcycle', spot.isForMotorcycle],
+    ['wide', spot.vehicleType === 3],
+    ['measured', spot.lengthCm !== null && spot.widthCm !== null],
+    ['entranceHeight', spot.entranceHeightCm !== null],
+    ['belowGround', (spot.floorLevel ?? 0) < 0],
+    ['landmark', place.landmark !== null],
+    ['besideLandmark', isBesideLandmark(place)],
+    ['beachOrPort', place.landmark?.kind === 'beach' || place.landmark?.kind === 'port'],
+  ];
+  const held = conditions.flatMap(([tag, holds]) => (holds ? [tag] : []));
+  return new Set<Tag>([spot.setting, `access${spot.accessType}`, ...spot.flags, ...held]);
+}
+
+/** Metres with a comma or a point and two decimals, as in "4,85". */
+const metres = (centimetres: number | null, locale: DemoLocale): string =>
+  ((centimetres ?? 0) / 100).toFixed(2).replace('.', locale === 'es' ? ',' : '.');
+
+function valuesOf({ place, spot }: ListingFacts, locale: DemoLocale): Readonly<Record<string, string>> {
+  const landmark = place.landmark?.names[locale] ?? '';
+  return {
+    area: place.district ?? place.town.names[locale],
+    street: locale === 'es' ? streetInSentence(place.street) : place.street,
+    landmark,
+    besideLandmark: landmarkAfter('a', landmark),
+    ofLandmark: landmarkAfter('de', landmark),
+    length: metres(spot.lengthCm, locale),
+    width: metres(spot.widthCm, locale),
+    height: metres(spot.entranceHeightCm, locale),
+    floor: String(spot.floorLevel).replace('-', '−'),
+  };
+}
+
+/** A listing's name and description as its owner would write them, inside the product's limits. */
+export function writeListing(
+  facts: ListingFacts,
+  locale: DemoLocale,
+  random: Random,
+): { name: string; description: string } {
+  const wording = wordings[locale];
+  const tags = tagsOf(facts);
+  const values = valuesOf(facts, locale);
+  const usable = (phrases: readonly Phrase[]): Phrase[] =>
+    phrases.filter(({ when, unless }) => when.every((tag) => tags.has(tag)) && !unless.some((tag) => tags.has(tag)));
+  const anyOf = (phrases: readonly Phrase[]): string => random.pick(usable(phrases).flatMap(({ texts }) => texts));
+  const filled = (text: string): string => text.replaceAll(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
+
+  const titles = facts.spot.isForMotorcycle ? wording.motorcycleTitles : wording.titles;
+  const name = Array.from({ length: 6 }, () => filled(anyOf(titles))).find(
+    (title) => title.length <= listingNameLimits.max,
+  );
+  const closing = random.pick(wording.closings);
+  let description = filled(anyOf(wording.openings));
+  const details = random.shuffled(usable(wording.details).map(({ texts }) => filled(random.pick(texts))));
+  for (const sentence of details.slice(0, random.integer(2, 5))) {
+    if (description.length + sentence.length + closing.length + 2 <= listingDescriptionLimits.max)
+      description += ` ${sentence}`;
+  }
+  return { name: name ?? facts.place.town.names[locale], description: `${description} ${closing}` };
+}

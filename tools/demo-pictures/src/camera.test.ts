@@ -1,0 +1,36 @@
+import { pictureSize } from '@plaza/api/demo/assets';
+import { expect, test } from 'vitest';
+import { type Camera, project, projectPolygon } from './camera.ts';
+
+const ahead: Camera = { position: [0, 1.6, 0], yaw: 0, pitch: 0, focal: 1000 };
+const centre = [pictureSize.width / 2, pictureSize.height / 2];
+
+test('what lies straight ahead is in the middle, and far things are nearer to it', () => {
+  expect(project(ahead, [0, 1.6, 10])).toEqual(centre);
+  const [near] = project(ahead, [1, 1.6, 5]);
+  const [far] = project(ahead, [1, 1.6, 50]);
+  expect(near).toBeGreaterThan(far);
+  expect(far).toBeGreaterThan(pictureSize.width / 2);
+});
+
+test('turning right brings what was to the right into the middle, looking up what was above', () => {
+  const turned = project({ ...ahead, yaw: 90 }, [10, 1.6, 0]);
+  const raised = project({ ...ahead, pitch: 45 }, [0, 11.6, 10]);
+  for (const [index, value] of centre.entries()) {
+    expect(turned[index]).toBeCloseTo(value, 6);
+    expect(raised[index]).toBeCloseTo(value, 6);
+  }
+});
+
+test('a polygon is cut where it passes behind the camera, and is gone when it lies behind altogether', () => {
+  const floor = (from: number, to: number) =>
+    projectPolygon(ahead, [
+      [-1, 0, from],
+      [1, 0, from],
+      [1, 0, to],
+      [-1, 0, to],
+    ]);
+  expect(floor(-5, 20)).toHaveLength(4);
+  expect(floor(-5, 20).every(([x, y]) => Number.isFinite(x) && y > pictureSize.height / 2)).toBe(true);
+  expect(floor(-9, -2)).toHaveLength(0);
+});

@@ -1,0 +1,104 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { assetFile, demoKeyPrefix, demoMediaDirectory, pictureWidths, portraitWidth } from '@plaza/api/demo/assets';
+import { demoPictures, demoPortraits } from '@plaza/api/demo/pictures';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { drawings } from './catalogue.ts';
+import { drawPortrait, portraits } from './portraits.ts';
+import { pixels } from './rasterise.ts';
+
+const directory = join(demoMediaDirectory, demoKeyPrefix);
+const expectedFiles = [
+  ...drawings.flatMap(({ name }) => pictureWidths.map((width) => assetFile(name, width))),
+  ...portraits.map(({ name }) => assetFile(name, portraitWidth)),
+];
+
+/** Mean difference of two pictures, from 0 to 255. */
+function difference(one: Buffer, other: Buffer): number {
+  expect(one.length).toBe(other.length);
+  return one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
+}
+
+describe('the set', () => {
+  test('has at least 150 different pictures and 16 portraits, each with a name of its own', () => {
+    expect(drawings.length).toBeGreaterThanOrEqual(150);
+    expect(portraits.length).toBeGreaterThanOrEqual(16);
+    expect(new Set(expectedFiles).size).toBe(expectedFiles.length);
+  });
+
+  test('covers every kind of place, and shows each characteristic that can be seen', () => {
+    const settings = ['garage', 'box', 'carport', 'lot', 'driveway'] as const;
+    for (const setting of settings) {
+      expect(
+        drawings.filter((picture) => picture.setting === setting && !picture.isDetail).length,
+        setting,
+      ).toBeGreaterThanOrEqual(6);
+    }
+    const shown = new Set(drawings.flatMap((picture) => picture.shows));
+    for (const flag of [
+      'cameras',
+      'securityGuard',
+      'wheelchairAccessible',
+      'ramp',
+      'elevator',
+      'electricCharging',
+      'spaceForMotorcycle',
+    ] as const) {
+      expect(shown).toContain(flag);
+    }
+  });
+
+  test('drawing twice gives the same picture', () => {
+    for (const picture of drawings.slice(0, 4)) expect(picture.draw()).toBe(picture.draw());
+  });
+});
+
+describe('the committed files', () => {
+  test('the catalogue has each picture and portrait, in the order in which the demo data chooses', () => {
+    expect(demoPictures).toEqual(JSON.parse(JSON.stringify(drawings)));
+    expect(demoPortraits).toEqual(portraits.map(({ name, gender }) => ({ name, gender })));
+  });
+
+  test('are exactly the pictures and portraits in all their widths, and stay under 13 MB', async () => {
+    expect((await readdir(directory)).toSorted()).toEqual(expectedFiles.toSorted());
+    const sizes = await Promise.all(expectedFiles.map(async (file) => (await stat(join(directory, file))).size));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(13_000_000);
+  });
+
+  test('have the width that their name says, and are 4 to 3', async () => {
+    for (const width of pictureWidths) {
+      for (const { name } of drawings) {
+        const metadata = await sharp(join(directory, assetFile(name, width))).metadata();
+        expect([metadata.format, metadata.width, metadata.height], name).toEqual(['webp', width, (width * 3) / 4]);
+      }
+    }
+  });
+
+  test.for([
+    'lot-city-lane-day',
+    'lot-hill-above-day',
+    'garage-brick-bay',
+    'garage-garden-bay',
+    'carport-solar-lane-day',
+    'garage-clay-bay',
+    'ramp-teal',
+    'box-cream',
+    'door-ochre-day',
+    'lift-clay-1',
+  ])('%s is what its scene draws', async (name) => {
+    const picture = drawings.find((candidate) => candidate.name === name);
+    const committed = await readFile(join(directory, assetFile(name, 480)));
+    expect(difference(await pixels(picture?.draw() ?? '', 120), await pixels(committed, 120))).toBeLessThan(4);
+  });
+
+  test('the portraits are what they draw', async () => {
+    for (const portrait of portraits) {
+      const committed = await readFile(join(directory, assetFile(portrait.name, portraitWidth)));
+      expect(
+        difference(await pixels(drawPortrait(portrait), 64), await pixels(committed, 64)),
+        portrait.name,
+      ).toBeLessThan(4);
+    }
+  });
+});

@@ -1,0 +1,199 @@
+import type { Point3 } from '../camera.ts';
+import { type Colour, mix, shade } from '../colour.ts';
+import { level, plane, type Plane, rectangle, wallAhead, wallBeside } from '../plane.ts';
+import { seededRandom } from '@plaza/api/demo/random';
+import { box } from '../shapes/box.ts';
+import { wallCovering } from '../shapes/house-parts.ts';
+import type { Stage } from '../stage.ts';
+import type { HallScene } from './garage-hall.ts';
+import { type HallLook, hallLights } from './hall-look.ts';
+
+/** Metres of a hall: half its width, and where it begins and ends. */
+export const hall = { side: 8.3, near: -6, far: 44, bayWidth: 2.6 } as const;
+const { side, near, far, bayWidth } = hall;
+const windowBottom = 1.95;
+const windowTop = 2.55;
+
+/** Long bands are cut so that each piece fades with its own distance. */
+export const sections = (start: number, length: number): (readonly [from: number, width: number])[] => {
+  const count = Math.max(1, Math.round(length / 4));
+  return Array.from({ length: count }, (_, index) => [start + (index * length) / count, length / count] as const);
+};
+
+/** Ground, ceiling and walls. */
+export function paintShell(stage: Stage, scene: HallScene, look: HallLook, ceiling: number): void {
+  const [x, , z] = stage.camera.position;
+  const yaw = (stage.camera.yaw * Math.PI) / 180;
+  const ahead = (metres: number): Point3 => [x + Math.sin(yaw) * metres, 0, z + Math.cos(yaw) * metres];
+  const [low, middle, high] = hallLights[look.light].ceiling;
+  stage.paint(
+    stage.gradient(rectangle(level(), -side, near, side * 2, far - near), ahead(2), ahead(26), [
+      [0, shade(scene.floor, -0.3)],
+      [0.35, scene.floor],
+      [1, shade(scene.floor, 0.34)],
+    ]),
+    stage.gradient(rectangle(level(ceiling), -side, near, side * 2, far - near), ahead(2), ahead(26), [
+      [0, low],
+      [0.4, middle],
+      [1, high],
+    ]),
+  );
+  const walls: readonly [Plane, number, number, Colour][] = [
+    [wallAhead(far), -side, side * 2, shade(scene.wall, 0.12)],
+    [wallAhead(near), -side, side * 2, scene.wall],
+    [wallBeside(-side), near, far - near, shade(scene.wall, -0.08)],
+    [wallBeside(side), near, far - near, shade(scene.wall, -0.03)],
+  ];
+  for (const [on, start, length, colour] of walls)
+    paintWall(stage, scene, look, { on, start, length, colour, ceiling });
+  if (look.hasWindows) for (const edge of [-side + 0.02, side - 0.02]) paintWindows(stage, edge, scene.seed);
+}
+
+interface Wall {
+  readonly on: Plane;
+  readonly start: number;
+  readonly length: number;
+  readonly colour: Colour;
+  readonly ceiling: number;
+}
+
+function paintWall(stage: Stage, scene: HallScene, look: HallLook, wall: Wall): void {
+  const { on, start, length, colour, ceiling } = wall;
+  stage.paint(
+    stage.gradient(
+      rectangle(on, start, 0, length, ceiling),
+      on.at(start + length / 2, 0),
+      on.at(start + length / 2, ceiling),
+      [
+        [0, shade(colour, -0.2)],
+        [0.3, colour],
+        [0.75, shade(colour, 0.06)],
+        [1, shade(colour, -0.25)],
+      ],
+    ),
+  );
+  if (look.covering !== 'smooth') {
+    const extent = { left: start, right: Math.min(start + length, 26), top: ceiling };
+    stage.paint(wallCovering(stage, on, look.covering, colour, extent, seededRandom(scene.seed + 7)));
+  }
+  stage.paint(
+    ...sections(start, length).flatMap(([from, width]) => [
+      ...bandOf(look, ceiling).map(([bottom, height]) =>
+        stage.polygon(rectangle(on, from, bottom, width, height), mix(scene.accent, colour, 0.12)),
+      ),
+      ...(look.band === 'low' ? [stage.polygon(rectangle(on, from, 0.98, width, 0.07), look.lines)] : []),
+      stage.polygon(rectangle(on, from, 0, width, 0.09), shade(scene.floor, -0.35)),
+    ]),
+  );
+}
+
+/** Band of paint on a wall: its lower edge and its height. */
+function bandOf({ band }: HallLook, ceiling: number): (readonly [bottom: number, height: number])[] {
+  if (band === 'low') return [[0, 0.98]];
+  if (band === 'upper') return [[1.05, ceiling - 1.05]];
+  if (band === 'stripe')
+    return [
+      [0.82, 0.16],
+      [1.06, 0.06],
+    ];
+  return [];
+}
+
+/** Daylight through a row of windows, with leaves before them. */
+function paintWindows(stage: Stage, x: number, seed: number): void {
+  const on = wallBeside(x);
+  const random = seededRandom(seed + 31);
+  for (let index = -2; index < 12; index += 1) {
+    const start = index * bayWidth + 0.3;
+    const width = bayWidth - 0.6;
+    stage.paint(
+      stage.polygon(
+        rectangle(on, start - 0.06, windowBottom - 0.06, width + 0.12, windowTop - windowBottom + 0.12),
+        '#5b6670',
+      ),
+      stage.gradient(
+        rectangle(on, start, windowBottom, width, windowTop - windowBottom),
+        on.at(start, windowBottom),
+        on.at(start, windowTop),
+        [
+          [0, '#e9f6fb'],
+          [1, '#8cc7ea'],
+        ],
+      ),
+    );
+    for (let leaf = 0; leaf < 9; leaf += 1) {
+      const u = start + random.between(0, width - 0.3);
+      const height = random.between(0.1, 0.4);
+      const green = random.pick(['#4c8a4f', '#6ca55f', '#92bf74']);
+      stage.paint(
+        stage.polygon(rectangle(on, u, windowBottom, random.between(0.12, 0.3), height), green, { isLit: true }),
+      );
+    }
+    stage.paint(
+      stage.polygon(rectangle(on, start + width / 2 - 0.03, windowBottom, 0.06, windowTop - windowBottom), '#5b6670'),
+    );
+  }
+}
+
+/** Lamps with their light, beams and pipes. */
+export function paintCeiling(stage: Stage, look: HallLook, ceiling: number): void {
+  const { lamp: lampColour, glow, glowAmount } = hallLights[look.light];
+  const roof = level(ceiling - 0.02);
+  const tube = level(ceiling - 0.1);
+  const ground = level(0.004);
+  const isDim = look.light === 'dim';
+  const starts = Array.from({ length: 9 }, (_, index) => near + 0.8 + index * bayWidth * 2).toReversed();
+  const lamps = starts.flatMap((z) => (isDim ? [0] : [-1.9, 1.9]).map((x) => ({ x, z, length: 3.4 })));
+  const sideLamps = isDim ? [] : starts.flatMap((z) => [-6.4, 6.4].map((x) => ({ x, z, length: 1.8 })));
+  stage.paint(
+    stage.blurred(
+      'medium',
+      ...[...lamps, ...sideLamps].map(({ x, z, length }) =>
+        stage.polygon(rectangle(roof, x - 0.55, z + 0.5, 1.1, length + 0.6), glow, {
+          opacity: glowAmount,
+          isLit: true,
+        }),
+      ),
+    ),
+    stage.blurred(
+      'large',
+      ...lamps.map(({ x, z, length }) =>
+        stage.polygon(rectangle(ground, x - 0.6, z + 0.8, 1.2, length), glow, {
+          opacity: isDim ? 0.34 : 0.15,
+          isLit: true,
+        }),
+      ),
+    ),
+  );
+  for (const z of starts) {
+    const row = [...lamps, ...sideLamps].filter((lamp) => lamp.z === z);
+    stage.paint(
+      ...row.map(({ x, length }) =>
+        stage.polygon(rectangle(tube, x - 0.1, z + 0.8, 0.2, length), lampColour, { isLit: true }),
+      ),
+      box(stage, [-side, ceiling - 0.34, z - 0.3], [side, ceiling, z + 0.1], shade('#8d8c88', isDim ? -0.4 : 0)),
+    );
+  }
+  const [water, air] = look.pipes;
+  for (const [x, colour] of [
+    [-4.9, water],
+    [4.7, air],
+    [5.05, mix(air, '#e0e6ea', 0.3)],
+  ] as const) {
+    for (const [from, length] of sections(near, far - near)) {
+      stage.paint(box(stage, [x, ceiling - 0.5, from], [x + 0.16, ceiling - 0.36, from + length], colour));
+    }
+  }
+  stage.paint(stage.polygon(rectangle(wallAhead(far - 0.05), -0.5, 2.1, 1, 0.36), '#1e9b58', { isLit: true }));
+}
+
+/** A strip along the left of the lane that people walk on. */
+export function paintWalkway(stage: Stage, colour: Colour, edge: Colour): void {
+  const ground = plane([-2.9, 0.005, 0], [1, 0, 0], [0, 0, 1]);
+  stage.paint(
+    ...sections(near, far - near).flatMap(([from, length]) => [
+      stage.polygon(rectangle(ground, 0, from, 1.05, length), colour, { opacity: 0.8 }),
+      stage.polygon(rectangle(ground, 1.05, from, 0.08, length), edge),
+    ]),
+  );
+}

@@ -1,0 +1,235 @@
+import type { Camera } from '../camera.ts';
+import { type Colour, mix, shade } from '../colour.ts';
+import { band, disc, level, rectangle, roundedRectangle, wallAhead, wallBeside } from '../plane.ts';
+import { seededRandom } from '@plaza/api/demo/random';
+import { box, groundShadow } from '../shapes/box.ts';
+import { car } from '../shapes/car.ts';
+import type { CarKind } from '../shapes/car-bodies.ts';
+import { wallCharger } from '../shapes/garage-things.ts';
+import { Stage } from '../stage.ts';
+
+export interface BoxScene {
+  readonly seed: number;
+  readonly view: 'front' | 'left' | 'right';
+  readonly wall: Colour;
+  readonly accent: Colour;
+  readonly car: { readonly kind: CarKind; readonly colour: Colour } | null;
+  readonly hasCharger: boolean;
+}
+
+const views: Record<BoxScene['view'], Camera> = {
+  front: { position: [0, 1.55, -2.3], yaw: 0, pitch: -4, focal: 1050 },
+  left: { position: [-0.85, 1.6, -2.1], yaw: 9, pitch: -4, focal: 1000 },
+  right: { position: [0.85, 1.6, -2.1], yaw: -9, pitch: -4, focal: 1000 },
+};
+
+/** A closed garage of one's own, seen through its open door: shelves, tools, a bicycle, perhaps the car. */
+export function privateBox(scene: BoxScene): string {
+  const stage = new Stage(views[scene.view], {
+    from: [-0.2, 0.9, -0.5],
+    haze: '#ece6d8',
+    hazeMetres: 90,
+    tint: '#5b4a33',
+    tintAmount: 0.05,
+  });
+  const random = seededRandom(scene.seed);
+  const half = 1.75;
+  const depth = 5.6;
+  const height = 2.5;
+  const back = wallAhead(depth);
+  const left = wallBeside(-half);
+  const right = wallBeside(half);
+  const wall = scene.wall;
+  stage.paint(
+    stage.gradient(
+      rectangle(level(), -6, -6, 12, depth + 6),
+      [0, 0, -4],
+      [0, 0, depth],
+      [
+        [0, '#5c6166'],
+        [0.45, '#858a8c'],
+        [1, '#a5a6a2'],
+      ],
+    ),
+    stage.gradient(
+      rectangle(level(height), -half, 0, half * 2, depth),
+      [0, height, 0],
+      [0, height, depth],
+      [
+        [0, '#9b9a94'],
+        [1, '#d9d6cc'],
+      ],
+    ),
+    stage.gradient(rectangle(back, -half, 0, half * 2, height), back.at(0, 0), back.at(0, height), [
+      [0, shade(wall, -0.14)],
+      [0.5, wall],
+      [1, shade(wall, -0.06)],
+    ]),
+    stage.gradient(rectangle(left, 0, 0, depth, height), left.at(0, 1), left.at(depth, 1), [
+      [0, shade(wall, -0.32)],
+      [1, shade(wall, -0.06)],
+    ]),
+    stage.gradient(rectangle(right, 0, 0, depth, height), right.at(0, 1), right.at(depth, 1), [
+      [0, shade(wall, -0.26)],
+      [1, shade(wall, -0.02)],
+    ]),
+    stage.polygon(rectangle(level(height - 0.02), -0.9, 2.4, 1.8, 0.24), '#fffdf0', { isLit: true }),
+    stage.polygon(rectangle(level(height - 0.01), -1.3, 1.9, 2.6, 1.2), '#fff1c8', {
+      opacity: 0.6,
+      blur: 'medium',
+      isLit: true,
+    }),
+    stage.polygon(rectangle(level(0.01), -1.2, 1.4, 2.4, 2.6), '#fff1c8', { opacity: 0.2, blur: 'large', isLit: true }),
+  );
+  stage.paint(shelves(stage, scene, depth, half), pegboard(stage, scene, depth));
+  if (scene.hasCharger) stage.paint(wallCharger(stage, back, 1.0, 1.45, '#1fa463'));
+  stage.paint(
+    bicycle(stage, half),
+    stage.polygon(rectangle(level(0.006), -half + 0.1, 0.05, half * 2 - 0.2, 0.1), '#f4c430'),
+  );
+  frontWall(stage, scene, half, height);
+  if (scene.car) {
+    const place = { ...scene.car, x: 0.1, z: 2.9, heading: random.chance(0.5) ? 0 : 180 };
+    stage.place([place.x, 0, place.z], car(stage, place));
+  }
+  return stage.finish();
+}
+
+function shelves(stage: Stage, scene: BoxScene, depth: number, half: number): string {
+  const random = seededRandom(scene.seed + 5);
+  const parts: string[] = [];
+  const low = half - 0.42;
+  for (const y of [0.55, 1.15, 1.75]) {
+    parts.push(box(stage, [low, y, 1.6], [half, y + 0.05, depth - 0.2], '#a9794f'));
+    for (let z = depth - 0.9; z > 1.7; z -= 0.62) {
+      if (random.chance(0.2)) continue;
+      const tall = random.between(0.2, 0.42);
+      parts.push(
+        box(
+          stage,
+          [low + 0.06, y + 0.05, z],
+          [half - 0.04, y + 0.05 + tall, z + 0.48],
+          random.pick(['#c98f55', '#3f6f94', '#d9d5ca', scene.accent, '#8aa06a', '#b3584a']),
+        ),
+      );
+    }
+  }
+  for (const z of [depth - 0.25, 3.6, 1.65])
+    parts.push(box(stage, [low, 0, z], [low + 0.06, 2.1, z + 0.06], '#6f7478'));
+  return parts.join('');
+}
+
+function pegboard(stage: Stage, scene: BoxScene, depth: number): string {
+  const on = wallAhead(depth - 0.03);
+  const tools = [
+    [-1.15, 0.4],
+    [-0.9, 0.55],
+    [-0.62, 0.36],
+    [-0.36, 0.5],
+  ] as const;
+  return [
+    stage.polygon(rectangle(on, -1.35, 1.25, 1.3, 0.85), mix(scene.accent, '#f0ead9', 0.35)),
+    ...tools.flatMap(([u, length], index) => [
+      stage.polygons(
+        band(
+          on,
+          [
+            [u, 2.0],
+            [u, 2.0 - length],
+          ],
+          0.06,
+        ),
+        index % 2 ? '#7b4f33' : '#b23a35',
+      ),
+      stage.polygon(roundedRectangle(on, u - 0.1, 1.94, 0.2, 0.09, 0.03), '#4d565d'),
+    ]),
+    stage.polygon(rectangle(on, -1.35, 0.82, 1.5, 0.08), '#8a6443'),
+    stage.polygons([rectangle(on, -1.3, 0, 0.08, 0.82), rectangle(on, 0.02, 0, 0.08, 0.82)], '#6d4f35'),
+    stage.polygon(rectangle(on, -1.2, 0.9, 0.42, 0.22), '#c0392f'),
+    stage.polygon(rectangle(on, -0.6, 0.9, 0.28, 0.3), '#3f6f94'),
+    stage.polygon(rectangle(on, -1.0, 0.12, 0.7, 0.4), '#c79a63'),
+  ].join('');
+}
+
+/** A bicycle that hangs on the left wall. */
+function bicycle(stage: Stage, half: number): string {
+  const on = wallBeside(-half + 0.1);
+  const rings = ([u, v]: readonly [number, number]): string =>
+    stage.polygon(disc(on, u, v, 0.34), '#23282d') +
+    stage.polygon(disc(on, u, v, 0.29), '#cfcabd') +
+    stage.polygon(disc(on, u, v, 0.05), '#5b6269');
+  const frame = '#c0392f';
+  return [
+    rings([2.1, 1.35]),
+    rings([3.2, 1.35]),
+    stage.polygons(
+      band(
+        on,
+        [
+          [2.1, 1.35],
+          [2.35, 1.82],
+          [2.95, 1.82],
+          [2.62, 1.35],
+          [2.1, 1.35],
+        ],
+        0.05,
+      ),
+      frame,
+    ),
+    stage.polygons(
+      band(
+        on,
+        [
+          [2.62, 1.35],
+          [2.35, 1.82],
+          [2.33, 1.95],
+        ],
+        0.05,
+      ),
+      frame,
+    ),
+    stage.polygons(
+      band(
+        on,
+        [
+          [3.2, 1.35],
+          [2.95, 1.82],
+          [2.92, 2.0],
+          [3.06, 2.02],
+        ],
+        0.05,
+      ),
+      '#30363c',
+    ),
+    stage.polygon(rectangle(on, 2.2, 1.95, 0.28, 0.06), '#20252a'),
+  ].join('');
+}
+
+function frontWall(stage: Stage, scene: BoxScene, half: number, height: number): void {
+  const on = wallAhead(0);
+  groundShadow(stage, 0, 0.4, half, 0.4, 0.25);
+  const outer = shade(mix(scene.wall, '#c9c5bb', 0.5), -0.1);
+  stage.place(
+    [0, 0, -0.05],
+    [
+      stage.polygon(rectangle(on, -8, 0, 8 - half, 4), outer),
+      stage.polygon(rectangle(on, half, 0, 8 - half, 4), shade(outer, -0.06)),
+      stage.polygon(rectangle(on, -8, height - 0.12, 16, 1.6), outer),
+      stage.polygons(
+        [
+          rectangle(on, -half - 0.16, 0, 0.18, height),
+          rectangle(on, half - 0.02, 0, 0.18, height),
+          rectangle(on, -half - 0.16, height - 0.2, half * 2 + 0.32, 0.18),
+        ],
+        scene.accent,
+      ),
+      stage.polygon(rectangle(on, -half + 0.02, height - 0.5, half * 2 - 0.04, 0.32), shade(scene.accent, -0.2)),
+      ...[0.08, 0.16, 0.24].map((step) =>
+        stage.polygon(
+          rectangle(on, -half + 0.02, height - 0.5 + step, half * 2 - 0.04, 0.02),
+          shade(scene.accent, -0.42),
+        ),
+      ),
+    ].join(''),
+  );
+}
