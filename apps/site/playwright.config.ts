@@ -27,9 +27,8 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // drawing and loading in the browser's own process spare about a twentieth of what each page costs; the second feature
-        // is Playwright's own, whose list this one replaces
-        '--in-process-gpu',
+        // loading in the browser's own process spares a process; the second feature is Playwright's own, whose list this
+        // one replaces
         '--enable-features=NetworkServiceInProcess2,CDPScreenshotNewSurface',
         '--disable-quic',
         '--no-first-run',

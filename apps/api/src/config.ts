@@ -132,6 +132,15 @@ export interface MailConfig {
 /** Keys, the newest first. */
 export type Secrets = readonly [newest: string, ...older: string[]];
 
+/** Work of one argon2id hash: memory in KiB, and passes over it. */
+export interface PasswordCost {
+  memoryKib: number;
+  passes: number;
+}
+
+/** The least that OWASP's password storage cheat sheet recommends, and the library's own choice. */
+export const defaultPasswordCost: PasswordCost = { memoryKib: 19 * 1024, passes: 2 };
+
 export interface Config {
   isProduction: boolean;
   /** Others than the developer may reach it: in production, and wherever database, host or public URL are not local. */
@@ -186,6 +195,7 @@ export interface Config {
   requestsPerMinute: number;
   /** How long a process must not be seen, in milliseconds, until others take its jobs over. */
   takeoverMs: number;
+  passwordCost: PasswordCost;
   /** Addresses and networks whose `X-Forwarded-For` is believed. */
   trustedProxies: readonly string[];
 }
@@ -266,6 +276,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     positionSecret: variables.PLAZA_POSITION_SECRET ?? secrets.at(-1) ?? secrets[0],
     requestsPerMinute: variables.PLAZA_RATE_LIMIT,
     takeoverMs: variables.PLAZA_TAKEOVER_SECONDS * 1000,
+    passwordCost: defaultPasswordCost,
     trustedProxies: variables.PLAZA_TRUSTED_PROXIES,
   };
 }

@@ -36,7 +36,7 @@ function createCountedAccounts(changes: { admitsDemoAccounts?: boolean } = {}): 
   const deviceTokens = createDeviceTokens([secret]);
   const options = {
     database,
-    passwords: countHashes(createPasswords()),
+    passwords: countHashes(createPasswords({ memoryKib: 8, passes: 1 })),
     sessions: createSessions({ database, accessTokens: createAccessTokens([secret]), deviceTokens, secrets: [secret] }),
     deviceTokens,
     limits: createRateLimiter({ database, secret, proxies: trustedProxies([]), isLimited: true, isExposed: true }),

@@ -22,7 +22,7 @@ export function createAccounts(platform: Platform, { applyPlan }: Pick<EmailLink
   const deviceTokens = createDeviceTokens(config.secrets);
   const sessions = createSessions({ database, accessTokens, deviceTokens, secrets: config.secrets });
   const presence = createPresence({ database, log });
-  const passwords = createPasswords();
+  const passwords = createPasswords(config.passwordCost);
   const mails = createAccountMails(jobs);
   const profilePictures = createProfilePictures({ storedFiles, pictures, jobs });
   const requireDeliverable = createDeliverableCheck(!config.isExposed);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Client, createClient } from '@plaza/sdk';
 import { createApp } from '../app.ts';
 import { createAreas } from '../areas.ts';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, type PasswordCost, readConfig } from '../config.ts';
 import { listen } from '../http/server.ts';
 import { connectDatabase, type PlazaDatabase } from '../platform/database/database.ts';
 import { runDueJobs } from '../platform/jobs/job-runner.ts';
@@ -14,6 +14,9 @@ import { createPlatform, type Platform } from '../platform/platform.ts';
 import { outsideTransactions } from './outside-transactions.ts';
 import { testDirectory, joinTestServer } from './test-databases.ts';
 import { testTimeoutMs } from './timeout.ts';
+
+/** The least that argon2 takes: tests sign up thousands of people, and one test tries the cost that the product has. */
+const testPasswordCost: PasswordCost = { memoryKib: 8, passes: 1 };
 
 /** An API of its own: a fresh database and a real port. */
 export interface TestApi {
@@ -60,6 +63,7 @@ export async function startApi(changes: Partial<Config> = {}): Promise<TestApi> 
   const config: Config = {
     ...readConfig({ NODE_ENV: 'test', PLAZA_VAR_DIR: ownDirectory }),
     requestsPerMinute: 0,
+    passwordCost: testPasswordCost,
     ...(changes.varDirectory && { files: { kind: 'disk', directory: join(changes.varDirectory, 'media') } }),
     ...changes,
   };

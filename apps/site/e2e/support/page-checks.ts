@@ -73,15 +73,16 @@ export function hiddenFocus(): string[] {
       'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]',
     ),
   ].filter((element) => element.checkVisibility() && !element.matches(':disabled'));
-  return focusable
-    .filter((element) => {
-      element.focus({ preventScroll: true });
-      if (document.activeElement !== element) return false;
-      const focused = look(element);
-      element.blur();
-      return look(element) === focused;
-    })
-    .map((element) => element.outerHTML.slice(0, 160));
+  // all looks without focus first: each change of focus has the browser compute styles once more
+  const blurActive = () => document.activeElement instanceof HTMLElement && document.activeElement.blur();
+  blurActive();
+  const looks = new Map(focusable.map((element) => [element, look(element)]));
+  const hidden = focusable.filter((element) => {
+    element.focus({ preventScroll: true });
+    return document.activeElement === element && look(element) === looks.get(element);
+  });
+  blurActive();
+  return hidden.map((element) => element.outerHTML.slice(0, 160));
 }
 
 /** Parts that stay in view while the page scrolls, and take more than a third of it; a dialog may take all. */

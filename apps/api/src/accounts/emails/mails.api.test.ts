@@ -332,7 +332,7 @@ it('a mail that will never be taken is given up, and neither log nor queue name 
   expect(secrets.filter((secret) => log.includes(secret) || stored.includes(secret))).toEqual([]);
   expect(log.includes('Zoraida')).toBe(false);
   const [user] = await api.database.selectFrom('users').select('password_hash').where('id', '=', person.id).execute();
-  expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$/);
 });
 
 it('what does not count any more is deleted at night', async () => {

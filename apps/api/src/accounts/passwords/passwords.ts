@@ -1,16 +1,15 @@
 import { hash, verify } from '@node-rs/argon2';
+import { defaultPasswordCost, type PasswordCost } from '../../config.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { createFairQueue, QueueFullError } from '../../platform/fair-queue.ts';
 
-/** Of argon2id, which is the library's own choice. */
-const options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 const hashesAtOnce = 2;
 const maxWaiting = 200;
 /** The queue of those who are signed in. */
 const signedIn = 'signed in';
 
 /**
- * Hashes passwords. Each takes 19 MiB for some milliseconds, so only two are made at once and the others
+ * Hashes passwords. Each takes megabytes for some milliseconds, so only two are made at once and the others
  * wait. Networks take turns: one that sends many keeps others from nothing. Without a network it is a signed-in account's.
  */
 export interface Passwords {
@@ -27,7 +26,8 @@ export interface Passwords {
 /** The same letters may be typed in two ways: an accent with its letter or after it. */
 const typed = (password: string): string => password.normalize('NFC');
 
-export function createPasswords(): Passwords {
+export function createPasswords({ memoryKib, passes }: PasswordCost = defaultPasswordCost): Passwords {
+  const options = { memoryCost: memoryKib, timeCost: passes, parallelism: 1 };
   const queue = createFairQueue({ concurrency: hashesAtOnce, maxWaiting });
   const inTurn = async <T>(network: string | null | undefined, work: () => Promise<T>): Promise<T> => {
     try {
