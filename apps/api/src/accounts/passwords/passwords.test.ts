@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../config.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { createPasswords } from './passwords.ts';
 import { requirePhoneNumber } from '../phone.ts';
@@ -14,6 +15,11 @@ describe('a hash', () => {
     expect(one).not.toBe(other);
     expect(await passwords.verify(one, 'seis plazas')).toBe(true);
     expect(await passwords.verify(one, 'Seis plazas')).toBe(false);
+  });
+
+  it('is never configured below OWASP’s minimum', () => {
+    const { memoryKib, passes } = readConfig({ NODE_ENV: 'test' }).passwordCost;
+    expect([memoryKib >= 19 * 1024, passes >= 2]).toEqual([true, true]);
   });
 
   it('knows a password however its accents were typed', async () => {
