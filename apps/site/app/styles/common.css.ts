@@ -22,6 +22,13 @@ export const sectionText = textOf('section');
 export const subsectionText = textOf('subsection');
 export const labelText = textOf('label');
 
+/** The name of a card. */
+export const cardTitle = pageStyle({
+  fontSize: vars.fontSize[18],
+  lineHeight: vars.lineHeight[18],
+  fontWeight: vars.weight.semibold,
+});
+
 export const muted = pageStyle({ color: vars.color.textMuted });
 export const small = textOf('small');
 export const caption = textOf('caption');
@@ -40,6 +47,50 @@ pageGlobal(`${sectionHead} p`, { color: vars.color.textMuted, marginBlock: `${va
 
 export const row = pageStyle({ display: 'flex', alignItems: 'center', gap: vars.space[8] });
 export const rowWrap = pageStyle({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: vars.space[12] });
+
+/** Two things at the ends of a row, which wraps. */
+export const spread = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[12],
+});
+
+/** Things one below the other, for pages that have no room for the code of `Stack`. */
+export const stack = pageStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[16] });
+
+/** An edge around what belongs together, for elements that no `Card` can be. */
+export const surface = pageStyle({
+  minInlineSize: 0,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius[16],
+  background: vars.color.surface,
+});
+/** A card that loads no code. */
+export const panel = `${surface} ${stack} ${pageStyle({ padding: 'clamp(1rem, .6rem + 1.4vw, 1.5rem)' })}`;
+
+/** Words with an icon before their first line. */
+export const withIcon = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: vars.space[12],
+});
+// a class of the icon itself is stronger
+pageGlobal(`:where(${withIcon}) > svg`, { marginBlockStart: '0.125rem', color: vars.color.accentText });
+export const success = pageStyle({ color: vars.color.success });
+
+/** An icon that stands for what its card is about. */
+export const mark = pageStyle({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '3rem',
+  blockSize: '3rem',
+  borderRadius: vars.radius[16],
+  background: vars.color.accentSoft,
+  color: vars.color.accentText,
+});
 
 /** Cards side by side, as many as fit. */
 export const cardGrid = pageStyle({

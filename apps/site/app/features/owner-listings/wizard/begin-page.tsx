@@ -1,9 +1,9 @@
 import type { OwnListingRow } from '@plaza/sdk';
-import { ArrowRightIcon, BarrierArt, Button, CameraIcon, ImageIcon, MapPinIcon, RulerIcon } from '@plaza/ui';
+import { ArrowRightIcon, BarrierArt, Button, CameraIcon, ImageIcon, MapPinIcon, RulerIcon, Stack } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { titleText, page } from '~/styles/common.css.ts';
+import { mark, muted, page, small, surface, titleText, withIcon } from '~/styles/common.css.ts';
 import { lead } from '~/styles/text-head.css.ts';
 import { useSingleSubmit } from '~/forms/use-single-submit.ts';
 import { strongTag } from '~/layout/message-tags.tsx';
@@ -24,21 +24,21 @@ function Draft({ draft }: { draft: OwnListingRow }): ReactElement {
   const step = stepToResume(draft);
   const name = draft.name ?? draft.shortLocation ?? t('wizard.begin.unnamed');
   return (
-    <li className={styles.line}>
+    <li className={`${surface} ${styles.line}`}>
       {draft.image ? (
         <img
-          className={styles.linePicture}
+          className={styles.thumb}
           src={draft.image.url}
           width={draft.image.width}
           height={draft.image.height}
           alt=""
         />
       ) : (
-        <span className={styles.lineIcon}>
+        <span className={mark}>
           <ImageIcon />
         </span>
       )}
-      <span className={styles.lineText}>
+      <span>
         <b>{name}</b>
         <span>
           {t('wizard.begin.stands', {
@@ -73,34 +73,34 @@ export function BeginPage({ drafts, submissionId, hasFailed }: BeginPageProps): 
   return (
     <main id="main" tabIndex={-1} className={page}>
       <PageHead title={t('wizard.title')} description={t('wizard.begin.lead')} isIndexed={false} />
-      <div className={styles.begin}>
-        <div className={styles.finishWords}>
+      <div className={styles.scene}>
+        <Stack gap={24}>
           <h1 className={titleText}>{t(hasDrafts ? 'wizard.begin.again' : 'wizard.begin.title')}</h1>
           <p className={lead}>{t(hasDrafts ? 'wizard.begin.againText' : 'wizard.begin.lead')}</p>
           {hasDrafts && (
-            <ul className={styles.lines} aria-label={t('wizard.begin.drafts')}>
+            <Stack as="ul" gap={12} aria-label={t('wizard.begin.drafts')}>
               {drafts.map((draft) => (
                 <Draft key={draft.id} draft={draft} />
               ))}
-            </ul>
+            </Stack>
           )}
           {!hasDrafts && (
-            <ul className={details.tips}>
-              <li>
-                <MapPinIcon />
+            <ul className={`${small} ${muted} ${details.tips}`}>
+              <li className={withIcon}>
+                <MapPinIcon size={20} />
                 <span>{rich('wizard.begin.address', { b: strongTag })}</span>
               </li>
-              <li>
-                <CameraIcon />
+              <li className={withIcon}>
+                <CameraIcon size={20} />
                 <span>{rich('wizard.begin.pictures', { b: strongTag })}</span>
               </li>
-              <li>
-                <RulerIcon />
+              <li className={withIcon}>
+                <RulerIcon size={20} />
                 <span>{rich('wizard.begin.sizes', { b: strongTag })}</span>
               </li>
             </ul>
           )}
-          <Form method="post" className={styles.actions} onSubmit={onSubmit}>
+          <Form method="post" onSubmit={onSubmit}>
             <input type="hidden" name="submissionId" value={submissionId} />
             <Button
               type="submit"
@@ -113,7 +113,7 @@ export function BeginPage({ drafts, submissionId, hasFailed }: BeginPageProps): 
             </Button>
           </Form>
           {hasFailed && <p role="alert">{t('wizard.failure.unavailable')}</p>}
-        </div>
+        </Stack>
         <div className={styles.art}>
           <BarrierArt isOpen />
         </div>

@@ -2,6 +2,7 @@ import { floorLevels, type CharacteristicFlag } from '@plaza/sdk';
 import { Checkbox, RadioGroup } from '@plaza/ui';
 import { useRef, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
+import { row, small } from '~/styles/common.css.ts';
 import { flagIcons } from '~/features/listings/cards/flag-icons.tsx';
 import * as details from '~/features/owner-listings/wizard/details/details.css.ts';
 import type { StepFailure } from './step-result.ts';
@@ -29,7 +30,7 @@ export function CharacteristicsStep({ failure }: { failure: StepFailure | undefi
     <StepPage step="characteristics" fields={fields} failure={failure} formRef={form} isSingle>
       {groupNames.map((group) => (
         <fieldset key={group} className={styles.group}>
-          <legend className={styles.legend}>{t(`wizard.characteristics.${group}`)}</legend>
+          <legend className={`${small} ${styles.legend}`}>{t(`wizard.characteristics.${group}`)}</legend>
           <div className={details.flags}>
             {groups[group].map((flag) => {
               const Icon = flagIcons[flag];
@@ -40,8 +41,8 @@ export function CharacteristicsStep({ failure }: { failure: StepFailure | undefi
                     checked={values[flag] === 'on'}
                     onCheckedChange={(isOn) => set({ [flag]: isOn ? 'on' : '' })}
                   >
-                    <span className={details.flagWords}>
-                      <Icon />
+                    <span className={row}>
+                      <Icon size={24} />
                       {t(`flag.${flag}`)}
                     </span>
                   </Checkbox>

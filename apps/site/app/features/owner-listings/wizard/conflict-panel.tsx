@@ -2,6 +2,7 @@ import type { OwnListing } from '@plaza/sdk';
 import { Button, Notice } from '@plaza/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
+import { cardTitle, panel } from '~/styles/common.css.ts';
 import { rowsOf, type StepRow } from './step-rows.ts';
 import { valuesOf, type StepValues } from './step-values.ts';
 import { formId } from './step-form.ts';
@@ -20,11 +21,11 @@ interface ConflictPanelProps {
 
 function Version({ title, rows, action }: { title: string; rows: readonly StepRow[]; action: ReactElement }) {
   return (
-    <section className={styles.version} aria-label={title}>
-      <h3 className={styles.heading18}>{title}</h3>
+    <section className={panel} aria-label={title}>
+      <h3 className={cardTitle}>{title}</h3>
       <dl className={styles.rows}>
         {rows.map(({ name, text }) => (
-          <div key={name} className={styles.rowOf}>
+          <div key={name}>
             <dt>{name}</dt>
             <dd>{text}</dd>
           </div>

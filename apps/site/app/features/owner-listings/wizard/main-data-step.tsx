@@ -2,6 +2,7 @@ import { listingDescriptionLimits, listingNameLimits, locales, parseEuros } from
 import { CarIcon, LightbulbIcon, RadioGroup, RulerIcon, TextArea, TextField, TrainFrontIcon } from '@plaza/ui';
 import { useRef, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
+import { cardTitle, muted, panel, small, withIcon } from '~/styles/common.css.ts';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
 import { strongTag } from '~/layout/message-tags.tsx';
 import * as details from '~/features/owner-listings/wizard/details/details.css.ts';
@@ -10,7 +11,6 @@ import { PriceGuide, type PriceGuideData } from './price-guide.tsx';
 import type { StepFailure } from './step-result.ts';
 import { StepPage } from './step-page.tsx';
 import { useStepValues } from './use-step-values.ts';
-import * as styles from './wizard.css.ts';
 
 export interface MainDataStepProps {
   failure: StepFailure | undefined;
@@ -20,25 +20,25 @@ export interface MainDataStepProps {
 function WritingTips(): ReactElement {
   const { t, rich } = useIntl();
   return (
-    <aside className={styles.card} aria-labelledby="tips">
-      <h2 className={styles.heading18} id="tips">
+    <aside className={panel} aria-labelledby="tips">
+      <h2 className={cardTitle} id="tips">
         {t('wizard.main.tips')}
       </h2>
-      <ul className={details.tips}>
-        <li>
-          <TrainFrontIcon />
+      <ul className={`${small} ${muted} ${details.tips}`}>
+        <li className={withIcon}>
+          <TrainFrontIcon size={20} />
           <span>{rich('wizard.main.tipNear', { b: strongTag })}</span>
         </li>
-        <li>
-          <RulerIcon />
+        <li className={withIcon}>
+          <RulerIcon size={20} />
           <span>{rich('wizard.main.tipTight', { b: strongTag })}</span>
         </li>
-        <li>
-          <CarIcon />
+        <li className={withIcon}>
+          <CarIcon size={20} />
           <span>{rich('wizard.main.tipHours', { b: strongTag })}</span>
         </li>
-        <li>
-          <LightbulbIcon />
+        <li className={withIcon}>
+          <LightbulbIcon size={20} />
           <span>{rich('wizard.main.tipContact', { b: strongTag })}</span>
         </li>
       </ul>

@@ -2,7 +2,7 @@ import { Badge, CheckIcon, CircleCheckIcon, ClockIcon, ProgressLane, RadioIcon, 
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { textLink } from '~/styles/common.css.ts';
+import { cardTitle, muted, panel, rowWrap, small, spread, textLink } from '~/styles/common.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { useLiveSubscription } from '~/features/live/use-live-subscription.ts';
 import { obstacleOf } from '~/features/owner-listings/wizard/preview/wizard-finish.ts';
@@ -43,9 +43,9 @@ export function PlanNote(): ReactElement | null {
     },
   ];
   return (
-    <section className={styles.card} aria-labelledby="plan-note">
-      <div className={styles.cardHead}>
-        <h2 className={styles.heading18} id="plan-note">
+    <section className={panel} aria-labelledby="plan-note">
+      <div className={spread}>
+        <h2 className={cardTitle} id="plan-note">
           {t('wizard.plan.title')}
         </h2>
         <Badge variant={waits ? 'warning' : 'success'} icon={waits ? <ClockIcon /> : <CircleCheckIcon />}>
@@ -63,7 +63,7 @@ export function PlanNote(): ReactElement | null {
         }}
       />
       {waits && cause !== 'email_not_confirmed' && (
-        <div className={styles.cardFoot}>
+        <div className={`${rowWrap} ${small} ${muted} ${styles.cardFoot}`}>
           <span>{t('wizard.plan.whenever')}</span>
           <PlansLink />
         </div>

@@ -1,11 +1,10 @@
 import { formatEuros } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { muted, small } from '~/styles/common.css.ts';
+import { cardTitle, muted, numbers, panel, sectionText, small, spread } from '~/styles/common.css.ts';
 import { formatDistance } from '~/features/listings/cards/units.ts';
 import * as details from '~/features/owner-listings/wizard/details/details.css.ts';
 import { placeInRange } from './price-range.ts';
-import * as styles from './wizard.css.ts';
 
 export interface PriceGuideData {
   count: number;
@@ -28,15 +27,15 @@ export function PriceGuide({ guide, ownCents }: { guide: PriceGuideData; ownCent
   const euros = (cents: number) => formatEuros(Math.round(cents / 100) * 100, locale);
   const own = ownCents === null ? null : placeInRange(ownCents, guide);
   return (
-    <section className={styles.card} aria-labelledby="guide">
-      <h2 className={styles.heading18} id="guide">
+    <section className={panel} aria-labelledby="guide">
+      <h2 className={cardTitle} id="guide">
         {t('wizard.guide.title')}
       </h2>
-      <p className={details.amount}>
+      <p className={`${sectionText} ${numbers}`}>
         {euros(medianCents)} <span className={`${small} ${muted}`}>{t('price.perMonth')}</span>
       </p>
-      <div className={details.guide}>
-        <svg className={details.range} viewBox={`0 0 ${width} 48`} aria-hidden="true">
+      <div className={details.price}>
+        <svg viewBox={`0 0 ${width} 48`} aria-hidden="true">
           <path className={details.rangeLine} d={`M${at(0)} 24H${at(1)}`} />
           <path
             className={details.rangeBand}
@@ -45,7 +44,7 @@ export function PriceGuide({ guide, ownCents }: { guide: PriceGuideData; ownCent
           <path className={details.rangeMiddle} d={`M${at(placeInRange(medianCents, guide))} 14v20`} />
           {own !== null && <circle className={details.rangeOwn} cx={at(own)} cy="24" r="9" />}
         </svg>
-        <p className={details.rangeEnds}>
+        <p className={`${spread} ${small} ${muted} ${numbers}`}>
           <span>{euros(lowCents)}</span>
           <span>{euros(highCents)}</span>
         </p>

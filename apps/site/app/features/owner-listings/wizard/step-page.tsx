@@ -2,7 +2,7 @@ import { late, Notice } from '@plaza/ui';
 import { useEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { titleText, page, textLink } from '~/styles/common.css.ts';
+import { muted, page, textLink, titleText } from '~/styles/common.css.ts';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
@@ -96,9 +96,7 @@ export function StepPage({
       formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not(select)')?.focus();
   }, [failure, formRef]);
   const title = t(`wizard.${step}.title`);
-  const sideOf = side !== undefined && (
-    <div className={`${styles.side} ${sidePlace === 'first' ? styles.sideFirst : styles.sideLast}`}>{side}</div>
-  );
+  const sideOf = side !== undefined && <div className={styles.side}>{side}</div>;
   return (
     <>
       <WizardTop isDirty={fields.isDirty} isHeldBack={isHeldBack} />
@@ -112,7 +110,7 @@ export function StepPage({
         <div className={`${page} ${styles.columns} ${isSingle ? styles.columnsOne : isWide ? styles.columnsWide : ''}`}>
           <div className={styles.head}>
             <h1 className={titleText}>{title}</h1>
-            <p className={styles.lead}>{t(`wizard.${step}.lead`)}</p>
+            <p className={`${muted} ${styles.lead}`}>{t(`wizard.${step}.lead`)}</p>
           </div>
           {sidePlace === 'first' && sideOf}
           <div className={styles.body}>
@@ -148,7 +146,7 @@ export function StepPage({
               id={formId}
               method="post"
               noValidate
-              className={styles.form}
+              className={styles.body}
               onSubmit={(event) => {
                 if (isHeld.current || isHeldBack) event.preventDefault();
                 if (isHeldBack) onHeldBack?.();

@@ -2,7 +2,7 @@ import { ArrowLeftIcon, ArrowRightIcon, Button } from '@plaza/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { page } from '~/styles/common.css.ts';
+import { page, rowWrap, spread } from '~/styles/common.css.ts';
 import { formId } from './step-form.ts';
 import { stepAfter, stepBefore, wizardPath, type WizardStep } from './steps.ts';
 import { useWizard } from './wizard-context.ts';
@@ -28,7 +28,7 @@ export function WizardFoot({ step, isDisabled = false, children }: WizardFootPro
   const send = { type: 'submit', form: formId, name: 'intent', disabled: isDisabled } as const;
   return (
     <div className={styles.foot} data-plaza-bottom-bar="">
-      <div className={`${page} ${styles.footRow}`}>
+      <div className={`${page} ${spread} ${styles.footRow}`}>
         {before === undefined ? (
           <Button variant="quiet" disabled startIcon={<ArrowLeftIcon />}>
             {t('wizard.back')}
@@ -38,7 +38,7 @@ export function WizardFoot({ step, isDisabled = false, children }: WizardFootPro
             {t('wizard.back')}
           </Button>
         )}
-        <div className={styles.footEnd}>
+        <div className={`${rowWrap} ${styles.end}`}>
           {children}
           {children === undefined && mode === 'create' && (
             <Button {...send} value="continue" size="large" isLoading={isSaving} endIcon={<ArrowRightIcon />}>

@@ -2,6 +2,7 @@ import { Button, CheckIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useSubmit } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
+import { muted, row, rowWrap, small, success } from '~/styles/common.css.ts';
 import { useHydrated } from '~/forms/use-hydrated.ts';
 import { TaskTop } from '~/layout/task-top.tsx';
 import { formId } from './step-form.ts';
@@ -39,10 +40,10 @@ export function WizardTop({ isDirty, hasNoForm = false, isHeldBack = false }: Wi
   const isSaved = mode === 'edit' || (isDraft && (listing.lastPart !== null || listing.images.length > 0));
   return (
     <TaskTop>
-      <div className={styles.topEnd}>
+      <div className={`${rowWrap} ${styles.end}`}>
         {(isDirty ? isHydrated : isSaved) && (
-          <span className={styles.saved} role="status">
-            {!isDirty && <CheckIcon />}
+          <span className={`${row} ${small} ${muted}`} role="status">
+            {!isDirty && <CheckIcon size={16} className={success} />}
             <span className={styles.savedWords}>
               {isDirty
                 ? t(hasNoForm ? 'wizard.images.coming' : 'wizard.keptHere')

@@ -2,7 +2,7 @@ import type { Position } from '@plaza/sdk';
 import { MapPinIcon, RadioGroup, type MapView } from '@plaza/ui';
 import { useRef, useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { muted, small } from '~/styles/common.css.ts';
+import { mark, muted, small, surface } from '~/styles/common.css.ts';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
 import type { LocateState } from '~/features/search/map/map-view.ts';
 import { createLocate } from '~/features/search/field/use-search-tools.ts';
@@ -182,7 +182,7 @@ export function AddressStep({ failure, asked }: AddressStepProps): ReactElement 
               }}
             />
           </div>
-          <div className={finder.map}>
+          <div className={`${surface} ${finder.map}`}>
             <AddressMap
               view={view}
               place={
@@ -203,11 +203,11 @@ export function AddressStep({ failure, asked }: AddressStepProps): ReactElement 
         </div>
       }
     >
-      <div className={styles.line} role="status">
-        <span className={styles.lineIcon}>
+      <div className={`${surface} ${styles.line}`} role="status">
+        <span className={mark}>
           <MapPinIcon />
         </span>
-        <span className={styles.lineText}>
+        <span>
           <b>{place?.title.split(', ')[0] ?? t('wizard.address.none')}</b>
           <span>
             {state === 'looking'

@@ -6,18 +6,16 @@ const wide = '(min-width: 60rem)';
 
 /** Search and map: one above the other, on wide screens the search lies on the map. */
 export const finder = pageStyle({
-  position: 'relative',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[16],
-  minInlineSize: 0,
-  '@media': { [wide]: { minBlockSize: '40rem', gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': { [wide]: { minBlockSize: '40rem' } },
 });
 export const search = pageStyle({
   position: 'relative',
   zIndex: 6,
   display: 'grid',
   gap: space[8],
-  minInlineSize: 0,
   '@media': {
     [wide]: {
       gridArea: '1 / 1',
@@ -29,7 +27,7 @@ export const search = pageStyle({
   },
 });
 /** Places that may be meant, one below the other. */
-export const choices = pageStyle({ display: 'grid', gap: space[8], margin: 0, padding: 0, listStyle: 'none' });
+export const choices = pageStyle({ display: 'grid', gap: space[8] });
 pageGlobal(`${choices} button`, { textAlign: 'start' });
 /** A phone's keyboard need not have a key that searches. */
 pageGlobal(`${search} button[type='submit']`, {
@@ -40,8 +38,6 @@ pageGlobal(`${search} button[type='submit']`, {
 export const map = pageStyle({
   position: 'relative',
   blockSize: '22rem',
-  borderRadius: vars.radius[16],
-  border: `1px solid ${color.border}`,
   overflow: 'hidden',
   '@media': {
     [wide]: { gridArea: '1 / 1', blockSize: 'auto' },
@@ -62,8 +58,6 @@ export const mapWords = pageStyle({
   borderRadius: vars.radius[16],
   background: color.surfaceRaised,
   color: color.accentText,
-  fontSize: vars.fontSize[12],
-  lineHeight: vars.lineHeight[12],
   fontWeight: vars.weight.semibold,
   pointerEvents: 'none',
 });
@@ -72,10 +66,8 @@ export const mapNote = pageStyle({
   inset: 0,
   display: 'grid',
   placeItems: 'center',
-  margin: 0,
   padding: space[24],
   textAlign: 'center',
-  color: color.textMuted,
 });
 
 /** The drawing of a choice: what renters see on the map. */

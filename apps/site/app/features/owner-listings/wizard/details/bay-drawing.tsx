@@ -2,6 +2,7 @@ import { vehicleClassSizes } from '@plaza/sdk';
 import { BayPlan } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
+import { surface } from '~/styles/common.css.ts';
 import { formatMeters } from '~/features/listings/cards/units.ts';
 import * as details from './details.css.ts';
 import { bayOf } from './metres.ts';
@@ -18,7 +19,7 @@ export default function BayDrawing({ values }: { values: StepValues }): ReactEle
     centimetres === null ? t('plan.notMeasured') : formatMeters(intl, centimetres);
   const words = { length: text(bay.lengthCm), width: text(bay.widthCm), height: text(bay.entranceHeightCm) };
   return (
-    <div className={details.drawing}>
+    <div className={`${surface} ${details.drawing}`}>
       <BayPlan
         bay={bay}
         pillars={readManoeuvring(values).said.pillars ?? undefined}

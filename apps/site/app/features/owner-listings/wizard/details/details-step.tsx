@@ -11,6 +11,7 @@ import {
 } from '@plaza/ui';
 import { useRef, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
+import { small, surface } from '~/styles/common.css.ts';
 import type { Lookups } from '~/features/search/lookups.server.ts';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
 import { FitAnswers } from './fit-answers.tsx';
@@ -114,7 +115,7 @@ export function DetailsStep({ failure }: { failure: StepFailure | undefined }): 
         })}
       />
       <fieldset className={styles.group}>
-        <legend className={styles.legend}>
+        <legend className={`${small} ${styles.legend}`}>
           {t('wizard.details.sizes')} <span className={styles.optional}>{t('wizard.optional')}</span>
         </legend>
         <div className={styles.fields}>
@@ -133,7 +134,7 @@ export function DetailsStep({ failure }: { failure: StepFailure | undefined }): 
             />
           ))}
         </div>
-        <BayDrawing values={values} placeholder={<div className={details.drawing} />} />
+        <BayDrawing values={values} placeholder={<div className={`${surface} ${details.drawing}`} />} />
       </fieldset>
       <ManoeuvringFields values={values} set={set} errorOf={errorOf} labels={selectLabels} />
     </StepPage>

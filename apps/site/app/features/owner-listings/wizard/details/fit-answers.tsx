@@ -1,13 +1,12 @@
 import { FitAnswer } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { muted, small } from '~/styles/common.css.ts';
+import { cardTitle, muted, panel, small, spread } from '~/styles/common.css.ts';
 import { describeFit } from '~/features/listings/cards/fit-text.ts';
 import { presetVehicles } from '~/features/vehicles/vehicle.ts';
 import * as details from './details.css.ts';
 import { bayOf } from './metres.ts';
 import type { StepValues } from '~/features/owner-listings/wizard/step-values.ts';
-import * as styles from '~/features/owner-listings/wizard/wizard.css.ts';
 
 const cars = presetVehicles.filter(({ id }) => id !== 'motorbike');
 
@@ -19,17 +18,17 @@ export function FitAnswers({ values }: { values: StepValues }): ReactElement {
   const fits = cars.map((preset) => ({ id: preset.id, fit: describeFit(intl, bay, preset) }));
   const isTooSmallForCars = fits.every(({ fit }) => fit?.verdict === 'does_not_fit');
   return (
-    <aside className={styles.card} aria-labelledby="fits">
-      <h2 className={styles.heading18} id="fits">
+    <aside className={panel} aria-labelledby="fits">
+      <h2 className={cardTitle} id="fits">
         {t('wizard.details.read')}
       </h2>
       <div aria-live="polite">
         {isTooSmallForCars ? (
           <p className={small}>{t('wizard.details.motorbike')}</p>
         ) : (
-          <ul className={details.fits}>
+          <ul className={small}>
             {fits.map(({ id, fit }) => (
-              <li key={id}>
+              <li key={id} className={`${spread} ${details.fit}`}>
                 <span>{t(`vehicle.full.${id}`)}</span>
                 {fit && <FitAnswer verdict={fit.verdict}>{fit.text}</FitAnswer>}
               </li>

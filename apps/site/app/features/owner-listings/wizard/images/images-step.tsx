@@ -5,7 +5,7 @@ import { Form } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { loginPath } from '~/paths.ts';
 import type { ImagesFailure } from './wizard-images.server.ts';
-import { titleText, page, textLink } from '~/styles/common.css.ts';
+import { muted, page, row, small, success, textLink, titleText } from '~/styles/common.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { shrinkImage } from '~/photo/shrink-image.ts';
 import { showToast } from '~/toasts/show-toast.ts';
@@ -90,9 +90,11 @@ export function ImagesStep({ failure }: { failure: ImagesFailure | undefined }):
         <div className={`${page} ${styles.columns} ${styles.columnsOne}`}>
           <div className={styles.head}>
             <h1 className={titleText}>{title}</h1>
-            <p className={styles.lead}>{t('wizard.images.lead', { count: listingImageLimits.recommended })}</p>
+            <p className={`${muted} ${styles.lead}`}>
+              {t('wizard.images.lead', { count: listingImageLimits.recommended })}
+            </p>
           </div>
-          <Form id={formId} method="post" encType="multipart/form-data" noValidate className={styles.form}>
+          <Form id={formId} method="post" encType="multipart/form-data" noValidate className={styles.body}>
             <Problems failure={failure} isEmpty={count === 0} />
             <input type="hidden" name="coming" value={state.coming} />
             <ImagePicker
@@ -111,8 +113,8 @@ export function ImagesStep({ failure }: { failure: ImagesFailure | undefined }):
               onRemove={remove}
               onRotate={store.turn}
             />
-            <p className={styles.saved}>
-              <ShieldCheckIcon />
+            <p className={`${row} ${small} ${muted}`}>
+              <ShieldCheckIcon size={16} className={success} />
               <span>{t('wizard.images.private')}</span>
             </p>
           </Form>

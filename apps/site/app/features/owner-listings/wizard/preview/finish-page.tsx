@@ -1,10 +1,10 @@
 import { formatEuros } from '@plaza/sdk';
-import { Badge, BarrierArt, Button, CircleCheckIcon, ClockIcon, TriangleAlertIcon } from '@plaza/ui';
+import { Badge, BarrierArt, Button, CircleCheckIcon, ClockIcon, Stack, TriangleAlertIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { Form } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath, ownListingPath, pagePath } from '~/paths.ts';
-import { titleText, muted, page, small } from '~/styles/common.css.ts';
+import { muted, page, rowWrap, small, surface, titleText } from '~/styles/common.css.ts';
 import { lead } from '~/styles/text-head.css.ts';
 import { useSingleSubmit } from '~/forms/use-single-submit.ts';
 import { PageHead } from '~/layout/page-head.tsx';
@@ -48,7 +48,7 @@ function Ways({ finish }: { finish: Finish }): ReactElement {
     ],
   };
   return (
-    <div className={styles.actions}>
+    <div className={rowWrap}>
       {finish === 'email_not_confirmed' && (
         <Form method="post" action={pagePath(locale, '/auth/confirm')} onSubmit={onSubmit}>
           <input type="hidden" name="intent" value="resend" />
@@ -85,8 +85,8 @@ export function FinishPage(): ReactElement {
       <WizardTop isDirty={false} hasNoForm />
       <main id="main" tabIndex={-1} className={styles.main}>
         <PageHead title={title} isIndexed={false} />
-        <div className={`${page} ${styles.finish}`}>
-          <div className={styles.finishWords}>
+        <div className={`${page} ${styles.scene}`}>
+          <Stack gap={24}>
             <p className={`${small} ${muted}`}>{t('wizard.finish.step')}</p>
             <div>
               <Badge variant={variant} icon={<Icon />}>
@@ -96,11 +96,11 @@ export function FinishPage(): ReactElement {
             <h1 className={titleText}>{title}</h1>
             <p className={lead}>{t(`wizard.finish.${finish}.text`, { email: owner.email })}</p>
             <Ways finish={finish} />
-            <div className={styles.line}>
+            <div className={`${surface} ${styles.line}`}>
               {image && (
-                <img className={styles.linePicture} src={image.url} width={image.width} height={image.height} alt="" />
+                <img className={styles.thumb} src={image.url} width={image.width} height={image.height} alt="" />
               )}
-              <span className={styles.lineText}>
+              <span>
                 <b lang={listing.language}>{listing.name}</b>
                 <span>
                   {listing.location?.shortLocation}
@@ -110,7 +110,7 @@ export function FinishPage(): ReactElement {
               </span>
             </div>
             {finish === 'no_active_plan' && <p className={`${small} ${muted}`}>{t('wizard.finish.basic')}</p>}
-          </div>
+          </Stack>
           <div className={styles.art}>
             <BarrierArt isOpen={finish === 'published'} />
           </div>

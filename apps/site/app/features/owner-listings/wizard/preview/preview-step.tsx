@@ -3,7 +3,7 @@ import { Button, CircleCheckIcon, EyeIcon, Notice, PencilIcon, late } from '@pla
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { titleText, muted, page, small, textLink } from '~/styles/common.css.ts';
+import { cardTitle, muted, page, panel, small, spread, textLink, titleText } from '~/styles/common.css.ts';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
@@ -43,16 +43,16 @@ function Summary({ step }: { step: FieldStep }): ReactElement {
   const { t, locale } = intl;
   const { listing, lookups, mode } = useWizard();
   return (
-    <section className={styles.card} aria-labelledby={`summary-${step}`}>
-      <div className={styles.cardHead}>
-        <h2 className={styles.heading18} id={`summary-${step}`}>
+    <section className={panel} aria-labelledby={`summary-${step}`}>
+      <div className={spread}>
+        <h2 className={cardTitle} id={`summary-${step}`}>
           {t(`wizard.step.${step}`)}
         </h2>
         <EditLink href={wizardPath(locale, mode, listing.id, step)} name={t(`wizard.step.${step}`)} />
       </div>
       <dl className={styles.rows}>
         {rowsOf(step, intl, valuesOf(step, listing, locale), lookups).map(({ name, text }) => (
-          <div key={name} className={styles.rowOf}>
+          <div key={name}>
             <dt>{name}</dt>
             <dd>{text}</dd>
           </div>
@@ -85,9 +85,9 @@ function Pictures(): ReactElement {
   const path = wizardPath(locale, mode, listing.id, 'images');
   const isShort = images.length > 0 && images.length < listingImageLimits.recommended && state.coming === 0;
   return (
-    <section className={styles.card} aria-labelledby="summary-images">
-      <div className={styles.cardHead}>
-        <h2 className={styles.heading18} id="summary-images">
+    <section className={panel} aria-labelledby="summary-images">
+      <div className={spread}>
+        <h2 className={cardTitle} id="summary-images">
           {t('wizard.step.images')}
         </h2>
         <EditLink href={path} name={t('wizard.step.images')} />
@@ -204,7 +204,7 @@ export function PreviewStep({ failure }: PreviewStepProps): ReactElement {
         <div className={`${page} ${styles.columns} ${styles.columnsWide}`}>
           <div className={styles.head}>
             <h1 className={titleText}>{title}</h1>
-            <p className={styles.lead}>{t('wizard.preview.lead')}</p>
+            <p className={`${muted} ${styles.lead}`}>{t('wizard.preview.lead')}</p>
           </div>
           <div className={styles.body}>
             <Obstacles failure={failure} />
@@ -213,9 +213,9 @@ export function PreviewStep({ failure }: PreviewStepProps): ReactElement {
               <Summary key={step} step={step} />
             ))}
           </div>
-          <div className={`${styles.side} ${styles.sideLast}`}>
-            <section className={styles.card} aria-labelledby="look">
-              <h2 className={styles.heading18} id="look">
+          <div className={styles.side}>
+            <section className={panel} aria-labelledby="look">
+              <h2 className={cardTitle} id="look">
                 {t('wizard.preview.look')}
               </h2>
               <p className={`${small} ${muted}`}>{t('wizard.preview.lookText')}</p>
