@@ -2,7 +2,8 @@ import { emptySearchState } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath, townsPath } from '~/paths.ts';
-import { page } from '~/styles/common.css.ts';
+import { muted, page } from '~/styles/common.css.ts';
+import { spread } from '~/styles/shared.css.ts';
 import * as styles from './layout.css.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
@@ -62,7 +63,7 @@ export function Footer(): ReactElement {
         <div className={styles.footerColumns}>
           <div className={styles.footerAbout}>
             <Logo />
-            <p className={styles.footerTagline}>{t('app.tagline')}</p>
+            <p className={`${muted} ${styles.footerTagline}`}>{t('app.tagline')}</p>
             {socialLinks.length > 0 && (
               <nav aria-label={t('footer.social')}>
                 <ul className={styles.footerSocial}>
@@ -92,9 +93,9 @@ export function Footer(): ReactElement {
             </nav>
           ))}
         </div>
-        <div className={styles.footerEnd}>
+        <div className={`${spread} ${muted} ${styles.footerEnd}`}>
           <span>{t('footer.copyright', { year: String(year) })}</span>
-          <div className={styles.footerChoices}>
+          <div className={spread}>
             <ThemeSwitch />
             <LanguageLinks />
           </div>

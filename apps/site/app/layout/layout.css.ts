@@ -8,27 +8,8 @@ const tablet = '(min-width: 44rem)';
 const largeLetters = '(max-width: 15rem)';
 const phone = '(max-width: 39.9375rem)';
 
-export const skipLink = pageStyle({
-  position: 'absolute',
-  inlineSize: '1px',
-  blockSize: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  ':focus': {
-    position: 'fixed',
-    zIndex: 99,
-    insetInlineStart: '1rem',
-    insetBlockStart: '1rem',
-    inlineSize: 'auto',
-    blockSize: 'auto',
-    clipPath: 'none',
-    padding: '0.75rem 1rem',
-    borderRadius: vars.radius[10],
-    background: vars.color.surfaceRaised,
-    color: vars.color.accentText,
-    boxShadow: vars.shadow.float,
-  },
-});
+/** Beside what scrolls away under the header. */
+export const skipLink = pageStyle({ position: 'fixed' });
 
 export const header = pageStyle({
   // it stays where it is while one page fades into the next
@@ -78,7 +59,6 @@ export const place = pageStyle({
   cursor: 'default',
   '@media': { '(min-width: 75rem)': { display: 'inline-flex' } },
 });
-pageGlobal(`${place} svg`, { inlineSize: '1rem', blockSize: '1rem' });
 
 export const nav = pageStyle({ alignItems: 'center', gap: '0.125rem' });
 export const navLink = pageStyle({
@@ -95,7 +75,6 @@ export const navLink = pageStyle({
   fontWeight: vars.weight.medium,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
-  cursor: 'pointer',
   ':hover': { background: vars.color.surfaceHover },
   selectors: {
     '&[aria-current="page"]': { color: vars.color.accentText, fontWeight: vars.weight.semibold },
@@ -106,7 +85,6 @@ pageGlobal(`${navLink} svg`, { inlineSize: '1.125rem', blockSize: '1.125rem' });
 
 /** The signed-in person's face, as a link or a button. */
 export const profile = pageStyle({
-  position: 'relative',
   display: 'inline-flex',
   padding: 0,
   border: 0,
@@ -114,7 +92,6 @@ export const profile = pageStyle({
   background: 'none',
   color: 'inherit',
   textDecoration: 'none',
-  cursor: 'pointer',
 });
 export const messages = pageStyle({
   position: 'relative',
@@ -139,44 +116,15 @@ export const unread = pageStyle({
   fontVariantNumeric: 'tabular-nums',
   lineHeight: 1,
 });
-export const profileName = pageStyle({
-  display: 'block',
+/** Name, address and place of the signed-in person, below each other. */
+export const person = pageStyle({
   color: vars.color.text,
-  fontSize: vars.fontSize[16],
-  fontWeight: vars.weight.semibold,
-  overflowWrap: 'anywhere',
-});
-export const profileEmail = pageStyle({
-  display: 'block',
-  color: vars.color.textMuted,
-  fontSize: vars.fontSize[14],
   fontWeight: vars.weight.regular,
   overflowWrap: 'anywhere',
-});
-export const profilePlace = pageStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[4],
-  marginBlockStart: vars.space[4],
-  color: vars.color.textMuted,
-  fontSize: vars.fontSize[14],
-  fontWeight: vars.weight.regular,
 });
 /** The same at the top of the menu on small screens. */
-export const menuProfile = pageStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[12],
-  marginBlockEnd: vars.space[8],
-});
-export const menuSignOut = pageStyle({
-  inlineSize: '100%',
-  padding: 0,
-  border: 0,
-  background: 'none',
-  font: 'inherit',
-  cursor: 'pointer',
-});
+export const menuProfile = pageStyle({ marginBlockEnd: vars.space[8] });
+export const menuSignOut = pageStyle({ inlineSize: '100%', padding: 0, border: 0, background: 'none' });
 
 export const logo = pageStyle({
   display: 'inline-flex',
@@ -199,15 +147,8 @@ export const logoSign = pageStyle({ fill: vars.color.accent });
 export const logoPaint = pageStyle({ fill: vars.color.onAccent });
 export const logoBay = pageStyle({ fill: vars.color.promoted });
 
-export const menuPlace = pageStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[8],
-  marginBlock: vars.space[8],
-  color: vars.color.textMuted,
-  fontSize: vars.fontSize[14],
-});
-export const menuList = pageStyle({ listStyle: 'none', margin: 0, padding: 0, display: 'grid' });
+export const menuPlace = pageStyle({ marginBlock: vars.space[8] });
+export const menuList = pageStyle({ display: 'grid' });
 export const menuLink = pageStyle({
   display: 'flex',
   alignItems: 'center',
@@ -216,22 +157,17 @@ export const menuLink = pageStyle({
   color: vars.color.text,
   fontWeight: vars.weight.medium,
   textDecoration: 'none',
-  borderRadius: vars.radius[10],
   ':hover': { color: vars.color.accentText },
 });
 pageGlobal(`${menuLink} svg`, { color: vars.color.textMuted });
-export const menuRule = pageStyle({
-  border: 0,
-  borderBlockStart: `1px solid ${vars.color.border}`,
-  marginBlock: vars.space[12],
-});
+export const menuRule = pageStyle({ marginBlock: vars.space[12] });
 export const menuActions = pageStyle({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   gap: vars.space[12],
   marginBlockStart: vars.space[12],
 });
-export const menuChoices = pageStyle({ display: 'grid', gap: vars.space[12] });
+export const menuChoices = pageStyle({});
 // as wide as the links between languages above it
 pageGlobal(`${menuChoices} [role=group]`, { display: 'flex' });
 
@@ -266,22 +202,19 @@ export const footerAbout = pageStyle({
     [largeLetters]: { gridColumn: 'auto' },
   },
 });
-export const footerTagline = pageStyle({ marginBlock: '0.75rem 0', color: vars.color.textMuted });
+export const footerTagline = pageStyle({ marginBlockStart: vars.space[12] });
 export const footerSocial = pageStyle({
-  listStyle: 'none',
   display: 'flex',
   flexWrap: 'wrap',
-  gap: `0 ${vars.space[16]}`,
-  margin: `${vars.space[8]} 0 0`,
-  padding: 0,
+  columnGap: vars.space[16],
+  marginBlockStart: vars.space[8],
 });
 export const footerHeading = pageStyle({
-  margin: `0 0 ${vars.space[8]}`,
-  fontSize: vars.fontSize[14],
-  lineHeight: vars.lineHeight[14],
+  marginBlockEnd: vars.space[8],
+  fontSize: 'inherit',
   fontWeight: vars.weight.semibold,
 });
-export const footerList = pageStyle({ listStyle: 'none', margin: 0, padding: 0 });
+export const footerList = pageStyle({ listStyle: 'none' });
 export const footerLink = pageStyle({
   display: 'inline-block',
   paddingBlock: '0.375rem',
@@ -290,78 +223,16 @@ export const footerLink = pageStyle({
   ':hover': { color: vars.color.text, textDecoration: 'underline' },
 });
 export const footerEnd = pageStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${vars.space[12]} ${vars.space[24]}`,
   marginBlockStart: vars.space[32],
   paddingBlockStart: vars.space[24],
   borderBlockStart: `1px solid ${vars.color.border}`,
-  color: vars.color.textMuted,
 });
-export const footerChoices = pageStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space[12] });
-
-/** Links or buttons side by side, one of them chosen. */
-export const segments = pageStyle({
-  display: 'inline-flex',
-  flexWrap: 'wrap',
-  gap: '2px',
-  padding: '3px',
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius[10],
-  background: vars.color.surfaceSunken,
-});
-export const segment = pageStyle({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: '0.375rem',
-  flex: 1,
-  minBlockSize: '2.25rem',
-  paddingInline: '0.75rem',
-  border: 0,
-  borderRadius: '0.5rem',
-  background: 'none',
-  color: vars.color.text,
-  fontSize: vars.fontSize[14],
-  fontWeight: vars.weight.medium,
-  textDecoration: 'none',
-  whiteSpace: 'nowrap',
-  cursor: 'pointer',
-  ':hover': { background: vars.color.surfaceHover },
-  selectors: {
-    '&[aria-pressed="true"], &[aria-current="true"]': {
-      background: vars.color.surfaceRaised,
-      fontWeight: vars.weight.semibold,
-      boxShadow: vars.shadow.lift,
-    },
-  },
-  '@media': {
-    '(forced-colors: active)': {
-      selectors: {
-        '&[aria-pressed="true"], &[aria-current="true"]': {
-          background: 'Highlight',
-          color: 'HighlightText',
-          forcedColorAdjust: 'none',
-        },
-      },
-    },
-  },
-});
-pageGlobal(`${segment} svg`, { inlineSize: '1rem', blockSize: '1rem' });
-
 const languageAnchor = '--plaza-language-menu';
 export const languageButton = pageStyle({ anchorName: languageAnchor });
 export const languagePopover = pageStyle({
   minInlineSize: '11rem',
   margin: 0,
   padding: vars.space[8],
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius[16],
-  background: vars.color.surfaceRaised,
-  color: vars.color.text,
-  boxShadow: vars.shadow.float,
   insetBlockStart: '4rem',
   insetInlineEnd: vars.layout.gutter,
   insetInlineStart: 'auto',

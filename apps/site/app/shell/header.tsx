@@ -58,7 +58,7 @@ export function Header({ place, hasSearch, isFullWidth }: HeaderProps): ReactEle
         <div className={styles.headerEnd}>
           {place !== null && (
             <span className={styles.place}>
-              <MapPinIcon />
+              <MapPinIcon size={16} />
               <span title={t('nav.location', { place })}>{place}</span>
             </span>
           )}

@@ -1,4 +1,4 @@
-import { Badge, Button, Dialog, LogInIcon, LogOutIcon, MapPinIcon } from '@plaza/ui';
+import { Badge, Button, Dialog, Inline, LogInIcon, LogOutIcon, MapPinIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { Form } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -7,9 +7,12 @@ import { type Member, useMember } from '~/layout/use-member.ts';
 import { accountLinks, signOutPath } from './account-links.ts';
 import { headerLinks } from './header-links.ts';
 import * as styles from '~/layout/layout.css.ts';
+import { muted, small } from '~/styles/common.css.ts';
+import { stack } from '~/styles/shared.css.ts';
 import { LanguageLinks } from '~/layout/language-links.tsx';
 import { shortCount } from './messages-link.tsx';
 import { ProfileFace } from './profile-face.tsx';
+import { ProfileWords } from './profile-words.tsx';
 import { ThemeSwitch } from '~/layout/theme-switch.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 
@@ -21,19 +24,14 @@ export interface MenuSheetProps {
 }
 
 function MemberLinks({ member }: { member: Member }): ReactElement {
-  const { user, name, unread, intl } = member;
+  const { unread, intl } = member;
   return (
     <>
       <hr className={styles.menuRule} />
-      <div className={styles.menuProfile}>
-        <span className={styles.profile}>
-          <ProfileFace member={member} />
-        </span>
-        <span>
-          <span className={styles.profileName}>{name}</span>
-          {name !== user.email && <span className={styles.profileEmail}>{user.email}</span>}
-        </span>
-      </div>
+      <Inline gap={12} isWrapped={false} className={styles.menuProfile}>
+        <ProfileFace member={member} />
+        <ProfileWords member={member} />
+      </Inline>
       <ul className={styles.menuList}>
         {accountLinks(intl).map(({ id, to, text }) => (
           <li key={id}>
@@ -70,10 +68,10 @@ export default function MenuSheet({ place, isOpen, onOpenChange }: MenuSheetProp
       onOpenChange={onOpenChange}
     >
       {place !== null && (
-        <p className={styles.menuPlace}>
+        <Inline className={`${small} ${muted} ${styles.menuPlace}`}>
           <MapPinIcon />
           {t('nav.location', { place })}
-        </p>
+        </Inline>
       )}
       <ul className={styles.menuList}>
         {headerLinks(intl).map(({ to, text }) => (
@@ -100,7 +98,7 @@ export default function MenuSheet({ place, isOpen, onOpenChange }: MenuSheetProp
         </div>
       )}
       <hr className={styles.menuRule} />
-      <div className={styles.menuChoices}>
+      <div className={`${stack[12]} ${styles.menuChoices}`}>
         <LanguageLinks />
         <ThemeSwitch />
       </div>

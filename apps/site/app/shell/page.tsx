@@ -7,6 +7,7 @@ import { regionOf } from '~/i18n/intl.ts';
 import { Footer } from '~/layout/footer.tsx';
 import { Header } from './header.tsx';
 import { skipLink } from '~/layout/layout.css.ts';
+import { skip } from '~/styles/shared.css.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { RouterLink } from '~/layout/router-link.tsx';
@@ -16,7 +17,7 @@ import type { PageHandle } from '~/route-handle.ts';
 function SkipLink(): ReactElement {
   const { t } = useIntl();
   return (
-    <a className={skipLink} href="#main">
+    <a className={`${skip} ${skipLink}`} href="#main">
       {t('app.skip')}
     </a>
   );

@@ -6,7 +6,6 @@ import {
   DropdownMenuSeparator,
   LayoutDashboardIcon,
   LogOutIcon,
-  MapPinIcon,
   MessageCircleIcon,
   SquareParkingIcon,
   UiProvider,
@@ -18,6 +17,7 @@ import { useSubmit } from 'react-router';
 import { accountLinks, signOutPath } from './account-links.ts';
 import * as styles from '~/layout/layout.css.ts';
 import { shortCount } from './messages-link.tsx';
+import { ProfileWords } from './profile-words.tsx';
 import { ProfileFace, profileName, type ProfileButtonProps } from './profile-face.tsx';
 
 const icons = {
@@ -31,7 +31,7 @@ const icons = {
 export default function ProfileMenu({ member, place }: ProfileButtonProps): ReactElement {
   const submit = useSubmit();
   const ui = useUi();
-  const { user, name, unread, intl } = member;
+  const { unread, intl } = member;
   // inside the header it belongs to a landmark, where people who jump between these find it
   const [header] = useState(() => document.querySelector('header') ?? undefined);
   const signOut = (): void => {
@@ -49,14 +49,7 @@ export default function ProfileMenu({ member, place }: ProfileButtonProps): Reac
         }
       >
         <DropdownMenuLabel>
-          <span className={styles.profileName}>{name}</span>
-          {name !== user.email && <span className={styles.profileEmail}>{user.email}</span>}
-          {place !== null && (
-            <span className={styles.profilePlace}>
-              <MapPinIcon size={16} />
-              {place}
-            </span>
-          )}
+          <ProfileWords member={member} place={place} />
         </DropdownMenuLabel>
         <DropdownMenuSeparator />
         {accountLinks(intl).map(({ id, to, text }) => {

@@ -16,7 +16,7 @@ export const sectionTight = pageStyle({ paddingBlockStart: 0 });
 export const hidden = pageStyle(hiddenRule);
 
 /** Text styles for elements that are no `Heading` or `Text` of the design system. */
-const textOf = (role: TextRole): string => pageStyle({ margin: 0, ...textStyles[role] });
+const textOf = (role: TextRole): string => pageStyle(textStyles[role]);
 export const titleText = textOf('title');
 export const sectionText = textOf('section');
 export const subsectionText = textOf('subsection');
@@ -94,9 +94,6 @@ export const mark = pageStyle({
 
 /** Cards side by side, as many as fit. */
 export const cardGrid = pageStyle({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
   display: 'grid',
   gap: `${vars.space[32]} ${vars.space[24]}`,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16.5rem), 1fr))',

@@ -1,9 +1,9 @@
-import { ChevronLeftIcon } from '@plaza/ui';
+import { ChevronLeftIcon, Inline } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { textLink } from '~/styles/common.css.ts';
+import { small, textLink } from '~/styles/common.css.ts';
 import { historyIndex, type FoundIn } from '~/features/search/found-in.ts';
 import * as styles from './listing.css.ts';
 
@@ -13,7 +13,7 @@ export function BackToResults({ foundIn }: { foundIn: FoundIn }): ReactElement {
   const navigate = useNavigate();
   return (
     <Link
-      className={`${textLink} ${styles.back}`}
+      className={`${textLink} ${small} ${styles.back}`}
       to={`${pagePath(locale, '/search_parkings')}${foundIn.search}`}
       onClick={(event) => {
         const isNewTab = event.metaKey || event.ctrlKey || event.shiftKey;
@@ -22,8 +22,10 @@ export function BackToResults({ foundIn }: { foundIn: FoundIn }): ReactElement {
         void navigate(-1);
       }}
     >
-      <ChevronLeftIcon size={16} />
-      {t('listing.results')}
+      <Inline as="span" gap={4}>
+        <ChevronLeftIcon size={16} />
+        {t('listing.results')}
+      </Inline>
     </Link>
   );
 }

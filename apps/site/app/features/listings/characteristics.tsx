@@ -2,7 +2,8 @@ import { characteristicFlags, type CharacteristicFlag, type Characteristics as C
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { flagIcons } from '~/features/listings/cards/flag-icons.tsx';
-import { characteristic, characteristicsAbsent, characteristicsGrid } from './listing.css.ts';
+import { Grid, Inline, Text } from '@plaza/ui';
+import * as styles from './listing.css.ts';
 
 /** A covered bay lacks nothing by not being open, nor the other way round. */
 const kinds: ReadonlySet<CharacteristicFlag> = new Set(['garageCovered', 'lotUncovered']);
@@ -14,21 +15,21 @@ export function Characteristics({ characteristics }: { characteristics: Characte
   const absent = characteristicFlags.filter((flag) => !characteristics[flag] && !kinds.has(flag));
   return (
     <>
-      <ul className={characteristicsGrid}>
+      <Grid as="ul" columns="narrow" className={styles.characteristics}>
         {present.map((flag) => {
           const Icon = flagIcons[flag];
           return (
-            <li key={flag} className={characteristic}>
+            <Inline as="li" key={flag} gap={12} isWrapped={false}>
               <Icon />
               {t(`flag.${flag}`)}
-            </li>
+            </Inline>
           );
         })}
-      </ul>
+      </Grid>
       {absent.length > 0 && (
-        <p className={characteristicsAbsent}>
+        <Text variant="small" tone="muted">
           {t('listing.absent', { features: absent.map((flag) => t(`flag.${flag}`)).join(', ') })}
-        </p>
+        </Text>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import type { Listing } from '@plaza/sdk';
-import { CarIcon, KeyRoundIcon, LayersIcon, MoveVerticalIcon, RulerIcon, WarehouseIcon } from '@plaza/ui';
+import { CarIcon, KeyRoundIcon, LayersIcon, MoveVerticalIcon, RulerIcon, Text, WarehouseIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { formatMeters } from '~/features/listings/cards/units.ts';
@@ -41,10 +41,10 @@ export function Facts({ listing }: { listing: Listing }): ReactElement {
     <dl className={facts}>
       {list.map(({ Icon, name, value }) => (
         <div key={name} className={fact}>
-          <dt>
+          <Text as="dt" variant="small" tone="muted">
             <Icon />
             {name}
-          </dt>
+          </Text>
           <dd>{value}</dd>
         </div>
       ))}

@@ -1,9 +1,10 @@
 import { distanceMeters, walkingMinutes, type InsightSource, type Listing } from '@plaza/sdk';
-import { Badge, Button, CalendarIcon, FootprintsIcon, HeartIcon, MapPinIcon } from '@plaza/ui';
+import { Badge, Button, CalendarIcon, FootprintsIcon, HeartIcon, Inline, MapPinIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath, savePath } from '~/paths.ts';
-import { titleText } from '~/styles/common.css.ts';
+import { muted, small, titleText } from '~/styles/common.css.ts';
+import { spread } from '~/styles/shared.css.ts';
 import { PlanBadge } from '~/features/listings/cards/plan-badge.tsx';
 import { formatWalk } from '~/features/listings/cards/units.ts';
 import { useSaved } from '~/features/saved/choices/saved-choices.ts';
@@ -30,20 +31,20 @@ export function ListingHead({ listing, published, source, foundIn }: ListingHead
   const meters = near ? Math.round(distanceMeters(near, listing.location)) : null;
   const { isSaved, change } = useSaved(listing);
   return (
-    <div className={styles.head}>
+    <div className={`${spread} ${styles.head}`}>
       <div>
         <h1 className={titleText} lang={listing.language}>
           {listing.name}
         </h1>
-        <p className={styles.meta}>
+        <Inline gap={16} className={`${small} ${muted} ${styles.meta}`}>
           {listing.isPromoted && <Badge variant="promoted">{t('card.promoted')}</Badge>}
           {listing.plan && <Badge icon={<PlanBadge plan={listing.plan} />}>{listing.plan.title}</Badge>}
-          <span>
+          <span className={styles.metaItem}>
             <MapPinIcon />
             {listing.shortLocation}
           </span>
           {near && meters !== null && (
-            <span>
+            <span className={styles.metaItem}>
               <FootprintsIcon />
               {t('listing.from', {
                 walk: formatWalk(intl, { distanceMeters: meters, walkingMinutes: walkingMinutes(meters) }) ?? '',
@@ -51,13 +52,13 @@ export function ListingHead({ listing, published, source, foundIn }: ListingHead
               })}
             </span>
           )}
-          <span>
+          <span className={styles.metaItem}>
             <CalendarIcon />
             <time dateTime={listing.publishedAt}>{t('listing.published', { date: published })}</time>
           </span>
-        </p>
+        </Inline>
       </div>
-      <div className={styles.headActions}>
+      <Inline className={styles.headActions}>
         <ShareActions path={path} title={listing.name} />
         <form method="post" action={savePath(locale, listing.id, !isSaved, source)}>
           <Button
@@ -76,7 +77,7 @@ export function ListingHead({ listing, published, source, foundIn }: ListingHead
             {isSaved ? t('listing.saved') : t('listing.save')}
           </Button>
         </form>
-      </div>
+      </Inline>
     </div>
   );
 }

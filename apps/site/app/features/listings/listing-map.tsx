@@ -4,6 +4,7 @@ import { Map as StreetMap } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { subsectionText, muted, sectionHead, small } from '~/styles/common.css.ts';
+import { framed } from '~/styles/shared.css.ts';
 import { mapBox } from './listing.css.ts';
 import { type MapTiles, maxZoomAt } from '~/features/places/map/map-tiles.ts';
 
@@ -24,7 +25,7 @@ export function ListingMap({ listing, tiles }: { listing: Listing; tiles: MapTil
         </h2>
         <p className={`${small} ${muted}`}>{t(isApproximate ? 'listing.approximate' : 'listing.exact')}</p>
       </div>
-      <div className={mapBox}>
+      <div className={`${framed} ${mapBox}`}>
         <StreetMap
           labels={{
             map: t(isApproximate ? 'listing.mapApproximate' : 'listing.mapExact'),

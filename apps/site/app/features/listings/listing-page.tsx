@@ -1,5 +1,5 @@
 import { formatEuros, type InsightSource, type Listing, type ListingCard } from '@plaza/sdk';
-import { FlagIcon, Gallery } from '@plaza/ui';
+import { FlagIcon, Gallery, Inline } from '@plaza/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
@@ -22,6 +22,7 @@ import { ListingFit } from './listing-fit.tsx';
 import { ListingHead } from './listing-head.tsx';
 import { ListingMap } from './listing-map.tsx';
 import type { MapTiles } from '~/features/places/map/map-tiles.ts';
+import { stack } from '~/styles/shared.css.ts';
 import * as styles from './listing.css.ts';
 import { crumbsOf } from './crumbs.ts';
 import type { Reveal } from '~/features/listings/contact/owner-contact.ts';
@@ -120,7 +121,7 @@ export function ListingPage({
           />
         </div>
         <div className={styles.columns}>
-          <div className={styles.column}>
+          <div className={`${stack[48]} ${styles.column}`}>
             <section aria-labelledby="facts">
               <h2 className={hidden} id="facts">
                 {t('listing.facts')}
@@ -144,12 +145,12 @@ export function ListingPage({
               <Characteristics characteristics={listing.characteristics} />
             </section>
             <ListingMap listing={listing} tiles={map} />
-            <p className={`${styles.report} ${small} ${muted}`}>
+            <Inline isWrapped={false} className={`${small} ${muted}`}>
               <FlagIcon size={16} />
               <span>
                 {rich('listing.report', { a: linkTag(pagePath(locale, `/contact_us?listing=${listing.id}`)) })}
               </span>
-            </p>
+            </Inline>
           </div>
           <ContactCard listing={listing} reveal={reveal} firstMessage={{ ...firstMessage, source }} />
         </div>

@@ -3,7 +3,8 @@ import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { subsectionText, muted, small } from '~/styles/common.css.ts';
 import { manoeuvringFacts } from '~/features/listings/cards/manoeuvring-facts.ts';
-import { room } from './listing.css.ts';
+import { Grid, Inline, Text } from '@plaza/ui';
+import { room, roomLine } from './listing.css.ts';
 
 /** The owner's answers about getting in; nothing when there are none. */
 export function ManoeuvringRoom({ said }: { said: Manoeuvring }): ReactElement | null {
@@ -16,14 +17,18 @@ export function ManoeuvringRoom({ said }: { said: Manoeuvring }): ReactElement |
       <h2 className={subsectionText} id="room">
         {t('manoeuvring.title')}
       </h2>
-      <dl className={room}>
+      <Grid as="dl" gap="none" className={room}>
         {facts.map(({ name, text }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
+          <Inline key={name} justify="between" className={roomLine}>
+            <Text as="dt" tone="muted">
+              {name}
+            </Text>
+            <Text as="dd" variant="label">
+              {text}
+            </Text>
+          </Inline>
         ))}
-      </dl>
+      </Grid>
       <p className={`${small} ${muted}`}>{t('manoeuvring.text')}</p>
     </section>
   );

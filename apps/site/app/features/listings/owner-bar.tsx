@@ -1,9 +1,10 @@
-import { Button, ChartColumnIcon, PencilIcon, SquareParkingIcon } from '@plaza/ui';
+import { Button, ChartColumnIcon, Inline, PencilIcon, SquareParkingIcon } from '@plaza/ui';
 import { useMemo, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { intlFor, type CompiledMessages } from '~/i18n/intl.ts';
 import { editListingPath, ownListingPath } from '~/paths.ts';
-import { bar, buttons } from './owner-bar.css.ts';
+import { spread } from '~/styles/shared.css.ts';
+import { bar } from './owner-bar.css.ts';
 
 export interface OwnerBarProps {
   listingId: number;
@@ -15,12 +16,12 @@ export default function OwnerBar({ listingId, words }: OwnerBarProps): ReactElem
   const { locale } = useIntl();
   const { t } = useMemo(() => intlFor(locale, words), [locale, words]);
   return (
-    <aside className={bar} aria-label={t('member.yours')}>
-      <p>
+    <aside className={`${spread} ${bar}`} aria-label={t('member.yours')}>
+      <Inline>
         <SquareParkingIcon size={20} />
         {t('member.yours')}
-      </p>
-      <div className={buttons}>
+      </Inline>
+      <Inline>
         <Button
           size="small"
           variant="secondary"
@@ -32,7 +33,7 @@ export default function OwnerBar({ listingId, words }: OwnerBarProps): ReactElem
         <Button size="small" href={editListingPath(locale, listingId)} startIcon={<PencilIcon size={16} />}>
           {t('member.yoursEdit')}
         </Button>
-      </div>
+      </Inline>
     </aside>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { cardGrid, cardStrip, sectionText } from '~/styles/common.css.ts';
 import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
+import { stack } from '~/styles/shared.css.ts';
 import { similar } from './listing.css.ts';
 import { belowFoldSimilar } from '~/styles/below-fold.css.ts';
 import { useFirstLoad } from '~/layout/use-first-load.ts';
@@ -12,7 +13,7 @@ export function SimilarListings({ listings }: { listings: readonly ListingCard[]
   const isFirstLoad = useFirstLoad();
   const { t } = useIntl();
   return (
-    <section className={similar} aria-labelledby="similar">
+    <section className={`${stack[24]} ${similar}`} aria-labelledby="similar">
       <h2 className={sectionText} id="similar">
         {t('listing.similar')}
       </h2>

@@ -1,7 +1,9 @@
 import { formatEuros } from '@plaza/sdk';
+import { Grid } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { subsectionText } from '~/styles/common.css.ts';
+import { muted, numbers, small, subsectionText } from '~/styles/common.css.ts';
+import { lineLink, stack } from '~/styles/shared.css.ts';
 import * as styles from './places.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 
@@ -24,16 +26,16 @@ export function PlaceLinks({ id, title, links }: PlaceLinksProps): ReactElement 
   const { t, locale } = useIntl();
   if (links.length === 0) return null;
   return (
-    <section className={styles.linkSection} aria-labelledby={id}>
+    <section className={stack[12]} aria-labelledby={id}>
       <h2 className={subsectionText} id={id}>
         {title}
       </h2>
-      <ul className={styles.links}>
+      <Grid as="ul" columns="wide" gap="none" className={styles.links}>
         {links.map(({ to, name, count, minPriceCents }) => (
           <li key={to}>
-            <SiteLink className={styles.link} to={to}>
-              <span className={styles.linkName}>{name}</span>
-              <span className={styles.linkFacts}>
+            <SiteLink className={`${lineLink} ${styles.link}`} to={to}>
+              <span>{name}</span>
+              <span className={`${small} ${muted} ${numbers}`}>
                 {minPriceCents === null
                   ? t('search.bays', { count })
                   : t('place.linkFacts', { count, price: formatEuros(minPriceCents, locale) })}
@@ -41,7 +43,7 @@ export function PlaceLinks({ id, title, links }: PlaceLinksProps): ReactElement 
             </SiteLink>
           </li>
         ))}
-      </ul>
+      </Grid>
     </section>
   );
 }

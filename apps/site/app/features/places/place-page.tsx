@@ -1,10 +1,11 @@
 import { emptySearchState, formatEuros, type Place } from '@plaza/sdk';
-import { Button, MapIcon } from '@plaza/ui';
+import { Button, Grid, Heading, Inline, MapIcon, PageHeader, Stack, Text } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Intl } from '~/i18n/intl.ts';
 import { listingPath, pagePath, placePath, searchPath, townsPath } from '~/paths.ts';
-import { cardGrid, cardStrip, subsectionText, sectionText, titleText, page, sectionHead } from '~/styles/common.css.ts';
+import { cardGrid, cardStrip, subsectionText, sectionText, page, sectionHead } from '~/styles/common.css.ts';
+import { stack } from '~/styles/shared.css.ts';
 import { longestTitle } from '~/layout/head-text.ts';
 import { PageBreadcrumbs } from '~/layout/page-breadcrumbs.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
@@ -79,11 +80,11 @@ function PlaceBays({ place }: PlacePageProps): ReactElement {
         ))}
       </ul>
       {hasMore && (
-        <div className={styles.more}>
+        <Inline justify="center" className={styles.more}>
           <Button variant="secondary" href={searchPath(locale, search)}>
             {t('place.more', { where: whereOf(intl, place) })}
           </Button>
-        </div>
+        </Inline>
       )}
       <JsonLd
         data={itemList(
@@ -101,18 +102,20 @@ function PlaceQuestions({ place }: PlacePageProps): ReactElement | null {
   const questions = placeQuestions(intl, place);
   if (questions.length === 0) return null;
   return (
-    <section className={styles.questions} aria-labelledby="questions">
+    <section className={stack[16]} aria-labelledby="questions">
       <h2 className={subsectionText} id="questions">
         {intl.t('place.questions')}
       </h2>
-      <div className={styles.answers}>
+      <Grid gap={16} className={styles.answers}>
         {questions.map(({ question, answer }) => (
-          <div key={question} className={styles.answer}>
-            <h3>{question}</h3>
-            <p>{answer}</p>
-          </div>
+          <Stack key={question} gap={8} className={styles.answer}>
+            <Heading level={3} variant="label">
+              {question}
+            </Heading>
+            <Text tone="muted">{answer}</Text>
+          </Stack>
         ))}
-      </div>
+      </Grid>
       <JsonLd data={faqPage(questions)} />
     </section>
   );
@@ -130,7 +133,7 @@ export function PlacePage({ place }: PlacePageProps): ReactElement {
   const town = kind === 'venue' ? (place.towns.find((one) => one.name === place.locality) ?? null) : null;
   const linkTo = (one: Place['towns'][number]) => ({ ...one, to: placePath(locale, one.kind, one.slug) });
   return (
-    <main id="main" tabIndex={-1} className={`${page} ${styles.place}`}>
+    <main id="main" tabIndex={-1} className={`${page} ${stack[48]} ${styles.place}`}>
       <PageHead
         title={title.length <= longestTitle ? title : t('place.shortTitle', { where })}
         description={t('place.description', { summary })}
@@ -138,15 +141,15 @@ export function PlacePage({ place }: PlacePageProps): ReactElement {
         picture={{ path: `/og/${locale}/${kind}/${slug}.jpg`, alt: `${title}. ${summary}` }}
       />
       <PageBreadcrumbs crumbs={crumbsOf(intl, place, town)} />
-      <div className={styles.head}>
-        <div className={styles.headText}>
-          <h1 className={titleText}>{title}</h1>
-          <p className={styles.lead}>{summary}</p>
-        </div>
-        <div className={styles.headActions}>
-          <ShareActions path={path} title={title} />
-        </div>
-      </div>
+      <PageHeader
+        heading={title}
+        lead={summary}
+        actions={
+          <Inline className={styles.headActions}>
+            <ShareActions path={path} title={title} />
+          </Inline>
+        }
+      />
       {count === 0 ? (
         <EmptyPlace place={place} />
       ) : (

@@ -2,6 +2,8 @@ import { formatEuros, type Place } from '@plaza/sdk';
 import { Fragment, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { typicalPriceOf } from './typical-price.ts';
+import { Card, Heading, Inline, Stack, Text } from '@plaza/ui';
+import { numbers } from '~/styles/common.css.ts';
 import * as styles from './places.css.ts';
 
 const hundred = 100;
@@ -26,33 +28,37 @@ export function PriceStrip({ place }: { place: Place }): ReactElement | null {
     { name: t('place.to'), cents: max, at: '100%', anchor: 'end' as const },
   ];
   return (
-    <section className={styles.strip} aria-labelledby="prices">
-      <h2 className={styles.stripTitle} id="prices">
-        {t('place.prices')}
-      </h2>
-      <dl className={styles.prices}>
-        {prices.map(({ name, cents }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{formatEuros(cents, locale)}</dd>
-          </div>
-        ))}
-      </dl>
-      <svg className={styles.scale} width="100%" height="84" aria-hidden="true">
-        {prices.map(({ name, cents, at, anchor }) => (
-          <Fragment key={name}>
-            <text className={styles.scaleName} x={at} y="14" textAnchor={anchor}>
-              {name}
-            </text>
-            <text className={styles.scalePrice} x={at} y="44" textAnchor={anchor}>
-              {formatEuros(cents, locale)}
-            </text>
-          </Fragment>
-        ))}
-        <rect className={styles.scaleLine} x="0" y="66" width="100%" height="4" rx="2" />
-        <rect className={styles.scaleLow} x="0" y="66" width={`${middle}%`} height="4" rx="2" />
-        <circle className={styles.scaleMiddle} cx={`${middle}%`} cy="68" r="9" />
-      </svg>
-    </section>
+    <Card as="section" className={styles.strip} aria-labelledby="prices">
+      <Stack gap={8}>
+        <Heading level={2} variant="label" id="prices">
+          {t('place.prices')}
+        </Heading>
+        <dl className={`${numbers} ${styles.prices}`}>
+          {prices.map(({ name, cents }) => (
+            <Inline key={name} justify="between">
+              <Text as="dt" tone="muted">
+                {name}
+              </Text>
+              <dd>{formatEuros(cents, locale)}</dd>
+            </Inline>
+          ))}
+        </dl>
+        <svg className={styles.scale} width="100%" height="84" aria-hidden="true">
+          {prices.map(({ name, cents, at, anchor }) => (
+            <Fragment key={name}>
+              <text className={styles.scaleName} x={at} y="14" textAnchor={anchor}>
+                {name}
+              </text>
+              <text className={styles.scalePrice} x={at} y="44" textAnchor={anchor}>
+                {formatEuros(cents, locale)}
+              </text>
+            </Fragment>
+          ))}
+          <rect className={styles.scaleLine} x="0" y="66" width="100%" height="4" rx="2" />
+          <rect className={styles.scaleLow} x="0" y="66" width={`${middle}%`} height="4" rx="2" />
+          <circle className={styles.scaleMiddle} cx={`${middle}%`} cy="68" r="9" />
+        </svg>
+      </Stack>
+    </Card>
   );
 }

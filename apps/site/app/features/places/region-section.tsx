@@ -2,7 +2,9 @@ import { formatEuros, type RegionTowns } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { placePath } from '~/paths.ts';
-import { subsectionText } from '~/styles/common.css.ts';
+import { Stack, Text } from '@plaza/ui';
+import { muted, numbers, small, subsectionText } from '~/styles/common.css.ts';
+import { lineLink } from '~/styles/shared.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import * as styles from './towns.css.ts';
 import { typicalPriceOf } from './typical-price.ts';
@@ -15,12 +17,14 @@ export function RegionSection({ region: { slug, name, count, towns } }: { region
   const titleId = `${slug}-title`;
   return (
     <section className={styles.region} id={slug} aria-labelledby={titleId}>
-      <div>
+      <Stack gap={4}>
         <h2 className={subsectionText} id={titleId}>
           {name}
         </h2>
-        <p className={styles.regionFacts}>{t('towns.ofRegion', { towns: towns.length, bays: count })}</p>
-      </div>
+        <Text variant="small" tone="muted">
+          {t('towns.ofRegion', { towns: towns.length, bays: count })}
+        </Text>
+      </Stack>
       <ul className={styles.towns}>
         {towns.map((town) => (
           <li key={town.slug}>
@@ -37,9 +41,9 @@ function TownLink({ town }: { town: IndexedTown }): ReactElement {
   const { slug, name, count, minPriceCents } = town;
   const typical = typicalPriceOf(town);
   return (
-    <SiteLink className={styles.town} to={placePath(locale, 'town', slug)}>
-      <span className={styles.townName}>{name}</span>{' '}
-      <span className={styles.townFacts}>
+    <SiteLink className={`${lineLink} ${styles.town}`} to={placePath(locale, 'town', slug)}>
+      <span>{name}</span>{' '}
+      <span className={`${small} ${muted} ${numbers} ${styles.townFacts}`}>
         <span>{t('towns.bays', { count })}</span>{' '}
         <span className={styles.from}>{t('towns.from', { count, price: formatEuros(minPriceCents, locale) })}</span>
         {typical !== null && (

@@ -1,9 +1,10 @@
 import { emptySearchState, type RegionTowns } from '@plaza/sdk';
-import { Button } from '@plaza/ui';
+import { Button, PageHeader, Stack, Text } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, placePath, searchPath, townsPath } from '~/paths.ts';
-import { titleText, page } from '~/styles/common.css.ts';
+import { page } from '~/styles/common.css.ts';
+import { stack } from '~/styles/shared.css.ts';
 import { actions, notice } from '~/styles/notice-page.css.ts';
 import { EmptyBay } from '~/layout/empty-bay.tsx';
 import { PageBreadcrumbs } from '~/layout/page-breadcrumbs.tsx';
@@ -14,7 +15,6 @@ import { itemList } from '~/structured-data/lists.ts';
 import * as placeStyles from './places.css.ts';
 import { RegionIndex } from './region-index.tsx';
 import { RegionSection } from './region-section.tsx';
-import * as styles from './towns.css.ts';
 
 export interface TownsPageProps {
   regions: readonly RegionTowns[];
@@ -31,7 +31,7 @@ export function TownsPage({ regions, townCount, listingCount }: TownsPageProps):
   const towns = regions.flatMap((region) => region.towns);
   const summary = townCount === 0 ? t('towns.empty') : t('towns.summary', { bays: listingCount, towns: townCount });
   return (
-    <main id="main" tabIndex={-1} className={`${page} ${placeStyles.place}`}>
+    <main id="main" tabIndex={-1} className={`${page} ${stack[48]} ${placeStyles.place}`}>
       <PageHead
         title={t('towns.title')}
         description={townCount === 0 ? summary : t('towns.description', { summary })}
@@ -43,24 +43,21 @@ export function TownsPage({ regions, townCount, listingCount }: TownsPageProps):
           { text: t('footer.cities'), path },
         ]}
       />
-      <div className={placeStyles.headText}>
-        <h1 className={titleText}>{t('towns.title')}</h1>
-        {townCount > 0 && <p className={placeStyles.lead}>{summary}</p>}
-      </div>
+      <PageHeader heading={t('towns.title')} lead={townCount > 0 ? summary : undefined} />
       {townCount === 0 ? (
         <NoTowns />
       ) : (
         <>
           <RegionIndex regions={regions} />
-          <div className={styles.regions}>
+          <Stack gap={48}>
             {regions.map((region) => (
               <RegionSection key={region.slug} region={region} />
             ))}
-          </div>
+          </Stack>
           {towns.length < townCount && (
-            <p className={styles.capped}>
+            <Text tone="muted">
               {t('towns.capped', { shown: formatNumber(towns.length), total: formatNumber(townCount) })}
-            </p>
+            </Text>
           )}
           <JsonLd
             data={itemList(

@@ -5,6 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { FailureNotice } from '~/forms/failure-notice.tsx';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
 import { useFirstError } from '~/forms/use-first-error.ts';
+import { stack, wrapped } from '~/styles/shared.css.ts';
 import * as styles from './profile.css.ts';
 import { Section } from './section.tsx';
 import { errorOf, useSection } from './use-section.ts';
@@ -18,10 +19,10 @@ export function BillingSection({ details }: { details: BillingDetails | null }):
   const valueOf = (field: keyof BillingDetails) => failure?.values?.[field] ?? details?.[field] ?? '';
   return (
     <Section name="billing" lead={t('profile.billingLead')} done={isDone && 'profile.billingDone'}>
-      <Form ref={form} method="post" noValidate className={styles.form} onSubmit={onSubmit}>
+      <Form ref={form} method="post" noValidate className={stack[16]} onSubmit={onSubmit}>
         <FailureNotice failure={failure} />
         <input type="hidden" name="intent" value="billingDetails" />
-        <div className={styles.pair}>
+        <div className={`${stack[16]} ${styles.pair}`}>
           <TextField
             name="name"
             label={t('profile.billingName')}
@@ -52,7 +53,7 @@ export function BillingSection({ details }: { details: BillingDetails | null }):
           defaultValue={valueOf('address')}
           {...errorOf(errors, 'address')}
         />
-        <div className={styles.actions}>
+        <div className={wrapped}>
           <Button type="submit" variant="secondary" isLoading={isSending}>
             {isSending ? t('profile.saving') : t('profile.save')}
           </Button>

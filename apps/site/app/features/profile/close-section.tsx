@@ -3,7 +3,7 @@ import { Button, Checkbox, Notice, PasswordField } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { textLink } from '~/styles/common.css.ts';
+import { labelText, textLink } from '~/styles/common.css.ts';
 import { FailureNotice } from '~/forms/failure-notice.tsx';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
 import { useFirstError } from '~/forms/use-first-error.ts';
@@ -12,6 +12,7 @@ import { SiteLink } from '~/layout/router-link.tsx';
 import { FieldsetError } from './fieldset-error.tsx';
 import { planLossOf } from './plan-loss.ts';
 import type { ProfileResult } from './profile-result.ts';
+import { stack, wrapped } from '~/styles/shared.css.ts';
 import * as styles from './profile.css.ts';
 import { Section } from './section.tsx';
 import { errorOf } from './use-section.ts';
@@ -80,20 +81,20 @@ export function CloseSection({ subscription }: PaidPlan): ReactElement {
   const isConfirmed = failure?.values?.['isConfirmed'] === 'true';
   return (
     <Section name="close" lead={t('profile.closeLead')}>
-      <details className={styles.more} open={failure !== null || undefined}>
+      <details className={`${stack[16]} ${styles.more}`} open={failure !== null || undefined}>
         <summary>{t('profile.closeStart')}</summary>
-        <Form ref={form} method="post" noValidate className={styles.form} onSubmit={onSubmit}>
+        <Form ref={form} method="post" noValidate className={stack[16]} onSubmit={onSubmit}>
           <FailureNotice failure={failure} />
           <input type="hidden" name="intent" value="closeAccount" />
-          <ul className={styles.consequences}>
+          <ul className={`${stack[8]} ${styles.consequences}`}>
             <li>{t('profile.closeListings')}</li>
             <li>{t('profile.closeData')}</li>
             <li>{t('profile.closeChats')}</li>
             <li>{t('profile.closeInvoices')}</li>
           </ul>
           <PlanLossNotice subscription={subscription} />
-          <fieldset className={styles.fieldset} aria-describedby="reasons-error">
-            <legend>{t('profile.why')}</legend>
+          <fieldset className={stack[8]} aria-describedby="reasons-error">
+            <legend className={labelText}>{t('profile.why')}</legend>
             {reasons.map((reason) => (
               <Checkbox
                 key={reason}
@@ -119,7 +120,7 @@ export function CloseSection({ subscription }: PaidPlan): ReactElement {
           <Checkbox name="isConfirmed" value="true" defaultChecked={isConfirmed} {...errorOf(errors, 'isConfirmed')}>
             {t('profile.closeMeant')}
           </Checkbox>
-          <div className={styles.actions}>
+          <div className={wrapped}>
             <Button type="submit" variant="danger" isLoading={isSending}>
               {t('profile.closeNow')}
             </Button>

@@ -4,6 +4,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
 import type { ExportFailure } from './export-failure.ts';
+import { stack, wrapped } from '~/styles/shared.css.ts';
 import * as styles from './profile.css.ts';
 import { Section } from './section.tsx';
 
@@ -21,7 +22,7 @@ export function DataSection({ failure }: { failure: ExportFailure | null }): Rea
     <Section name="data" lead={t('profile.dataLead')}>
       {failure !== null && !isWrongPassword && <FailedNotice answer={failure}>{t(messages[failure])}</FailedNotice>}
       {/* the browser sends it itself: the answer is a file, or the page again */}
-      <form method="post" action={pagePath(locale, '/account/export')} className={styles.form}>
+      <form method="post" action={pagePath(locale, '/account/export')} className={stack[16]}>
         <PasswordField
           name="currentPassword"
           label={t('profile.currentPassword')}
@@ -32,7 +33,7 @@ export function DataSection({ failure }: { failure: ExportFailure | null }): Rea
           className={styles.half}
           {...(isWrongPassword && { error: t(messages.wrongPassword) })}
         />
-        <div className={styles.actions}>
+        <div className={wrapped}>
           <Button type="submit" variant="secondary">
             {t('profile.export')}
           </Button>

@@ -5,7 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { isLocale } from '~/i18n/locale.ts';
 import { FailureNotice } from '~/forms/failure-notice.tsx';
 import { useHydrated } from '~/forms/use-hydrated.ts';
-import * as styles from './profile.css.ts';
+import { stack, wrapped } from '~/styles/shared.css.ts';
 import { useSection } from './use-section.ts';
 
 /** The language of emails. A choice counts at once; before scripts run a button sends it. */
@@ -24,7 +24,7 @@ export function EmailLanguageForm({ profile }: { profile: Profile }): ReactEleme
     sendOnce(() => submit(form.current));
   };
   return (
-    <Form ref={form} method="post" className={styles.form} onSubmit={onSubmit}>
+    <Form ref={form} method="post" className={stack[16]} onSubmit={onSubmit}>
       <FailureNotice failure={failure} />
       {isDone && <p role="status">{t(`profile.emailLanguage.${profile.emailLocale}`)}</p>}
       <input type="hidden" name="intent" value="emailLanguage" />
@@ -37,7 +37,7 @@ export function EmailLanguageForm({ profile }: { profile: Profile }): ReactEleme
         onValueChange={choose}
       />
       {!isHydrated && (
-        <div className={styles.actions}>
+        <div className={wrapped}>
           <Button type="submit" variant="secondary">
             {t('profile.save')}
           </Button>

@@ -2,11 +2,11 @@ import type { Profile } from '@plaza/sdk';
 import { Badge, Button, Notice, PasswordField, TextField } from '@plaza/ui';
 import { type ReactElement, useState } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { row } from '~/styles/common.css.ts';
 import { FailureNotice } from '~/forms/failure-notice.tsx';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
 import { useFirstError } from '~/forms/use-first-error.ts';
 import { strongTag } from '~/layout/message-tags.tsx';
+import { stack, wrapped } from '~/styles/shared.css.ts';
 import * as styles from './profile.css.ts';
 import { Section } from './section.tsx';
 import { errorOf, useSection } from './use-section.ts';
@@ -19,12 +19,12 @@ function Resend(): ReactElement {
   const { t } = useIntl();
   const { Form, isSending, isDone, failure, onSubmit } = useSection('resend', 'profile.resent');
   return (
-    <Form method="post" className={styles.form} onSubmit={onSubmit}>
+    <Form method="post" className={stack[16]} onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="resend" />
       <Notice variant={isDone ? 'success' : 'warning'}>
         {isDone ? t('profile.resent') : t('profile.unconfirmedText')}
       </Notice>
-      <div className={styles.actions}>
+      <div className={wrapped}>
         <Button type="submit" size="small" variant="secondary" isLoading={isSending}>
           {t('profile.resend')}
         </Button>
@@ -45,7 +45,7 @@ export function EmailSection({ profile }: { profile: Profile }): ReactElement {
   const errors = useFieldErrors(form, failure, corrections);
   return (
     <Section name="email" lead={t('profile.emailLead')} done={isDone && 'profile.emailAsked'}>
-      <div className={`${row} ${styles.current}`}>
+      <div className={wrapped}>
         <b>{profile.email}</b>
         <Badge variant={profile.confirmed ? 'success' : 'warning'}>
           {t(profile.confirmed ? 'profile.confirmed' : 'profile.unconfirmed')}
@@ -55,10 +55,10 @@ export function EmailSection({ profile }: { profile: Profile }): ReactElement {
       {profile.pendingEmail !== null && (
         <Notice announce="polite">{rich('profile.pending', { address: profile.pendingEmail, b: strongTag })}</Notice>
       )}
-      <Form key={version} ref={form} method="post" noValidate className={styles.form} onSubmit={onSubmit}>
+      <Form key={version} ref={form} method="post" noValidate className={stack[16]} onSubmit={onSubmit}>
         <FailureNotice failure={failure} />
         <input type="hidden" name="intent" value="changeEmail" />
-        <div className={styles.pair}>
+        <div className={`${stack[16]} ${styles.pair}`}>
           <TextField
             name="email"
             type="email"
@@ -90,7 +90,7 @@ export function EmailSection({ profile }: { profile: Profile }): ReactElement {
           className={styles.half}
           {...errorOf(errors, 'currentPassword')}
         />
-        <div className={styles.actions}>
+        <div className={wrapped}>
           <Button type="submit" variant="secondary" isLoading={isSending}>
             {isSending ? t('profile.saving') : t('profile.changeEmail')}
           </Button>

@@ -5,7 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { FailureNotice } from '~/forms/failure-notice.tsx';
 import { useHydrated } from '~/forms/use-hydrated.ts';
 import { EmailLanguageForm } from './email-language-form.tsx';
-import * as styles from './profile.css.ts';
+import { stack, wrapped } from '~/styles/shared.css.ts';
 import { Section } from './section.tsx';
 import { useSection } from './use-section.ts';
 
@@ -28,7 +28,7 @@ export function MailsSection({ profile }: { profile: Profile }): ReactElement {
   };
   return (
     <Section name="mails" lead={t('profile.mailsLead')} done={isDone && done}>
-      <Form method="post" className={styles.form} onSubmit={onSubmit}>
+      <Form method="post" className={stack[16]} onSubmit={onSubmit}>
         <FailureNotice failure={failure} />
         <input type="hidden" name="intent" value="mailSettings" />
         <Switch
@@ -42,7 +42,7 @@ export function MailsSection({ profile }: { profile: Profile }): ReactElement {
           {t('profile.chatMails')}
         </Switch>
         {!isHydrated && (
-          <div className={styles.actions}>
+          <div className={wrapped}>
             <Button type="submit" variant="secondary">
               {t('profile.save')}
             </Button>

@@ -8,6 +8,7 @@ import { useFirstError } from '~/forms/use-first-error.ts';
 import { type ChosenPhoto, PhotoField } from '~/photo/photo-field.tsx';
 import { cropToFile } from '~/photo/read-photo.ts';
 import { photoLabels } from '~/photo/photo-labels.ts';
+import { stack, wrapped } from '~/styles/shared.css.ts';
 import * as styles from './profile.css.ts';
 import { Section } from './section.tsx';
 import { errorOf, useSection } from './use-section.ts';
@@ -45,18 +46,11 @@ export function MainInfoSection({ profile }: { profile: Profile }): ReactElement
   };
   return (
     <Section name="main-info" lead={t('profile.mainInfoLead')} done={isDone && 'profile.mainInfoDone'}>
-      <Form
-        ref={form}
-        method="post"
-        encType="multipart/form-data"
-        noValidate
-        className={styles.form}
-        onSubmit={onSubmit}
-      >
+      <Form ref={form} method="post" encType="multipart/form-data" noValidate className={stack[16]} onSubmit={onSubmit}>
         <FailureNotice failure={failure} />
         <input type="hidden" name="intent" value="mainInfo" />
-        <div className={styles.person}>
-          <div className={styles.photo}>
+        <div className={`${stack[24]} ${styles.person}`}>
+          <div className={`${stack[12]} ${styles.photo}`}>
             <PhotoField
               name="profileImage"
               photo={photo}
@@ -72,8 +66,8 @@ export function MainInfoSection({ profile }: { profile: Profile }): ReactElement
               </Checkbox>
             )}
           </div>
-          <div className={styles.form}>
-            <div className={styles.pair}>
+          <div className={stack[16]}>
+            <div className={`${stack[16]} ${styles.pair}`}>
               <TextField
                 name="firstName"
                 label={t('signup.firstName')}
@@ -113,7 +107,7 @@ export function MainInfoSection({ profile }: { profile: Profile }): ReactElement
             </Switch>
           </div>
         </div>
-        <div className={styles.actions}>
+        <div className={wrapped}>
           <Button type="submit" isLoading={isSending}>
             {isSending ? t('profile.saving') : t('profile.save')}
           </Button>

@@ -5,6 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { FailureNotice } from '~/forms/failure-notice.tsx';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
 import { useFirstError } from '~/forms/use-first-error.ts';
+import { stack, wrapped } from '~/styles/shared.css.ts';
 import * as styles from './profile.css.ts';
 import { Section } from './section.tsx';
 import { errorOf, useSection } from './use-section.ts';
@@ -24,7 +25,7 @@ export function PasswordSection({ profile }: { profile: Profile }): ReactElement
   const personal = [profile.email, profile.firstName ?? '', profile.lastName ?? ''];
   return (
     <Section name="password" lead={t('profile.passwordLead')} done={isDone && 'profile.passwordDone'}>
-      <Form key={version} ref={form} method="post" noValidate className={styles.form} onSubmit={onSubmit}>
+      <Form key={version} ref={form} method="post" noValidate className={stack[16]} onSubmit={onSubmit}>
         <FailureNotice failure={failure} />
         <input type="hidden" name="intent" value="changePassword" />
         {/* password managers keep the new password under the address */}
@@ -38,7 +39,7 @@ export function PasswordSection({ profile }: { profile: Profile }): ReactElement
           className={styles.half}
           {...errorOf(errors, 'currentPassword')}
         />
-        <div className={styles.pair}>
+        <div className={`${stack[16]} ${styles.pair}`}>
           <PasswordField
             name="newPassword"
             label={t('profile.newPassword')}
@@ -63,7 +64,7 @@ export function PasswordSection({ profile }: { profile: Profile }): ReactElement
             {...errorOf(errors, 'passwordConfirmation')}
           />
         </div>
-        <div className={styles.actions}>
+        <div className={wrapped}>
           <Button type="submit" variant="secondary" isLoading={isSending}>
             {isSending ? t('profile.saving') : t('profile.changePassword')}
           </Button>

@@ -3,7 +3,7 @@ import { Badge, Button, CircleAlertIcon, CircleCheckIcon, ClockIcon, FileTextIco
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { changeCardPath, pagePath } from '~/paths.ts';
-import { sectionText, muted, numbers, small, textLink } from '~/styles/common.css.ts';
+import { sectionText, muted, small, textLink, numbers } from '~/styles/common.css.ts';
 import type { AwaitedChange } from '~/features/payments/billing/awaited-change.ts';
 import { AwaitedNotice } from '~/features/payments/billing/awaited-notice.tsx';
 import { ChangedNotice, type PlanChanged } from '~/features/payments/billing/changed-notice.tsx';
@@ -12,6 +12,7 @@ import { standingOf, type PlanStanding } from '~/features/payments/billing/plan-
 import { FailureNotice } from '~/forms/failure-notice.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { PlanNotice } from '~/features/owner-listings/plan-notice.tsx';
+import { spread, wrapped } from '~/styles/shared.css.ts';
 import * as styles from './profile.css.ts';
 import { Section } from './section.tsx';
 import { type SectionForm, useSection } from './use-section.ts';
@@ -80,17 +81,17 @@ function PlanOfOwner({
   const isEnding = standing === 'ends' || standing === 'changes';
   return (
     <>
-      <div className={styles.planLine}>
+      <div className={`${spread} ${styles.planLine}`}>
         <div>
-          <p className={styles.planName}>
+          <div className={wrapped}>
             <b className={sectionText}>{plan.title}</b>
             <Badge variant={variant} icon={icon}>
               {t(`billing.status.${standing}`)}
             </Badge>
-          </p>
-          <p className={`${styles.text} ${muted}`}>{plan.description}</p>
+          </div>
+          <p className={muted}>{plan.description}</p>
         </div>
-        <p className={`${styles.price} ${numbers}`}>
+        <p className={`${numbers} ${styles.price}`}>
           {plan.priceCents === 0 ? t('billing.free') : `${formatEuros(plan.priceCents, locale)} ${t('price.perMonth')}`}
         </p>
       </div>
@@ -98,7 +99,7 @@ function PlanOfOwner({
       <PlanNotice subscription={subscription} publishedCount={publishedCount} isOnPlan />
       {awaited !== null && <AwaitedNotice change={awaited} current={plan.title} />}
       <PlanFacts subscription={subscription} card={card} />
-      <div className={styles.actions}>
+      <div className={wrapped}>
         {isEnding && <KeepPlan plan={plan.title} keep={keep} />}
         <Button variant="secondary" href={pagePath(locale, '/subscription_plans')}>
           {t('billing.other')}
@@ -108,7 +109,7 @@ function PlanOfOwner({
         </Button>
       </div>
       {plan.priceCents > 0 && standing !== 'ends' && standing !== 'processing' && (
-        <p className={styles.text}>
+        <p>
           {standing !== 'pastDue' && (
             <>
               <SiteLink className={textLink} to={changeCardPath(locale)}>
@@ -178,7 +179,7 @@ export function PlanSection({
   }
   return (
     <Section name="plan" lead={t('billing.none')}>
-      <div className={styles.actions}>
+      <div className={wrapped}>
         <Button variant="secondary" href={pagePath(locale, '/subscription_plans')}>
           {t('billing.choose')}
         </Button>

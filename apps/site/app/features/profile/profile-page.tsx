@@ -16,6 +16,7 @@ import { MainInfoSection } from './main-info-section.tsx';
 import { MailsSection } from './mails-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PlanSection } from './plan-section.tsx';
+import { stack } from '~/styles/shared.css.ts';
 import * as styles from './profile.css.ts';
 import { sections, sectionTitles } from './section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -57,7 +58,7 @@ export function ProfilePage(props: ProfilePageProps): ReactElement {
       <header className={head}>
         <h1 className={titleText}>{t('profile.title')}</h1>
       </header>
-      <div className={styles.columns}>
+      <div className={`${stack[24]} ${styles.columns}`}>
         <nav className={styles.contents} aria-label={t('profile.contents')}>
           <ul>
             {sections.map((name) => (
@@ -67,7 +68,7 @@ export function ProfilePage(props: ProfilePageProps): ReactElement {
             ))}
           </ul>
         </nav>
-        <div className={styles.cards}>
+        <div className={stack[24]}>
           <MainInfoSection profile={profile} />
           <EmailSection profile={profile} />
           <MailsSection profile={profile} />

@@ -2,7 +2,8 @@ import { Card, Notice } from '@plaza/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { MessageId } from '~/i18n/intl.ts';
-import { subsectionText } from '~/styles/common.css.ts';
+import { subsectionText, muted } from '~/styles/common.css.ts';
+import { stack } from '~/styles/shared.css.ts';
 import * as styles from './profile.css.ts';
 
 /** The parts of the page in their order; each is the name of its anchor. */
@@ -45,12 +46,12 @@ export interface SectionProps {
 export function Section({ name, lead, done = false, children }: SectionProps): ReactElement {
   const { t } = useIntl();
   return (
-    <Card as="section" id={name} aria-labelledby={`${name}-title`} className={styles.section}>
-      <div>
+    <Card as="section" id={name} aria-labelledby={`${name}-title`} className={`${stack[16]} ${styles.section}`}>
+      <div className={stack[8]}>
         <h2 id={`${name}-title`} className={subsectionText}>
           {t(sectionTitles[name])}
         </h2>
-        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        {lead !== undefined && <p className={muted}>{lead}</p>}
       </div>
       {done !== false && (
         <Notice variant="success" announce="polite">

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Intl } from '~/i18n/intl.ts';
 import { muted, small } from '~/styles/common.css.ts';
+import { wrapped } from '~/styles/shared.css.ts';
 import * as styles from './profile.css.ts';
 import { Section } from './section.tsx';
 import { useSection } from './use-section.ts';
@@ -27,7 +28,7 @@ function SessionRow({ session }: { session: UserSession }): ReactElement {
         <b>{name}</b>
         <p className={`${small} ${muted}`}>{t('profile.lastUsed', { time })}</p>
       </div>
-      <div className={styles.itemActions}>
+      <div className={`${wrapped} ${styles.itemActions}`}>
         {session.isCurrent ? (
           <Badge variant="success">{t('profile.thisDevice')}</Badge>
         ) : (
@@ -62,7 +63,7 @@ export function SessionsSection({ sessions }: { sessions: readonly UserSession[]
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Form method="post" onSubmit={onSubmit} className={styles.actions}>
+        <Form method="post" onSubmit={onSubmit}>
           <input type="hidden" name="intent" value="endOthers" />
           <Button type="submit" variant="secondary" isLoading={isSending}>
             {t('profile.endOthers')}

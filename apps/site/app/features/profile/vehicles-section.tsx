@@ -12,6 +12,7 @@ import { vehicleMenuLabels, vehicleSentence } from '~/features/vehicles/vehicle-
 import { isSameVehicle } from '~/features/vehicles/vehicle-agreement.ts';
 import { syncVehicle, useAgreedVehicle } from '~/features/vehicles/vehicle-sync.ts';
 import { toVehicleValue } from '~/features/vehicles/vehicle.ts';
+import { stack, wrapped } from '~/styles/shared.css.ts';
 import * as styles from './profile.css.ts';
 import { removeVehiclePath, useRemovedVehicles } from './removed-vehicles.ts';
 import { Section } from './section.tsx';
@@ -36,7 +37,7 @@ function VehicleRow({ vehicle, onRemove }: { vehicle: UserVehicle; onRemove: () 
         <b>{name}</b>
         <p className={`${small} ${muted}`}>{vehicleSentence(intl, vehicle)}</p>
       </div>
-      <div className={styles.itemActions}>
+      <div className={`${wrapped} ${styles.itemActions}`}>
         {vehicle.isChosen ? (
           <Badge variant="success">{t('profile.vehicleInUse')}</Badge>
         ) : (
@@ -73,7 +74,7 @@ function AddVehicle({ onAdded }: { onAdded: () => void }): ReactElement {
   const form = useFirstError(failure);
   const errors = useFieldErrors(form, failure);
   return (
-    <Form ref={form} method="post" noValidate className={styles.form} onSubmit={onSubmit}>
+    <Form ref={form} method="post" noValidate className={stack[16]} onSubmit={onSubmit}>
       <FailureNotice failure={failure} />
       <input type="hidden" name="intent" value="addVehicle" />
       <TextField
@@ -85,7 +86,7 @@ function AddVehicle({ onAdded }: { onAdded: () => void }): ReactElement {
         defaultValue={failure?.values?.['name'] ?? ''}
         {...errorOf(errors, 'name')}
       />
-      <div className={styles.trio}>
+      <div className={`${stack[16]} ${styles.trio}`}>
         {fields.map((field) => (
           <TextField
             key={field}
@@ -99,7 +100,7 @@ function AddVehicle({ onAdded }: { onAdded: () => void }): ReactElement {
           />
         ))}
       </div>
-      <div className={styles.actions}>
+      <div className={wrapped}>
         <Button type="submit" variant="secondary" isLoading={isSending}>
           {isSending ? t('profile.saving') : t('profile.addVehicle')}
         </Button>

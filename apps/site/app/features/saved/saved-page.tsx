@@ -1,10 +1,11 @@
 import { emptySearchState, type ListingCard, type SavedMeta } from '@plaza/sdk';
-import { Button, EmptyState, Pagination } from '@plaza/ui';
+import { Button, EmptyState, Inline, Pagination, Stack } from '@plaza/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useRevalidator } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
 import { cardGrid, subsectionText, titleText, muted, page } from '~/styles/common.css.ts';
+import { framed, stack } from '~/styles/shared.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
 import { showToast } from '~/toasts/show-toast.ts';
@@ -43,14 +44,14 @@ export function SavedPage({ listings, meta }: SavedPageProps): ReactElement {
   // the card with the focus is gone
   const keepFocus = () => heading.current?.focus();
   return (
-    <main id="main" tabIndex={-1} className={`${page} ${styles.saved}`}>
+    <main id="main" tabIndex={-1} className={`${page} ${stack[24]} ${styles.saved}`}>
       <PageHead title={t('saved.title')} isIndexed={false} />
-      <header className={styles.head}>
+      <Stack as="header" gap={4}>
         <h1 ref={heading} tabIndex={-1} className={`${titleText} ${styles.heading}`}>
           {t('saved.title')}
         </h1>
         {count > 0 && <p className={muted}>{t('saved.count', { count })}</p>}
-      </header>
+      </Stack>
       {shown.length > 0 && (
         <ul className={cardGrid}>
           {shown.map((listing, index) => (
@@ -81,7 +82,7 @@ export function SavedPage({ listings, meta }: SavedPageProps): ReactElement {
         </EmptyState>
       )}
       {meta.pageCount > 1 && (
-        <div className={styles.pages}>
+        <Inline justify="center">
           <Pagination
             currentPage={meta.page}
             totalPages={meta.pageCount}
@@ -95,15 +96,15 @@ export function SavedPage({ listings, meta }: SavedPageProps): ReactElement {
               page: (number) => t('results.page', { page: number }),
             }}
           />
-        </div>
+        </Inline>
       )}
       {unavailable.length > 0 && (
-        <section className={styles.gone} aria-labelledby="unavailable">
+        <section className={`${stack[8]} ${styles.gone}`} aria-labelledby="unavailable">
           <h2 id="unavailable" className={subsectionText}>
             {t('saved.unavailable')}
           </h2>
           <p className={muted}>{t('saved.unavailableText')}</p>
-          <ul className={styles.rows}>
+          <ul className={framed}>
             {unavailable.map((listing) => (
               <UnavailableRow key={listing.id} listing={listing} onLetGo={keepFocus} />
             ))}

@@ -1,5 +1,5 @@
 import type { SavedMeta } from '@plaza/sdk';
-import { Badge, Button } from '@plaza/ui';
+import { Badge, Button, Inline, Text } from '@plaza/ui';
 import type { FormEvent, ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { savePath } from '~/paths.ts';
@@ -27,9 +27,11 @@ export function UnavailableRow({
     onLetGo();
   };
   return (
-    <li className={styles.row}>
+    <Inline as="li" gap={16} className={styles.row}>
       <div className={styles.rowText}>
-        <b className={styles.rowName}>{listing.name}</b>
+        <Text as="b" variant="label">
+          {listing.name}
+        </Text>
         <p className={`${small} ${muted}`}>{listing.shortLocation}</p>
       </div>
       <Badge variant="neutral">{t(reasons[isKnown(listing.reason) ? listing.reason : 'gone'])}</Badge>
@@ -38,6 +40,6 @@ export function UnavailableRow({
           {t('saved.letGo')}
         </Button>
       </form>
-    </li>
+    </Inline>
   );
 }

@@ -6,7 +6,8 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { searchPath } from '~/paths.ts';
 import { useCarry } from '~/attribution/use-attribution.ts';
 import type { Lookups } from './lookups.server.ts';
-import { subsectionText } from '~/styles/common.css.ts';
+import { muted, subsectionText } from '~/styles/common.css.ts';
+import { pill, stack, wrapped } from '~/styles/shared.css.ts';
 import { EmptyBay } from '~/layout/empty-bay.tsx';
 import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
 import { appliedFilterText } from '~/features/search/filters/filter-text.ts';
@@ -34,17 +35,17 @@ export function NothingFound({ state, meta, lookups }: NothingFoundProps): React
   return (
     <>
       {(!isAsking || hasFilters) && (
-        <div className={styles.nothing}>
+        <div className={`${stack[8]} ${styles.nothing}`}>
           <EmptyBay />
           <h2 className={subsectionText}>{t(`nothing.title${kind}`)}</h2>
-          <p>{t(`nothing.text${kind}`)}</p>
+          <p className={muted}>{t(`nothing.text${kind}`)}</p>
           {drop.length > 0 && (
-            <ul className={styles.dropList}>
+            <ul className={wrapped}>
               {drop.map(({ filter, total }) => {
                 const text = appliedFilterText(intl, state, filter, lookups);
                 return text === null ? null : (
                   <li key={filter}>
-                    <Link className={styles.tool} to={carry(searchPath(locale, removeFilter(state, filter)))}>
+                    <Link className={pill} to={carry(searchPath(locale, removeFilter(state, filter)))}>
                       {t('nothing.drop', { filter: text, count: total })}
                     </Link>
                   </li>
@@ -60,7 +61,7 @@ export function NothingFound({ state, meta, lookups }: NothingFoundProps): React
         </div>
       )}
       {nearest.length > 0 && (
-        <section className={styles.nearest} aria-labelledby="nearest">
+        <section className={`${stack[24]} ${styles.nearest}`} aria-labelledby="nearest">
           <h2 className={subsectionText} id="nearest">
             {t(isUnknown ? 'nothing.elsewhere' : 'nothing.nearest')}
           </h2>

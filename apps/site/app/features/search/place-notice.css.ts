@@ -13,29 +13,12 @@ export const caveat = pageStyle({
   paddingInline: vars.space[12],
   borderRadius: vars.radius[10],
   background: vars.color.accentSoft,
-  color: vars.color.text,
-  fontSize: vars.fontSize[14],
-  lineHeight: vars.lineHeight[14],
   fontWeight: vars.weight.medium,
   overflowWrap: 'anywhere',
 });
 pageGlobal(`${caveat} svg`, { flex: 'none', color: vars.color.accentText });
-export const choices = pageStyle({ display: 'grid', gap: vars.space[8], marginBlock: vars.space[12] });
-pageGlobal(`${choices} ul`, {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[8],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-});
-pageGlobal(`${choices} a`, {
-  flexWrap: 'wrap',
-  columnGap: vars.space[8],
-  rowGap: 0,
-  whiteSpace: 'normal',
-  paddingBlock: vars.space[8],
-});
+export const choices = pageStyle({ marginBlock: vars.space[12] });
+pageGlobal(`${choices} a`, { flexWrap: 'wrap', gap: `0 ${vars.space[8]}`, whiteSpace: 'normal' });
 // above a phone's map they are one line that scrolls
 pageGlobal(`${search}[data-view="map"] ${choices} ul`, {
   '@media': { [narrow]: { flexWrap: 'nowrap', overflowX: 'auto', paddingBlock: '2px' } },

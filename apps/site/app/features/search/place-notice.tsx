@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { searchPath } from '~/paths.ts';
 import { muted, small } from '~/styles/common.css.ts';
+import { pill, stack, wrapped } from '~/styles/shared.css.ts';
 import { useCarry } from '~/attribution/use-attribution.ts';
 import { choicesOf, isAmbiguous } from './place-answer.ts';
 import * as styles from './place-notice.css.ts';
-import { tool } from './search.css.ts';
 
 interface PlaceNoticeProps {
   state: SearchState;
@@ -25,19 +25,19 @@ export function PlaceNotice({ state, meta, caveat }: PlaceNoticeProps): ReactEle
   return (
     <>
       {caveat !== '' && (
-        <div className={styles.caveat}>
+        <div className={`${small} ${styles.caveat}`}>
           <InfoIcon size={20} />
           {caveat}
         </div>
       )}
       {choices.length > 0 && (
-        <div className={styles.choices}>
+        <div className={`${stack[8]} ${styles.choices}`}>
           {!isAmbiguous(state, meta) && <span className={small}>{t('results.orDidYouMean')}</span>}
-          <ul aria-label={t('results.choices')}>
+          <ul className={wrapped} aria-label={t('results.choices')}>
             {choices.map(({ title, context, lat, lng }) => (
               <li key={`${lat},${lng},${title}`}>
                 <Link
-                  className={tool}
+                  className={pill}
                   to={carry(
                     searchPath(locale, changeSearch(state, { substr: title, near: { lat, lng }, bounds: null })),
                   )}

@@ -11,6 +11,7 @@ import {
 } from '@plaza/sdk';
 import {
   ArrowUpDownIcon,
+  Badge,
   CarIcon,
   ChevronDownIcon,
   ListIcon,
@@ -22,7 +23,8 @@ import { useRef, type ReactElement } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
-import { hidden } from '~/styles/common.css.ts';
+import { hidden, row } from '~/styles/common.css.ts';
+import { pill, wrapped } from '~/styles/shared.css.ts';
 import { AttributionFields } from '~/attribution/attribution-fields.tsx';
 import { useCarry } from '~/attribution/use-attribution.ts';
 import { rememberVehicle } from '~/features/vehicles/device-vehicle.ts';
@@ -42,7 +44,7 @@ function SortSelect({ state, hasPoint }: { state: SearchState; hasPoint: boolean
   const kept = [...serializeSearchState({ ...state, sort: 'recommended', page: 1 })];
   return (
     <form
-      className={styles.sort}
+      className={`${row} ${styles.sort}`}
       data-chosen={state.sort === 'recommended' ? undefined : 'true'}
       action={pagePath(locale, '/search_parkings')}
     >
@@ -50,9 +52,9 @@ function SortSelect({ state, hasPoint }: { state: SearchState; hasPoint: boolean
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <AttributionFields />
-      <span className={styles.sortField}>
+      <span className={`${row} ${styles.sortField}`}>
         <select
-          className={styles.sortSelect}
+          className={`${pill} ${styles.sortSelect}`}
           name="sort"
           aria-label={t('results.sort')}
           value={state.sort}
@@ -71,7 +73,7 @@ function SortSelect({ state, hasPoint }: { state: SearchState; hasPoint: boolean
         <ArrowUpDownIcon className={styles.sortSign} />
       </span>
       <noscript>
-        <button className={styles.tool}>{t('results.sort.apply')}</button>
+        <button className={pill}>{t('results.sort.apply')}</button>
       </noscript>
     </form>
   );
@@ -84,7 +86,7 @@ function CompactSwitch(): ReactElement {
   return (
     <button
       type="button"
-      className={`${styles.tool} ${styles.compact}`}
+      className={`${pill} ${styles.compact}`}
       aria-pressed={isCompact}
       aria-label={t('results.compact')}
       title={t('results.compact')}
@@ -124,9 +126,9 @@ export function ResultsTools({ state, meta }: { state: SearchState; meta: Search
   };
   return (
     <>
-      <div className={styles.tools}>
+      <div className={`${wrapped} ${styles.tools}`}>
         <Link
-          className={styles.tool}
+          className={pill}
           to={filtersAddress(search, true)}
           state={openedHere}
           aria-haspopup="dialog"
@@ -136,15 +138,15 @@ export function ResultsTools({ state, meta }: { state: SearchState; meta: Search
           {t('results.filters')}
           {applied > 0 && (
             <>
-              <span className={styles.count} aria-hidden="true">
+              <Badge variant="count" aria-hidden="true">
                 {applied}
-              </span>
+              </Badge>
               <span className={hidden}>{t('results.filtersCount', { count: applied })}</span>
             </>
           )}
         </Link>
         <Link
-          className={styles.tool}
+          className={pill}
           to={carry(searchPath(locale, toggleFlag({ ...state, vehicle: sizesOf(vehicle) }, 'fitsVehicle')))}
           onClick={(event) => {
             if (chosen || isFitting) return;

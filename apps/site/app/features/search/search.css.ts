@@ -38,86 +38,25 @@ pageGlobal(`${search}[data-view="map"] h1`, { '@media': { [narrow]: { fontSize: 
 pageGlobal(`${search}[data-view="map"] h1 ~ p`, { '@media': { [narrow]: { display: 'none' } } });
 pageGlobal(`${search}[data-view="map"] + footer`, { '@media': { [narrow]: { display: 'none' } } });
 
-export const tools = pageStyle({
-  display: 'flex',
-  alignItems: 'center',
-  flexWrap: 'wrap',
-  gap: vars.space[8],
-  marginBlockStart: vars.space[16],
-});
-export const checkedFor = pageStyle({ marginBlockStart: vars.space[8] });
-export const tool = pageStyle({
-  position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[8],
-  minBlockSize: '2.5rem',
-  paddingInline: '1rem',
-  border: `1px solid ${vars.color.borderControl}`,
-  borderRadius: vars.radius.full,
-  background: vars.color.surface,
-  color: vars.color.text,
-  fontSize: vars.fontSize[14],
-  fontWeight: vars.weight.semibold,
-  textDecoration: 'none',
-  whiteSpace: 'nowrap',
-  cursor: 'pointer',
-  ':hover': { background: vars.color.surfaceHover },
-  selectors: {
-    '&[aria-current="true"], &[aria-pressed="true"]': {
-      borderColor: vars.color.accentLine,
-      background: vars.color.accentSoft,
-      color: vars.color.accentText,
-      boxShadow: `inset 0 0 0 1px ${vars.color.accentLine}`,
-    },
-  },
-});
-pageGlobal(`${tool} svg`, { inlineSize: '1.125rem', blockSize: '1.125rem' });
-pageGlobal(`${tools} > a`, { '@media': { [phone]: { gap: '0.375rem', paddingInline: '0.75rem' } } });
+export const tools = pageStyle({ marginBlockStart: vars.space[16] });
+pageGlobal(`${tools} :is(a, button, select)`, { minBlockSize: '2.5rem' });
+pageGlobal(`${tools} > a`, { '@media': { [phone]: { paddingInline: '0.75rem' } } });
 pageGlobal(`${tools} > a > svg`, { '@media': { '(max-width: 379px)': { display: 'none' } } });
 pageGlobal(`${search}[data-view="map"] ${tools}`, { '@media': { [narrow]: { marginBlockStart: vars.space[8] } } });
+export const checkedFor = pageStyle({ marginBlockStart: vars.space[8] });
 export const compact = pageStyle({
   display: 'none',
-  justifyContent: 'center',
-  inlineSize: '2.5rem',
-  padding: 0,
+  paddingInline: '0.625rem',
   '@media': {
     [wide]: { display: 'inline-flex' },
     '(scripting: none)': { display: 'none' },
   },
 });
-export const count = pageStyle({
-  display: 'inline-grid',
-  placeItems: 'center',
-  minInlineSize: '1.375rem',
-  blockSize: '1.375rem',
-  paddingInline: '0.375rem',
-  borderRadius: vars.radius.full,
-  background: vars.color.accent,
-  color: vars.color.onAccent,
-  fontSize: vars.fontSize[12],
-  fontVariantNumeric: 'tabular-nums',
-});
-export const sort = pageStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[8],
-  marginInlineStart: 'auto',
-});
-export const sortField = pageStyle({ position: 'relative', display: 'inline-flex', alignItems: 'center' });
+export const sort = pageStyle({ marginInlineStart: 'auto' });
+export const sortField = pageStyle({ position: 'relative' });
 export const sortSelect = pageStyle({
   appearance: 'none',
-  minBlockSize: '2.5rem',
-  paddingInline: '1rem 2.5rem',
-  border: `1px solid ${vars.color.borderControl}`,
-  borderRadius: vars.radius.full,
-  background: vars.color.surface,
-  color: vars.color.text,
-  font: 'inherit',
-  fontSize: vars.fontSize[14],
-  fontWeight: vars.weight.medium,
-  cursor: 'pointer',
-  ':hover': { background: vars.color.surfaceHover },
+  paddingInlineEnd: '2.5rem',
   '@media': {
     // beside the other tools there is room for its sign only
     [phoneWithScripts]: {
@@ -149,39 +88,21 @@ export const sortSign = pageStyle({
   '@media': { [phoneWithScripts]: { display: 'block' } },
 });
 
-export const chips = pageStyle({
-  listStyle: 'none',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${vars.space[4]} ${vars.space[8]}`,
-  margin: 0,
-  marginBlockStart: vars.space[12],
-  padding: 0,
-});
+export const chips = pageStyle({ rowGap: vars.space[4], marginBlockStart: vars.space[12] });
 export const appliedChip = pageStyle({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '0.375rem',
-  minBlockSize: '2.25rem',
   maxInlineSize: '100%',
-  paddingInline: '0.875rem 0.625rem',
-  borderRadius: vars.radius.full,
+  paddingInline: '0.75rem 0.5rem',
+  borderColor: 'transparent',
   background: vars.color.accentSoft,
   color: vars.color.accentText,
-  fontSize: vars.fontSize[14],
   fontWeight: vars.weight.semibold,
-  textDecoration: 'none',
   overflowWrap: 'anywhere',
+  whiteSpace: 'normal',
   ':hover': { background: vars.color.accent, color: vars.color.onAccent },
 });
 export const clearAll = pageStyle({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minBlockSize: '2.25rem',
-  paddingInline: vars.space[8],
-  color: vars.color.accentText,
-  fontSize: vars.fontSize[14],
+  display: 'inline-block',
+  padding: vars.space[8],
   fontWeight: vars.weight.medium,
 });
 
@@ -194,12 +115,9 @@ export const results = pageStyle({
 export const grid = pageStyle({
   // badges and hearts would lie over the map next to the list, and be a layer each
   isolation: 'isolate',
-  listStyle: 'none',
   display: 'grid',
   gap: `${vars.space[32]} ${vars.space[20]}`,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
-  margin: 0,
-  padding: 0,
   '@media': {
     [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '(min-width: 1640px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
@@ -213,29 +131,18 @@ export const compactGrid = pageStyle({
 export const pages = pageStyle({ display: 'flex', justifyContent: 'center', marginBlockStart: vars.space[48] });
 
 export const nothing = pageStyle({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
-  gap: vars.space[8],
   paddingBlock: vars.space[48],
   paddingInline: vars.space[24],
   border: `2px dashed ${vars.color.border}`,
   borderRadius: vars.radius[16],
   textAlign: 'center',
 });
-pageGlobal(`${nothing} > p`, { margin: 0, maxInlineSize: '26rem', color: vars.color.textMuted });
-export const dropList = pageStyle({
-  listStyle: 'none',
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: vars.space[8],
-  margin: `${vars.space[12]} 0`,
-  padding: 0,
-});
+pageGlobal(`${nothing} > p`, { maxInlineSize: '26rem' });
 // with large letters the words of one filter need more than a line
-pageGlobal(`${dropList} a, ${nothing} > a`, { maxInlineSize: '100%', whiteSpace: 'normal' });
-export const nearest = pageStyle({ display: 'grid', gap: vars.space[20], marginBlockStart: vars.space[48] });
+pageGlobal(`${nothing} a`, { maxInlineSize: '100%', whiteSpace: 'normal' });
+pageGlobal(`${nothing} > ul`, { justifyContent: 'center', marginBlock: vars.space[12] });
+export const nearest = pageStyle({ marginBlockStart: vars.space[48] });
 
 export const map = pageStyle({
   display: 'none',
@@ -257,53 +164,23 @@ export const map = pageStyle({
     },
   },
 });
-/** Seen when the keyboard reaches it. */
-export const skipMap = pageStyle({
-  position: 'absolute',
-  zIndex: 7,
-  insetBlockStart: vars.space[16],
-  insetInlineStart: vars.space[16],
-  padding: `${vars.space[8]} ${vars.space[16]}`,
-  borderRadius: vars.radius[10],
-  background: vars.color.surfaceRaised,
-  color: vars.color.accentText,
-  fontWeight: vars.weight.semibold,
-  boxShadow: vars.shadow.float,
-  selectors: {
-    '&:not(:focus)': { inlineSize: '1px', blockSize: '1px', padding: 0, overflow: 'hidden', clipPath: 'inset(50%)' },
-  },
-});
-export const mapNote = pageStyle({ margin: 0, padding: vars.space[24], color: vars.color.textMuted });
+pageGlobal(`${map} > noscript > p`, { padding: vars.space[24] });
 /** What floats over the map's upper edge. */
 export const mapTools = pageStyle({
   position: 'absolute',
   zIndex: 5,
   insetBlockStart: vars.space[16],
   insetInline: `${vars.space[16]} 5rem`,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[8],
   pointerEvents: 'none',
 });
 pageGlobal(`${mapTools} > *`, { pointerEvents: 'auto' });
-export const searchArea = pageStyle({ boxShadow: vars.shadow.lift, background: vars.color.surfaceRaised });
-export const searchAsIMove = pageStyle({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[8],
-  minBlockSize: '2.25rem',
-  paddingInline: '0.75rem 0.875rem',
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.full,
+/** A small button or choice over the map. */
+export const mapTool = pageStyle({
+  borderColor: vars.color.border,
   background: vars.color.surfaceRaised,
-  color: vars.color.text,
-  fontSize: vars.fontSize[14],
-  fontWeight: vars.weight.medium,
   boxShadow: vars.shadow.lift,
-  cursor: 'pointer',
 });
-pageGlobal(`${searchAsIMove} input`, {
+pageGlobal(`${mapTool} > input`, {
   inlineSize: '1.125rem',
   blockSize: '1.125rem',
   margin: 0,
@@ -318,28 +195,14 @@ export const peek = pageStyle({
   maxInlineSize: '26rem',
   marginInline: 'auto',
   padding: '0.75rem',
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius[16],
-  background: vars.color.surfaceRaised,
-  boxShadow: vars.shadow.float,
 });
-export const peekBar = pageStyle({ display: 'flex', alignItems: 'center', marginBlock: '-0.375rem 0.25rem' });
+export const peekBar = pageStyle({ marginBlock: '-0.375rem 0.25rem' });
 export const peekClose = pageStyle({ marginInlineStart: 'auto' });
-export const stepper = pageStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[4],
-  color: vars.color.textMuted,
-  fontSize: vars.fontSize[14],
-  fontVariantNumeric: 'tabular-nums',
-});
 /** As tall as the card that comes. */
 export const pinCardPending = pageStyle({
   display: 'grid',
   placeItems: 'center',
-  margin: 0,
   minBlockSize: '19.5rem',
-  color: vars.color.textMuted,
   selectors: { '&[data-layout="row"]': { minBlockSize: '10.75rem' } },
 });
 /** Says why there is no position. */
@@ -351,15 +214,7 @@ export const mapNotice = pageStyle({
   inlineSize: '100%',
   maxInlineSize: '30rem',
   padding: vars.space[12],
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius[16],
-  background: vars.color.surfaceRaised,
-  color: vars.color.text,
-  fontSize: vars.fontSize[14],
-  lineHeight: vars.lineHeight[14],
-  boxShadow: vars.shadow.float,
 });
-pageGlobal(`${mapNotice} > p`, { margin: 0 });
 
 export const viewSwitch = pageStyle({
   position: 'fixed',
@@ -367,16 +222,13 @@ export const viewSwitch = pageStyle({
   insetInlineStart: '50%',
   insetBlockEnd: 'calc(1.5rem + env(safe-area-inset-bottom))',
   translate: '-50% 0',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[8],
   minBlockSize: vars.control.medium,
   paddingInline: '1.25rem',
-  borderRadius: vars.radius.full,
+  borderColor: 'transparent',
   background: vars.color.surfaceInverse,
   color: vars.color.onInverse,
+  fontSize: vars.fontSize[16],
   fontWeight: vars.weight.semibold,
-  textDecoration: 'none',
   boxShadow: vars.shadow.float,
   '@media': { [wide]: { display: 'none' } },
 });

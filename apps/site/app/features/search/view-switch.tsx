@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { searchPath } from '~/paths.ts';
 import { useCarry } from '~/attribution/use-attribution.ts';
+import { pill } from '~/styles/shared.css.ts';
 import { viewSwitch } from './search.css.ts';
 
 /** On small screens list and map take turns. */
@@ -13,7 +14,10 @@ export function ViewSwitch({ state }: { state: SearchState }): ReactElement {
   const carry = useCarry();
   const isMap = state.view === 'map';
   return (
-    <Link className={viewSwitch} to={carry(searchPath(locale, { ...state, view: isMap ? 'list' : 'map' }))}>
+    <Link
+      className={`${pill} ${viewSwitch}`}
+      to={carry(searchPath(locale, { ...state, view: isMap ? 'list' : 'map' }))}
+    >
       {isMap ? <ListIcon /> : <MapIcon />}
       {t(isMap ? 'results.showList' : 'results.showMap')}
     </Link>

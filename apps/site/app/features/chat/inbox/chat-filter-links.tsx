@@ -4,7 +4,8 @@ import type { ReactElement } from 'react';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { hidden } from '~/styles/common.css.ts';
-import { filterLink, filterLinks } from '~/styles/filter-links.css.ts';
+import { filterLinks } from '~/styles/filter-links.css.ts';
+import { pill } from '~/styles/shared.css.ts';
 import {
   chatBays,
   isFiltered,
@@ -52,13 +53,13 @@ export function ChatFilterLinks({ address, openChat, chats }: ChatFilterLinksPro
   return (
     <ul className={`${filterLinks} ${styles.filters}`} aria-label={t('chat.filters')}>
       <li>
-        <SiteLink className={filterLink} to={href(noFilters)} aria-current={isFiltered(address) ? undefined : 'true'}>
+        <SiteLink className={pill} to={href(noFilters)} aria-current={isFiltered(address) ? undefined : 'true'}>
           {t('chat.filter.all')}
         </SiteLink>
       </li>
       {links.map(({ id, name, isOn, filters }) => (
         <li key={id}>
-          <SiteLink className={filterLink} to={href(filters)} aria-current={isOn ? 'true' : undefined}>
+          <SiteLink className={pill} to={href(filters)} aria-current={isOn ? 'true' : undefined}>
             {name}
             {isOn && (
               <>

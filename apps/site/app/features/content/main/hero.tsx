@@ -3,7 +3,8 @@ import { Card, CircleCheckIcon, HeroLot, LandmarkIcon, MapPinIcon, TrainFrontIco
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { searchPath } from '~/paths.ts';
-import { muted, page, small } from '~/styles/common.css.ts';
+import { labelText, muted, page, row, small } from '~/styles/common.css.ts';
+import { pill, stack, wrapped } from '~/styles/shared.css.ts';
 import { SearchField } from '~/features/search/field/search-field.tsx';
 import * as styles from './main.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
@@ -30,20 +31,16 @@ export function Hero(): ReactElement {
   return (
     <section className={styles.hero}>
       <div className={`${page} ${styles.heroColumns}`}>
-        <div className={styles.heroText}>
+        <div className={`${stack[24]} ${styles.heroText}`}>
           <h1 className={styles.heroTitle}>{t('main.hero')}</h1>
-          <p className={styles.lead}>{t('main.lead')}</p>
+          <p className={`${muted} ${styles.lead}`}>{t('main.lead')}</p>
           <div className={styles.heroSearch}>
             <SearchField state={emptySearchState} size="hero" />
           </div>
-          <div className={styles.popularPlaces}>
+          <div className={wrapped}>
             <span className={`${small} ${muted} ${styles.popularLabel}`}>{t('main.popularNow')}</span>
             {popularPlaces.map(({ name, substr, near = null, Icon }) => (
-              <SiteLink
-                key={name}
-                className={styles.placeChip}
-                to={searchPath(locale, { ...emptySearchState, substr, near })}
-              >
+              <SiteLink key={name} className={pill} to={searchPath(locale, { ...emptySearchState, substr, near })}>
                 <Icon />
                 {name}
               </SiteLink>
@@ -52,11 +49,11 @@ export function Hero(): ReactElement {
         </div>
         <div className={styles.heroArt}>
           <HeroLot price={formatEuros(drawnPriceCents, locale)} />
-          <Card className={styles.heroFit} aria-hidden="true">
-            <CircleCheckIcon />
+          <Card className={`${row} ${styles.heroFit}`} aria-hidden="true">
+            <CircleCheckIcon size={24} />
             <span>
-              <b>{t('main.fitTitle')}</b>
-              <small>{t('main.fitText')}</small>
+              <b className={labelText}>{t('main.fitTitle')}</b>
+              <small className={`${small} ${muted}`}>{t('main.fitText')}</small>
             </span>
           </Card>
         </div>

@@ -3,7 +3,8 @@ import { StepArt } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { subsectionText, titleText, muted, page, section, sectionHead } from '~/styles/common.css.ts';
-import { how, step, stepArt, steps } from './main.css.ts';
+import { stack } from '~/styles/shared.css.ts';
+import { how, stepArt, steps } from './main.css.ts';
 import { belowFoldSteps } from '~/styles/below-fold.css.ts';
 import { useFirstLoad } from '~/layout/use-first-load.ts';
 
@@ -32,7 +33,7 @@ export function Steps({ list }: { list: readonly Step[] }): ReactElement {
         </div>
         <ol className={steps}>
           {list.map(({ id, title, text }, index) => (
-            <li key={id} className={step}>
+            <li key={id} className={stack[8]}>
               <div className={stepArt}>
                 <StepArt step={drawings[index] ?? 'park'} prices={prices} />
               </div>

@@ -2,10 +2,11 @@ import { ArrowRightIcon, Button } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { titleText, page, rowWrap, section } from '~/styles/common.css.ts';
-import { owner, ownerMore, ownerPicture, ownerText } from './main.css.ts';
-import garage from '~/features/content/main/pictures/garage-door.webp';
+import { titleText, page, row, rowWrap, section } from '~/styles/common.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
+import { banner, stack } from '~/styles/shared.css.ts';
+import { owner, ownerLead, ownerMore, ownerPicture, ownerText } from './main.css.ts';
+import garage from '~/features/content/main/pictures/garage-door.webp';
 import { belowFoldOwners } from '~/styles/below-fold.css.ts';
 import { useFirstLoad } from '~/layout/use-first-load.ts';
 
@@ -15,17 +16,17 @@ export function OwnerBanner(): ReactElement {
   const { t, locale } = useIntl();
   return (
     <section className={`${page} ${section} ${isFirstLoad ? belowFoldOwners : ''}`} aria-labelledby="owners">
-      <div className={owner}>
-        <div className={ownerText}>
+      <div className={`${banner} ${owner}`}>
+        <div className={`${stack[16]} ${ownerText}`}>
           <h2 className={titleText} id="owners">
             {t('main.owner')}
           </h2>
-          <p>{t('main.ownerText')}</p>
+          <p className={ownerLead}>{t('main.ownerText')}</p>
           <div className={rowWrap}>
             <Button variant="promoted" size="large" href={pagePath(locale, '/create_parking')}>
               {t('nav.listBay')}
             </Button>
-            <SiteLink className={ownerMore} to={pagePath(locale, '/subscription_plans')}>
+            <SiteLink className={`${row} ${ownerMore}`} to={pagePath(locale, '/subscription_plans')}>
               {t('main.ownerPlans')}
               <ArrowRightIcon />
             </SiteLink>

@@ -3,7 +3,7 @@ import { Button, VehicleMenu } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { searchPath } from '~/paths.ts';
-import { cardGrid, cardStrip, titleText, page, section, sectionHead, sectionTight } from '~/styles/common.css.ts';
+import { cardGrid, cardStrip, titleText, page, row, section, sectionHead, sectionTight } from '~/styles/common.css.ts';
 import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
 import { rememberVehicle } from '~/features/vehicles/device-vehicle.ts';
 import { useChosenVehicle } from '~/features/vehicles/use-vehicle.ts';
@@ -48,7 +48,7 @@ export function PopularListings({ listings }: { listings: readonly ListingCard[]
           </li>
         ))}
       </ul>
-      <div className={center}>
+      <div className={`${row} ${center}`}>
         <Button variant="secondary" href={searchPath(locale, emptySearchState)}>
           {t('main.showAll')}
         </Button>

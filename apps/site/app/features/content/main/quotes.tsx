@@ -2,6 +2,7 @@ import { Quote } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { titleText, page, section, sectionHead, sectionTight } from '~/styles/common.css.ts';
+import { stack } from '~/styles/shared.css.ts';
 import { quoteList } from './main.css.ts';
 import { belowFoldQuotes } from '~/styles/below-fold.css.ts';
 import { useFirstLoad } from '~/layout/use-first-load.ts';
@@ -32,7 +33,7 @@ export function Quotes({ list }: { list: readonly Review[] }): ReactElement {
           {list.some(({ isExample }) => isExample) && <p>{t('main.quotesText')}</p>}
         </div>
       </div>
-      <div className={quoteList}>
+      <div className={`${stack[16]} ${quoteList}`}>
         {list.map(({ id, profileImage, text, author, role, isExample }) => (
           <Quote
             key={id}

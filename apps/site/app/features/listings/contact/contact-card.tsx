@@ -9,6 +9,7 @@ import { vehicleKindOfListing } from '~/features/vehicles/vehicle.ts';
 import { ContactReveal } from './contact-reveal.tsx';
 import type { FirstMessage } from './first-message.ts';
 import * as styles from '~/features/listings/listing.css.ts';
+import { spread, stack } from '~/styles/shared.css.ts';
 import { MessageBox } from './message-box.tsx';
 import type { Reveal } from './owner-contact.ts';
 
@@ -27,15 +28,15 @@ export function ContactCard({ listing, reveal, firstMessage }: ContactCardProps)
   const ownerName = owner?.firstName ?? t('listing.ownerUnnamed');
   return (
     <aside id="contact" className={styles.side} aria-label={t('listing.contact')}>
-      <Card className={styles.contact}>
-        <div className={styles.contactPrice}>
+      <Card className={`${stack[16]} ${styles.contact}`}>
+        <div className={spread}>
           <Price cents={listing.priceCents} period={t('price.perMonth')} size="large" />
           {fit && <FitAnswer verdict={fit.verdict}>{t(`fit.word.${fit.verdict}`)}</FitAnswer>}
         </div>
         <p className={`${small} ${muted}`}>{t('listing.paid')}</p>
         {owner && (
           <>
-            <hr className={styles.rule} />
+            <hr />
             <div className={row}>
               <Avatar name={ownerName} src={owner.profileImage ?? undefined} />
               <div>

@@ -1,5 +1,5 @@
 import { chatMessageLimits, type Listing } from '@plaza/sdk';
-import { Button, Chip, late, SendIcon } from '@plaza/ui';
+import { Button, Chip, Inline, late, SendIcon, Text } from '@plaza/ui';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -11,6 +11,7 @@ import { useHydrated } from '~/forms/use-hydrated.ts';
 import { useMember } from '~/layout/use-member.ts';
 import { sendMessage, type FirstMessage, type MessageProblem } from './first-message.ts';
 import * as styles from '~/features/listings/listing.css.ts';
+import { spread, stack } from '~/styles/shared.css.ts';
 
 /** From here on the number of characters that are left shows. */
 const countedFrom = chatMessageLimits.max - 200;
@@ -31,7 +32,7 @@ export function MessageBox({ listing, ownerName, chatId, ...message }: MessageBo
   const { locale } = useIntl();
   if (member && listing.owner?.id === member.user.id) {
     return (
-      <div className={styles.contactForm}>
+      <div className={stack[12]}>
         <p className={`${small} ${muted}`}>{member.intl.t('member.yours')}</p>
         <Button size="large" isFullWidth href={ownListingPath(locale, listing.id)}>
           {member.intl.t('member.yoursMore')}
@@ -42,7 +43,7 @@ export function MessageBox({ listing, ownerName, chatId, ...message }: MessageBo
   return (
     <>
       {member && chatId !== null && (
-        <p className={styles.writtenTo}>
+        <p className={`${small} ${styles.told}`}>
           {ownerName === null
             ? member.intl.t('member.writtenToOwner')
             : member.intl.t('member.writtenTo', { name: ownerName })}{' '}
@@ -122,11 +123,11 @@ function MessageForm({ listingId, submissionId, text, problem: saidBefore, sourc
   };
 
   return (
-    <form ref={form} className={styles.contactForm} method="post" action={`${path}/message`} onSubmit={onSubmit}>
+    <form ref={form} className={stack[12]} method="post" action={`${path}/message`} onSubmit={onSubmit}>
       <input type="hidden" name="submissionId" value={submissionId} />
       <input type="hidden" name="source" value={source} />
       <AttributionFields />
-      <label className={styles.messageLabel} htmlFor={id}>
+      <label className={`${spread} ${small} ${styles.messageLabel}`} htmlFor={id}>
         {t('listing.message')}
         {length > countedFrom && (
           <span className={`${small} ${muted} ${numbers}`} role="status">
@@ -147,20 +148,20 @@ function MessageForm({ listingId, submissionId, text, problem: saidBefore, sourc
         aria-describedby={`${id}-hint`}
         onInput={onInput}
       />
-      <div className={styles.suggestions} role="group" aria-label={t('listing.ask')}>
+      <Inline className={styles.suggestions} role="group" aria-label={t('listing.ask')}>
         {suggestions.map((key) => (
           <Chip key={key} onClick={() => suggest(t(key))}>
             {t(key)}
           </Chip>
         ))}
-      </div>
+      </Inline>
       {problem && (
         <MessageProblemNotice
           problem={problem}
           placeholder={
-            <p className={styles.problem} role="alert">
+            <Text variant="small" tone="danger" role="alert">
               {problem.message}
-            </p>
+            </Text>
           }
         />
       )}

@@ -1,4 +1,4 @@
-import { Button, MailIcon, Notice } from '@plaza/ui';
+import { Button, MailIcon, Notice, Stack } from '@plaza/ui';
 import { type ReactElement } from 'react';
 import { useFetcher } from 'react-router';
 import { pagePath } from '~/paths.ts';
@@ -20,7 +20,7 @@ function Resend(): ReactElement | null {
   const send = (): Promise<void> =>
     fetcher.submit({ intent: 'resend' }, { method: 'post', action: pagePath(locale, '/auth/confirm') });
   return (
-    <div className={styles.resend}>
+    <Stack gap={8} align="start" className={styles.resend}>
       {outcome && <span role="status">{t('member.resendFailed')}</span>}
       <Button
         size="small"
@@ -31,7 +31,7 @@ function Resend(): ReactElement | null {
       >
         {t('member.resend')}
       </Button>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import * as styles from '~/features/listings/listing.css.ts';
+import { stack } from '~/styles/shared.css.ts';
 import type { Reveal } from './owner-contact.ts';
 import { RevealForm, Revealed } from './revealed.tsx';
 
@@ -39,7 +39,7 @@ export default function RevealOnDemand({ path, login, reveal }: RevealOnDemandPr
     });
   };
   return (
-    <div className={styles.contactForm} role="status">
+    <div className={stack[12]} role="status">
       {!isShown && <RevealForm path={path} isAsking={isAsking} onSubmit={onSubmit} />}
       {found && <Revealed reveal={found} />}
     </div>

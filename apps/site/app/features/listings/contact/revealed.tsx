@@ -1,17 +1,17 @@
 import { Button, PhoneIcon } from '@plaza/ui';
 import type { FormEvent, ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { numbers, textLink } from '~/styles/common.css.ts';
+import { labelText, numbers, textLink } from '~/styles/common.css.ts';
 import { type Reveal, writtenPhone } from './owner-contact.ts';
 import * as styles from '~/features/listings/listing.css.ts';
 
 /** An owner's phone number, or why it cannot be shown now. */
 export function Revealed({ reveal }: { reveal: Reveal }): ReactElement {
-  if ('message' in reveal) return <p className={styles.revealed}>{reveal.message}</p>;
+  if ('message' in reveal) return <p className={styles.told}>{reveal.message}</p>;
   const { phoneNumber } = reveal.contact;
   return (
-    <div className={styles.revealed}>
-      <a className={`${textLink} ${numbers}`} href={`tel:${phoneNumber}`}>
+    <div className={styles.told}>
+      <a className={`${textLink} ${labelText} ${numbers}`} href={`tel:${phoneNumber}`}>
         {writtenPhone(phoneNumber)}
       </a>
     </div>

@@ -4,7 +4,8 @@ import { useRef, type ReactElement } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { filterCount, filterLink, filterLinks } from '~/styles/filter-links.css.ts';
+import { filterCount, filterLinks } from '~/styles/filter-links.css.ts';
+import { pill } from '~/styles/shared.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { ownFiltersQuery, ownSorts, type OwnFilters } from './own-listings-address.ts';
 import * as styles from './own-listings-filters.css.ts';
@@ -36,7 +37,7 @@ export function OwnListingsFilters({ filters, counts }: OwnListingsFiltersProps)
         {entries.map(({ state, name, count }) => (
           <li key={name}>
             <SiteLink
-              className={filterLink}
+              className={pill}
               to={`${bays}${ownFiltersQuery({ ...filters, state, page: 1 })}`}
               aria-current={state === filters.state ? 'true' : undefined}
               preventScrollReset

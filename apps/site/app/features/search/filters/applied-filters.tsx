@@ -8,6 +8,8 @@ import { useCarry } from '~/attribution/use-attribution.ts';
 import type { Lookups } from '~/features/search/lookups.server.ts';
 import { filterText } from './filter-text.ts';
 import * as styles from '~/features/search/search.css.ts';
+import { small } from '~/styles/common.css.ts';
+import { pill, wrapped } from '~/styles/shared.css.ts';
 
 /** The filters that are set, in the order they were applied. Each is a link that takes it off. */
 export function AppliedFilters({ state, lookups }: { state: SearchState; lookups: Lookups }): ReactElement | null {
@@ -17,13 +19,13 @@ export function AppliedFilters({ state, lookups }: { state: SearchState; lookups
   const applied = appliedFilters(state);
   if (applied.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={t('results.applied')}>
+    <ul className={`${wrapped} ${styles.chips}`} aria-label={t('results.applied')}>
       {applied.map((filter) => {
         const text = filterText(intl, filter, lookups);
         return (
           <li key={filter.key}>
             <Link
-              className={styles.appliedChip}
+              className={`${pill} ${styles.appliedChip}`}
               to={carry(searchPath(locale, removeFilter(state, filter.key)))}
               aria-label={t('results.remove', { filter: text })}
               preventScrollReset
@@ -35,7 +37,11 @@ export function AppliedFilters({ state, lookups }: { state: SearchState; lookups
         );
       })}
       <li>
-        <Link className={styles.clearAll} to={carry(searchPath(locale, resetFilters(state)))} preventScrollReset>
+        <Link
+          className={`${small} ${styles.clearAll}`}
+          to={carry(searchPath(locale, resetFilters(state)))}
+          preventScrollReset
+        >
           {t('results.clearAll')}
         </Link>
       </li>

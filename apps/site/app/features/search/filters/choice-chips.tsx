@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { choice, choiceChips } from './filters.css.ts';
+import { pill, wrapped } from '~/styles/shared.css.ts';
+import { choice } from './filters.css.ts';
 
 export interface ChoiceChipsProps<T extends number> {
   /** Name of the choice in its form. */
@@ -22,13 +23,13 @@ export function ChoiceChips<T extends number>({
   onChange,
 }: ChoiceChipsProps<T>): ReactElement {
   return (
-    <div className={choiceChips}>
-      <label className={choice}>
+    <div className={wrapped}>
+      <label className={`${pill} ${choice}`}>
         <input type="radio" name={name} value="" checked={value === null} onChange={() => onChange(null)} />
         {none}
       </label>
       {options.map((option) => (
-        <label key={option.value} className={choice}>
+        <label key={option.value} className={`${pill} ${choice}`}>
           <input
             type="radio"
             name={name}

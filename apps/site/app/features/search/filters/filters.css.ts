@@ -59,52 +59,27 @@ export const apply = pageStyle({ flex: '1 0 auto', maxInlineSize: '15rem', fontV
 export const section = pageStyle({
   display: 'grid',
   gap: vars.space[4],
-  minInlineSize: 0,
-  margin: 0,
   paddingBlock: vars.space[20],
-  paddingInline: 0,
-  border: 0,
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
 });
 pageGlobal(`${section} > legend`, {
   float: 'inline-start',
   inlineSize: '100%',
-  padding: 0,
   marginBlockEnd: vars.space[8],
 });
 pageGlobal(`${section} > legend + *`, { clear: 'both' });
 export const narrower = pageStyle({ paddingInlineStart: '2.125rem' });
 
-export const choiceChips = pageStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
+/** A radio button that looks like a chip. */
 export const choice = pageStyle({
-  position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  minBlockSize: '2.25rem',
-  paddingInline: '0.875rem',
-  border: `1px solid ${vars.color.borderControl}`,
-  borderRadius: vars.radius.full,
-  background: vars.color.surface,
-  fontSize: vars.fontSize[14],
-  fontWeight: vars.weight.medium,
-  whiteSpace: 'nowrap',
-  cursor: 'pointer',
   selectors: {
-    '&:hover:not(:has(:disabled))': { background: vars.color.surfaceHover },
-    '&:has(:checked)': {
-      borderColor: vars.color.accentLine,
-      background: vars.color.accentSoft,
-      color: vars.color.accentText,
-      fontWeight: vars.weight.semibold,
-      boxShadow: `inset 0 0 0 1px ${vars.color.accentLine}`,
+    '&:has(:disabled)': {
+      borderColor: vars.color.border,
+      background: vars.color.surface,
+      color: vars.color.textDisabled,
+      cursor: 'not-allowed',
     },
-    '&:has(:disabled)': { borderColor: vars.color.border, color: vars.color.textDisabled, cursor: 'not-allowed' },
     '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
-  },
-  '@media': {
-    '(forced-colors: active)': {
-      selectors: { '&:has(:checked)': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } },
-    },
   },
 });
 pageGlobal(`${choice} input`, { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' });

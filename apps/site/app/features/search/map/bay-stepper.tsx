@@ -1,7 +1,7 @@
 import { ChevronLeftIcon, ChevronRightIcon, IconButton } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { stepper } from '~/features/search/search.css.ts';
+import { muted, numbers, row, small } from '~/styles/common.css.ts';
 
 /** The bay that lies so many steps from another, around the ends; `null` when there is no other. */
 export function stepFrom(ids: readonly number[], id: number, steps: number): number | null {
@@ -26,7 +26,7 @@ export function BayStepper({ ids, id, onChange }: BayStepperProps): ReactElement
   };
   if (ids.length < 2 || !ids.includes(id)) return null;
   return (
-    <div className={stepper}>
+    <div className={`${row} ${small} ${muted} ${numbers}`}>
       <IconButton variant="quiet" size="small" label={t('map.previousBay')} onClick={() => step(-1)}>
         <ChevronLeftIcon />
       </IconButton>

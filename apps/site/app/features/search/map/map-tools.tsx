@@ -1,7 +1,8 @@
 import { Button, IconButton, RotateCwIcon, XIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { hidden } from '~/styles/common.css.ts';
+import { hidden, small } from '~/styles/common.css.ts';
+import { floating, pill, wrapped } from '~/styles/shared.css.ts';
 import type { LocateState, OwnPosition } from './map-view.ts';
 import * as styles from '~/features/search/search.css.ts';
 
@@ -30,20 +31,20 @@ export function MapTools({
   const { t } = useIntl();
   const isRefused = locate !== 'idle' && locate !== 'locating';
   return (
-    <div className={styles.mapTools}>
+    <div className={`${wrapped} ${styles.mapTools}`}>
       {canSearch && (
         <Button
           variant="secondary"
           size="small"
           shape="pill"
           startIcon={<RotateCwIcon />}
-          className={styles.searchArea}
+          className={styles.mapTool}
           onClick={onSearch}
         >
           {t('results.searchArea')}
         </Button>
       )}
-      <label className={styles.searchAsIMove}>
+      <label className={`${pill} ${styles.mapTool}`}>
         <input
           type="checkbox"
           checked={searchesOnMove}
@@ -51,7 +52,7 @@ export function MapTools({
         />
         {t('results.searchAsIMove')}
       </label>
-      <div role="status" className={isRefused ? styles.mapNotice : hidden}>
+      <div role="status" className={isRefused ? `${floating} ${small} ${styles.mapNotice}` : hidden}>
         {locate === 'locating' && t('map.locating')}
         {locate === 'idle' &&
           ownPosition &&

@@ -5,6 +5,8 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { BayStepper, stepFrom } from './bay-stepper.tsx';
 import { PinCard } from './pin-card.tsx';
 import * as styles from '~/features/search/search.css.ts';
+import { row } from '~/styles/common.css.ts';
+import { floating } from '~/styles/shared.css.ts';
 
 interface PeekCardProps {
   id: number;
@@ -49,14 +51,14 @@ export function PeekCard({ id, listings, ids, onChange, onCoverChange }: PeekCar
   return (
     <div
       ref={card}
-      className={styles.peek}
+      className={`${floating} ${styles.peek}`}
       onTouchStart={({ touches }) => {
         const touch = touches.item(0);
         start.current = touch ? { x: touch.clientX, y: touch.clientY } : null;
       }}
       onTouchEnd={onTouchEnd}
     >
-      <div className={styles.peekBar}>
+      <div className={`${row} ${styles.peekBar}`}>
         <BayStepper ids={ids} id={id} onChange={onChange} />
         <span className={styles.peekClose}>
           <IconButton variant="quiet" size="small" label={t('map.close')} onClick={() => onChange(null)}>

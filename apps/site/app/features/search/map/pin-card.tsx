@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
 import { pinCardPending } from '~/features/search/search.css.ts';
+import { muted } from '~/styles/common.css.ts';
 import { useListingCard } from './use-listing-card.ts';
 
 export interface PinCardProps {
@@ -20,7 +21,7 @@ export function PinCard({ id, listings, layout, hasSave = false }: PinCardProps)
   const listing = useListingCard(id, listings, locale);
   if (!listing) {
     return (
-      <p className={pinCardPending} data-layout={layout} role="status">
+      <p className={`${muted} ${pinCardPending}`} data-layout={layout} role="status">
         {t('search.loading')}
       </p>
     );

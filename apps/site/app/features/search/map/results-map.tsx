@@ -3,6 +3,8 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { useMediaQuery } from '~/device/use-media-query.ts';
 import { LiveMap, type LiveMapProps } from './live-map.tsx';
 import * as styles from '~/features/search/search.css.ts';
+import { muted } from '~/styles/common.css.ts';
+import { skip } from '~/styles/shared.css.ts';
 
 /** Behind the map, for those who skip it. */
 const afterMapId = 'after-map';
@@ -14,12 +16,12 @@ export function ResultsMap(props: Omit<LiveMapProps, 'isWide'>): ReactElement {
   const isWide = useMediaQuery(wideScreen);
   return (
     <div className={styles.map}>
-      <a className={styles.skipMap} href={`#${afterMapId}`}>
+      <a className={skip} href={`#${afterMapId}`}>
         {t('map.skip')}
       </a>
       {(isWide || props.state.view === 'map') && <LiveMap {...props} isWide={isWide} />}
       <noscript>
-        <p className={styles.mapNote}>{t('map.noscript')}</p>
+        <p className={muted}>{t('map.noscript')}</p>
       </noscript>
       <span id={afterMapId} tabIndex={-1} />
     </div>

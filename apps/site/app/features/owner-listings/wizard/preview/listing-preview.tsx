@@ -12,6 +12,7 @@ import { ListingMap } from '~/features/listings/listing-map.tsx';
 import type { MapTiles } from '~/features/places/map/map-tiles.ts';
 import * as styles from '~/features/listings/listing.css.ts';
 import { useVehicle } from '~/features/vehicles/use-vehicle.ts';
+import { spread, stack } from '~/styles/shared.css.ts';
 import { vehicleKindOfListing } from '~/features/vehicles/vehicle.ts';
 
 interface ListingPreviewProps {
@@ -29,13 +30,13 @@ export function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactEl
   const ownerName = owner?.firstName ?? t('listing.ownerUnnamed');
   return (
     <div className={styles.listing}>
-      <div className={styles.head}>
+      <div className={`${spread} ${styles.head}`}>
         <div>
           <h2 className={titleText} lang={listing.language}>
             {name}
           </h2>
-          <p className={styles.meta}>
-            <span>
+          <p className={`${row} ${small} ${muted} ${styles.meta}`}>
+            <span className={styles.metaItem}>
               <MapPinIcon />
               {listing.shortLocation}
             </span>
@@ -63,7 +64,7 @@ export function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactEl
         }}
       />
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <div className={`${stack[48]} ${styles.column}`}>
           <section aria-labelledby="facts">
             <h3 className={hidden} id="facts">
               {t('listing.facts')}
@@ -89,13 +90,13 @@ export function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactEl
           <ListingMap listing={listing} tiles={tiles} />
         </div>
         <aside className={styles.side} aria-label={t('listing.contact')}>
-          <Card className={styles.contact}>
-            <div className={styles.contactPrice}>
+          <Card className={`${stack[16]} ${styles.contact}`}>
+            <div className={spread}>
               <Price cents={listing.priceCents} period={t('price.perMonth')} size="large" />
               {fit && <FitAnswer verdict={fit.verdict}>{t(`fit.word.${fit.verdict}`)}</FitAnswer>}
             </div>
             <p className={`${small} ${muted}`}>{t('listing.paid')}</p>
-            <hr className={styles.rule} />
+            <hr />
             <div className={row}>
               <Avatar name={ownerName} src={owner?.profileImage ?? undefined} />
               <div>
