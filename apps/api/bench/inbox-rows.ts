@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dialogues } from '../src/demo/dialogues.ts';
+import { dialogues } from '../src/demo/conversations.ts';
 import type { PlazaDatabase } from '../src/platform/database/database.ts';
 import { streets as allStreets } from './rows.ts';
 

@@ -2,11 +2,9 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { readConfig } from '../src/config.ts';
-import { dayBefore } from '../src/insights/days.ts';
+import { createInsightsService, createVisitors, dayBefore } from '../src/insights/service.ts';
 import { readNearbyMedians } from '../src/insights/store.ts';
 import { trustedProxies } from '@plaza/client-ip';
-import { createVisitors } from '../src/insights/visitor-names.ts';
-import { createInsightsService } from '../src/insights/service.ts';
 import { viewDay } from '../src/insights/visitors.ts';
 import { createDatabaseIfMissing } from '../src/platform/database/create-database.ts';
 import { connectDatabase } from '../src/platform/database/database.ts';

@@ -6,7 +6,7 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
-import { limitOfBoth, limitOfNetwork } from './attempts.ts';
+import { type Caller, limitOfBoth, limitOfNetwork } from './sign-in.ts';
 import {
   addCode,
   dropCodes,
@@ -21,7 +21,6 @@ import { requireUncommonPassword } from './passwords/common-passwords.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import { newSecret } from './secrets.ts';
 import type { Sessions } from './sessions/sessions.ts';
-import type { Caller } from './sign-in.ts';
 import { dropPassword, readUserRow, setConfirmed, setEmail, setPassword } from './store.ts';
 
 /** The codes that emails carry, and asking for them. */

@@ -5,7 +5,6 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 import { lockOpenAccounts } from '../platform/database/open-accounts.ts';
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { Attempt } from '../platform/limits/rate-limits.ts';
-import { limitOfBoth, limitOfNetwork } from './attempts.ts';
 import { isKeptForRevert } from './code-store.ts';
 import type { AccountMails } from './emails/account-mails.ts';
 import type { RequireDeliverable } from './emails/deliverable.ts';
@@ -197,3 +196,15 @@ export function createSignIn(options: SignInOptions): SignIn {
     },
   };
 }
+
+/** A limit for an account and a network address together; the address is looked at as it was typed, account or not. */
+export const limitOfBoth = (
+  name: 'loginOfAccountHere' | 'forgotOfAccountHere',
+  email: string,
+  network: string | null,
+): Attempt[] => (network === null ? [] : [[name, email.toLowerCase(), network]]);
+
+export const limitOfNetwork = (
+  name: 'loginOfAddress' | 'forgotOfAddress' | 'codesOfAddress' | 'registrationOfAddress',
+  network: string | null,
+): Attempt[] => (network === null ? [] : [[name, network]]);

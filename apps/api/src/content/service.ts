@@ -1,8 +1,16 @@
-import type { Locale } from '@plaza/sdk/contract';
+import { type Locale, locales } from '@plaza/sdk/contract';
+import * as z from 'zod';
+import { formatEuros } from '@plaza/sdk/rules';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import { fillIn, planValues } from './plan-values.ts';
-import { readPlans } from '../payments/index.ts';
-import { readTexts, type Texts } from './texts.ts';
+import { type PlanRow, readPlans } from '../payments/index.ts';
+import englishFaq from '../../content/en/faq.json' with { type: 'json' };
+import englishHowItWorks from '../../content/en/how-it-works.json' with { type: 'json' };
+import englishPrivacy from '../../content/en/privacy.json' with { type: 'json' };
+import englishReviews from '../../content/en/reviews.json' with { type: 'json' };
+import spanishFaq from '../../content/es/faq.json' with { type: 'json' };
+import spanishHowItWorks from '../../content/es/how-it-works.json' with { type: 'json' };
+import spanishPrivacy from '../../content/es/privacy.json' with { type: 'json' };
+import spanishReviews from '../../content/es/reviews.json' with { type: 'json' };
 
 /** What the pages that are mostly text say. */
 export interface Content {
@@ -43,4 +51,114 @@ export function createContentService(database: PlazaDatabase): Content {
     howItWorks: (locale) => texts[locale].howItWorks,
     reviews: (locale) => texts[locale].reviews.map((review) => ({ ...review, isExample: true })),
   };
+}
+
+const Faq = z.array(
+  z.strictObject({
+    id: z.string().regex(/^[a-z_]+$/),
+    title: z.string().min(1),
+    items: z.array(
+      z.strictObject({
+        id: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
+        question: z.string().min(1),
+        answer: z.string().min(1),
+        link: z.strictObject({ title: z.string().min(1), path: z.string().startsWith('/') }).nullable(),
+      }),
+    ),
+  }),
+);
+const HowItWorks = z.array(z.strictObject({ id: z.int(), title: z.string().min(1), text: z.string().min(1) }));
+const Reviews = z.array(
+  z.strictObject({
+    id: z.int(),
+    author: z.string().min(1),
+    role: z.string().min(1),
+    text: z.string().min(1),
+    profileImage: z.string().startsWith('/media/').nullable(),
+  }),
+);
+
+const Privacy = z.strictObject({
+  updatedAt: z.iso.datetime(),
+  documents: z.array(
+    z.strictObject({
+      id: z.enum(['privacy', 'terms']),
+      title: z.string().min(1),
+      sections: z.array(
+        z.strictObject({
+          id: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
+          title: z.string().min(1),
+          paragraphs: z.array(z.string().min(1)).min(1),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** Texts of one language, as the files of `content/<language>` hold them; `{name}` is filled in from the plans. */
+interface Texts {
+  faq: z.output<typeof Faq>;
+  howItWorks: z.output<typeof HowItWorks>;
+  reviews: z.output<typeof Reviews>;
+  privacy: z.output<typeof Privacy>;
+}
+
+const files = {
+  en: { faq: englishFaq, howItWorks: englishHowItWorks, reviews: englishReviews, privacy: englishPrivacy },
+  es: { faq: spanishFaq, howItWorks: spanishHowItWorks, reviews: spanishReviews, privacy: spanishPrivacy },
+};
+
+/** The texts of every language. @throws when a file does not have the shape that it should have. */
+function readTexts(): Readonly<Record<Locale, Texts>> {
+  const texts = locales.map((locale): [Locale, Texts] => {
+    const { faq, howItWorks, reviews, privacy } = files[locale];
+    return [
+      locale,
+      {
+        faq: Faq.parse(faq),
+        howItWorks: HowItWorks.parse(howItWorks),
+        reviews: Reviews.parse(reviews),
+        privacy: Privacy.parse(privacy),
+      },
+    ];
+  });
+  return Object.fromEntries(texts) as Record<Locale, Texts>;
+}
+
+/** What texts call the plans, by the plans' numbers. */
+const planKeys: Readonly<Record<number, string>> = { 1: 'basic', 2: 'spotlight', 3: 'boost' };
+
+const listingsWord: Readonly<Record<Locale, Readonly<Record<'one' | 'other', string>>>> = {
+  en: { one: 'listing', other: 'listings' },
+  es: { one: 'anuncio', other: 'anuncios' },
+};
+
+/** What texts may say about the plans: `{spotlight}` is its title, `{spotlightPrice}` its price, and so on. */
+function planValues(plans: readonly PlanRow[], locale: Locale): ReadonlyMap<string, string> {
+  const values = new Map<string, string>();
+  for (const plan of plans) {
+    const key = planKeys[plan.id];
+    if (key === undefined) continue;
+    values.set(key, locale === 'es' ? plan.title_es : plan.title_en);
+    values.set(`${key}Price`, formatEuros(plan.price_cents, locale));
+    values.set(
+      `${key}Listings`,
+      `${plan.listing_limit} ${listingsWord[locale][plan.listing_limit === 1 ? 'one' : 'other']}`,
+    );
+    values.set(`${key}Weight`, String(plan.visibility_weight));
+    values.set(`${key}Percent`, String((plan.visibility_weight - 1) * 100));
+  }
+  return values;
+}
+
+/**
+ * Fills the `{name}`s of a text in.
+ * @throws when there is no such value, so that no page ever shows a brace.
+ */
+function fillIn(text: string, values: ReadonlyMap<string, string>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_placeholder, name: string) => {
+    const value = values.get(name);
+    if (value === undefined) throw new Error(`A text asks for "${name}", which no plan has.`);
+    return value;
+  });
 }

@@ -1,6 +1,7 @@
 import { dayMs, hourMs, minuteMs } from '@plaza/sdk';
+import { z } from 'zod';
+import { readDataFile } from '../platform/data-file.ts';
 import type { DemoData } from './demo-data.ts';
-import { type Dialogue, dialogues } from './dialogues.ts';
 import { seededRandom } from './random.ts';
 
 /** How one of the two has marked a conversation. */
@@ -148,3 +149,16 @@ function trailing(messages: readonly Message[], person: number): number {
   const own = messages.findLastIndex(({ author }) => author === person);
   return messages.length - 1 - own;
 }
+
+/** Turns of two people, the renter first; several texts of one turn are sent one after the other. */
+const dialogueSchema = z.array(z.union([z.string(), z.array(z.string())])).readonly();
+const dialogueList = z.array(dialogueSchema).readonly();
+
+/** A conversation about a bay. */
+type Dialogue = z.infer<typeof dialogueSchema>;
+
+/** `long` ones go on for days and fit any bay, as `short` ones do; the others are about one kind of vehicle. */
+export const dialogues = readDataFile(
+  'demo/dialogues.json',
+  z.strictObject({ short: dialogueList, long: dialogueList, car: dialogueList, motorbike: dialogueList }),
+);

@@ -1,16 +1,18 @@
-import { dayMs } from '@plaza/sdk';
+import { dayMs, foldAccents } from '@plaza/sdk';
 import type { Locale } from '@plaza/sdk/contract';
+import { z } from 'zod';
 import type { Gazetteer, Town } from '../platform/geocoder/embedded/gazetteer.ts';
 import type { ListingState } from '../platform/database/schema.ts';
+import { arrange, rankOf } from '../search/index.ts';
+import { readDataFile } from '../platform/data-file.ts';
 import { makeGalleries } from './galleries.ts';
-import { type DemoPerson, makePerson } from './people.ts';
-import type { DemoPicture } from './pictures.ts';
+import { type DemoPicture, demoPortraits } from './pictures.ts';
 import { type DemoPlace, placeIn, shareByTown } from './places.ts';
 import { priceFor } from './prices.ts';
 import { type Random, seededRandom } from './random.ts';
 import { type DemoSpot, makeSpot } from './spots.ts';
-import { arrange, rankOf } from '../search/index.ts';
 import { writeListing } from './wording.ts';
+import { assetFile, demoKeyPrefix, portraitWidth } from './assets.ts';
 
 /** A listing before it has a number in the database. */
 export interface DemoListing {
@@ -162,4 +164,40 @@ function makeOwners(listingCount: number): { people: DemoPerson[]; ownersOfPubli
   const people = plans.map((planId, index) => makePerson(random, index, planId));
   const slots = people.flatMap(({ planId }, index) => (planId === 3 ? [index, index] : [index]));
   return { people, ownersOfPublished: random.shuffled(slots) };
+}
+
+/** Somebody of the demo data. */
+interface DemoPerson {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** On example.com, where no mail is ever delivered. */
+  readonly email: string;
+  /** Root-relative address of the portrait; some people have none. */
+  readonly profileImage: string | null;
+  readonly locale: 'en' | 'es';
+  readonly planId: 1 | 2 | 3;
+}
+
+const { women, men, surnames } = readDataFile(
+  'demo/names.json',
+  z.strictObject({ women: z.array(z.string()), men: z.array(z.string()), surnames: z.array(z.string()) }),
+);
+
+const plain = (text: string): string => foldAccents(text).replace(/[^a-z]/g, '');
+
+/** Makes somebody; `index` keeps the mail addresses apart. */
+function makePerson(random: Random, index: number, planId: DemoPerson['planId']): DemoPerson {
+  const gender = random.chance(0.5) ? 'woman' : 'man';
+  const firstName = random.pick(gender === 'woman' ? women : men);
+  const lastName = random.chance(0.4) ? `${random.pick(surnames)} ${random.pick(surnames)}` : random.pick(surnames);
+  const face = random.pick(demoPortraits.filter((portrait) => portrait.gender === gender));
+  const hasFace = random.chance(0.86);
+  return {
+    firstName,
+    lastName,
+    email: `${plain(firstName)}.${plain(lastName.split(' ')[0] ?? '')}.${index + 1}@example.com`,
+    profileImage: hasFace ? `/media/${demoKeyPrefix}/${assetFile(face.name, portraitWidth)}` : null,
+    locale: random.chance(0.88) ? 'es' : 'en',
+    planId,
+  };
 }

@@ -1,9 +1,9 @@
 import { characteristicFlags, dayMs } from '@plaza/sdk';
 import { approximatePosition } from '../owner-listings/index.ts';
 import type { DemoData, DemoListing } from './demo-data.ts';
-import { demoManoeuvring } from './manoeuvring.ts';
 import { demoKeyPrefix, pictureSize, pictureWidths } from './assets.ts';
 import { seededRandom } from './random.ts';
+import type { DemoSpot } from './spots.ts';
 
 /** Rows by table, ready to be inserted. */
 export interface DemoRows {
@@ -147,4 +147,20 @@ function savedRows(
       created_at: daysBefore(today, Math.max(0, since) * random.next()),
     }));
   });
+}
+
+const pillars = ['none', 'left', 'right', 'none', 'both'] as const;
+const turning = ['one_go', 'two_goes', 'one_go', 'several'] as const;
+
+/** Manoeuvring facts for two of three demo garages: chosen by number, so that nothing else changes. */
+function demoManoeuvring({ setting, isForMotorcycle, flags }: DemoSpot, index: number) {
+  const isSaid = setting === 'garage' && !isForMotorcycle && index % 3 !== 0;
+  const hasRamp = isSaid && flags.has('ramp');
+  return {
+    ramp_width_cm: hasRamp ? 270 + ((index * 7) % 9) * 10 : null,
+    ramp_slope_percent: hasRamp && index % 2 === 0 ? 12 + ((index * 5) % 7) : null,
+    aisle_width_cm: isSaid ? 440 + ((index * 11) % 15) * 10 : null,
+    pillars: isSaid ? (pillars[index % pillars.length] ?? null) : null,
+    turning: isSaid ? (turning[index % turning.length] ?? null) : null,
+  };
 }

@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
-import { readDatabaseTime } from '../platform/database/database-time.ts';
-import type { DatabaseConnections } from '../platform/database/database.ts';
+import { type DatabaseConnections, readDatabaseTime } from '../platform/database/database.ts';
 import { isMigrated } from '../platform/database/migrate.ts';
 import type { ApiEnvironment } from './context.ts';
 

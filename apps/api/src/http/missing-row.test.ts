@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import { expect, it } from 'vitest';
 import type { RequestContext } from './context.ts';
-import { missingRow } from './missing-row.ts';
+import { missingRow } from './requests.ts';
 
 const request = { session: { userId: 7, sessionId: 's' } } as RequestContext;
 

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
+import { clientAddress, type TrustedProxies } from '@plaza/client-ip';
+import type { ErrorCode } from '@plaza/sdk/contract';
+import { DatabaseError } from 'pg';
 import { DatabaseUnavailableError, isStatementTimeout } from '../platform/database/connection-failure.ts';
 import { StorageUnavailableError } from '../platform/files/stored-files.ts';
 import type { Logger } from '../platform/log.ts';
-import { clientAddress, type TrustedProxies } from '@plaza/client-ip';
 import { PicturesUnavailableError } from '../platform/pictures/picture-worker.ts';
 import { currentRequestId } from '../platform/process-faults.ts';
-import type { ApiEnvironment, RequestContext } from './context.ts';
 import { DomainError } from '../platform/domain-error.ts';
+import type { ApiEnvironment, RequestContext } from './context.ts';
 import { errorAnswer } from './error-answer.ts';
 import { chooseLocale } from './locale.ts';
-import { missingRow } from './missing-row.ts';
 
 const acceptableId = /^[\w.-]{8,64}$/;
 const healthRoutes: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
@@ -103,4 +104,22 @@ export function answerError(
   const answer = errorAnswer(known, request.locale, request.requestId);
   for (const [name, value] of Object.entries({ ...answer.headers, ...headers })) c.header(name, value);
   return c.json(answer.body, answer.status);
+}
+
+/** Answers for rows that went away while a call was writing something that belongs to them. */
+const codeByTable: Readonly<Record<string, ErrorCode>> = {
+  listings: 'listing_not_found',
+  sessions: 'session_required',
+};
+
+/**
+ * The answer to a write that refers to a row which is not there any more: the session or account of the caller ended
+ * meanwhile (401), or what the call is about did (404). `null` for every other error.
+ */
+export function missingRow(error: unknown, { session }: RequestContext): DomainError | null {
+  if (!(error instanceof DatabaseError) || error.code !== '23503') return null;
+  const [, key, table] = /^Key \([^)]*\)=\(([^)]*)\) is not present in table "(\w+)"/.exec(error.detail ?? '') ?? [];
+  if (table === undefined) return null;
+  const isCaller = table === 'users' && session !== null && key === String(session.userId);
+  return new DomainError(isCaller ? 'session_required' : (codeByTable[table] ?? 'not_found'), { cause: error });
 }

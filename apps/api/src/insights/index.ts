@@ -1,8 +1,7 @@
 import type { Platform } from '../platform/platform.ts';
 import { insightsJobs } from './jobs.ts';
 import { insightsRoutes } from './routes.ts';
-import { createInsightsService, type InsightsOptions } from './service.ts';
-import { createVisitors } from './visitor-names.ts';
+import { createInsightsService, createVisitors, type InsightsOptions } from './service.ts';
 
 /** Views, impressions and their sources, and what owners see of them. */
 export function createInsights(
@@ -22,5 +21,5 @@ export type InsightsApi = ReturnType<typeof createInsights>['api'];
 
 export type { Insights } from './service.ts';
 export { countListingChat } from './store.ts';
-export type { Visitors } from './visitor-names.ts';
+export type { Visitors } from './service.ts';
 export { viewDay, viewTimeZone, type Visit } from './visitors.ts';

@@ -7,11 +7,9 @@ import { createLog } from '../platform/log.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { addListing, addOwner } from '../testing/listings.ts';
 import { addPerson, type Person } from '../testing/people.ts';
-import { dayBefore, daysUntil } from './days.ts';
+import { createInsightsService, createVisitors, dayBefore, daysUntil, type Insights } from './service.ts';
 import { insightsJobs } from './jobs.ts';
-import { createInsightsService, type Insights } from './service.ts';
 import { trustedProxies } from '@plaza/client-ip';
-import { createVisitors } from './visitor-names.ts';
 import { viewDay } from './visitors.ts';
 
 let api: TestApi;

@@ -1,10 +1,12 @@
-import { insightSources, type InsightSource, type ListingInsights, type Locale } from '@plaza/sdk/contract';
+import { type InsightSource, insightSources, type ListingInsights, type Locale } from '@plaza/sdk/contract';
 import { isbot } from 'isbot';
+import type { TrustedProxies } from '@plaza/client-ip';
+import { dayMs } from '@plaza/sdk';
 import { DomainError } from '../platform/domain-error.ts';
 import { insightsWord } from '../messages/index.ts';
 import type { DatabaseConnections, PlazaDatabase } from '../platform/database/database.ts';
 import type { Logger } from '../platform/log.ts';
-import { dayBefore, daysUntil } from './days.ts';
+import { kindOfRow } from '../search/index.ts';
 import {
   countImpressions,
   hasAdvancedInsights,
@@ -13,9 +15,8 @@ import {
   type SourceDay,
   type Steps,
 } from './store.ts';
-import { kindOfRow } from '../search/index.ts';
-import type { Visitors } from './visitor-names.ts';
-import { type Visit, viewDay } from './visitors.ts';
+import { viewDay, type Visit, visitorOf } from './visitors.ts';
+import { readDayKey } from './visitors-store.ts';
 
 /** Cards that somebody saw. */
 export interface SeenCards {
@@ -164,3 +165,31 @@ function csvOf(days: readonly (Steps & { day: string })[], locale: Locale): Blob
   const text = lines.map((cells) => `${cells.join(separator)}\r\n`).join('');
   return new Blob([byteOrderMark, text], { type: 'text/csv' });
 }
+
+/** Names visitors for one day. */
+export interface Visitors {
+  /** @param day in Spain. */
+  nameOf(visit: Visit, day: string): Promise<Buffer>;
+}
+
+export function createVisitors(database: PlazaDatabase, proxies: TrustedProxies): Visitors {
+  let current: { day: string; key: Promise<Buffer> } | undefined;
+  const keyOf = (day: string): Promise<Buffer> => {
+    if (current?.day === day) return current.key;
+    const entry = { day, key: readDayKey(database, day) };
+    current = entry;
+    entry.key.catch(() => {
+      if (current === entry) current = undefined;
+    });
+    return entry.key;
+  };
+  return { nameOf: async (visit, day) => visitorOf(visit, await keyOf(day), proxies) };
+}
+
+/** A day, as "2026-11-22", so many days before another one. */
+export const dayBefore = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
+
+/** The days that end with one, the oldest first. */
+export const daysUntil = (day: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => dayBefore(day, count - 1 - index));

@@ -2,11 +2,10 @@ import type { InsightsApi } from '../insights/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createCards } from './cards/cards.ts';
 import { createOwnerContacts } from './contact/contact.ts';
-import { createListingNews } from './listing-news.ts';
+import { createListingNews, createListingsService } from './service.ts';
 import { lookupsRoutes } from './lookups/routes.ts';
 import { createLookups } from './lookups/service.ts';
 import { listingsRoutes } from './routes.ts';
-import { createListingsService } from './service.ts';
 
 /** Published listings as everybody sees them: pages, cards, contact of owners, and the code lists. */
 export function createListings(
@@ -29,7 +28,7 @@ export type ListingsApi = ReturnType<typeof createListings>['api'];
 export { firstImage } from './cards/card-store.ts';
 export type { ListingCards } from './cards/cards.ts';
 export { readCodeTitles } from './cards/code-titles.ts';
-export type { ListingNews } from './listing-news.ts';
+export type { ListingNews } from './service.ts';
 export type { Lookups } from './lookups/service.ts';
 export { columnsOfManoeuvring, manoeuvringOf, type ManoeuvringRow } from './manoeuvring.ts';
 export { imageColumns, type ImageRow, largestAddress, pictureOf } from './pictures.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
-import { createListingNews } from './listing-news.ts';
+import { createListingNews } from './service.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

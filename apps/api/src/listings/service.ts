@@ -2,16 +2,17 @@ import type { Listing, ListingCard } from '@plaza/sdk';
 import type { InsightSource } from '@plaza/sdk/contract';
 import { isbot } from 'isbot';
 import { DomainError } from '../platform/domain-error.ts';
-import type { ListingNews } from './listing-news.ts';
-import type { DatabaseConnections } from '../platform/database/database.ts';
+import type { DatabaseConnections, PlazaDatabase } from '../platform/database/database.ts';
 import type { Logger } from '../platform/log.ts';
 import type { PlaceDirectory } from '../platform/geocoder/place-directory.ts';
 import { type Cards, type CardView, findSimilar, kindOfRow } from '../search/index.ts';
+import { viewDay, type Visit, type Visitors } from '../insights/index.ts';
+import { createRenewed, type Renewed } from '../platform/renewed.ts';
+import type { LiveEvents } from '../platform/live/live-events.ts';
 import { manoeuvringOf } from './manoeuvring.ts';
 import { pictureOf } from './pictures.ts';
-import { createPopularIds } from './popular.ts';
 import { countView, type ListingTrace, readDetails, readImages, readLatestIds, readTrace } from './store.ts';
-import { viewDay, type Visit, type Visitors } from '../insights/index.ts';
+import { readNewestOfOwners, readPopularIds } from './popular-store.ts';
 
 export interface ListingsOptions {
   database: DatabaseConnections;
@@ -114,4 +115,60 @@ async function readOncePublished(database: DatabaseConnections, id: number): Pro
   if (trace === undefined || trace.state === 'draft' || trace.published_at === null)
     throw new DomainError('listing_not_found');
   return trace;
+}
+
+/** More than are ever shown, because some may be withdrawn before they are counted again. */
+const keptCount = 48;
+const freshMs = 5 * 60_000;
+
+/**
+ * Numbers of the listings that people looked at and saved most in the last 30 days, one an owner; the newest of other
+ * owners fill up. They are counted anew every five minutes.
+ */
+const createPopularIds = (database: PlazaDatabase): Renewed<number[]> =>
+  createRenewed(async () => {
+    const popular = await readPopularIds(database, keptCount);
+    const missing = keptCount - popular.length;
+    return missing === 0 ? popular : [...popular, ...(await readNewestOfOwners(database, popular, missing))];
+  }, freshMs);
+
+/** Tells owners that the numbers of their listings are others. */
+export interface ListingNews {
+  /** Returns at once: nobody waits for it, and what goes wrong is only logged. @param ownerId `null` for nobody. */
+  changed(listingId: number, ownerId: number | null): void;
+}
+
+export interface ListingNewsOptions {
+  database: PlazaDatabase;
+  live: Pick<LiveEvents, 'pass'>;
+  log: Logger;
+}
+
+/** A listing is told of once within this time, however much happens; what happens meanwhile is told after it. */
+const pauseMs = 1000;
+
+export function createListingNews({ database, live, log }: ListingNewsOptions): ListingNews {
+  /** Listings that were told of a moment ago, and whether more has happened since. */
+  const pauses = new Map<number, { hasMore: boolean }>();
+
+  const tell = (listingId: number, ownerId: number): void => {
+    const pause = { hasMore: false };
+    pauses.set(listingId, pause);
+    live
+      .pass(database, ownerId, { kind: 'listing', listingId })
+      .catch((error: unknown) => log.warn({ err: error }, 'an owner could not be told of a listing'));
+    setTimeout(() => {
+      pauses.delete(listingId);
+      if (pause.hasMore) tell(listingId, ownerId);
+    }, pauseMs).unref();
+  };
+
+  return {
+    changed: (listingId, ownerId) => {
+      if (ownerId === null) return;
+      const pause = pauses.get(listingId);
+      if (pause === undefined) tell(listingId, ownerId);
+      else pause.hasMore = true;
+    },
+  };
 }

@@ -1,15 +1,14 @@
-import type { Position } from '@plaza/sdk';
-import { type ListingChanges, type Locale } from '@plaza/sdk/contract';
+import type { GeocodeResponse, Position } from '@plaza/sdk';
+import type { ListingChanges, Locale } from '@plaza/sdk/contract';
 import { type ListingPart, listingParts } from '@plaza/sdk/rules';
 import type { z } from 'zod';
 import { DomainError } from '../platform/domain-error.ts';
 import { columnsOfManoeuvring, type Lookups, manoeuvringOf, readCodeTitles } from '../listings/index.ts';
 import { fieldMessage, ruleMessage } from '../messages/index.ts';
-import type { Geocoder } from '../platform/geocoder/geocoder.ts';
+import { type Geocoder, GeocoderUnavailableError } from '../platform/geocoder/geocoder.ts';
 import type { PlaceDirectory } from '../platform/geocoder/place-directory.ts';
 import { withFlags } from '../search/index.ts';
 import type { ListingColumns, OwnListingRow } from './store.ts';
-import { type AddressText, publicAddress } from './public-address.ts';
 
 /** What an owner says of a listing, by steps of the wizard; steps that are left out stay as they are. */
 export type Changes = z.output<typeof ListingChanges>;
@@ -158,3 +157,53 @@ export function differing(columns: ListingColumns, row: OwnListingRow): ListingC
 /** The last of the steps that were sent. */
 export const lastPartOf = (changes: CheckedChanges): ListingPart | undefined =>
   listingParts.findLast((part) => part !== 'images' && changes[part] !== undefined);
+
+/** An address in words. */
+interface AddressText {
+  /** In one line. */
+  title: string;
+  /** In a few words. */
+  shortLocation: string;
+}
+
+interface PublicAddressInput {
+  /** As the owner typed it. */
+  said: AddressText & Position & { isApproximate: boolean };
+  /** Town and district of the position. */
+  place: { locality: string; district: string | null };
+}
+
+/**
+ * The address that everybody may read. An approximate listing's is built from the map's own street, district and town:
+ * an owner's free text can hold a house number in any spelling, so no part of it is used.
+ * Without an answer from the geocoder the district and town have to do.
+ */
+export async function publicAddress({ said, place }: PublicAddressInput, geocoder: Geocoder): Promise<AddressText> {
+  if (!said.isApproximate) return { title: said.title, shortLocation: said.shortLocation };
+  const street = await streetAt(said, geocoder);
+  return approximateAddress(street, place);
+}
+
+/** The public words for a street, which may be unknown, in a district and town. */
+function approximateAddress(
+  street: string | undefined,
+  { locality, district }: PublicAddressInput['place'],
+): AddressText {
+  const join = (...parts: (string | null | undefined)[]) => [...new Set(parts.filter(Boolean))].join(', ');
+  return { title: join(street, district, locality), shortLocation: join(street ?? district, locality) };
+}
+
+async function streetAt({ lat, lng }: Position, geocoder: Geocoder): Promise<string | undefined> {
+  try {
+    return streetOf(await geocoder.reverse({ lat, lng }, 'es'));
+  } catch (error) {
+    if (error instanceof GeocoderUnavailableError) return undefined;
+    throw error;
+  }
+}
+
+const streetOf = ({ results }: GeocodeResponse): string | undefined =>
+  results
+    .flatMap((result) => result.address_components)
+    .find(({ types }) => types.includes('route'))
+    ?.long_name.slice(0, 100);

@@ -2,7 +2,7 @@ import type { GeocodeResponse } from '@plaza/sdk';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GeocoderUnavailableError } from '../platform/geocoder/geocoder.ts';
-import { publicAddress } from './public-address.ts';
+import { publicAddress } from './changes.ts';
 
 const part = (name: string, type: string) => ({ long_name: name, short_name: name, types: [type] });
 const answer: GeocodeResponse = {

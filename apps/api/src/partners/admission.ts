@@ -1,8 +1,12 @@
+import type { AttributionSource } from '@plaza/sdk/contract';
 import { DomainError } from '../platform/domain-error.ts';
 import type { PartnerAdmission } from '../http/partner-admission.ts';
 import type { RequestLimits } from '../http/limits/request-limits.ts';
-import type { PartnerDirectory } from './directory.ts';
+import { viewDay } from '../insights/index.ts';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import { createRenewed } from '../platform/renewed.ts';
 import { isAllowedOrigin } from './origins.ts';
+import { type ActivePartner, addToSum, readActivePartners } from './store.ts';
 
 /** @param limits `null` in a configuration without any. */
 export function createPartnerAdmission(directory: PartnerDirectory, limits: RequestLimits | null): PartnerAdmission {
@@ -32,3 +36,49 @@ const maxNameLength = 100;
 
 /** What a caller sent, short enough to be told back. */
 const named = (text: string): string => (text.length > maxNameLength ? `${text.slice(0, maxNameLength)}…` : text);
+
+/** The partner from whose page somebody came who began a chat. */
+export interface ChatOrigin {
+  partner: string;
+  campaign?: string | undefined;
+  source: AttributionSource;
+}
+
+/** Counts a new chat for a partner, in the transaction that begins it. */
+export type CountChat = (transaction: PlazaDatabase, origin: ChatOrigin) => Promise<void>;
+
+/** An unknown or paused partner or campaign is passed over without a word, as with the other steps. */
+export const createChatCounting =
+  (directory: PartnerDirectory): CountChat =>
+  async (transaction, { partner, campaign, source }) => {
+    const known = await directory.find(partner);
+    if (known === undefined) return;
+    if (campaign !== undefined && !known.campaigns.some(({ id }) => id === campaign)) return;
+    const attribution = {
+      partnerId: partner,
+      campaignId: campaign ?? null,
+      source,
+      step: 'chat',
+      listingId: null,
+    } as const;
+    await addToSum(transaction, attribution, viewDay(new Date()));
+  };
+
+/** The partners that are not paused, in memory: no call costs a query. */
+export interface PartnerDirectory {
+  /** @returns `undefined` for one that is not known or is paused. */
+  find(id: string): Promise<ActivePartner | undefined>;
+}
+
+/** So long after a change, every call goes by it. */
+const freshMs = 5000;
+
+/** Keeps the partners of a database. */
+export function createPartnerDirectory(database: PlazaDatabase): PartnerDirectory {
+  const partners = createRenewed(
+    async () => new Map((await readActivePartners(database)).map((partner) => [partner.id, partner])),
+    freshMs,
+    { isNeverOlder: true },
+  );
+  return { find: async (id) => (await partners.current()).get(id) };
+}

@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { insertPartner, updatePartner } from './administration/administration-store.ts';
-import { createPartnerDirectory } from './directory.ts';
+import { createPartnerDirectory } from './admission.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -3,12 +3,9 @@ import type { RequestLimits } from '../http/limits/request-limits.ts';
 import type { InsightsApi } from '../insights/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Cards } from '../search/index.ts';
-import { createPartnerAdmission } from './admission.ts';
-import { createChatCounting } from './chat-counting.ts';
-import { createPartnerDirectory } from './directory.ts';
-import { createNearby } from './nearby.ts';
+import { createChatCounting, createPartnerAdmission, createPartnerDirectory } from './admission.ts';
+import { createNearby, partnersRoutes } from './routes.ts';
 import { recordForPartner } from './partner-impressions.ts';
-import { partnersRoutes } from './routes.ts';
 import { createPartnersService } from './service.ts';
 
 export interface PartnersDependencies {
@@ -44,4 +41,4 @@ export function createPartners(
 export type PartnersApi = ReturnType<typeof createPartners>['api'];
 
 export { insertCampaign, insertPartner } from './administration/administration-store.ts';
-export type { ChatOrigin, CountChat } from './chat-counting.ts';
+export type { ChatOrigin, CountChat } from './admission.ts';

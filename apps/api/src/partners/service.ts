@@ -4,7 +4,7 @@ import { DomainError } from '../platform/domain-error.ts';
 import type { RequestLimits } from '../http/limits/request-limits.ts';
 import { viewDay, type Visit } from '../insights/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import type { PartnerDirectory } from './directory.ts';
+import type { PartnerDirectory } from './admission.ts';
 import { addToSum } from './store.ts';
 
 /** A step that somebody made who came from a partner's page. */

@@ -1,12 +1,21 @@
-import { distanceMeters, type Locale, type Place, type PlaceKind, type PlaceSummary, type Position } from '@plaza/sdk';
+import {
+  distanceMeters,
+  type Locale,
+  type Place,
+  type PlaceKind,
+  type PlaceSummary,
+  type Position,
+  type RegionTowns,
+  type TownIndexMeta,
+} from '@plaza/sdk';
+import { maxIndexTowns } from '@plaza/sdk/contract';
 import { DomainError } from '../platform/domain-error.ts';
 import { type Cards, type CardView, countAreas, type KnowledgeSource } from '../search/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListedTown, ListedVenue, PlaceDirectory } from '../platform/geocoder/place-directory.ts';
 import { readFirstListings } from './first-listings.ts';
 import { type DistrictFacts, readCircleFacts, readSitemapListings, readSitemapParts, readTownFacts } from './store.ts';
-import { indexTowns, type TownIndex } from './town-index.ts';
-import { createTallies, type Tallied, type Tallies } from './tallies.ts';
+import { createTallies, type Tallied, type TalliedTown, type Tallies } from './tallies.ts';
 
 export interface PlacesOptions {
   database: PlazaDatabase;
@@ -176,4 +185,45 @@ function nearbyTowns(
   return nearest(others, of.position, nearbyMeters, isEmpty)
     .slice(0, linkCount)
     .map((tallied) => summary(tallied, locale));
+}
+
+/** Towns with something for rent, by region. */
+export interface TownIndex {
+  data: RegionTowns[];
+  meta: TownIndexMeta;
+}
+
+const sumOf = (towns: readonly TalliedTown[]) => towns.reduce((sum, { tally }) => sum + tally.count, 0);
+
+/**
+ * Regions by name; in each the towns with most listings first, then by name.
+ * @param maxTowns how many towns are named at most, those with most listings; counts are of all of them.
+ */
+export function indexTowns(towns: readonly TalliedTown[], locale: Locale, maxTowns = maxIndexTowns): TownIndex {
+  const byName = new Intl.Collator(locale).compare;
+  const sorted = towns.toSorted(
+    (one, other) => other.tally.count - one.tally.count || byName(one.place.names[locale], other.place.names[locale]),
+  );
+  const named = new Set(sorted.slice(0, maxTowns));
+  const regions = Map.groupBy(sorted, ({ place }) => place.region);
+  return {
+    data: [...regions]
+      .map(([{ slug, names }, ofRegion]) => ({
+        slug,
+        name: names[locale],
+        count: sumOf(ofRegion),
+        towns: ofRegion
+          .filter((town) => named.has(town))
+          .map(({ place, tally }) => ({
+            slug: place.slug,
+            name: place.names[locale],
+            count: tally.count,
+            minPriceCents: tally.minPriceCents,
+            medianPriceCents: tally.medianPriceCents,
+          })),
+      }))
+      .filter((region) => region.towns.length > 0)
+      .toSorted((one, other) => byName(one.name, other.name)),
+    meta: { townCount: towns.length, listingCount: sumOf(towns) },
+  };
 }

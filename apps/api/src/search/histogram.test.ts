@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { histogramOf } from './histogram.ts';
+import { histogramOf } from './facets.ts';
 
 const prices = fc.array(fc.integer({ min: 100, max: 1_000_000 }), { minLength: 1, maxLength: 60 });
 it('holds every price in at most 24 equal buckets of whole euros', () => {

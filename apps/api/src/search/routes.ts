@@ -1,8 +1,15 @@
+import type { ListingCard, Locale, PageMeta } from '@plaza/sdk';
 import type { AreaHandlers } from '../http/handlers.ts';
-import type { ListingCard } from '@plaza/sdk';
 import type { RequestContext } from '../http/context.ts';
-import { listAll } from './list-all.ts';
-import { createSearchService, type SearchOptions } from './service.ts';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import { createSearchService, mostCounted, pageMeta, type SearchOptions } from './service.ts';
+import type { Cards } from './cards.ts';
+import { allOf, flagConditions } from './store/filters.ts';
+import { readPage } from './page.ts';
+import { scopeOf } from './scope.ts';
+import { countUpTo } from './store/counts.ts';
+import type { Order } from './store/page.ts';
+import { type Reader, understand } from './words/understand.ts';
 
 export interface SearchRoutesOptions extends SearchOptions {
   /** Counts the cards of an answer, where its caller counts them with the answer. */
@@ -22,4 +29,58 @@ export function searchRoutes({ countCards, ...options }: SearchRoutesOptions) {
     listListings: ({ query }, { session }) => listAll(options, { ...query, viewerId: session?.userId ?? null }),
     listTowns: ({ query }) => search.towns(query.limit),
   } satisfies AreaHandlers;
+}
+
+export interface ListAllQuery {
+  searchStr: string;
+  /** Order by price, before date. */
+  price?: 'asc' | 'desc' | undefined;
+  date?: 'asc' | 'desc' | undefined;
+  page: number;
+  locale: Locale;
+  /** The user who looks, for what is saved; `null` for a visitor. */
+  viewerId: number | null;
+}
+
+export interface ListAllOptions extends Reader {
+  database: PlazaDatabase;
+  cards: Cards;
+}
+
+/** The plain list of published listings by words, newest first unless another order is asked for. */
+async function listAll(
+  { database, cards, ...reader }: ListAllOptions,
+  query: ListAllQuery,
+): Promise<{ data: ListingCard[]; meta: PageMeta }> {
+  const understood = await understand(query.searchStr, query.locale, reader);
+  if (understood.isUnknown) return { data: [], meta: pageMeta(query.page, 0) };
+  const { density } = await reader.knowledge.current();
+  const scope = scopeOf(
+    understood.point === null ? {} : { near: understood.point, area: understood.named?.area },
+    understood,
+    density,
+  );
+  const condition = allOf(flagConditions(understood.flags).map((filter) => filter.condition));
+  const [total, ids] = await Promise.all([
+    countUpTo(database, scope, [condition], mostCounted + 1),
+    readPage(database, {
+      scope,
+      condition,
+      order: orderOf(query),
+      page: query.page,
+      expected: scope.estimate,
+      isBroad: true,
+      isRecommended: false,
+      density,
+    }),
+  ]);
+  return {
+    data: await cards.read(ids, { locale: query.locale, viewerId: query.viewerId }),
+    meta: pageMeta(query.page, total),
+  };
+}
+
+function orderOf({ price, date }: ListAllQuery): Order {
+  if (price !== undefined) return { by: price === 'asc' ? 'price' : 'dearest' };
+  return { by: date === 'asc' ? 'oldest' : 'newest' };
 }

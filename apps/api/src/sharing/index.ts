@@ -3,8 +3,7 @@ import type { ApiEnvironment } from '../http/context.ts';
 import type { ListingsApi } from '../listings/index.ts';
 import type { PlacesApi } from '../places/index.ts';
 import type { Platform } from '../platform/platform.ts';
-import { addSharePictures } from './share-pictures.ts';
-import type { SubjectSources } from './subjects.ts';
+import { addSharePictures, type SubjectSources } from './share-pictures.ts';
 
 export interface SharingDependencies extends Pick<SubjectSources, 'readMedia'> {
   listings: Pick<ListingsApi, 'listings'>;

@@ -1,17 +1,19 @@
-import { locales, type Locale, placeKinds } from '@plaza/sdk';
+import { formatEuros, type Locale, locales, type PlaceKind, placeKinds } from '@plaza/sdk';
 import type { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import {
+  type SharePicture,
   sharePictureKey,
   type SharePictureRenderer,
   TooManyPicturesError,
 } from '../platform/share-pictures/share-picture-renderer.ts';
-import type { SharePicture } from '../platform/share-pictures/share-picture.ts';
-import { readSubject, type ShareSubject, type SubjectSources } from './subjects.ts';
 import type { ApiEnvironment } from '../http/context.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { knowsTag } from '../http/known-tag.ts';
 import { splitAddress } from '../http/request-input.ts';
+import type { Listings } from '../listings/index.ts';
+import { shareMessage } from '../messages/index.ts';
+import type { Places } from '../places/index.ts';
 
 const route = '/og';
 const picturePath = /^\/og\/(\w\w)\/(?:(listing|town|venue)\/([a-z0-9]+(?:-[a-z0-9]+)*)|default)\.jpg$/;
@@ -73,4 +75,61 @@ function subjectOf(path: string): { subject: ShareSubject; locale: Locale } {
   if (kind !== undefined) return { subject: { kind, slug: name }, locale };
   if (!listingNumber.test(name)) throw new DomainError('not_found');
   return { subject: { kind: 'listing', id: Number(name) }, locale };
+}
+
+/** What a shared picture is of. */
+type ShareSubject = { kind: 'listing'; id: number } | { kind: PlaceKind; slug: string } | { kind: 'site' };
+
+export interface SubjectSources {
+  listings: Pick<Listings, 'item'>;
+  places: Pick<Places, 'place'>;
+  /** Reads a picture below `/media`; `null` when it is not there. */
+  readMedia: (address: string) => Promise<Uint8Array | null>;
+}
+
+/** A photo at least this wide fills its part of the picture. */
+const photoWidth = 900;
+
+/** Reads what a picture shows. @throws DomainError when there is no such listing or place, or no more. */
+async function readSubject(
+  subject: ShareSubject,
+  locale: Locale,
+  { listings, places, readMedia }: SubjectSources,
+): Promise<SharePicture> {
+  switch (subject.kind) {
+    case 'listing': {
+      const { image, priceCents, name, shortLocation } = await listings.item(subject.id, { locale }, null);
+      const sources = image?.sources.filter(({ type }) => type === 'image/webp') ?? [];
+      const source = sources.find(({ width }) => width >= photoWidth) ?? sources.at(-1);
+      return {
+        kind: 'listing',
+        photo: source === undefined ? null : await readMedia(source.url),
+        price: formatEuros(priceCents, locale),
+        period: shareMessage('perMonth', locale),
+        name,
+        place: shortLocation,
+      };
+    }
+    case 'town':
+    case 'venue': {
+      const { name, count, minPriceCents } = await places.place(subject.kind, subject.slug, { locale });
+      const bays = shareMessage(count === 1 ? 'bay' : 'bays', locale, { count });
+      return {
+        kind: 'place',
+        eyebrow: shareMessage(subject.kind === 'town' ? 'baysInTown' : 'baysNearVenue', locale),
+        name,
+        facts:
+          minPriceCents === null
+            ? []
+            : [bays, shareMessage('fromPrice', locale, { price: formatEuros(minPriceCents, locale) })],
+      };
+    }
+    case 'site':
+      return {
+        kind: 'place',
+        eyebrow: shareMessage('siteEyebrow', locale),
+        name: shareMessage('siteTitle', locale),
+        facts: [shareMessage('siteFact', locale), shareMessage('siteDetail', locale)],
+      };
+  }
 }

@@ -1,4 +1,4 @@
-import { isInTransaction } from '../platform/database/open-transaction.ts';
+import { isInTransaction } from '../platform/database/database.ts';
 
 /**
  * A provider that refuses what takes time while a transaction is open: nobody knows how long another server takes, and a

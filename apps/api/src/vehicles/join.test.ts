@@ -1,7 +1,7 @@
 import type { UserVehicle } from '@plaza/sdk/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { joinVehicle, sameVehicle } from './join.ts';
+import { joinVehicle, sameVehicle } from './service.ts';
 
 const small = { lengthCm: 400, widthCm: 175, heightCm: 150 };
 const medium = { lengthCm: 450, widthCm: 185, heightCm: 160 };

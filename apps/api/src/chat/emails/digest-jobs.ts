@@ -1,14 +1,16 @@
 import { dayMs } from '@plaza/sdk';
+import type { Locale } from '@plaza/sdk/contract';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { JobHandlers } from '../../platform/jobs/job-table.ts';
 import { answerTimeMs } from '../../platform/jobs/uncertain-emails.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Logger } from '../../platform/log.ts';
-import { mailLayout } from '../../platform/mail/mail-layout.ts';
+import { type MailContent, mailLayout } from '../../platform/mail/mail-layout.ts';
 import { type Mail, MailError } from '../../platform/mail/mail.ts';
 import { sendOrDiscard } from '../../platform/mail/send-or-discard.ts';
+import { mailText } from '../../messages/index.ts';
 import { digestJobKey } from './chat-mails.ts';
-import { awayMs, betweenDigestsMs, leaseMs } from './digest-limits.ts';
+import { awayMs, betweenDigestsMs, leaseMs, mostChats } from './digest-limits.ts';
 import {
   deleteOldDigests,
   type DigestState,
@@ -20,7 +22,6 @@ import {
   readWaitingChats,
   type WaitingChat,
 } from './digest-store.ts';
-import { digestText } from './digest-text.ts';
 import type { UnsubscribeTokens } from './unsubscribe-tokens.ts';
 
 export interface DigestJobsOptions {
@@ -114,4 +115,91 @@ export function digestJobs({ database, jobs, mail, log, publicUrl, unsubscribeTo
     },
     forget_chat_digests: () => deleteOldDigests(database, new Date(Date.now() - keepDigestsMs)),
   } satisfies Pick<JobHandlers, 'mail_chat_digest' | 'forget_chat_digests'>;
+}
+
+export interface DigestFacts {
+  locale: Locale;
+  /** Where the site is, without a slash at the end. */
+  publicUrl: string;
+  /** At least one, the newest first. */
+  chats: readonly WaitingChat[];
+  /** Stops such mails. */
+  unsubscribeUrl: string;
+}
+
+/** Writes the mail about unread messages. It names people by their first names, and nobody's address or number. */
+function digestText({ locale, publicUrl, chats, unsubscribeUrl }: DigestFacts): {
+  subject: string;
+  content: MailContent;
+} {
+  const say = (...[id, values]: [Parameters<typeof mailText>[0], Parameters<typeof mailText>[2]?]) =>
+    mailText(id, locale, values);
+  const link = (path: string) => `${publicUrl}/${locale}/account/chat/${path}`;
+  const nameOf = ({ firstName }: WaitingChat) => messagePreview(firstName ?? '') || say('chatDigestSomebody');
+  const newOf = (count: number) => say(count === 1 ? 'chatDigestNewOne' : 'chatDigestNewMany', { count });
+
+  const total = chats.reduce((sum, { count }) => sum + count, 0);
+  const [first] = chats;
+  const only = chats.length === 1 ? first : undefined;
+  const subjectOfOne = total === 1 ? 'chatDigestSubjectOne' : 'chatDigestSubjectMany';
+  const subject = only
+    ? say(subjectOfOne, { name: nameOf(only), count: total })
+    : say('chatDigestSubjectChats', { count: total, chats: chats.length });
+  const more = chats.length - mostChats;
+
+  return {
+    subject,
+    content: {
+      locale,
+      heading: subject,
+      paragraphs: [say('chatDigestIntro')],
+      entries: chats.slice(0, mostChats).map((chat) => ({
+        title: nameOf(chat),
+        url: link(String(chat.chatId)),
+        note: [messagePreview(chat.listingName ?? ''), newOf(chat.count)].filter((part) => part !== '').join(' · '),
+        quote: messagePreview(chat.text) || say('chatDigestFiles'),
+      })),
+      ...(more > 0 && { more: say(more === 1 ? 'chatDigestMoreOne' : 'chatDigestMoreMany', { count: more }) }),
+      action: only
+        ? { label: say('chatDigestOpenChat'), url: link(String(only.chatId)) }
+        : { label: say('chatDigestOpenInbox'), url: link('inbox') },
+      footnote: say('chatDigestFootnote'),
+      stop: { label: say('chatDigestStop'), url: unsubscribeUrl },
+    },
+  };
+}
+
+const mostLetters = 140;
+const hidden = '•••';
+
+const topLevels =
+  'com|net|org|info|es|cat|eu|eus|gal|pt|fr|de|it|uk|io|me|co|app|dev|link|ly|gl|to|xyz|top|site|online|shop|ru|cn';
+/** What leads around Plaza, or to somewhere that nobody has looked at: mail programs make links of it by themselves. */
+const leadsElsewhere = [
+  /\S+@\S+/g,
+  /(?:[a-z][a-z\d+.-]*:\/\/|www\.)\S+/gi,
+  new RegExp(String.raw`(?<![\p{L}\d-])(?:[\p{L}\d-]+\.)+(?:${topLevels})(?![\p{L}\d-])(?:[/:?#]\S*)?`, 'giu'),
+  /(?<![\p{L}\d])[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?(?![\p{L}\d])/gu,
+  /\+?\(?\d(?:[\s().\-/]{0,3}\d){8,}/g,
+];
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** Cuts a text after a word, and never within a letter. */
+function shorten(text: string): string {
+  const letters = Array.from(segmenter.segment(text), ({ segment }) => segment);
+  if (letters.length <= mostLetters) return text;
+  const cut = letters.slice(0, mostLetters - 1).join('');
+  const space = cut.lastIndexOf(' ');
+  return `${(space > cut.length / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
+}
+
+/**
+ * The beginning of a message for a mail: on one line, some 140 letters of it, and without phone numbers, addresses, account
+ * numbers and links, which are to be read beside their warnings.
+ */
+export function messagePreview(text: string): string {
+  let shown = text.replaceAll(/[\s\p{Cc}\p{Z}\u202A-\u202E\u2066-\u2069]+/gu, ' ');
+  for (const pattern of leadsElsewhere) shown = shown.replaceAll(pattern, hidden);
+  return shorten(shown.trim());
 }

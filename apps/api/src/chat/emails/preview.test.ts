@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { messagePreview } from './preview.ts';
+import { messagePreview } from './digest-jobs.ts';
 
 describe('what a mail shows of a message', () => {
   it.each([

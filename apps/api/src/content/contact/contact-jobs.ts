@@ -4,7 +4,9 @@ import type { JobHandlers } from '../../platform/jobs/job-table.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Mail, MailMessage } from '../../platform/mail/mail.ts';
 import { sendOrDiscard } from '../../platform/mail/send-or-discard.ts';
-import { contactMessageMail, contactReceiptMail } from './contact-mails.ts';
+import { mailText } from '../../messages/index.ts';
+import { mailMoment } from '../../platform/mail/mail-dates.ts';
+import { mailLayout } from '../../platform/mail/mail-layout.ts';
 import { type ContactMessage, deleteMessagesBefore, readMessage } from './contact-store.ts';
 
 export interface ContactJobsOptions {
@@ -32,4 +34,48 @@ export function contactJobs({ database, mail, log, contactAddress }: ContactJobs
     mail_contact_receipt: ({ contactMessageId }) => sendAbout(contactMessageId, contactReceiptMail),
     forget_contact_messages: () => deleteMessagesBefore(database, new Date(Date.now() - keepMessagesMs)),
   } satisfies Pick<JobHandlers, 'mail_contact_message' | 'mail_contact_receipt' | 'forget_contact_messages'>;
+}
+
+/** What a visitor wrote, for the team; answers go to the visitor. */
+function contactMessageMail(message: ContactMessage, to: string): MailMessage {
+  const { locale, name, email, receiptNumber, listingId, createdAt } = message;
+  const heading = mailText(listingId === null ? 'contactSubject' : 'reportSubject', locale, { receiptNumber });
+  const parts = mailLayout({
+    locale,
+    heading,
+    paragraphs: [mailText('contactIntro', locale)],
+    facts: [
+      [mailText('receiptNumber', locale), receiptNumber],
+      [mailText('name', locale), name],
+      [mailText('email', locale), email],
+      [mailText('received', locale), mailMoment(createdAt, locale)],
+      ...(listingId === null ? [] : [[mailText('listing', locale), `/${locale}/parking/${listingId}`] as const]),
+    ],
+    quote: message.message,
+    footnote: mailText('contactFootnote', locale),
+  });
+  return {
+    id: `contact-message-${receiptNumber}`,
+    to,
+    subject: heading,
+    ...parts,
+    locale,
+    replyTo: { name, address: email },
+  };
+}
+
+/**
+ * The receipt. It repeats nothing that was typed into the form, the name included: whoever fills in a stranger's address
+ * cannot send that stranger words of his own.
+ */
+function contactReceiptMail({ locale, email, receiptNumber }: ContactMessage): MailMessage {
+  const parts = mailLayout({
+    locale,
+    heading: mailText('receiptHeading', locale),
+    paragraphs: [mailText('receiptIntro', locale), mailText('receiptNext', locale)],
+    facts: [[mailText('receiptNumber', locale), receiptNumber]],
+    footnote: mailText('receiptFootnote', locale),
+  });
+  const subject = mailText('receiptSubject', locale, { receiptNumber });
+  return { id: `contact-receipt-${receiptNumber}`, to: email, subject, ...parts, locale };
 }

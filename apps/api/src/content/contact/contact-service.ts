@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { dayMs } from '@plaza/sdk';
 import type { Locale } from '@plaza/sdk/contract';
 import { ipPrefix } from '../../platform/ip-prefix.ts';
@@ -5,7 +6,6 @@ import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import { countByMailbox, insertMessage, receiptOf } from './contact-store.ts';
-import { newReceiptNumber } from './receipt-number.ts';
 
 export interface ContactForm {
   name: string;
@@ -76,3 +76,12 @@ export function createContact({ database, jobs, limits }: ContactOptions): Conta
     },
   };
 }
+
+/** Digits and capitals without those that look or sound alike: 0 and O, 1 and I and L, 8 and B, 5 and S, 2 and Z, U and V. */
+const letters = '34679ACDEFGHJKMNPQRTVWXY';
+const groupLength = 4;
+
+const group = () => Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join('');
+
+/** A number that is easy to read out and cannot be guessed, as in `PZ-7K3M-94QF`. */
+const newReceiptNumber = (): string => `PZ-${group()}-${group()}`;

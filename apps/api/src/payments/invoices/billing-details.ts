@@ -1,9 +1,9 @@
 import type { BillingDetails, Locale } from '@plaza/sdk';
+import { stdnum } from 'stdnum';
 import { DomainError } from '../../platform/domain-error.ts';
 import { fieldMessage } from '../../messages/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { readBillingDetails, writeBillingDetails } from './billing-details-store.ts';
-import { readTaxId } from './tax-id.ts';
 
 /** The name, tax ID and address that invoices are made out to. */
 export const createBillingDetails = (database: PlazaDatabase) => ({
@@ -27,3 +27,51 @@ export const createBillingDetails = (database: PlazaDatabase) => ({
     return { name, taxId, address };
   },
 });
+
+/** Name of the VAT number of the other members of the EU in `stdnum`, by the prefix that it is written with. */
+const vatNumbers: Readonly<Record<string, readonly [country: string, format: string]>> = {
+  AT: ['AT', 'uid'],
+  BE: ['BE', 'vat'],
+  BG: ['BG', 'vat'],
+  CY: ['CY', 'vat'],
+  CZ: ['CZ', 'dic'],
+  DE: ['DE', 'vat'],
+  DK: ['DK', 'cvr'],
+  EE: ['EE', 'kmkr'],
+  EL: ['GR', 'vat'],
+  FI: ['FI', 'alv'],
+  FR: ['FR', 'tva'],
+  HR: ['HR', 'oib'],
+  HU: ['HU', 'anum'],
+  IE: ['IE', 'vat'],
+  IT: ['IT', 'iva'],
+  LT: ['LT', 'pvm'],
+  LU: ['LU', 'tva'],
+  LV: ['LV', 'pvn'],
+  MT: ['MT', 'vat'],
+  NL: ['NL', 'btw'],
+  PL: ['PL', 'nip'],
+  PT: ['PT', 'nif'],
+  RO: ['RO', 'cif'],
+  SE: ['SE', 'vat'],
+  SI: ['SI', 'ddv'],
+  SK: ['SK', 'dph'],
+};
+
+const isValid = (country: string, format: string, text: string): boolean =>
+  stdnum[country]?.[format]?.validate(text).isValid === true;
+
+/**
+ * Reads a Spanish NIF (a DNI, NIE or a company's number) or a VAT number of the EU with its prefix.
+ * @returns the number in capitals without separators, a VAT number with its prefix; `null` when its form or check digit is
+ * wrong.
+ */
+export function readTaxId(text: string): string | null {
+  const compact = text.toUpperCase().replaceAll(/[\s.\-/]/g, '');
+  const spanish = compact.replace(/^ES/, '');
+  if (isValid('ES', 'nif', spanish)) return spanish;
+  const prefix = compact.slice(0, 2);
+  if (!Object.hasOwn(vatNumbers, prefix)) return null;
+  const [country, format] = vatNumbers[prefix] ?? ['', ''];
+  return [compact, compact.slice(2)].some((number) => isValid(country, format, number)) ? compact : null;
+}

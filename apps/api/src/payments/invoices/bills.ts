@@ -1,13 +1,15 @@
+import { createRequire } from 'node:module';
 import type { CreditNote, Locale } from '@plaza/sdk';
 import { splitVat, vatPercent } from '@plaza/sdk/rules';
+import { colors } from '@plaza/ui/colors';
+import PdfDocument from 'pdfkit';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { Plans } from '../plans/service.ts';
-import { readInvoiceCustomer } from './billing-details-store.ts';
-import { sheetOfCreditNote, sheetOfInvoice } from './bill-sheet.ts';
 import { readCreditNote } from '../refunds/credit-note-store.ts';
+import { readInvoiceCustomer } from './billing-details-store.ts';
+import { type BillSheet, sheetOfCreditNote, sheetOfInvoice } from './bill-sheet.ts';
 import type { ReadInvoicePage } from './invoice-pages.ts';
-import { renderBillPdf } from './invoice-pdf.ts';
 
 export interface BillsOptions {
   database: PlazaDatabase;
@@ -50,3 +52,97 @@ export function createBills({ database, plans, readInvoicePage }: BillsOptions) 
 }
 
 export type Bills = ReturnType<typeof createBills>;
+
+const { resolve } = createRequire(import.meta.url);
+/** Files with Latin, Greek and Cyrillic letters: the standard fonts of PDF lack most of those that names have. */
+const fonts = {
+  regular: resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  bold: resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
+};
+
+/** In points. */
+const margin = 56;
+const lineGap = 2;
+const rowHeight = 22;
+/** Paper is light whatever the theme. */
+const ink = { text: colors.text[0], muted: colors.textMuted[0], line: colors.borderControl[0] };
+
+type Document = InstanceType<typeof PdfDocument>;
+
+const widthOf = (doc: Document): number => doc.page.width - 2 * margin;
+
+/** Writes a block of lines under a small heading. @returns where it ends. */
+function writeParty(doc: Document, { heading, lines }: BillSheet['from'], at: { x: number; y: number }): number {
+  const width = widthOf(doc) / 2 - 12;
+  doc.font('regular', 9).fillColor(ink.muted).text(heading, at.x, at.y, { width });
+  doc.font('regular', 10.5).fillColor(ink.text).text(lines.join('\n'), { width, lineGap });
+  return doc.y;
+}
+
+/** Writes a name on the left and an amount on the right, below what is there. */
+function writeRow(doc: Document, name: string, amount: string, { isTotal = false } = {}): void {
+  const amountWidth = 120;
+  const { y } = doc;
+  doc.font(isTotal ? 'bold' : 'regular', isTotal ? 12 : 10.5).fillColor(ink.text);
+  doc.text(amount, margin + widthOf(doc) - amountWidth, y, { width: amountWidth, align: 'right', lineBreak: false });
+  doc.text(name, margin, y, { width: widthOf(doc) - amountWidth - 12 });
+  doc.y = Math.max(doc.y, y + rowHeight - 6) + 6;
+}
+
+function drawLine(doc: Document, thickness = 0.75): void {
+  const y = doc.y - 3;
+  doc
+    .moveTo(margin, y)
+    .lineTo(margin + widthOf(doc), y)
+    .lineWidth(thickness)
+    .strokeColor(ink.line)
+    .stroke();
+  doc.y = y + 8;
+}
+
+function writeSheet(doc: Document, { title, notes, from, to, rows, total, footnote }: BillSheet): void {
+  doc.font('bold', 22).fillColor(ink.text).text(title, margin, margin);
+  doc.font('regular', 10.5).fillColor(ink.muted).text(notes.join('\n'));
+  const top = doc.y + 24;
+  const ends = [
+    writeParty(doc, from, { x: margin, y: top }),
+    writeParty(doc, to, { x: margin + widthOf(doc) / 2 + 12, y: top }),
+  ];
+  doc.y = Math.max(...ends) + 32;
+  drawLine(doc);
+  for (const [index, { name, amount }] of rows.entries()) {
+    writeRow(doc, name, amount);
+    if (index === 0) drawLine(doc);
+  }
+  drawLine(doc, 1.5);
+  writeRow(doc, total.name, total.amount, { isTotal: true });
+  if (footnote === null) return;
+  doc
+    .font('regular', 9)
+    .fillColor(ink.muted)
+    .text(footnote, margin, doc.y + 24, { width: widthOf(doc) });
+}
+
+/** Renders an invoice or a credit note as one A4 page, its fonts embedded. */
+function renderBillPdf(sheet: BillSheet): Promise<Blob> {
+  const doc = new PdfDocument({
+    size: 'A4',
+    margin,
+    font: fonts.regular,
+    lang: sheet.locale,
+    displayTitle: true,
+    // of the document, not of the download
+    info: { Title: sheet.title, Author: sheet.author, CreationDate: sheet.date },
+  });
+  doc.registerFont('regular', fonts.regular);
+  doc.registerFont('bold', fonts.bold);
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const done = new Promise<Blob>((resolveBlob, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(new Uint8Array(chunk)));
+    doc.on('end', () => resolveBlob(new Blob(chunks, { type: 'application/pdf' })));
+    doc.on('error', reject);
+  });
+  writeSheet(doc, sheet);
+  doc.end();
+  return done;
+}

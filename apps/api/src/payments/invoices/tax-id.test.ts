@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTaxId } from './tax-id.ts';
+import { readTaxId } from './billing-details.ts';
 
 it.each([
   ['a DNI', '12345678z', '12345678Z'],

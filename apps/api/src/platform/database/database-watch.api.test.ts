@@ -4,8 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { joinTestServer, type TestDatabase, type TestServer } from '../../testing/test-databases.ts';
 import { createClient } from './connections.ts';
 import { DatabaseUnavailableError } from './connection-failure.ts';
-import { type DatabaseWatch, watchDatabase } from './database-watch.ts';
-import { connectDatabase } from './database.ts';
+import { connectDatabase, type DatabaseWatch, watchDatabase } from './database.ts';
 
 let server: TestServer;
 let database: TestDatabase;

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Kysely, PostgresDialect } from 'kysely';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Kysely, PostgresDialect, sql, type TransactionBuilder } from 'kysely';
 import { types } from 'pg';
 import { DatabaseUnavailableError, isConnectionFailure, isPoolBusy } from './connection-failure.ts';
-import { createGuardedPool, type GuardedPool } from './connections.ts';
-import { type DatabaseWatch, watchDatabase } from './database-watch.ts';
-import { TrackedKysely } from './open-transaction.ts';
+import { createClient, createGuardedPool, type GuardedPool } from './connections.ts';
 import type { Database } from './schema.ts';
 
 /** The database an area works with. Statements are Kysely's builder or its `sql`. */
@@ -130,6 +129,132 @@ export function connectDatabase(given: ConnectOptions): DatabaseConnections {
       isClosing = true;
       const ended = Promise.all([write.close(), read === write ? undefined : read.close()]);
       await Promise.race([ended, pause(closeDeadlineMs, undefined, { ref: false })]);
+    },
+  };
+}
+
+/** The database's time: the one clock that all processes share, whatever their own say. */
+export async function readDatabaseTime(database: PlazaDatabase): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(database);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The database told no time.');
+  return row.now;
+}
+
+const storage = new AsyncLocalStorage<true>();
+
+/** Whether the code that asks runs within a transaction, which holds a connection and its locks for as long. */
+export const isInTransaction = (): boolean => storage.getStore() === true;
+
+/** A database that knows what runs within its transactions. */
+class TrackedKysely<Tables> extends Kysely<Tables> {
+  override transaction(): TransactionBuilder<Tables> {
+    const builder = super.transaction();
+    const execute = builder.execute.bind(builder);
+    builder.execute = (work) => execute((transaction) => storage.run(true, () => work(transaction)));
+    return builder;
+  }
+}
+
+/** Knows whether the database is there, so that calls need not wait to find out. */
+export interface DatabaseWatch {
+  isAway(): boolean;
+  /** A connection could not be made: the database counts as away until it answers the watch, which asks at once. */
+  suspect(): void;
+  close: () => Promise<void>;
+}
+
+export interface DatabaseWatchOptions {
+  url: string;
+  /** Told once each time the database stops answering. */
+  onAway: (reason: unknown) => void;
+  onBack: () => void;
+  /** For tests. */
+  times?: Partial<WatchTimes>;
+}
+
+interface WatchTimes {
+  /** Milliseconds between two questions while the database answers. */
+  pingMs: number;
+  /** How long an answer may take: a network that was cut says nothing. */
+  answerMs: number;
+  /** Milliseconds between two attempts to reach it. */
+  retryMs: number;
+}
+const defaultTimes: WatchTimes = { pingMs: 1000, answerMs: 5000, retryMs: 250 };
+/** A process that was busy for as long as an answer may take reads the answer now. */
+const busyProcessMs = 500;
+
+/** Keeps a connection of its own and asks on it, until it is closed. */
+export function watchDatabase({ url, onAway, onBack, times = {} }: DatabaseWatchOptions): DatabaseWatch {
+  const { pingMs, answerMs, retryMs } = { ...defaultTimes, ...times };
+  const stopping = new AbortController();
+  let away = false;
+  let isSuspected = false;
+  let wake = (): void => {};
+
+  const lose = (reason: unknown): void => {
+    if (away || stopping.signal.aborted) return;
+    away = true;
+    onAway(reason);
+  };
+  const find = (): void => {
+    isSuspected = false;
+    if (!away) return;
+    away = false;
+    onBack();
+  };
+
+  /** Asks until there is no answer. @throws why. */
+  const askUntilLost = async (): Promise<void> => {
+    const lost = Promise.withResolvers<never>();
+    lost.promise.catch(() => undefined);
+    const client = createClient(
+      { connectionString: url, application_name: 'plaza-watch', connectionTimeoutMillis: answerMs, keepAlive: true },
+      lost.reject,
+    );
+    client.on('end', () => lost.reject(new Error('the connection was ended')));
+    const stop = (): void => lost.reject(stopping.signal.reason);
+    stopping.signal.addEventListener('abort', stop, { once: true });
+    try {
+      await client.connect();
+      while (!stopping.signal.aborted) {
+        const late = new AbortController();
+        const tooLate = pause(answerMs, undefined, { signal: late.signal })
+          .then(() => pause(busyProcessMs, undefined, { signal: late.signal }))
+          .then(() => Promise.reject(new Error('the database does not answer')));
+        tooLate.catch(() => undefined);
+        await Promise.race([client.query('select'), tooLate, lost.promise]);
+        late.abort();
+        find();
+        const woken = new Promise<void>((resolve) => (wake = resolve));
+        await Promise.race([pause(pingMs, undefined, { ref: false }), woken, lost.promise]);
+      }
+    } finally {
+      stopping.signal.removeEventListener('abort', stop);
+      // one that is broken may never answer
+      void client.end().catch(() => undefined);
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await askUntilLost().catch(lose);
+      await pause(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+  const running = run();
+
+  return {
+    isAway: () => away || isSuspected,
+    suspect: () => {
+      isSuspected = true;
+      wake();
+    },
+    close: async () => {
+      stopping.abort(new Error('the process stops'));
+      wake();
+      await running;
     },
   };
 }

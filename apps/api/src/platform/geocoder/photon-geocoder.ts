@@ -2,7 +2,7 @@ import type { GeocodeResponse, Locale, Position } from '@plaza/sdk';
 import * as z from 'zod';
 import type { Geocoder } from './geocoder.ts';
 import { foundBy } from './judge-answer.ts';
-import { type OsmAddress, osmResult } from './osm-address.ts';
+import { type OsmAddress, osmResult } from './cartociudad-entity.ts';
 import { type Fetch, requestJson } from './request-json.ts';
 
 const Feature = z.object({

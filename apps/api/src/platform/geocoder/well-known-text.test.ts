@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readWellKnownText } from './well-known-text.ts';
+import { readWellKnownText } from './cartociudad-geocoder.ts';
 
 describe('well-known text', () => {
   it('of a line has its parts, its box and the point halfway along the longest part', () => {

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import type { Mail } from './mail.ts';
-import { createSmtpMail } from './smtp-mail.ts';
+import { createSmtpMail } from './create-mail.ts';
 
 const message = {
   id: 'plan-started-7',

@@ -1,4 +1,4 @@
-import { readDatabaseTime } from '../database/database-time.ts';
+import { readDatabaseTime } from '../database/database.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { PaymentsConfig } from './payments-config.ts';
 import {

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { judgePicture } from './judge-picture.ts';
-import { countScans } from './jpeg-scans.ts';
+import { countScans, judgePicture } from './judge-picture.ts';
 
 const noise = Buffer.from(Array.from({ length: 200 * 200 * 3 }, (_, index) => (index * index * 31) % 251));
 const picture = () => sharp(noise, { raw: { width: 200, height: 200, channels: 3 } });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { breakLines } from './lines.ts';
+import { breakLines } from './painter.ts';
 
 /** Every character is ten wide. */
 const measure = (text: string) => [...text].length * 10;

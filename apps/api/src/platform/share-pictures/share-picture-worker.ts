@@ -1,6 +1,6 @@
 import { answerTasks } from '../picture-tasks.ts';
 import { paintSharePicture } from './painter.ts';
-import type { SharePicture } from './share-picture.ts';
+import type { SharePicture } from './share-picture-renderer.ts';
 
 /** Best first; the next one is taken when a picture is too heavy for the networks that show it. */
 const qualities = [86, 76, 64];

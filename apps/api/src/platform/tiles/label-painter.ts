@@ -1,8 +1,9 @@
-import type { Brush } from './brush.ts';
-import { type LabelLayout, type LabelTone, letterSpacing } from './labels.ts';
-import { drawMark } from './marks.ts';
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { type LabelLayout, type LabelTone, letterSpacing, type MarkKind } from './labels.ts';
 import { type TileAddress, tileSize } from './projection.ts';
 import type { StreetLabel } from './street-labels.ts';
+import type { TilePalette } from './palette.ts';
+import { layerExtent, type TiledLayer } from './layers.ts';
 
 const reach = 12;
 const haloWidth = 3;
@@ -63,5 +64,135 @@ export function paintLabels(brush: Brush, layout: LabelLayout, tile: TileAddress
     context.strokeText(label.text, x, y);
     context.fillStyle = colours[label.tone];
     context.fillText(label.text, x, y);
+  }
+}
+
+const radius = 6.5;
+
+/** Small white pictures inside the marks; drawn around 0, 0 within 4 pixels. */
+const glyphs: Record<MarkKind, (canvas: SKRSContext2D) => void> = {
+  transport: (canvas) => {
+    canvas.roundRect(-2.6, -3.2, 5.2, 5, 1.2);
+    canvas.fill();
+    canvas.fillRect(-2.2, 2.2, 1.2, 1.2);
+    canvas.fillRect(1, 2.2, 1.2, 1.2);
+  },
+  leisure: (canvas) => {
+    canvas.ellipse(0, 0, 3.6, 2.3, 0, 0, 2 * Math.PI);
+    canvas.lineWidth = 1.3;
+    canvas.stroke();
+  },
+  health: (canvas) => {
+    canvas.rect(-0.9, -3.2, 1.8, 6.4);
+    canvas.rect(-3.2, -0.9, 6.4, 1.8);
+    canvas.fill();
+  },
+  culture: (canvas) => {
+    canvas.moveTo(-3.3, -0.9);
+    canvas.lineTo(0, -3.4);
+    canvas.lineTo(3.3, -0.9);
+    canvas.closePath();
+    canvas.fill();
+    for (const x of [-2.6, -0.55, 1.5]) canvas.fillRect(x, -0.4, 1.1, 2.5);
+    canvas.fillRect(-3.3, 2.3, 6.6, 1);
+  },
+  nature: (canvas) => {
+    canvas.arc(0, -1, 2.5, 0, 2 * Math.PI);
+    canvas.fill();
+    canvas.fillRect(-0.6, 0.8, 1.2, 2.8);
+  },
+};
+
+/** Draws a landmark's mark around a point. */
+function drawMark(canvas: SKRSContext2D, kind: MarkKind, x: number, y: number, palette: TilePalette): void {
+  canvas.save();
+  canvas.translate(x, y);
+  canvas.beginPath();
+  canvas.arc(0, 0, radius, 0, 2 * Math.PI);
+  canvas.fillStyle = palette.mark[kind];
+  canvas.fill();
+  canvas.strokeStyle = palette.halo;
+  canvas.lineWidth = 1.5;
+  canvas.stroke();
+  canvas.fillStyle = palette.mark.glyph;
+  canvas.strokeStyle = palette.mark.glyph;
+  canvas.beginPath();
+  glyphs[kind](canvas);
+  canvas.restore();
+}
+
+/** Draws shapes on one tile. */
+export class Brush {
+  readonly context: SKRSContext2D;
+  readonly palette: TilePalette;
+  readonly #tile: TileAddress;
+
+  constructor(context: SKRSContext2D, tile: TileAddress, palette: TilePalette) {
+    this.context = context;
+    this.palette = palette;
+    this.#tile = tile;
+  }
+
+  fillAll(colour: string): void {
+    this.context.fillStyle = colour;
+    this.context.fillRect(0, 0, tileSize, tileSize);
+  }
+
+  /** @param growth width of a line of the same colour around the shape. */
+  fill(layer: TiledLayer, colour: string, growth = 0): void {
+    if (!this.#trace(layer)) return;
+    this.context.fillStyle = colour;
+    this.context.fill('evenodd');
+    if (growth > 0) this.#strokePath(colour, growth, []);
+  }
+
+  stroke(layer: TiledLayer, colour: string, width: number, dashes: number[] = []): void {
+    if (this.#trace(layer)) this.#strokePath(colour, width, dashes);
+  }
+
+  /** Lines whose rank is low are wide. @param ranks the last one that is drawn, and the width of the first. */
+  strokeByRank(layer: TiledLayer, colour: string, ranks: { last: number; width: number }): void {
+    for (const { type, geometry, tags } of layer.tile(this.#tile)) {
+      const rank = Number(tags?.['rank'] ?? 10);
+      if (type === 1 || rank > ranks.last) continue;
+      this.context.beginPath();
+      this.#traceRings(geometry);
+      this.#strokePath(colour, ranks.width * (rank <= 6 ? 1 : rank <= 9 ? 0.75 : 0.5), []);
+    }
+  }
+
+  dot(x: number, y: number): void {
+    this.context.beginPath();
+    this.context.arc(x, y, 2.4, 0, 2 * Math.PI);
+    this.context.fillStyle = this.palette.label;
+    this.context.fill();
+    this.context.strokeStyle = this.palette.halo;
+    this.context.lineWidth = 1.4;
+    this.context.stroke();
+  }
+
+  #strokePath(colour: string, width: number, dashes: number[]): void {
+    this.context.strokeStyle = colour;
+    this.context.lineWidth = width;
+    this.context.setLineDash(dashes);
+    this.context.stroke();
+    this.context.setLineDash([]);
+  }
+
+  #trace(layer: TiledLayer): boolean {
+    const features = layer.tile(this.#tile);
+    this.context.beginPath();
+    for (const { type, geometry } of features) if (type !== 1) this.#traceRings(geometry);
+    return features.length > 0;
+  }
+
+  #traceRings(rings: [number, number][][]): void {
+    const scale = tileSize / layerExtent;
+    for (const ring of rings) {
+      ring.forEach(([x, y], index) => {
+        if (index === 0) this.context.moveTo(x * scale, y * scale);
+        else this.context.lineTo(x * scale, y * scale);
+      });
+    }
   }
 }

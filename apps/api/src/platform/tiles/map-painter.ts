@@ -2,19 +2,15 @@ import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Locale, Position } from '@plaza/sdk';
 import { LRUCache } from 'lru-cache';
 import type { Gazetteer } from '../geocoder/embedded/gazetteer.ts';
-import { Brush } from './brush.ts';
+import { Brush, paintLabels, paintStreetLabels, streetLabelsIn } from './label-painter.ts';
 import { registerFonts } from './fonts.ts';
-import { paintBorders, paintGround, paintTownGround } from './ground-painter.ts';
-import { paintLabels, paintStreetLabels, streetLabelsIn } from './label-painter.ts';
 import { collectLabels, LabelLayout, measuringSurface } from './labels.ts';
 import { loadLayers, type MapLayers } from './layers.ts';
 import { palettes } from './palette.ts';
-import { type TileAddress, tileSize } from './projection.ts';
-import { paintWithin, type SoftEdge, softEdgeOf } from './soft-edge.ts';
-import type { StreetArchive, StreetTile } from './street-archive.ts';
+import { metresPerPixel, type TileAddress, tileColumn, type TileRequest, tileRow, tileSize } from './projection.ts';
+import type { ArchiveBox, StreetArchive, StreetTile } from './street-archive.ts';
 import { labelTileOf, placeStreetLabels, type StreetLabel } from './street-labels.ts';
 import { StreetPainter } from './street-painter.ts';
-import type { TileRequest } from './projection.ts';
 
 /** Pieces of streets from a few cities would be scribbles on a map of the country. */
 const firstPartialZoom = 12;
@@ -112,3 +108,131 @@ export class MapPainter {
 /** A name is shown as a whole where its street is, or not at all. */
 const isWithin = ({ letters }: StreetLabel, edge: SoftEdge, tile: TileAddress): boolean =>
   letters.every(({ x, y }) => edge(x - tile.x * tileSize, y - tile.y * tileSize) > 0.6);
+
+/** Over so much streets fade out where the area ends whose streets are known. */
+const fadeMetres = 220;
+/** From afar an edge would look cut, however many metres it is wide. */
+const minFade = 32;
+/** Points of the mask a side: it has no edges, so few are enough. */
+const maskSide = 64;
+
+const between = (value: number): number => Math.min(Math.max(value, 0), 1);
+const smooth = (share: number): number => share * share * (3 - 2 * share);
+
+/** Share of what is drawn that shows, from 0 outside of all areas to 1 well within one. */
+type SoftEdge = (x: number, y: number) => number;
+
+/** Soft edges of areas on a tile, by CSS pixels from its corner; `null` where the tile lies well within one. */
+function softEdgeOf(areas: readonly ArchiveBox[], tile: TileAddress): SoftEdge | null {
+  const boxes = areas.map(([west, south, east, north]) => {
+    const fade = Math.max(minFade, fadeMetres / metresPerPixel((south + north) / 2, tile.z));
+    const left = (tileColumn(west, tile.z) - tile.x) * tileSize;
+    const right = (tileColumn(east, tile.z) - tile.x) * tileSize;
+    const top = (tileRow(north, tile.z) - tile.y) * tileSize;
+    const bottom = (tileRow(south, tile.z) - tile.y) * tileSize;
+    return { fade, left, right, top, bottom };
+  });
+  const isWhole = boxes.some(
+    ({ fade, left, right, top, bottom }) =>
+      left + fade <= 0 && top + fade <= 0 && right - fade >= tileSize && bottom - fade >= tileSize,
+  );
+  if (isWhole) return null;
+  return (x, y) =>
+    Math.max(
+      0,
+      ...boxes.map(({ fade, left, right, top, bottom }) =>
+        smooth(between(Math.min(x - left, right - x, y - top, bottom - y) / fade)),
+      ),
+    );
+}
+
+/** Paints through an edge: what lies outside of it does not show. */
+function paintWithin(
+  context: SKRSContext2D,
+  edge: SoftEdge | null,
+  scale: number,
+  paint: (context: SKRSContext2D) => void,
+): void {
+  if (!edge) {
+    paint(context);
+    return;
+  }
+  const side = tileSize * scale;
+  const layer = createCanvas(side, side);
+  const own = layer.getContext('2d');
+  own.scale(scale, scale);
+  own.lineJoin = 'round';
+  own.lineCap = 'round';
+  paint(own);
+  const mask = createCanvas(maskSide, maskSide);
+  const points = mask.getContext('2d');
+  const image = points.createImageData(maskSide, maskSide);
+  const step = tileSize / maskSide;
+  for (let row = 0; row < maskSide; row += 1)
+    for (let column = 0; column < maskSide; column += 1)
+      image.data[4 * (row * maskSide + column) + 3] = 255 * edge((column + 0.5) * step, (row + 0.5) * step);
+  points.putImageData(image, 0, 0);
+  own.globalCompositeOperation = 'destination-in';
+  own.drawImage(mask, 0, 0, tileSize, tileSize);
+  context.drawImage(layer, 0, 0, tileSize, tileSize);
+}
+
+/** The precise outline of Spain and its neighbours' coarse one are up to this far apart. */
+const borderGapMetres = 900;
+/** From here on the coast keeps the corners that rounding takes off elsewhere. */
+const unroundedZoom = 12;
+/** Natural Earth is true to about a kilometre: closer by its rivers would leave their bed. */
+const lastRiverZoom = 10;
+/** The same holds of the outlines of built-up areas, which come from a coarser scale. */
+const lastUrbanZoom = 9;
+/** Borders between towns are cut short; close by they would read as paths. */
+const municipalityZooms = { first: 10, last: 12 };
+const lastBorderZoom = 13;
+
+/** Tiles of this zoom are about as large as harbours reach into the sea. */
+const harbourZoom = 13;
+
+function isNearCoast({ unroundedCoast }: MapLayers, { z, x, y }: TileAddress): boolean {
+  const up = Math.max(0, z - harbourZoom);
+  return unroundedCoast.tile({ z: z - up, x: x >> up, y: y >> up }).length > 0;
+}
+
+/** Under streets the ground is that of a town. */
+function paintTownGround(brush: Brush, layers: MapLayers, { z }: TileAddress): void {
+  brush.fill(layers.spain, brush.palette.town);
+  if (z >= unroundedZoom) brush.fill(layers.unroundedSpain, brush.palette.town);
+}
+
+/** Land and sea. @param paintQuays paints land that the outlines leave out; asked near the coast only. */
+function paintGround(brush: Brush, layers: MapLayers, tile: TileAddress, paintQuays: () => void): void {
+  const { z } = tile;
+  const { palette } = brush;
+  brush.fillAll(palette.sea);
+  const isClose = z >= unroundedZoom;
+  const coasts = isClose ? [layers.coast, layers.unroundedCoast] : [layers.coast];
+  for (const coast of coasts) brush.stroke(coast, palette.shallows[0], 12);
+  for (const coast of coasts) brush.stroke(coast, palette.shallows[1], 5);
+  // half of it shows along the land; none where the land goes on abroad
+  for (const coast of coasts) brush.stroke(coast, palette.coast, z >= 9 ? 2.2 : 1.4);
+  const gap = z < 9 ? 2 : (2 * borderGapMetres) / metresPerPixel(40, z);
+  brush.fill(layers.farAbroad, palette.abroad);
+  brush.fill(layers.abroad, palette.abroad, gap);
+  if (isNearCoast(layers, tile)) paintQuays();
+  if (z <= 8) brush.fill(layers.coarseSpain, palette.land);
+  brush.fill(layers.spain, palette.land);
+  if (isClose) brush.fill(layers.unroundedSpain, palette.land);
+  if (z <= lastUrbanZoom) brush.fill(layers.urban, palette.urban);
+  if (z > lastRiverZoom) return;
+  brush.strokeByRank(layers.rivers, palette.river, { last: z <= 5 ? 7 : z <= 6 ? 9 : 12, width: 0.6 + 0.22 * (z - 4) });
+  brush.fill(layers.lakes, palette.sea);
+}
+
+/** Borders of towns, provinces and regions. */
+function paintBorders(brush: Brush, layers: MapLayers, { z }: TileAddress): void {
+  const { palette } = brush;
+  if (z >= municipalityZooms.first && z <= municipalityZooms.last)
+    brush.stroke(layers.municipalityBorders, palette.municipality, 0.7);
+  if (z > lastBorderZoom) return;
+  if (z >= 7) brush.stroke(layers.provinceBorders, palette.province, z >= 9 ? 1.1 : 0.6, z >= 8 ? [5, 3] : []);
+  brush.stroke(layers.regionBorders, palette.region, z >= 8 ? 1.4 : 0.9, z >= 10 ? [7, 3, 1.5, 3] : []);
+}

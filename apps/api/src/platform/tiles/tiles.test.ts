@@ -7,7 +7,7 @@ import { registerFonts } from './fonts.ts';
 import { collectLabels, LabelLayout, measuringSurface } from './labels.ts';
 import { palettes, type TilePalette } from './palette.ts';
 import { metresPerPixel, project, unproject } from './projection.ts';
-import { smoothLine, smoothOutline } from './smooth.ts';
+import { smoothLine, smoothOutline } from './layers.ts';
 
 const gazetteer = loadGazetteer();
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createDictionary, typingErrors } from './spelling.ts';
+import { createDictionary, typingErrors } from './knowledge.ts';
 
 function dictionaryOf(words: Record<string, number>) {
   const dictionary = createDictionary();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EmbeddedGeocoder } from './embedded-geocoder.ts';
 import { landmarks } from './landmarks.ts';
 import { loadPlaceIndex } from './place-index.ts';
-import { knownPostcodes, quarterOfPostcode } from './postcodes.ts';
+import { knownPostcodes, quarterOfPostcode } from './resolution.ts';
 
 const geocoder = new EmbeddedGeocoder(loadPlaceIndex);
 const { gazetteer } = loadPlaceIndex();

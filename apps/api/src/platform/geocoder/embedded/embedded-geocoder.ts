@@ -1,12 +1,15 @@
-import type { GeocodeResponse, GeocodeResult, Locale, Position } from '@plaza/sdk';
+import type { GeocodeResponse, GeocodeResult, Locale, Position, SearchBounds } from '@plaza/sdk';
 import { type Geocoder, nothingFound } from '../geocoder.ts';
+import { boundsOf, boxOfPoints } from '../place-area.ts';
 import { isTown } from './atlas.ts';
 import { describeNobodysLand, describePlace, describePosition, describeUnknownAddress } from './format.ts';
-import { geometryOf } from './geometry-of-place.ts';
 import type { PlaceIndex } from './place-index.ts';
 import { PlaceResolver } from './place-resolver.ts';
 import { precisionOf, type Resolution, type ResolvedPlace } from './resolution.ts';
 import type { Place } from './places.ts';
+import { areaOf } from './area-of-place.ts';
+import type { Gazetteer } from './gazetteer.ts';
+import { decodeLines } from './streets/course.ts';
 
 const landmarkReach = 350;
 const quarterReach = 1500;
@@ -93,3 +96,25 @@ export class EmbeddedGeocoder implements Geocoder {
     };
   }
 }
+
+type Extent = Pick<GeocodeResult['geometry'], 'bounds' | 'lines'>;
+
+/** The extent of a place, and the course of a street; empty when only a point is known. */
+function geometryOf(place: Place, gazetteer: Gazetteer): Extent {
+  if (place.course) {
+    const lines = decodeLines(place.course.lines);
+    return { bounds: cornersOf(boxOfPoints(lines.flat())), lines };
+  }
+  if (place.kind === 'town' || place.kind === 'island') {
+    const [west, south, east, north] = gazetteer.atlas.byIne(place.ine)!.bounds;
+    return { bounds: cornersOf({ west, south, east, north }) };
+  }
+  if (place.kind !== 'district' && place.kind !== 'province') return {};
+  const area = areaOf(place, gazetteer);
+  return area ? { bounds: cornersOf(boundsOf(area)) } : {};
+}
+
+const cornersOf = ({ west, south, east, north }: SearchBounds): NonNullable<Extent['bounds']> => ({
+  northeast: { lat: north, lng: east },
+  southwest: { lat: south, lng: west },
+});

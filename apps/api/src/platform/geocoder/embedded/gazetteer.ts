@@ -1,12 +1,59 @@
 import { distanceMeters, type Locale, type Position } from '@plaza/sdk';
+import { z } from 'zod';
+import { readDataFile } from '../../data-file.ts';
 import { areaOf, Atlas, interiorPoint, isTown, moved, type Municipality } from './atlas.ts';
 import { type District, knownDistricts } from './districts.ts';
-import { readPlaces, type ArtifactPlace } from './place-artifact.ts';
+import { type ArtifactPlace, readPlaces } from './place-artifact.ts';
 import { provinceOf, regionOf } from './provinces.ts';
 import { distinctiveWords, foldText } from './text.ts';
-import { townNames } from './town-names.ts';
 
-export { townStreets, type Street } from './town-streets.ts';
+const usualNames = readDataFile(
+  'gazetteer/town-names.json',
+  z.record(
+    z.string(),
+    z.object({
+      /** The name people use, where it is not the first official one. */
+      shown: z.object({ es: z.string(), en: z.string() }).optional(),
+      /** Further names it is asked by. */
+      asked: z.array(z.string()).optional(),
+    }),
+  ),
+);
+
+const article = /^(.*), (A|As|O|Os|El|La|Los|Las|L'|Els|Les|Sa|Ses|Es)$/i;
+
+/** A town's name in each language, and every name it is asked by. */
+export interface TownNames {
+  shown: Record<Locale, string>;
+  asked: string[];
+}
+
+/** Names of a town from its official name: the first of co-official names is shown unless people use another one. */
+function townNames(ine: string, official: string): TownNames {
+  const parts = official.split('/').map((part) => part.trim().replace(article, '$2 $1').replace("' ", "'"));
+  const usual = usualNames[ine];
+  const first = parts[0]!;
+  const shown = { en: usual?.shown?.en ?? first, es: usual?.shown?.es ?? first };
+  return { shown, asked: [...new Set([shown.es, shown.en, ...parts, ...(usual?.asked ?? [])])] };
+}
+
+/** A street people name; with a position on it where one is known to a few hundred metres. */
+export interface Street {
+  name: string;
+  lat?: number;
+  lng?: number;
+}
+
+const streetRow = z.union([z.tuple([z.string()]), z.tuple([z.string(), z.number(), z.number()])]);
+const rows = readDataFile('gazetteer/town-streets.json', z.record(z.string(), z.array(streetRow)));
+
+/** Main streets by the INE code of their town. Written by hand; a test holds their positions inside the town. */
+export const townStreets: ReadonlyMap<string, readonly Street[]> = new Map(
+  Object.entries(rows).map(([ine, streets]) => [
+    ine,
+    streets.map(([name, lat, lng]) => (lat === undefined || lng === undefined ? { name } : { name, lat, lng })),
+  ]),
+);
 
 /** A municipality of Spain. */
 export interface Town extends Position {

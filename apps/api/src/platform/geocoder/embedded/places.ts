@@ -1,8 +1,7 @@
 import type { Locale, Position } from '@plaza/sdk';
-import type { Gazetteer } from './gazetteer.ts';
+import { type Gazetteer, townStreets } from './gazetteer.ts';
 import { type LandmarkKind, landmarks } from './landmarks.ts';
 import { islands, provinces, regions } from './provinces.ts';
-import { townStreets } from './town-streets.ts';
 import { castilianKey, readStreetName, untitledKey } from './streets/street-key.ts';
 import type { StreetRow } from './streets/street-artifact.ts';
 import { agreement } from './streets/street-types.ts';

@@ -1,10 +1,12 @@
 import type { PlaceFallback, PlacePrecision } from '@plaza/sdk';
+import { z } from 'zod';
+import { readDataFile } from '../../data-file.ts';
 import type { ReadAddress } from './address-reader.ts';
 import type { Town } from './gazetteer.ts';
 import type { PlaceIndex } from './place-index.ts';
 import type { Place } from './places.ts';
-import { placeOfPostcode } from './postcode-places.ts';
 import type { StreetMatch } from './streets/street-index.ts';
+import { provinceOf } from './provinces.ts';
 
 /** A place that a text means, and how exactly. */
 export interface ResolvedPlace {
@@ -91,3 +93,70 @@ export function precisionOf({ kind, isQuarter }: Place): PlacePrecision {
   if (kind === 'street') return 'street';
   return kind === 'district' && isQuarter === true ? 'area' : 'point';
 }
+
+/**
+ * The narrowest place that a postcode is known to be in: its quarter, its town, else its province, which only stands in for
+ * it. Codes of a province's capital have a 0 behind the province's number.
+ */
+function placeOfPostcode(index: PlaceIndex, postcode: string): { place: Place; isExact: boolean } | undefined {
+  const quarter = quarterOfPostcode(postcode);
+  const district =
+    quarter &&
+    index.find(quarter.name, { accepts: ({ kind, ine }) => kind === 'district' && ine === quarter.ine })[0]?.place;
+  if (district) return { place: district, isExact: true };
+  const province = provinceOf(postcode);
+  if (!province) return undefined;
+  const town = townOfPostcode(postcode) ?? (postcode[2] === '0' ? province.capital : undefined);
+  if (town !== undefined) return { place: index.placeOfTown(town), isExact: true };
+  return { place: index.placeOfProvince(province.code), isExact: false };
+}
+
+const file = readDataFile(
+  'gazetteer/postcodes.json',
+  z.object({
+    /**
+     * By INE code of the town, postcodes by the quarter that most of each lies in, as `districts.json` calls it; those that
+     * several share are left out.
+     */
+    quarters: z.record(z.string(), z.record(z.string(), z.string())),
+    /** Towns with postcodes of their own, other than their province's capital, by INE code; as ranges of codes. */
+    towns: z.record(z.string(), z.string()),
+  }),
+);
+
+interface QuarterOfTown {
+  /** INE code of the town. */
+  ine: string;
+  name: string;
+}
+
+const quarters: ReadonlyMap<string, QuarterOfTown> = new Map(
+  Object.entries(file.quarters).flatMap(([ine, names]) =>
+    Object.entries(names).flatMap(([name, codes]) => codes.split(' ').map((code) => [code, { ine, name }] as const)),
+  ),
+);
+
+/** The quarter of a postcode; `undefined` where it is not known, or there are several. */
+export const quarterOfPostcode = (postcode: string): QuarterOfTown | undefined => quarters.get(postcode);
+
+/** All postcodes whose quarter is known. */
+export const knownPostcodes: readonly string[] = [...quarters.keys()];
+
+const townsByCode: ReadonlyMap<string, string> = new Map(
+  Object.entries(file.towns).flatMap(([ine, ranges]) =>
+    ranges
+      .split(' ')
+      .filter((range) => range !== '')
+      .flatMap((range) => {
+        const [first = '', last = first] = range.split('-');
+        const count = Number(last) - Number(first) + 1;
+        return Array.from(
+          { length: count },
+          (_, index) => [String(Number(first) + index).padStart(5, '0'), ine] as const,
+        );
+      }),
+  ),
+);
+
+/** The town, other than a capital, that a postcode is in alone; `undefined` where that is not known. */
+const townOfPostcode = (postcode: string): string | undefined => townsByCode.get(postcode);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assignSlugs, slugOf } from './slugs.ts';
+import { assignSlugs, slugOf } from './embedded-place-directory.ts';
 
 const named = (name: string, distinctions: string[] = [], aliases: string[] = []) => ({ name, distinctions, aliases });
 const address = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

@@ -1,6 +1,5 @@
 import type { PaymentRefusal } from '@plaza/sdk/contract';
-import { readDatabaseTime } from '../../database/database-time.ts';
-import type { PlazaDatabase } from '../../database/database.ts';
+import { type PlazaDatabase, readDatabaseTime } from '../../database/database.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 import {
   type CardSetupRow,
