@@ -149,7 +149,7 @@ export {
   type Space,
   Stack,
   type StackProps,
-} from './components/layout/layout.tsx';
+} from './components/layout/index.ts';
 export { Heading, type HeadingProps, Text, type TextProps, type TextRole } from './components/text/text.tsx';
 export { LoadingDialog, type LoadingDialogProps } from './components/loading-dialog/loading-dialog.tsx';
 export { Notice, type NoticeProps } from './components/notice/notice.tsx';

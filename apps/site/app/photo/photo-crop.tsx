@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactElement, useEffect, useId, useRef } from 'react';
-import { hidden } from '~/styles/common.css.ts';
+import { hidden, muted, row, small } from '~/styles/common.css.ts';
 import { moveCrop, mostZoom, zoomCrop, zoomOf, type Crop } from './crop-model.ts';
 import * as styles from './photo.css.ts';
 import { drawCrop } from './read-photo.ts';
@@ -75,7 +75,7 @@ export function PhotoCrop({ image, crop, onCropChange, labels }: PhotoCropProps)
           onPointerCancel={letGo}
         />
       </div>
-      <div className={styles.zoom}>
+      <div className={`${row} ${small} ${muted}`}>
         <label htmlFor={id}>{labels.zoom}</label>
         <input
           id={id}

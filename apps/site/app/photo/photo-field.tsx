@@ -1,7 +1,7 @@
 import { shortenFileName } from '@plaza/sdk';
-import { CameraIcon, CircleAlertIcon, kilobytes, Trash2Icon, UserIcon } from '@plaza/ui';
+import { CameraIcon, CircleAlertIcon, kilobytes, Trash2Icon, UserIcon, Stack } from '@plaza/ui';
 import { type DragEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
-import { muted, small } from '~/styles/common.css.ts';
+import { muted, row, rowWrap, small } from '~/styles/common.css.ts';
 import { firstCrop, type Crop } from './crop-model.ts';
 import { PhotoCrop, type PhotoCropLabels } from './photo-crop.tsx';
 import * as styles from './photo.css.ts';
@@ -88,10 +88,10 @@ export function PhotoField({
     void choose(event.dataTransfer.files[0]);
   };
   const message = problem === null ? error : labels.problems[problem];
-  const fileInput = (label: string, look: string) => (
+  const fileInput = (label: string) => (
     <input
       ref={input}
-      className={look}
+      className={`${styles.current} ${styles.input}`}
       type="file"
       name={name}
       accept={accepted}
@@ -104,8 +104,9 @@ export function PhotoField({
     />
   );
   return (
-    <div
-      className={styles.field}
+    <Stack
+      gap={12}
+      align="center"
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(true);
@@ -117,7 +118,7 @@ export function PhotoField({
         <>
           <div className={styles.tile} data-over={isOver || undefined}>
             {current === null ? <UserIcon size={32} /> : <img className={styles.current} src={current} alt="" />}
-            {fileInput(labels.choose, styles.tileInput)}
+            {fileInput(labels.choose)}
             <span className={styles.camera} aria-hidden="true">
               <CameraIcon size={20} />
             </span>
@@ -137,13 +138,13 @@ export function PhotoField({
           />
           <p className={`${small} ${muted}`}>{labels.cropHint}</p>
           <p className={`${small} ${muted}`}>{`${shortenFileName(photo.name)}, ${kilobytes(photo.bytes, locale)}`}</p>
-          <div className={styles.actions}>
-            <span className={styles.other} data-over={isOver || undefined}>
+          <div className={rowWrap}>
+            <span className={`${row} ${small} ${styles.other}`} data-over={isOver || undefined}>
               <CameraIcon size={20} />
               {labels.chooseOther}
-              {fileInput(labels.chooseOther, styles.otherInput)}
+              {fileInput(labels.chooseOther)}
             </span>
-            <button type="button" className={styles.other} onClick={remove}>
+            <button type="button" className={`${row} ${small} ${styles.other}`} onClick={remove}>
               <Trash2Icon size={20} />
               {labels.remove}
             </button>
@@ -151,11 +152,11 @@ export function PhotoField({
         </>
       )}
       {message !== undefined && (
-        <p id={`${id}-error`} className={styles.problem} role="alert">
+        <p id={`${id}-error`} className={`${row} ${small} ${styles.problem}`} role="alert">
           <CircleAlertIcon size={16} />
           {message}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,44 +1,37 @@
 import { vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
-export const field = pageStyle({ display: 'grid', justifyItems: 'center', gap: vars.space[12] });
-pageGlobal(`${field} p`, { margin: 0 });
-
-/** The file input lies under the round tile that stands for it. */
 export const dropHint = pageStyle({ '@media': { '(hover: none) and (pointer: coarse)': { display: 'none' } } });
 
-export const tile = pageStyle({
+/** What a file is chosen by: the round tile, later a button. The input itself lies under it, unseen. */
+const place = {
   position: 'relative',
+  background: vars.color.surface,
+  cursor: 'pointer',
+  ':hover': { background: vars.color.surfaceHover },
+  selectors: {
+    '&:has(input:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+    '&[data-over]': { borderColor: vars.color.accentLine, background: vars.color.accentSoft },
+  },
+} as const;
+export const tile = pageStyle({
+  ...place,
   display: 'grid',
   placeItems: 'center',
   inlineSize: '125px',
   blockSize: '125px',
   border: `2px dashed ${vars.color.borderControl}`,
   borderRadius: '50%',
-  background: vars.color.surface,
   color: vars.color.textMuted,
-  cursor: 'pointer',
-  ':hover': { borderColor: vars.color.accentLine, background: vars.color.surfaceHover },
-  selectors: {
-    '&:has(input:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
-    '&[data-over]': { borderColor: vars.color.accentLine, background: vars.color.accentSoft },
-  },
 });
+/** Fills the place that it is in. */
 export const current = pageStyle({
   inlineSize: '100%',
   blockSize: '100%',
-  borderRadius: '50%',
+  borderRadius: 'inherit',
   objectFit: 'cover',
 });
-export const tileInput = pageStyle({
-  position: 'absolute',
-  inset: 0,
-  inlineSize: '100%',
-  blockSize: '100%',
-  opacity: 0,
-  cursor: 'pointer',
-  borderRadius: '50%',
-});
+export const input = pageStyle({ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' });
 export const camera = pageStyle({
   position: 'absolute',
   insetInlineEnd: '0.25rem',
@@ -56,7 +49,6 @@ export const camera = pageStyle({
 
 export const stage = pageStyle({ position: 'relative', inlineSize: '135px', maxInlineSize: '100%' });
 export const canvas = pageStyle({
-  display: 'block',
   inlineSize: '100%',
   aspectRatio: '1',
   borderRadius: '50%',
@@ -69,54 +61,19 @@ pageGlobal(`${stage}:has(input:focus-visible) > canvas`, {
   outline: `2px solid ${vars.color.focus}`,
   outlineOffset: '2px',
 });
-export const zoom = pageStyle({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 12rem)',
-  alignItems: 'center',
-  gap: vars.space[12],
-  fontSize: vars.fontSize[14],
-  color: vars.color.textMuted,
-});
 export const zoomInput = pageStyle({
-  inlineSize: '100%',
+  inlineSize: '12rem',
+  minInlineSize: 0,
   minBlockSize: vars.control.hit,
   accentColor: vars.color.accent,
 });
-export const actions = pageStyle({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: vars.space[8] });
 /** A button, or a file input that looks like one. */
 export const other = pageStyle({
-  position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[8],
+  ...place,
   minBlockSize: vars.control.hit,
   paddingInline: vars.space[12],
   border: `1px solid ${vars.color.borderControl}`,
   borderRadius: vars.radius[10],
-  background: vars.color.surface,
-  color: vars.color.text,
-  fontSize: vars.fontSize[14],
   fontWeight: vars.weight.medium,
-  cursor: 'pointer',
-  ':hover': { background: vars.color.surfaceHover },
-  selectors: {
-    '&:has(input:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
-    '&[data-over]': { borderColor: vars.color.accentLine, background: vars.color.accentSoft },
-  },
 });
-export const otherInput = pageStyle({
-  position: 'absolute',
-  inset: 0,
-  inlineSize: '100%',
-  blockSize: '100%',
-  opacity: 0,
-  cursor: 'pointer',
-});
-export const problem = pageStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[8],
-  color: vars.color.danger,
-  fontSize: vars.fontSize[14],
-  lineHeight: vars.lineHeight[14],
-});
+export const problem = pageStyle({ color: vars.color.danger });

@@ -90,6 +90,32 @@ export const mark = pageStyle({
   borderRadius: vars.radius[16],
   background: vars.color.accentSoft,
   color: vars.color.accentText,
+  '@media': { '(forced-colors: active)': { border: '1px solid' } },
+});
+
+/** The place of a bay's picture, which is cut to its shape. */
+export const thumb = pageStyle({
+  position: 'relative',
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  overflow: 'hidden',
+  aspectRatio: '4 / 3',
+  borderRadius: vars.radius[10],
+  background: vars.color.surfaceSunken,
+  color: vars.color.textMuted,
+});
+pageGlobal(`${thumb} img`, { position: 'absolute', inset: 0 });
+
+/** Figures that are about to change. */
+export const updating = pageStyle({ opacity: 0.6, transition: `opacity ${vars.duration.base}` });
+
+/** Short fields side by side, as many as fit. */
+export const fieldRow = pageStyle({
+  display: 'grid',
+  alignItems: 'start',
+  gap: vars.space[16],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
 });
 
 /** Cards side by side, as many as fit. */

@@ -1,5 +1,5 @@
 import type { ListingInsights } from '@plaza/sdk';
-import { Card } from '@plaza/ui';
+import { Card, Stack } from '@plaza/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { editListingPath } from '~/paths.ts';
@@ -33,11 +33,11 @@ export function InsightsNearby({ id, own, nearby, period }: InsightsNearbyProps)
   if (nearby === null) {
     return (
       <Card as="section" aria-labelledby="nearby">
-        <div className={styles.heading}>
+        <Stack gap={4} className={styles.heading}>
           <h2 className={labelText} id="nearby">
             {t('insights.nearbyTitle')}
           </h2>
-        </div>
+        </Stack>
         <p className={muted}>{t('insights.nearbyFew')}</p>
       </Card>
     );
@@ -48,12 +48,12 @@ export function InsightsNearby({ id, own, nearby, period }: InsightsNearbyProps)
   const isBehind = standing === 'none' || (standing === 'more' && ratio < 1);
   return (
     <Card as="section" aria-labelledby="nearby">
-      <div className={styles.heading}>
+      <Stack gap={4} className={styles.heading}>
         <h2 className={labelText} id="nearby">
           {t('insights.nearbyTitle')}
         </h2>
         <p className={`${small} ${muted}`}>{t('insights.nearbyText', { count: listingCount, km, days: period })}</p>
-      </div>
+      </Stack>
       <p className={styles.verdict}>
         {rich(verdicts[standing], {
           km,
@@ -62,11 +62,11 @@ export function InsightsNearby({ id, own, nearby, period }: InsightsNearbyProps)
           b: strong,
         })}
       </p>
-      <dl className={styles.measures}>
+      <Stack as="dl" className={styles.measures}>
         {insightSteps.map((each) => {
           const most = Math.max(own[each], median[each]);
           return (
-            <div key={each} className={styles.measure}>
+            <Stack key={each} gap={4} className={small}>
               <dt>{t(stepWords[each])}</dt>
               <dd>
                 <span>{t('insights.yours')}</span>
@@ -78,10 +78,10 @@ export function InsightsNearby({ id, own, nearby, period }: InsightsNearbyProps)
                 <ShareBar value={median[each]} most={most} className={styles.barOthers} />
                 <b>{formatNumber(median[each])}</b>
               </dd>
-            </div>
+            </Stack>
           );
         })}
-      </dl>
+      </Stack>
       {isBehind && (
         <p className={`${small} ${muted} ${styles.tip}`}>
           {t('insights.nearbyTip')}{' '}

@@ -1,11 +1,12 @@
 import type { ListingInsights, OwnListing } from '@plaza/sdk';
-import { ArrowLeftIcon, Button, DownloadIcon, EmptyState } from '@plaza/ui';
+import { ArrowLeftIcon, Button, DownloadIcon, EmptyState, Stack } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useNavigation } from 'react-router';
 import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
 import type { CompiledMessages } from '~/i18n/intl.ts';
 import { listingInsightsPath, pagePath } from '~/paths.ts';
-import { page } from '~/styles/common.css.ts';
+import { page, spread, updating } from '~/styles/common.css.ts';
+import { segment, segments } from '~/styles/shared.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import * as account from '~/layout/account-page.css.ts';
@@ -36,12 +37,12 @@ export interface InsightsPageProps {
 function Tools({ id, period }: { id: number; period: ListingPeriod }): ReactElement {
   const { t, locale } = useIntl();
   return (
-    <div className={styles.tools}>
-      <ul className={item.periods} aria-label={t('insights.period')}>
+    <div className={spread}>
+      <ul className={segments} aria-label={t('insights.period')}>
         {listingPeriods.map((days) => (
           <li key={days}>
             <SiteLink
-              className={item.period}
+              className={segment}
               to={listingInsightsPath(locale, id, `?days=${days}`)}
               aria-current={days === period ? 'true' : undefined}
               preventScrollReset
@@ -75,7 +76,7 @@ function Figures({ listing, insights, period }: Omit<InsightsPageProps, 'words' 
   const isUpdating = state === 'loading' && location.pathname === listingInsightsPath(locale, listing.id);
   const isEmpty = insightSteps.every((step) => own[step] === 0);
   return (
-    <div className={`${styles.insights} ${isUpdating ? item.updating : ''}`} aria-busy={isUpdating || undefined}>
+    <Stack gap={24} className={isUpdating ? updating : undefined} aria-busy={isUpdating || undefined}>
       <Tools id={listing.id} period={period} />
       {isEmpty ? (
         <EmptyState title={t('insights.emptyTitle')}>
@@ -92,7 +93,7 @@ function Figures({ listing, insights, period }: Omit<InsightsPageProps, 'words' 
           <InsightsDays days={days} period={period} part="interest" />
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -104,7 +105,7 @@ export function InsightsPage({ words, submissionId, ...figures }: InsightsPagePr
   return (
     <main id="main" tabIndex={-1} className={`${page} ${account.account}`}>
       <PageHead title={`${t('owner.item.insights')}: ${listing.name ?? t('owner.noName')}`} isIndexed={false} />
-      <div className={item.head}>
+      <Stack>
         <Button
           className={item.back}
           variant="quiet"
@@ -115,12 +116,12 @@ export function InsightsPage({ words, submissionId, ...figures }: InsightsPagePr
           {t('owner.item.back')}
         </Button>
         <OutcomeNotice nameOf={() => listing.name} />
-        <div className={item.headRow}>
+        <div className={spread}>
           <ItemIdentity listing={listing} />
           <ItemActions listing={listing} submissionId={submissionId} />
         </div>
         <ItemTabs id={listing.id} current="insights" />
-      </div>
+      </Stack>
       <AreaWords words={words}>
         <Figures {...figures} />
       </AreaWords>

@@ -1,5 +1,5 @@
 import type { ListingInsights } from '@plaza/sdk';
-import { Card } from '@plaza/ui';
+import { Card, Stack } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { labelText, muted, small } from '~/styles/common.css.ts';
@@ -19,7 +19,7 @@ export function ShareBar({
 }): ReactElement {
   const share = most === 0 ? 0 : value / most;
   return (
-    <svg className={styles.bar} width="100%" height={8} aria-hidden="true">
+    <svg width="100%" height={8} aria-hidden="true">
       <rect width="100%" height={8} rx={4} className={styles.barTrack} />
       {value > 0 && (
         <rect width={`${Math.max(1, Math.round(share * 1000) / 10)}%`} height={8} rx={4} className={className} />
@@ -43,7 +43,7 @@ export function InsightsSources({ sources, period }: InsightsSourcesProps): Reac
       : t('insights.percent', { value: formatNumber((views / impressions) * 100, { maximumFractionDigits: 0 }) });
   return (
     <Card as="section" aria-labelledby="sources">
-      <div className={styles.heading}>
+      <Stack gap={4} className={styles.heading}>
         <h2 className={labelText} id="sources">
           {t('insights.sourcesTitle')}
         </h2>
@@ -51,9 +51,9 @@ export function InsightsSources({ sources, period }: InsightsSourcesProps): Reac
           {t('insights.sourcesText', { days: period })}{' '}
           <span className={styles.wideOnly}>{t('insights.viewRateHelp')}</span>
         </p>
-      </div>
+      </Stack>
       <div className={styles.tablePlace}>
-        <table className={styles.table} aria-labelledby="sources">
+        <table className={`${small} ${styles.table}`} aria-labelledby="sources">
           <thead>
             <tr>
               <th scope="col">{t('insights.source')}</th>

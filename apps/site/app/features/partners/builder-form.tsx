@@ -2,6 +2,7 @@ import { Button, Field, SegmentedControl, SelectField, TextField } from '@plaza/
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
+import { fieldRow, panel } from '~/styles/common.css.ts';
 import type { Checked, CheckedPartner } from './partner-lookups.server.ts';
 import {
   builderCodes,
@@ -85,7 +86,7 @@ export function BuilderForm(props: BuilderFormProps): ReactElement {
   const hasLimit = state.widget === 'listing' || state.target === 'inline';
   return (
     <form
-      className={styles.form}
+      className={panel}
       aria-label={text.options}
       action={`${pagePath(locale, '/partners')}#builder`}
       onSubmit={(event) => event.preventDefault()}
@@ -124,7 +125,7 @@ export function BuilderForm(props: BuilderFormProps): ReactElement {
           {...placeNote(text, state, place)}
         />
       )}
-      <div className={styles.pair}>
+      <div className={fieldRow}>
         <SelectField
           label={text.language}
           name="language"
@@ -170,7 +171,7 @@ export function BuilderForm(props: BuilderFormProps): ReactElement {
           />
         )}
       </Field>
-      <div className={styles.pair}>
+      <div className={fieldRow}>
         <SelectField
           label={text.target}
           name="target"

@@ -1,3 +1,4 @@
+import { Stack } from '@plaza/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -6,7 +7,7 @@ import { useSite } from '~/layout/use-site.ts';
 import { BuilderForm } from './builder-form.tsx';
 import { formatBuilder, placeOf, type BuilderState } from './builder-state.ts';
 import { fill, type BuilderText } from './partners-text.ts';
-import * as styles from './partners.css.ts';
+import { builder } from './partners.css.ts';
 import { Preview } from './preview.tsx';
 import { SnippetCode } from './snippet-code.tsx';
 import { fallbackAddress, fileSnippetOf, reactSnippetOf, snippetOf } from './snippet.ts';
@@ -62,7 +63,7 @@ export function Builder({ text, state: asked, partner, place, release }: Builder
     react: () => reactSnippetOf(state, options),
   }[kind]();
   return (
-    <div className={styles.builder}>
+    <div className={builder}>
       <BuilderForm
         text={text}
         state={state}
@@ -71,7 +72,7 @@ export function Builder({ text, state: asked, partner, place, release }: Builder
         place={asked.place === state.place ? place : { status: 'none' }}
         onChange={(change) => setState({ ...state, ...change })}
       />
-      <div className={styles.made}>
+      <Stack gap={32}>
         <Preview text={text} state={state} href={fallbackAddress(state, origin, locale)} linkText={linkText} />
         <SnippetCode
           text={text}
@@ -80,7 +81,7 @@ export function Builder({ text, state: asked, partner, place, release }: Builder
           release={release}
           onKindChange={(next) => setState({ ...state, code: next })}
         />
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { AccessibilityIcon, Button, LayoutDashboardIcon, LinkIcon, ShieldCheckIcon } from '@plaza/ui';
+import { AccessibilityIcon, Button, LayoutDashboardIcon, LinkIcon, ShieldCheckIcon, Card, Stack } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import type { Checked, CheckedPartner } from './partner-lookups.server.ts';
-import { labelText, sectionText, titleText, page } from '~/styles/common.css.ts';
+import { labelText, mark, muted, page, rowWrap, sectionText, stack, titleText } from '~/styles/common.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { Builder } from './builder.tsx';
 import type { BuilderState } from './builder-state.ts';
@@ -25,7 +25,7 @@ export interface PartnersPageProps {
 
 function Benefits({ benefits }: { benefits: PartnersText['benefits'] }): ReactElement {
   return (
-    <section className={styles.section} aria-labelledby="benefits">
+    <section className={`${stack} ${styles.section}`} aria-labelledby="benefits">
       <h2 className={sectionText} id="benefits">
         {benefits.title}
       </h2>
@@ -33,11 +33,11 @@ function Benefits({ benefits }: { benefits: PartnersText['benefits'] }): ReactEl
         {benefits.items.map(({ id, title, text: words }, index) => {
           const Icon = benefitIcons[index] ?? ShieldCheckIcon;
           return (
-            <li key={id}>
+            <Stack as="li" key={id} gap={8} className={styles.top}>
               <Icon size={24} className={styles.benefitIcon} />
               <h3 className={labelText}>{title}</h3>
-              <p>{words}</p>
-            </li>
+              <p className={muted}>{words}</p>
+            </Stack>
           );
         })}
       </ul>
@@ -54,7 +54,7 @@ export function PartnersPage({ text, ...asked }: PartnersPageProps): ReactElemen
       <header className={head}>
         <h1 className={titleText}>{text.title}</h1>
         <p className={lead}>{text.lead}</p>
-        <div className={styles.actions}>
+        <div className={rowWrap}>
           <Button href="#builder">{text.start}</Button>
           <Button variant="secondary" href={pagePath(locale, '/contact_us')}>
             {text.contact}
@@ -62,39 +62,44 @@ export function PartnersPage({ text, ...asked }: PartnersPageProps): ReactElemen
         </div>
       </header>
       <Benefits benefits={text.benefits} />
-      <section className={styles.section} aria-labelledby="steps">
+      <section className={`${stack} ${styles.section}`} aria-labelledby="steps">
         <h2 className={sectionText} id="steps">
           {text.steps.title}
         </h2>
         <ol className={styles.steps}>
-          {text.steps.items.map(({ title, text: words }) => (
-            <li key={title}>
-              <h3 className={labelText}>{title}</h3>
-              <p>{words}</p>
-            </li>
+          {text.steps.items.map(({ title, text: words }, index) => (
+            <Card as="li" key={title}>
+              <Stack gap={8}>
+                <span className={mark} aria-hidden="true">
+                  <b>{index + 1}</b>
+                </span>
+                <h3 className={labelText}>{title}</h3>
+                <p className={muted}>{words}</p>
+              </Stack>
+            </Card>
           ))}
         </ol>
       </section>
-      <section className={styles.section} aria-labelledby="builder">
-        <div className={styles.builderHead}>
-          <h2 className={`${sectionText} ${styles.builderTitle}`} id="builder" tabIndex={-1}>
+      <section className={`${stack} ${styles.section}`} aria-labelledby="builder">
+        <Stack gap={8}>
+          <h2 className={sectionText} id="builder" tabIndex={-1}>
             {text.builder.title}
           </h2>
           <p className={lead}>{text.builder.lead}</p>
-        </div>
+        </Stack>
         <Builder text={text.builder} {...asked} />
       </section>
       <div className={styles.terms}>
         {[text.cost, text.privacy].map(({ title, text: words }) => (
-          <section key={title}>
+          <section key={title} className={`${stack} ${styles.top}`}>
             <h2 className={sectionText}>{title}</h2>
-            <p>{words}</p>
+            <p className={muted}>{words}</p>
           </section>
         ))}
-        <section>
+        <section className={`${stack} ${styles.top}`}>
           <h2 className={sectionText}>{text.developers.title}</h2>
-          <p>{text.developers.text}</p>
-          <ul>
+          <p className={muted}>{text.developers.text}</p>
+          <Stack as="ul" gap={8}>
             <li>
               <a href="/docs" target="_blank">
                 {text.developers.api}
@@ -105,7 +110,7 @@ export function PartnersPage({ text, ...asked }: PartnersPageProps): ReactElemen
                 {text.developers.sdk}
               </a>
             </li>
-          </ul>
+          </Stack>
         </section>
       </div>
     </main>

@@ -1,7 +1,7 @@
 import { MonitorIcon, SegmentedControl, SmartphoneIcon } from '@plaza/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { subsectionText } from '~/styles/common.css.ts';
+import { caption, muted, spread, stack, subsectionText, surface } from '~/styles/common.css.ts';
 import { placeOf, type BuilderState } from './builder-state.ts';
 import type { BuilderText } from './partners-text.ts';
 import * as styles from './partners.css.ts';
@@ -64,8 +64,8 @@ export function Preview({ text, state, href, linkText }: PreviewProps): ReactEle
   }, [state, widget, href, linkText, isMissingPlace]);
 
   return (
-    <section aria-labelledby="preview">
-      <div className={styles.madeHead}>
+    <section aria-labelledby="preview" className={stack}>
+      <div className={spread}>
         <h3 className={subsectionText} id="preview">
           {text.preview}
         </h3>
@@ -80,15 +80,19 @@ export function Preview({ text, state, href, linkText }: PreviewProps): ReactEle
           onValueChange={setWidth}
         />
       </div>
-      <div className={styles.frame} data-width={width} data-theme={theme === 'auto' ? undefined : theme}>
-        <div className={styles.frameBar} aria-hidden="true">
+      <div
+        className={`${surface} ${styles.frame}`}
+        data-width={width}
+        data-theme={theme === 'auto' ? undefined : theme}
+      >
+        <div className={`${caption} ${muted} ${styles.frameBar}`} aria-hidden="true">
           <span>{text.previewAddress}</span>
         </div>
         <div className={styles.frameView}>
           <noscript>
             <p>{text.noScript}</p>
           </noscript>
-          {isMissingPlace && <p className={styles.previewNote}>{text.placeNeeded}</p>}
+          {isMissingPlace && <p className={muted}>{text.placeNeeded}</p>}
           <div className={styles.place}>
             <div ref={frame} data-space={isMissingPlace ? undefined : spaceName(state, locale)} />
           </div>

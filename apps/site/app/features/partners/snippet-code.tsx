@@ -1,10 +1,10 @@
 import { Button, CheckIcon, CopyIcon, SegmentedControl } from '@plaza/ui';
 import type { ReactElement } from 'react';
-import { subsectionText, hidden, small } from '~/styles/common.css.ts';
+import { hidden, muted, rowWrap, small, spread, stack, subsectionText } from '~/styles/common.css.ts';
 import { useCopy } from '~/device/use-copy.ts';
 import { builderCodes, type BuilderCode } from './builder-state.ts';
 import { fill, type BuilderText } from './partners-text.ts';
-import * as styles from './partners.css.ts';
+import { code as codeBox } from './partners.css.ts';
 import type { WidgetRelease } from '~/server/request-context.ts';
 
 export interface SnippetCodeProps {
@@ -20,12 +20,12 @@ export interface SnippetCodeProps {
 export function SnippetCode({ text, code, kind, release, onKindChange }: SnippetCodeProps): ReactElement {
   const { isCopied, isAvailable, copy } = useCopy();
   return (
-    <section aria-labelledby="code">
-      <div className={styles.madeHead}>
+    <section aria-labelledby="code" className={stack}>
+      <div className={spread}>
         <h3 className={subsectionText} id="code">
           {text.code}
         </h3>
-        <div className={styles.codeTools}>
+        <div className={rowWrap}>
           <SegmentedControl
             label={text.codeKind}
             size="small"
@@ -52,10 +52,10 @@ export function SnippetCode({ text, code, kind, release, onKindChange }: Snippet
           {isCopied && text.copied}
         </span>
       </div>
-      <pre className={styles.code}>
+      <pre className={codeBox}>
         <code>{code}</code>
       </pre>
-      <p className={`${small} ${styles.codeHint}`}>{fill(text.codeHints[kind], { version: release?.version ?? '' })}</p>
+      <p className={`${small} ${muted}`}>{fill(text.codeHints[kind], { version: release?.version ?? '' })}</p>
     </section>
   );
 }

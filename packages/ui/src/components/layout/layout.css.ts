@@ -50,23 +50,3 @@ export const columns = styleVariants({
   3: equal(3),
   4: equal(4),
 });
-
-export const section = componentStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
-export const sectionHead = componentStyle({
-  display: 'flex',
-  alignItems: 'end',
-  justifyContent: 'space-between',
-  flexWrap: 'wrap',
-  gap: `${vars.space[12]} ${vars.space[24]}`,
-});
-export const headTexts = componentStyle({ display: 'grid', gap: vars.space[4], minInlineSize: 0 });
-
-export const pageHeader = componentStyle({
-  display: 'flex',
-  alignItems: 'end',
-  justifyContent: 'space-between',
-  flexWrap: 'wrap',
-  gap: `${vars.space[16]} ${vars.space[24]}`,
-});
-export const pageTexts = componentStyle({ display: 'grid', gap: vars.space[12], minInlineSize: 0 });
-export const lead = componentStyle({ maxInlineSize: vars.layout.measure });

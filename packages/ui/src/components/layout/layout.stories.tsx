@@ -5,7 +5,8 @@ import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { Text } from '../text/text.tsx';
-import { Grid, Inline, PageHeader, Section, Stack } from './layout.tsx';
+import { Grid, Inline, Stack } from './layout.tsx';
+import { PageHeader, Section } from './section.tsx';
 
 const meta = {
   component: Stack,

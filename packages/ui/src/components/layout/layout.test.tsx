@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { describeComponent } from '../../testing/describe-component.tsx';
-import { Grid, Inline, PageHeader, Section, Stack } from './layout.tsx';
+import { Grid, Inline, Stack } from './layout.tsx';
+import { PageHeader, Section } from './section.tsx';
 
 describeComponent('Stack', () => ({ render: (props) => <Stack {...props}>Bays</Stack>, refTo: 'div' }));
 describeComponent('Inline', () => ({ render: (props) => <Inline {...props}>Bays</Inline>, refTo: 'div' }));

@@ -8,11 +8,13 @@ import {
   MoveVerticalIcon,
   RulerIcon,
   ShieldCheckIcon,
+  Inline,
+  Stack,
 } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { editListingPath } from '~/paths.ts';
-import { labelText, muted, small } from '~/styles/common.css.ts';
+import { labelText, muted, numbers, small } from '~/styles/common.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { todo, todos } from '~/layout/account-page.css.ts';
 import { improvements, missingImprovements, type Improvement } from './improvements.ts';
@@ -54,7 +56,7 @@ function Ring({ done, all }: { done: number; all: number }): ReactElement {
         strokeDasharray={`${done} ${all - done}`}
         transform="rotate(-90 24 24)"
       />
-      <text className={styles.ringText} x="24" y="28" textAnchor="middle">
+      <text className={`${numbers} ${styles.ringText}`} x="24" y="28" textAnchor="middle">
         {done}/{all}
       </text>
     </svg>
@@ -68,30 +70,32 @@ export function ImprovementList({ listing }: { listing: OwnListing }): ReactElem
   const all = improvements.length;
   return (
     <Card as="section" aria-labelledby="improve">
-      <div className={styles.improveHead}>
-        <h2 className={labelText} id="improve">
-          {t('owner.item.improve')}
-        </h2>
-        <Ring done={all - missing.length} all={all} />
-      </div>
-      {missing.length === 0 ? (
-        <p className={`${small} ${muted}`}>{t('owner.item.improvedAll')}</p>
-      ) : (
-        <ul className={todos}>
-          {missing.slice(0, shownAtOnce).map((name) => (
-            <li key={name}>
-              <SiteLink className={todo} to={editListingPath(locale, listing.id, steps[name])}>
-                {icons[name]}
-                <span>
-                  <b>{t(`owner.improve.${name}`)}</b>
-                  <span>{t(`owner.improve.${name}Text`, { count: listing.images.length })}</span>
-                </span>
-                <ChevronRightIcon size={16} />
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Stack gap={8}>
+        <Inline justify="between" isWrapped={false}>
+          <h2 className={labelText} id="improve">
+            {t('owner.item.improve')}
+          </h2>
+          <Ring done={all - missing.length} all={all} />
+        </Inline>
+        {missing.length === 0 ? (
+          <p className={`${small} ${muted}`}>{t('owner.item.improvedAll')}</p>
+        ) : (
+          <ul className={todos}>
+            {missing.slice(0, shownAtOnce).map((name) => (
+              <li key={name}>
+                <SiteLink className={todo} to={editListingPath(locale, listing.id, steps[name])}>
+                  {icons[name]}
+                  <span>
+                    <b>{t(`owner.improve.${name}`)}</b>
+                    <span>{t(`owner.improve.${name}Text`, { count: listing.images.length })}</span>
+                  </span>
+                  <ChevronRightIcon size={16} />
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Stack>
     </Card>
   );
 }

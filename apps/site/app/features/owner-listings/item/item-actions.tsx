@@ -1,5 +1,5 @@
 import type { OwnListing } from '@plaza/sdk';
-import { Button, Notice, PencilIcon } from '@plaza/ui';
+import { Button, Notice, PencilIcon, Inline } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { editListingPath, ownListingPath } from '~/paths.ts';
@@ -23,7 +23,7 @@ export function ItemActions({ listing, submissionId }: ItemActionsProps): ReactE
   const state = knownStateOf(listing.state);
   const isDraft = state === 'draft';
   return (
-    <div className={styles.actions} role="group" aria-label={t('owner.item.actions')}>
+    <Inline className={styles.actions} role="group" aria-label={t('owner.item.actions')}>
       {state !== 'deleted' && (
         <Button href={editListingPath(locale, listing.id)} startIcon={<PencilIcon size={20} />}>
           {t(isDraft ? 'owner.do.continue' : 'owner.do.edit')}
@@ -54,7 +54,7 @@ export function ItemActions({ listing, submissionId }: ItemActionsProps): ReactE
           />
         ),
       )}
-    </div>
+    </Inline>
   );
 }
 
@@ -67,14 +67,14 @@ export function DeleteQuestion({ listing }: { listing: OwnListing }): ReactEleme
       variant="warning"
       title={title}
       action={
-        <span className={styles.confirmActions}>
+        <Inline as="span">
           <Button variant="secondary" href={ownListingPath(locale, listing.id)}>
             {t('owner.delete.keep')}
           </Button>
           <IntentForm intent="delete" listing={listing} variant="danger">
             {t('owner.delete.submit')}
           </IntentForm>
-        </span>
+        </Inline>
       }
     >
       {text}

@@ -1,5 +1,5 @@
 import { formatEuros, type OwnListing } from '@plaza/sdk';
-import { ImagePlusIcon, Picture, TabLinks } from '@plaza/ui';
+import { ImagePlusIcon, Picture, TabLinks, Inline, Stack } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingInsightsPath, listingPath, ownListingPath } from '~/paths.ts';
@@ -23,15 +23,15 @@ export function ItemIdentity({ listing }: { listing: OwnListing }): ReactElement
   const isPublished = listing.state === 'published';
   const isExplained = ['draft', 'ready', 'deleted'].includes(listing.state);
   return (
-    <div className={styles.identity}>
+    <Inline gap={16} className={styles.identity}>
       <div className={styles.thumb}>
         {cover === undefined ? <ImagePlusIcon size={24} /> : <Picture picture={cover} alt="" sizes="7rem" isEager />}
       </div>
-      <div className={styles.words}>
-        <div className={styles.stateLine}>
+      <Stack gap={4} align="start" className={styles.words}>
+        <Inline>
           <StateBadge state={listing.state} isPromoted={listing.isPromoted} />
           {!isExplained && <span className={`${small} ${muted}`}>{stateNote(intl, listing)}</span>}
-        </div>
+        </Inline>
         <h1
           id={`bay-${listing.id}`}
           tabIndex={-1}
@@ -40,7 +40,7 @@ export function ItemIdentity({ listing }: { listing: OwnListing }): ReactElement
         >
           {listing.name ?? t('owner.noName')}
         </h1>
-        <p className={`${small} ${muted} ${styles.facts}`}>
+        <Inline gap={12} className={`${small} ${muted}`}>
           {listing.priceCents !== null && (
             <span>{t('owner.item.perMonth', { price: formatEuros(listing.priceCents, locale) })}</span>
           )}
@@ -50,9 +50,9 @@ export function ItemIdentity({ listing }: { listing: OwnListing }): ReactElement
               {t('owner.do.public')}
             </SiteLink>
           )}
-        </p>
-      </div>
-    </div>
+        </Inline>
+      </Stack>
+    </Inline>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { OwnListing } from '@plaza/sdk';
-import { ArrowLeftIcon, Button, Card } from '@plaza/ui';
+import { ArrowLeftIcon, Button, Card, Inline, Stack } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath, pagePath } from '~/paths.ts';
-import { labelText, page } from '~/styles/common.css.ts';
+import { labelText, page, spread } from '~/styles/common.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { ShareActions } from '~/features/listings/share-actions.tsx';
 import * as account from '~/layout/account-page.css.ts';
@@ -45,7 +45,7 @@ export function ItemPage({ listing, submissionId, days, period, ...rental }: Ite
   return (
     <main id="main" tabIndex={-1} className={`${page} ${account.account}`}>
       <PageHead title={name} isIndexed={false} />
-      <div className={styles.head}>
+      <Stack>
         <Button
           className={styles.back}
           variant="quiet"
@@ -58,12 +58,12 @@ export function ItemPage({ listing, submissionId, days, period, ...rental }: Ite
         <OutcomeNotice nameOf={() => listing.name} />
         {isAsking && <DeleteQuestion listing={listing} />}
         <StateHelp listing={listing} />
-        <div className={styles.headRow}>
+        <div className={spread}>
           <ItemIdentity listing={listing} />
           <ItemActions listing={listing} submissionId={submissionId} />
         </div>
         {hasFigures && <ItemTabs id={listing.id} current="overview" />}
-      </div>
+      </Stack>
       {(state === 'rented' || isRenting) && (
         <RentalCard listing={listing} {...rental} renterId={Number(parameters.get('renter')) || null} />
       )}
@@ -72,22 +72,24 @@ export function ItemPage({ listing, submissionId, days, period, ...rental }: Ite
           <ListingChart id={listing.id} days={days} period={period} />
           <div className={account.stack}>
             <Card as="section" aria-labelledby="totals">
-              <h2 className={labelText} id="totals">
-                {t('owner.item.totals')}
-              </h2>
-              <dl className={`${account.figures} ${styles.totals}`}>
-                {totals.map(({ label, count, content = formatNumber(count) }) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{content}</dd>
-                  </div>
-                ))}
-              </dl>
-              {state === 'published' && (
-                <div className={styles.share}>
-                  <ShareActions path={listingPath(locale, listing.id)} title={name} />
-                </div>
-              )}
+              <Stack gap={12}>
+                <h2 className={labelText} id="totals">
+                  {t('owner.item.totals')}
+                </h2>
+                <dl className={account.figures}>
+                  {totals.map(({ label, count, content = formatNumber(count) }) => (
+                    <div key={label}>
+                      <dt>{label}</dt>
+                      <dd>{content}</dd>
+                    </div>
+                  ))}
+                </dl>
+                {state === 'published' && (
+                  <Inline gap={4} className={styles.share}>
+                    <ShareActions path={listingPath(locale, listing.id)} title={name} />
+                  </Inline>
+                )}
+              </Stack>
             </Card>
             {state !== 'deleted' && <ImprovementList listing={listing} />}
           </div>

@@ -3,8 +3,9 @@ import type { ReactElement } from 'react';
 import { useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { ownListingPath } from '~/paths.ts';
+import { updating } from '~/styles/common.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
-import * as styles from './item-page.css.ts';
+import { segment, segments } from '~/styles/shared.css.ts';
 import { listingPeriods, type ListingDay, type ListingPeriod } from '~/features/owner-listings/listing-days.ts';
 
 export interface ListingChartProps {
@@ -18,11 +19,11 @@ export interface ListingChartProps {
 function Periods({ id, period }: Pick<ListingChartProps, 'id' | 'period'>): ReactElement {
   const { t, locale } = useIntl();
   return (
-    <ul className={styles.periods} aria-label={t('owner.item.period')}>
+    <ul className={segments} aria-label={t('owner.item.period')}>
       {listingPeriods.map((days) => (
         <li key={days}>
           <SiteLink
-            className={styles.period}
+            className={segment}
             to={`${ownListingPath(locale, id)}?days=${days}`}
             aria-current={days === period ? 'true' : undefined}
             preventScrollReset
@@ -45,7 +46,7 @@ export function ListingChart({ id, days, period }: ListingChartProps): ReactElem
   const views = days.reduce((sum, day) => sum + day.views, 0);
   const hasFigures = days.some((day) => day.views + day.savedCount + day.chatCount > 0);
   return (
-    <Card className={isUpdating ? styles.updating : undefined} aria-busy={isUpdating || undefined}>
+    <Card className={isUpdating ? updating : undefined} aria-busy={isUpdating || undefined}>
       <Chart
         // bars and lines keep their own choice of chart or table
         key={Chart === BarChart ? 'bars' : 'lines'}

@@ -1,20 +1,19 @@
 import type { ListingState, OwnListingRow, PageMeta } from '@plaza/sdk';
-import { Button, EmptyState, Notice, Pagination, PlusIcon } from '@plaza/ui';
+import { Button, EmptyState, Notice, Pagination, PlusIcon, Stack } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { sectionText, hidden, page, textLink } from '~/styles/common.css.ts';
+import { hidden, page, sectionText, textLink, updating } from '~/styles/common.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import * as styles from '~/layout/account-page.css.ts';
 import { OutcomeNotice } from '~/features/owner-listings/actions/outcome-notice.tsx';
 import { BayFigures, type OwnerFiguresProps } from '~/features/owner-listings/owner-figures.tsx';
 import { OwnListingsFilters } from './own-listings-filters.tsx';
-import { pages } from './own-listings-filters.css.ts';
 import { ownFiltersQuery, type OwnFilters } from './own-listings-address.ts';
 import { OwnListingItem } from './own-listing-row.tsx';
-import { busyList, list } from './own-listing-row.css.ts';
+import { list } from './own-listing-row.css.ts';
 import type { ActedListing } from '~/features/owner-listings/actions/owner-intents.ts';
 import type { OwnerPlan } from '~/features/owner-listings/owner-plan.ts';
 import { PlanNotice } from '~/features/owner-listings/plan-notice.tsx';
@@ -111,14 +110,14 @@ export function MyParkingPage({ listings, meta, filters, plan, waiting, dashboar
               {t(filters.text === '' ? 'owner.bays.noneState' : 'owner.bays.noneText')}
             </EmptyState>
           ) : (
-            <ul className={isUpdating ? `${list} ${busyList}` : list} aria-busy={isUpdating || undefined}>
+            <ul className={isUpdating ? `${list} ${updating}` : list} aria-busy={isUpdating || undefined}>
               {listings.map((listing) => (
                 <OwnListingItem key={listing.id} listing={listing} waiting={waiting} />
               ))}
             </ul>
           )}
           {meta.pageCount > 1 && (
-            <div className={pages}>
+            <Stack align="center">
               <Pagination
                 currentPage={meta.page}
                 totalPages={meta.pageCount}
@@ -132,7 +131,7 @@ export function MyParkingPage({ listings, meta, filters, plan, waiting, dashboar
                   page: (number) => t('results.page', { page: number }),
                 }}
               />
-            </div>
+            </Stack>
           )}
         </>
       )}

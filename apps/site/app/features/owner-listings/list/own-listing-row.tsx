@@ -8,12 +8,13 @@ import {
   late,
   MessageCircleIcon,
   Picture,
+  CardLink,
+  Inline,
 } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { ownListingPath } from '~/paths.ts';
-import { hidden } from '~/styles/common.css.ts';
-import { SiteLink } from '~/layout/router-link.tsx';
+import { hidden, labelText, muted, numbers, small } from '~/styles/common.css.ts';
 import { stateNote, StateBadge } from '~/features/owner-listings/listing-state.tsx';
 import { knownStateOf } from '~/features/owner-listings/actions/owner-intents.ts';
 import * as styles from './own-listing-row.css.ts';
@@ -24,19 +25,19 @@ const ListingMenu = late(() => import('./listing-menu.tsx'));
 /** How often it was looked at, saved and written about. */
 function Numbers({ counts }: Pick<OwnListingRow, 'counts'>): ReactElement {
   const { t, formatNumber } = useIntl();
-  const numbers = [
-    { name: t('owner.bays.views'), count: counts.views, icon: <EyeIcon /> },
-    { name: t('owner.bays.saved'), count: counts.savedCount, icon: <HeartIcon /> },
-    { name: t('owner.bays.chats'), count: counts.chatCount, icon: <MessageCircleIcon /> },
+  const figures = [
+    { name: t('owner.bays.views'), count: counts.views, icon: <EyeIcon size={16} /> },
+    { name: t('owner.bays.saved'), count: counts.savedCount, icon: <HeartIcon size={16} /> },
+    { name: t('owner.bays.chats'), count: counts.chatCount, icon: <MessageCircleIcon size={16} /> },
   ];
   return (
-    <ul className={styles.numbers}>
-      {numbers.map(({ name, count, icon }) => (
-        <li key={name} title={name}>
+    <ul className={`${small} ${muted} ${styles.numbers}`}>
+      {figures.map(({ name, count, icon }) => (
+        <Inline as="li" gap={4} key={name} title={name}>
           {icon}
           <span className={hidden}>{name}</span>
           {formatNumber(count)}
-        </li>
+        </Inline>
       ))}
     </ul>
   );
@@ -58,26 +59,26 @@ export function OwnListingItem({ listing, waiting }: QuickActionProps): ReactEle
         )}
       </div>
       <div className={styles.name}>
-        <SiteLink id={`bay-${listing.id}`} className={styles.link} to={ownListingPath(locale, listing.id)}>
+        <CardLink id={`bay-${listing.id}`} className={styles.link} href={ownListingPath(locale, listing.id)}>
           <span lang={listing.name === null ? undefined : listing.language}>{listing.name ?? t('owner.noName')}</span>
-        </SiteLink>
-        <span className={`${styles.quiet} ${styles.place}`}>{listing.shortLocation ?? t('owner.noPlace')}</span>
+        </CardLink>
+        <span className={`${small} ${muted} ${styles.place}`}>{listing.shortLocation ?? t('owner.noPlace')}</span>
       </div>
       <div className={styles.state}>
-        <span className={styles.badges}>
+        <Inline as="span" gap={4}>
           <StateBadge state={listing.state} isPromoted={listing.isPromoted} />
-        </span>
-        <span className={styles.quiet}>{stateNote(intl, listing)}</span>
+        </Inline>
+        <span className={`${small} ${muted}`}>{stateNote(intl, listing)}</span>
       </div>
       {listing.priceCents === null ? (
-        <span className={`${styles.price} ${styles.noPrice}`}>{t('owner.noPrice')}</span>
+        <span className={`${styles.price} ${small} ${muted}`}>{t('owner.noPrice')}</span>
       ) : (
         <span className={styles.price}>
-          {formatEuros(listing.priceCents, locale)}{' '}
-          <span className={`${styles.quiet} ${styles.period}`}>{t('price.perMonth')}</span>
+          <b className={`${labelText} ${numbers}`}>{formatEuros(listing.priceCents, locale)}</b>{' '}
+          <span className={`${small} ${muted} ${styles.period}`}>{t('price.perMonth')}</span>
         </span>
       )}
-      {hasNumbers ? <Numbers counts={listing.counts} /> : <span className={styles.noNumbers} />}
+      {hasNumbers && <Numbers counts={listing.counts} />}
       <div className={styles.actions}>
         <QuickAction listing={listing} waiting={waiting} />
         <ListingMenu

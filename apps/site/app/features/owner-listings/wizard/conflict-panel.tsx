@@ -41,14 +41,14 @@ export default function ConflictPanel({ step, mine, newer, onTakeNewer }: Confli
   const intl = useIntl();
   const { t, locale } = intl;
   const { lookups, mode } = useWizard();
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus(), [newer]);
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => group.current?.focus(), [newer]);
   const theirs = rowsOf(step, intl, valuesOf(step, newer, locale), lookups);
   const own = rowsOf(step, intl, mine, lookups);
   const differs = (row: StepRow, index: number) => row.text !== theirs[index]?.text;
   const shown = own.map(differs);
   return (
-    <div ref={panel} tabIndex={-1} role="group" aria-label={t('wizard.conflict.title')}>
+    <div ref={group} tabIndex={-1} role="group" aria-label={t('wizard.conflict.title')}>
       <Notice variant="warning" announce="assertive" title={t('wizard.conflict.title')}>
         {t('wizard.conflict.text')}
         <div className={styles.versions}>

@@ -59,12 +59,6 @@ export const cardFoot = pageStyle({ paddingBlockStart: space[16], borderBlockSta
 export const group = pageStyle({ display: 'grid', gap: space[12] });
 export const legend = pageStyle({ marginBlockEnd: space[12], fontWeight: vars.weight.semibold });
 export const optional = pageStyle({ fontWeight: vars.weight.regular, color: color.textMuted });
-/** Short fields side by side, as many as fit. */
-export const fields = pageStyle({
-  display: 'grid',
-  gap: space[16],
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
-});
 
 /** What was found, or a small listing: an icon or a picture, two lines, something to press. */
 export const line = pageStyle({

@@ -1,7 +1,8 @@
 import { type CreditNote, formatEuros, type InvoicePage } from '@plaza/sdk';
+import { Card, Inline } from '@plaza/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { sectionText, hidden } from '~/styles/common.css.ts';
+import { hidden, muted, sectionText, small } from '~/styles/common.css.ts';
 import * as styles from './invoices.css.ts';
 
 export interface BillSheetProps {
@@ -30,26 +31,26 @@ export function BillSheet({ bill, title, item, sign, aside, children }: BillShee
   const lines = (...texts: readonly (string | null)[]) => texts.filter((text) => text !== null).join('\n');
   const taxId = (id: string | null) => (id === null ? null : t('billing.invoice.taxId', { id }));
   return (
-    <article className={styles.sheet} aria-labelledby="bill">
-      <header className={styles.sheetHead}>
+    <Card as="article" className={styles.sheet} aria-labelledby="bill">
+      <Inline as="header" gap={16} align="start" justify="between">
         <div>
           <h1 className={sectionText} id="bill">
             {title}
           </h1>
-          <p>
+          <p className={muted}>
             <time dateTime={date}>{formatDate(date, { dateStyle: 'long' })}</time>
           </p>
           {children}
         </div>
         {aside}
-      </header>
+      </Inline>
       <div className={styles.parties}>
         <div>
-          <h2>{t('billing.invoice.from')}</h2>
+          <h2 className={`${small} ${muted}`}>{t('billing.invoice.from')}</h2>
           <p>{lines(seller.name ?? 'Plaza', taxId(seller.taxId), seller.address)}</p>
         </div>
         <div>
-          <h2>{t('billing.invoice.to')}</h2>
+          <h2 className={`${small} ${muted}`}>{t('billing.invoice.to')}</h2>
           <p>{lines(customer.name, taxId(customer.taxId), customer.address, customer.email)}</p>
         </div>
       </div>
@@ -67,6 +68,6 @@ export function BillSheet({ bill, title, item, sign, aside, children }: BillShee
           {line(t('billing.invoice.total'), amountCents, styles.total)}
         </tfoot>
       </table>
-    </article>
+    </Card>
   );
 }

@@ -1,10 +1,10 @@
 import { formatEuros, type PlanChange, type UserSubscription } from '@plaza/sdk';
-import { ArrowRightIcon, Button, Card, Checkbox, CreditCardIcon, Notice } from '@plaza/ui';
+import { ArrowRightIcon, Button, Card, Checkbox, CreditCardIcon, Notice, Stack } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, paymentPath } from '~/paths.ts';
-import { subsectionText, titleText, hidden, muted, page, small } from '~/styles/common.css.ts';
+import { hidden, muted, page, rowWrap, small, stack, subsectionText, titleText } from '~/styles/common.css.ts';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
 import { useSingleSubmit } from '~/forms/use-single-submit.ts';
 import { besideTag } from '~/layout/beside-tag.tsx';
@@ -37,7 +37,7 @@ function Effects({ change }: Shown): ReactElement {
   const { t } = useIntl();
   const { listingsToPublish, listingsToWait } = change;
   return (
-    <div className={styles.effects}>
+    <Stack gap={12}>
       {listingsToPublish.length > 0 && (
         <Notice variant="success" title={t('billing.change.live', { count: listingsToPublish.length })}>
           <ul className={styles.names}>
@@ -51,7 +51,7 @@ function Effects({ change }: Shown): ReactElement {
       {listingsToPublish.length + listingsToWait.length === 0 && (
         <p className={`${small} ${muted}`}>{t('billing.change.same')}</p>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -69,10 +69,10 @@ function Amounts(shown: Shown): ReactElement {
       <div>
         <dt>{t('billing.change.dueNow')}</dt>
         <dd>
-          <span className={styles.figure}>
+          <span className={subsectionText}>
             {dueNowCents === 0 ? t('billing.change.nothing') : formatEuros(dueNowCents, locale, 'never')}
           </span>
-          {dueNowCents > 0 && <span className={styles.beside}>{t('billing.vat')}</span>}
+          {dueNowCents > 0 && <span className={`${small} ${muted} ${styles.beside}`}>{t('billing.vat')}</span>}
         </dd>
       </div>
       <div>
@@ -145,17 +145,17 @@ function Change({ isConsentMissing, ...shown }: Shown & { isConsentMissing: bool
     return later ? t('billing.change.do', { plan, date }) : t('billing.change.doNow', { plan });
   };
   return (
-    <Card as="section" className={styles.card} aria-labelledby="summary">
+    <Card as="section" className={stack} aria-labelledby="summary">
       <h2 className={hidden} id="summary">
         {t('billing.change.summary')}
       </h2>
-      <p className={`${subsectionText} ${styles.fromTo}`}>
-        <span className={styles.old}>{current}</span>
-        <ArrowRightIcon size={20} />
+      <p className={`${rowWrap} ${subsectionText}`}>
+        <span className={muted}>{current}</span>
+        <ArrowRightIcon size={20} className={muted} />
         <span>{plan}</span>
       </p>
       <Amounts {...shown} />
-      <Form method="post" className={styles.card} onSubmit={onSubmit}>
+      <Form method="post" className={stack} onSubmit={onSubmit}>
         <input type="hidden" name="planId" value={change.plan.id} />
         <input type="hidden" name="dueNowCents" value={change.dueNowCents} />
         <Effects {...shown} />
@@ -169,7 +169,7 @@ function Change({ isConsentMissing, ...shown }: Shown & { isConsentMissing: bool
             {rich('billing.change.consent', { terms: besideTag(pagePath(locale, '/legal_notice')) })}
           </Checkbox>
         )}
-        <div className={styles.actions}>
+        <div className={`${rowWrap} ${styles.actions}`}>
           <Button
             type="submit"
             size="large"
@@ -217,10 +217,10 @@ export function ChangePage(props: ChangePageProps): ReactElement {
   return (
     <main id="main" tabIndex={-1} className={`${page} ${account}`}>
       <PageHead title={heading} isIndexed={false} />
-      <div className={styles.narrow}>
-        <header className={styles.card}>
+      <Stack gap={24} className={styles.narrow}>
+        <header className={stack}>
           <h1 className={titleText}>{heading}</h1>
-          {text !== null && <p className={styles.lead}>{text}</p>}
+          {text !== null && <p className={muted}>{text}</p>}
         </header>
         {failure !== null && failure !== 'consent' && (
           <FailedNotice answer={key} title={t('billing.change.failed')}>
@@ -231,7 +231,7 @@ export function ChangePage(props: ChangePageProps): ReactElement {
         {change !== null && (
           <Change subscription={subscription} change={change} isConsentMissing={failure === 'consent'} />
         )}
-      </div>
+      </Stack>
     </main>
   );
 }

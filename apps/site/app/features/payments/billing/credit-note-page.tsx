@@ -2,7 +2,7 @@ import type { CreditNote } from '@plaza/sdk';
 import { ArrowLeftIcon, Button, DownloadIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { page, textLink } from '~/styles/common.css.ts';
+import { muted, page, row, small, textLink } from '~/styles/common.css.ts';
 import type { MessageTag } from '~/layout/message-tags.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
@@ -33,19 +33,19 @@ export function CreditNotePage({ creditNote }: CreditNotePageProps): ReactElemen
   return (
     <main id="main" tabIndex={-1} className={`${page} ${account}`}>
       <PageHead title={title} isIndexed={false} />
-      <SiteLink className={`${textLink} ${styles.back}`} to={invoicesPath(locale)}>
+      <SiteLink className={`${row} ${small} ${textLink} ${styles.back}`} to={invoicesPath(locale)}>
         <ArrowLeftIcon size={16} />
         {t('billing.invoice.all')}
       </SiteLink>
       <BillSheet bill={creditNote} title={title} item={t('billing.credit.item', period)} sign={-1}>
-        <p>
+        <p className={muted}>
           {rich('billing.credit.corrects', {
             number: invoice.number ?? invoice.id,
             date: day(invoice.date),
             invoice: pageTag(invoicesPath(locale, invoice.id)),
           })}
         </p>
-        <p>{t(reason === 'withdrawal' ? 'billing.credit.withdrawal' : 'billing.credit.refund')}</p>
+        <p className={muted}>{t(reason === 'withdrawal' ? 'billing.credit.withdrawal' : 'billing.credit.refund')}</p>
       </BillSheet>
       <div className={styles.notPrinted}>
         <Button href={creditNoteFilePath(locale, id)} download startIcon={<DownloadIcon size={20} />}>

@@ -2,7 +2,7 @@ import { formatEuros, type InvoicePage as Invoice } from '@plaza/sdk';
 import { ArrowLeftIcon, Button, DownloadIcon, Notice } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { page, textLink } from '~/styles/common.css.ts';
+import { page, row, small, textLink } from '~/styles/common.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { account } from '~/layout/account-page.css.ts';
@@ -25,7 +25,7 @@ export function InvoicePage({ invoice }: InvoicePageProps): ReactElement {
   return (
     <main id="main" tabIndex={-1} className={`${page} ${account}`}>
       <PageHead title={title} isIndexed={false} />
-      <SiteLink className={`${textLink} ${styles.back}`} to={invoicesPath(locale)}>
+      <SiteLink className={`${row} ${small} ${textLink} ${styles.back}`} to={invoicesPath(locale)}>
         <ArrowLeftIcon size={16} />
         {t('billing.invoice.all')}
       </SiteLink>

@@ -1,9 +1,9 @@
 import { formatEuros, type Invoice } from '@plaza/sdk';
-import { ArrowLeftIcon, Button, EmptyState } from '@plaza/ui';
+import { ArrowLeftIcon, Button, EmptyState, Stack } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, paymentPath } from '~/paths.ts';
-import { titleText, hidden, muted, page, small, textLink } from '~/styles/common.css.ts';
+import { hidden, muted, page, row, small, surface, textLink, titleText } from '~/styles/common.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { account } from '~/layout/account-page.css.ts';
@@ -44,7 +44,7 @@ function Line({ invoice, payPlanId }: { invoice: Invoice; payPlanId: number | nu
       <td data-part="date">{formatDate(date, { dateStyle: 'medium' })}</td>
       <th scope="row" data-part="what">
         {description}
-        <span className={`${small} ${muted} ${styles.number}`}>{number ?? t('billing.invoices.none')}</span>
+        <span className={`${small} ${muted} ${styles.below}`}>{number ?? t('billing.invoices.none')}</span>
       </th>
       <td data-part="status">
         <InvoiceStatus invoice={invoice} />
@@ -52,7 +52,7 @@ function Line({ invoice, payPlanId }: { invoice: Invoice; payPlanId: number | nu
       <td data-part="amount" className={styles.amount}>
         {formatEuros(amountCents, locale, 'never')}
         {refundedCents > 0 && (
-          <span className={`${small} ${muted}`}>
+          <span className={`${small} ${muted} ${styles.below}`}>
             {t('billing.invoices.refunded', { amount: formatEuros(refundedCents, locale, 'never') })}
           </span>
         )}
@@ -92,14 +92,14 @@ export function InvoicesPage({ invoices, payPlanId }: InvoicesPageProps): ReactE
   return (
     <main id="main" tabIndex={-1} className={`${page} ${account}`}>
       <PageHead title={t('billing.invoices.title')} isIndexed={false} />
-      <header className={styles.head}>
-        <SiteLink className={`${textLink} ${styles.back}`} to={ownPlanPath(locale)}>
+      <Stack as="header" gap={8}>
+        <SiteLink className={`${row} ${small} ${textLink} ${styles.back}`} to={ownPlanPath(locale)}>
           <ArrowLeftIcon size={16} />
           {t('billing.invoices.back')}
         </SiteLink>
         <h1 className={titleText}>{t('billing.invoices.title')}</h1>
         <p className={muted}>{t('billing.invoices.lead')}</p>
-      </header>
+      </Stack>
       {invoices.length === 0 ? (
         <EmptyState
           title={t('billing.invoices.emptyTitle')}
@@ -112,7 +112,7 @@ export function InvoicesPage({ invoices, payPlanId }: InvoicesPageProps): ReactE
           {t('billing.invoices.emptyText')}
         </EmptyState>
       ) : (
-        <table className={styles.table}>
+        <table className={`${surface} ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col">{t('billing.invoices.date')}</th>

@@ -1,18 +1,15 @@
 import { vars } from '@plaza/ui/tokens';
+import { hiddenRule } from '~/styles/hidden-rule.ts';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const { color, space } = vars;
 /** Narrow for its letters: these may be twice as large as usual. */
 const phone = '(max-width: 39.9375rem)';
+const line = `1px solid ${color.border}`;
 
-export const head = pageStyle({ display: 'grid', gap: space[8], justifyItems: 'start' });
-pageGlobal(`${head} > p`, { margin: 0 });
 export const back = pageStyle({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space[4],
+  justifySelf: 'start',
   minBlockSize: '1.5rem',
-  fontSize: vars.fontSize[14],
   '@media': { print: { display: 'none' } },
 });
 
@@ -22,16 +19,12 @@ export const table = pageStyle({
   borderCollapse: 'separate',
   borderSpacing: 0,
   overflow: 'hidden',
-  background: color.surface,
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius[16],
   fontVariantNumeric: 'tabular-nums',
 });
 pageGlobal(`${table} :is(th, td)`, {
   paddingBlock: '0.875rem',
   paddingInline: space[16],
   textAlign: 'start',
-  verticalAlign: 'middle',
   fontWeight: vars.weight.regular,
 });
 pageGlobal(`${table} thead :is(th, td)`, {
@@ -39,23 +32,17 @@ pageGlobal(`${table} thead :is(th, td)`, {
   fontSize: vars.fontSize[14],
   fontWeight: vars.weight.medium,
 });
-pageGlobal(`${table} tbody :is(th, td)`, { borderBlockStart: `1px solid ${color.border}` });
+pageGlobal(`${table} tbody :is(th, td)`, { borderBlockStart: line });
 pageGlobal(`${table} tbody th`, { fontWeight: vars.weight.semibold });
-export const number = pageStyle({ display: 'block', fontWeight: vars.weight.regular });
 export const amount = pageStyle({ selectors: { '&&': { textAlign: 'end', fontWeight: vars.weight.semibold } } });
-pageGlobal(`${amount} > span`, { display: 'block', fontWeight: vars.weight.regular });
+/** Below what it belongs to. */
+export const below = pageStyle({ display: 'block', fontWeight: vars.weight.regular });
 pageGlobal(`${table} td[data-part="way"]`, { textAlign: 'end' });
-pageGlobal(`${table} td[data-part="way"] > a`, {
-  minBlockSize: '1.5rem',
-  display: 'inline-flex',
-  alignItems: 'center',
-});
-pageGlobal(`${table} td[data-part="way"] > a + a`, { marginInlineStart: space[16] });
+pageGlobal(`${table} td a`, { display: 'inline-block' });
+pageGlobal(`${table} a + a`, { marginInlineStart: space[16] });
 
 // an entry each where five columns have no room
-pageGlobal(`${table} thead`, {
-  '@media': { [phone]: { position: 'absolute', inlineSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
-});
+pageGlobal(`${table} thead`, { '@media': { [phone]: hiddenRule } });
 pageGlobal(`${table}, ${table} tbody`, { '@media': { [phone]: { display: 'block' } } });
 pageGlobal(`${table} tbody tr`, {
   '@media': {
@@ -65,11 +52,10 @@ pageGlobal(`${table} tbody tr`, {
       gridTemplateAreas: '"what amount" "date status" "way way"',
       gap: `${space[4]} ${space[12]}`,
       padding: space[16],
-      borderBlockStart: `1px solid ${color.border}`,
     },
   },
 });
-pageGlobal(`${table} tbody tr:first-child`, { '@media': { [phone]: { borderBlockStart: 0 } } });
+pageGlobal(`${table} tr + tr`, { '@media': { [phone]: { borderBlockStart: line } } });
 pageGlobal(`${table} tbody :is(th, td)`, { '@media': { [phone]: { padding: 0, border: 0 } } });
 for (const part of ['what', 'amount', 'date', 'status', 'way']) {
   pageGlobal(`${table} [data-part="${part}"]`, { '@media': { [phone]: { gridArea: part } } });
@@ -81,46 +67,27 @@ pageGlobal(`${table} td[data-part="date"]`, { '@media': { [phone]: { color: colo
 /** A sheet of paper, also on screen. */
 export const sheet = pageStyle({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[32],
   maxInlineSize: '48rem',
   padding: 'clamp(1.25rem, 4vw, 3rem)',
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius[16],
-  background: color.surface,
   fontVariantNumeric: 'tabular-nums',
   '@media': { print: { maxInlineSize: 'none', padding: 0, border: 0 } },
 });
-export const sheetHead = pageStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'start',
-  gap: space[16],
-});
-pageGlobal(`${sheetHead} p`, { margin: 0, color: color.textMuted });
 export const parties = pageStyle({
   display: 'grid',
   gap: space[24],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
 });
-pageGlobal(`${parties} h2`, {
-  margin: 0,
-  marginBlockEnd: space[4],
-  color: color.textMuted,
-  fontSize: vars.fontSize[14],
-  lineHeight: vars.lineHeight[14],
-  fontWeight: vars.weight.medium,
-});
-pageGlobal(`${parties} p`, { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
+pageGlobal(`${parties} h2`, { marginBlockEnd: space[4], fontWeight: vars.weight.medium });
+pageGlobal(`${parties} p`, { whiteSpace: 'pre-line' });
 export const sums = pageStyle({ inlineSize: '100%', borderCollapse: 'collapse' });
 pageGlobal(`${sums} :is(th, td)`, {
   paddingBlock: '0.625rem',
   textAlign: 'start',
   fontWeight: vars.weight.regular,
-  borderBlockEnd: `1px solid ${color.border}`,
+  borderBlockEnd: line,
 });
-pageGlobal(`${sums} :is(th, td):last-child`, { textAlign: 'end', whiteSpace: 'nowrap' });
+pageGlobal(`${sums} td`, { textAlign: 'end', whiteSpace: 'nowrap' });
 pageGlobal(`${sums} tfoot :is(th, td)`, { border: 0 });
 export const total = pageStyle({ fontSize: vars.fontSize[18], lineHeight: vars.lineHeight[18] });
 pageGlobal(`${sums} ${total} :is(th, td)`, {
@@ -133,4 +100,3 @@ export const notPrinted = pageStyle({ maxInlineSize: '48rem', '@media': { print:
 pageGlobal(`body:has(${sheet}) :is(header, footer, nav, aside):not(${sheet} *)`, {
   '@media': { print: { display: 'none' } },
 });
-pageGlobal(`body:has(${sheet}) ${back}`, { '@media': { print: { display: 'none' } } });

@@ -1,10 +1,10 @@
 import { formatEuros, type PlanChange, type UserSubscription } from '@plaza/sdk';
-import { Button, Card } from '@plaza/ui';
+import { Button, Card, Stack } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { labelText, subsectionText, titleText, page } from '~/styles/common.css.ts';
+import { labelText, muted, page, rowWrap, small, stack, subsectionText, titleText } from '~/styles/common.css.ts';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
 import { useSingleSubmit } from '~/forms/use-single-submit.ts';
 import { PageHead } from '~/layout/page-head.tsx';
@@ -57,8 +57,8 @@ function Statement({ person, right }: Pick<WithdrawPageProps, 'person'> & { righ
       <div>
         <dt>{t('billing.withdraw.refund')}</dt>
         <dd>
-          <span className={styles.figure}>{formatEuros(withdrawal.refundCents, locale, 'never')}</span>
-          <span className={styles.beside}>
+          <span className={subsectionText}>{formatEuros(withdrawal.refundCents, locale, 'never')}</span>
+          <span className={`${small} ${muted} ${styles.beside}`}>
             {t(withdrawal.refundCents === 0 ? 'billing.withdraw.refundNone' : 'billing.withdraw.refundHow')}
           </span>
         </dd>
@@ -72,8 +72,8 @@ function First({ right, ...props }: WithdrawPageProps & { right: Right }): React
   const { t, locale } = useIntl();
   const { following } = props;
   return (
-    <Card as="section" className={styles.card} aria-labelledby="statement">
-      <p className={styles.steps}>{t('billing.withdraw.step', { step: 1 })}</p>
+    <Card as="section" className={stack} aria-labelledby="statement">
+      <p className={muted}>{t('billing.withdraw.step', { step: 1 })}</p>
       <h2 className={subsectionText} id="statement">
         {t('billing.withdraw.statement')}
       </h2>
@@ -88,7 +88,7 @@ function First({ right, ...props }: WithdrawPageProps & { right: Right }): React
         )}
         <li>{t('billing.withdraw.mail')}</li>
       </ul>
-      <div className={styles.actions}>
+      <div className={`${rowWrap} ${styles.actions}`}>
         <Button size="large" href={`${withdrawPath(locale)}?step=2`}>
           {t('billing.withdraw.continue')}
         </Button>
@@ -107,8 +107,8 @@ function Second({ right, person, following, submissionId }: WithdrawPageProps & 
   const isSending = useNavigation().formMethod === 'POST';
   const { plan, withdrawal } = right;
   return (
-    <Card as="section" className={styles.card} aria-labelledby="confirm">
-      <p className={styles.steps}>{t('billing.withdraw.step', { step: 2 })}</p>
+    <Card as="section" className={stack} aria-labelledby="confirm">
+      <p className={muted}>{t('billing.withdraw.step', { step: 2 })}</p>
       <h2 className={subsectionText} id="confirm">
         {t('billing.withdraw.confirm')}
       </h2>
@@ -119,12 +119,12 @@ function Second({ right, person, following, submissionId }: WithdrawPageProps & 
           refund: formatEuros(withdrawal.refundCents, locale, 'never'),
         })}
       </p>
-      <Form method="post" className={styles.card} onSubmit={onSubmit}>
+      <Form method="post" className={stack} onSubmit={onSubmit}>
         {following !== null && <RetainedChoice change={following} />}
         <input type="hidden" name="refundCents" value={withdrawal.refundCents} />
         <input type="hidden" name="plan" value={plan.title} />
         <input type="hidden" name="submissionId" value={submissionId} />
-        <div className={styles.actions}>
+        <div className={`${rowWrap} ${styles.actions}`}>
           <Button type="submit" size="large" isLoading={isSending}>
             {t('billing.withdraw.confirm')}
           </Button>
@@ -148,8 +148,8 @@ function ReceiptCard({
   Pick<WithdrawPageProps, 'subscription'>): ReactElement {
   const { t, locale, formatDate } = useIntl();
   return (
-    <Card as="section" className={styles.card} aria-labelledby="title">
-      <p className={styles.text} role="status">
+    <Card as="section" className={stack} aria-labelledby="title">
+      <p role="status">
         {t('billing.withdraw.receiptText', { email })}{' '}
         {subscription?.plan.priceCents === 0 && t('billing.withdraw.receiptPlan', { plan: subscription.plan.title })}
       </p>
@@ -165,12 +165,14 @@ function ReceiptCard({
         <div>
           <dt>{t('billing.withdraw.refund')}</dt>
           <dd>
-            <span className={styles.figure}>{formatEuros(receipt.refundCents, locale, 'never')}</span>
-            {receipt.refundCents > 0 && <span className={styles.beside}>{t('billing.withdraw.receiptRefund')}</span>}
+            <span className={subsectionText}>{formatEuros(receipt.refundCents, locale, 'never')}</span>
+            {receipt.refundCents > 0 && (
+              <span className={`${small} ${muted} ${styles.beside}`}>{t('billing.withdraw.receiptRefund')}</span>
+            )}
           </dd>
         </div>
       </dl>
-      <div className={styles.actions}>
+      <div className={`${rowWrap} ${styles.actions}`}>
         <Button href={pagePath(locale, '/account/my_parking')}>{t('billing.withdraw.receiptDo')}</Button>
         <Button variant="secondary" href={pagePath(locale, '/subscription_plans')}>
           {t('billing.compare')}
@@ -186,9 +188,9 @@ function NoRight({ subscription }: Pick<WithdrawPageProps, 'subscription'>): Rea
   const isOver = subscription !== null && subscription.plan.priceCents > 0;
   const none = subscription === null ? 'billing.withdraw.noPlanText' : 'billing.withdraw.noneText';
   return (
-    <Card as="section" className={styles.card} aria-labelledby="title">
-      <p className={styles.text}>{t(isOver ? 'billing.withdraw.overText' : none)}</p>
-      <div className={styles.actions}>
+    <Card as="section" className={stack} aria-labelledby="title">
+      <p>{t(isOver ? 'billing.withdraw.overText' : none)}</p>
+      <div className={`${rowWrap} ${styles.actions}`}>
         <Button href={ownPlanPath(locale)}>{t('billing.withdraw.overDo')}</Button>
       </div>
     </Card>
@@ -215,13 +217,13 @@ export function WithdrawPage(props: WithdrawPageProps): ReactElement {
   return (
     <main id="main" tabIndex={-1} className={`${page} ${account}`}>
       <PageHead title={title} isIndexed={false} />
-      <div className={styles.narrow}>
-        <header className={styles.card}>
+      <Stack gap={24} className={styles.narrow}>
+        <header className={stack}>
           <h1 className={titleText} id="title">
             {title}
           </h1>
           {receipt === null && right !== null && (
-            <p className={styles.lead}>
+            <p className={muted}>
               {t('billing.withdraw.lead', { date: formatDate(right.withdrawal.until, { dateStyle: 'long' }) })}
             </p>
           )}
@@ -245,7 +247,7 @@ export function WithdrawPage(props: WithdrawPageProps): ReactElement {
         {receipt === null && right === null && <NoRight subscription={subscription} />}
         {receipt === null && right !== null && step === 1 && <First {...props} right={right} />}
         {receipt === null && right !== null && step === 2 && <Second {...props} right={right} />}
-      </div>
+      </Stack>
     </main>
   );
 }

@@ -3,19 +3,18 @@ import type { ReactElement } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { changeCardPath } from '~/paths.ts';
-import { titleText, muted, page, small } from '~/styles/common.css.ts';
+import { muted, page, row, rowWrap, small, stack, titleText } from '~/styles/common.css.ts';
 import { ownPlanPath } from '~/features/payments/billing/billing-paths.ts';
 import { useCardWords } from '~/features/payments/billing/use-card-words.ts';
 import { CheckoutFrame } from '~/features/payments/checkout/checkout-frame.tsx';
 import type { OrderAnswer, OrderFailure } from '~/features/payments/checkout/checkout.ts';
-import * as checkoutStyles from '~/features/payments/checkout/checkout.css.ts';
+import * as styles from '~/features/payments/checkout/checkout.css.ts';
 import { SandboxCardPart } from '~/features/payments/checkout/sandbox-card-part.tsx';
 import { StripeForm } from '~/features/payments/checkout/stripe-form.tsx';
 import { useOrderErrors } from '~/features/payments/checkout/use-order-errors.ts';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
 import { useSingleSubmit } from '~/forms/use-single-submit.ts';
 import type { NewCard } from './new-card.ts';
-import * as styles from './new-card.css.ts';
 
 export interface NewCardPageProps {
   newCard: NewCard;
@@ -41,7 +40,7 @@ function Actions({ isSending, isWaiting = false }: { isSending: boolean; isWaiti
   const { t, locale } = useIntl();
   return (
     <>
-      <div className={checkoutStyles.ways}>
+      <div className={rowWrap}>
         <Button type="submit" size="large" isLoading={isSending} aria-disabled={isWaiting}>
           {t('newCard.save')}
         </Button>
@@ -69,7 +68,7 @@ function SandboxForm({ failure, submissionId }: { failure: OrderFailure | null; 
       action={changeCardPath(locale)}
       noValidate
       aria-label={t('newCard.form')}
-      className={styles.form}
+      className={stack}
       onSubmit={onSubmit}
     >
       <input type="hidden" name="submissionId" value={submissionId} />
@@ -89,14 +88,14 @@ export function NewCardPage({ newCard, answer }: NewCardPageProps): ReactElement
   const title = t('newCard.title', { plan });
   return (
     <CheckoutFrame title={title}>
-      <div className={`${page} ${checkoutStyles.pay}`}>
-        <div className={styles.narrow}>
-          <h1 className={`${titleText} ${checkoutStyles.heading}`}>{title}</h1>
-          <p className={checkoutStyles.text}>
+      <div className={`${page} ${styles.pay}`}>
+        <div className={`${stack} ${styles.single}`}>
+          <h1 className={titleText}>{title}</h1>
+          <p className={muted}>
             {card === null ? t('newCard.lead', { plan }) : t('newCard.leadFrom', { plan, card: cardWords(card) })}
           </p>
           {isChecking && <Notice>{t('newCard.checking')}</Notice>}
-          <p className={checkoutStyles.aside}>
+          <p className={`${row} ${small} ${muted}`}>
             <LockIcon size={16} />
             {t('payment.cardGoes')}
           </p>
@@ -112,7 +111,7 @@ export function NewCardPage({ newCard, answer }: NewCardPageProps): ReactElement
               answer={answer}
             >
               {(fields, { shown, isSending, isWaiting }) => (
-                <div className={styles.form}>
+                <div className={stack}>
                   <input type="hidden" name="submissionId" value={submissionId} />
                   <CardNotice failure={shown} />
                   {fields}

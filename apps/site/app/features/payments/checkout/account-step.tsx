@@ -1,8 +1,8 @@
-import { Avatar, Button } from '@plaza/ui';
+import { Avatar, Button, Inline, Stack } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { loginPath, pagePath } from '~/paths.ts';
-import { muted, small, textLink } from '~/styles/common.css.ts';
+import { labelText, muted, rowWrap, small, textLink } from '~/styles/common.css.ts';
 import { besideTag } from '~/layout/beside-tag.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
@@ -25,13 +25,13 @@ export function AccountStep({ payer, address }: { payer: Payer; address: string 
         </SiteLink>
       }
     >
-      <div className={styles.person}>
+      <Inline gap={12} isWrapped={false} className={styles.person}>
         <Avatar name={payer.name} isDecorative {...(payer.picture !== null && { src: payer.picture })} />
-        <span className={styles.personWords}>
-          <span className={styles.personName}>{payer.name}</span>
+        <Stack as="span" gap="none">
+          <b className={labelText}>{payer.name}</b>
           {payer.name !== payer.email && <span className={`${small} ${muted}`}>{payer.email}</span>}
-        </span>
-      </div>
+        </Stack>
+      </Inline>
       <p className={`${small} ${muted}`}>
         {payer.invoiceName === null
           ? rich('payment.invoiceAdd', { details })
@@ -47,8 +47,8 @@ export function VisitorStep({ plan, address }: { plan: string; address: string }
   const signUp = pagePath(locale, `/auth/signup?${new URLSearchParams({ returnTo: address }).toString()}`);
   return (
     <CheckoutStep number={1} title={t('payment.account')}>
-      <p className={styles.text}>{t('payment.whoText', { plan })}</p>
-      <div className={styles.ways}>
+      <p className={muted}>{t('payment.whoText', { plan })}</p>
+      <div className={rowWrap}>
         <Button href={loginPath(locale, address)}>{t('payment.logIn')}</Button>
         <Button variant="secondary" href={signUp}>
           {t('payment.signUp')}

@@ -1,8 +1,8 @@
 import { LockIcon } from '@plaza/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
+import { muted, row, small } from '~/styles/common.css.ts';
 import { CheckoutStep } from './checkout-step.tsx';
-import * as styles from './checkout.css.ts';
 
 /** The second step, with whoever's fields take the card. */
 export function CardStep({ children }: { children: ReactNode }): ReactElement {
@@ -12,7 +12,7 @@ export function CardStep({ children }: { children: ReactNode }): ReactElement {
       number={2}
       title={t('payment.card')}
       aside={
-        <span className={styles.aside}>
+        <span className={`${row} ${small} ${muted}`}>
           <LockIcon size={16} />
           {t('payment.cardGoes')}
         </span>

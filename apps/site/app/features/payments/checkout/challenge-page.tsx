@@ -4,9 +4,10 @@ import type { ReactElement } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { changeCardPath, pagePath } from '~/paths.ts';
-import { sectionText, page } from '~/styles/common.css.ts';
+import { labelText, page, row, sectionText, spread, stack } from '~/styles/common.css.ts';
 import { useSingleSubmit } from '~/forms/use-single-submit.ts';
 import { PageHead } from '~/layout/page-head.tsx';
+import { facts } from '~/features/payments/billing/billing.css.ts';
 import * as styles from './challenge.css.ts';
 import type { Challenge } from './challenge.ts';
 import { StripeChallengePart } from './stripe-challenge-part.tsx';
@@ -32,9 +33,9 @@ function SandboxBank({
   const onSubmit = useSingleSubmit({ replace: true });
   const sent = state === 'idle' ? null : formData?.get('answer');
   return (
-    <Card className={styles.bank}>
-      <div className={styles.bankTop}>
-        <span className={styles.bankName}>
+    <Card className={`${stack} ${styles.bank}`}>
+      <div className={spread}>
+        <span className={`${row} ${labelText}`}>
           <LandmarkIcon size={24} />
           {t('payment.bank.label')}
         </span>
@@ -42,17 +43,17 @@ function SandboxBank({
       </div>
       <Notice variant="warning">{t('payment.bank.note')}</Notice>
       <h1 className={sectionText}>{t('payment.bank.title')}</h1>
-      <dl className={styles.facts}>
-        <div className={styles.fact}>
+      <dl className={facts}>
+        <div>
           <dt>{t('payment.bank.merchant')}</dt>
           <dd>Plaza</dd>
         </div>
-        <div className={styles.fact}>
+        <div>
           <dt>{t('payment.bank.for')}</dt>
           <dd>{plan}</dd>
         </div>
         {amountCents !== null && (
-          <div className={styles.fact}>
+          <div>
             <dt>{t('payment.bank.amount')}</dt>
             <dd>{formatEuros(amountCents, locale, 'never')}</dd>
           </div>
@@ -63,7 +64,7 @@ function SandboxBank({
           {t('payment.bank.failed')}
         </Notice>
       )}
-      <Form method="post" className={styles.answers} onSubmit={onSubmit}>
+      <Form method="post" className={stack} onSubmit={onSubmit}>
         <Button type="submit" name="answer" value="yes" size="large" isFullWidth isLoading={sent === 'yes'}>
           {t(amountCents === null ? 'payment.bank.yesCard' : 'payment.bank.yes')}
         </Button>

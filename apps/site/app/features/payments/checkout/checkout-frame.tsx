@@ -1,6 +1,7 @@
 import { LockIcon } from '@plaza/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
+import { row, small, success } from '~/styles/common.css.ts';
 import { Footer } from '~/layout/footer.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { TaskTop } from '~/layout/task-top.tsx';
@@ -12,8 +13,8 @@ export function CheckoutFrame({ title, children }: { title: string; children: Re
   return (
     <>
       <TaskTop>
-        <span className={styles.secure}>
-          <LockIcon size={16} />
+        <span className={`${row} ${small}`}>
+          <LockIcon size={16} className={success} />
           {t('payment.secure')}
         </span>
       </TaskTop>

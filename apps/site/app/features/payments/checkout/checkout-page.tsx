@@ -1,8 +1,8 @@
-import { Button, CircleCheckIcon, CreditCardIcon, InfoIcon } from '@plaza/ui';
+import { Button, CircleCheckIcon, CreditCardIcon, InfoIcon, Stack } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath, pagePath } from '~/paths.ts';
-import { titleText, page } from '~/styles/common.css.ts';
+import { muted, page, titleText } from '~/styles/common.css.ts';
 import { VisitorStep } from './account-step.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSide } from './checkout-side.tsx';
@@ -34,7 +34,7 @@ function Buy({ offer, payer, address, answer }: BuyProps): ReactElement {
   return (
     <div className={`${page} ${styles.pay}`}>
       <h1 className={`${titleText} ${styles.heading}`}>{title}</h1>
-      <div className={styles.steps}>
+      <Stack gap={24}>
         <ReasonNotice offer={offer} />
         {order === null ? (
           <VisitorStep plan={offer.plan.title} address={address} />
@@ -43,7 +43,7 @@ function Buy({ offer, payer, address, answer }: BuyProps): ReactElement {
         ) : (
           <StripePart {...order} answer={answer} />
         )}
-      </div>
+      </Stack>
       <CheckoutSide offer={offer} />
     </div>
   );
@@ -89,7 +89,7 @@ export function CheckoutPage({ checkout, ...rest }: CheckoutPageProps): ReactEle
               </>
             }
           >
-            <p className={styles.text}>{t('payment.have.text')}</p>
+            <p className={muted}>{t('payment.have.text')}</p>
           </OutcomeCard>
         </CheckoutFrame>
       );
@@ -110,7 +110,7 @@ export function CheckoutPage({ checkout, ...rest }: CheckoutPageProps): ReactEle
               </>
             }
           >
-            <p className={styles.text}>{t('payment.other.text', { current: current.title, plan: plan.title })}</p>
+            <p className={muted}>{t('payment.other.text', { current: current.title, plan: plan.title })}</p>
           </OutcomeCard>
         </CheckoutFrame>
       );
@@ -123,7 +123,7 @@ export function CheckoutPage({ checkout, ...rest }: CheckoutPageProps): ReactEle
             icon={<CreditCardIcon size={24} />}
             ways={<Button href={plans}>{t('payment.unknown.choose')}</Button>}
           >
-            <p className={styles.text}>{t('payment.unknown.text')}</p>
+            <p className={muted}>{t('payment.unknown.text')}</p>
           </OutcomeCard>
         </CheckoutFrame>
       );

@@ -1,7 +1,7 @@
-import { CheckIcon } from '@plaza/ui';
+import { CheckIcon, Inline, Stack } from '@plaza/ui';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { hidden } from '~/styles/common.css.ts';
+import { cardTitle, hidden } from '~/styles/common.css.ts';
 import * as styles from './checkout.css.ts';
 
 export interface CheckoutStepProps {
@@ -22,16 +22,16 @@ export function CheckoutStep({ number, isDone = false, title, aside, children }:
       <span className={`${styles.number} ${isDone ? styles.numberDone : ''}`} aria-hidden="true">
         {isDone ? <CheckIcon size={16} /> : number}
       </span>
-      <div className={styles.stepBody}>
-        <div className={styles.stepHead}>
-          <h2 className={styles.heading18} id={id}>
+      <Stack>
+        <Inline gap={4} justify="between" className={styles.stepHead}>
+          <h2 className={cardTitle} id={id}>
             <span className={hidden}>{isDone ? t('payment.done') : t('payment.step', { number })} </span>
             {title}
           </h2>
           {aside}
-        </div>
+        </Inline>
         {children}
-      </div>
+      </Stack>
     </section>
   );
 }

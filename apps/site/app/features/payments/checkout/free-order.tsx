@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useRef, type ReactElement } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { loginPath, pagePath } from '~/paths.ts';
+import { muted, rowWrap } from '~/styles/common.css.ts';
 import { submitOnce, useSingleSend } from '~/forms/use-single-send.ts';
 import type { OrderAnswer, Payer } from './checkout.ts';
-import * as styles from './checkout.css.ts';
 import { OrderNotice } from './order-parts.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 
@@ -41,13 +41,7 @@ export function FreeOrder({ plan, payer, address, answer }: FreeOrderProps): Rea
         payer === null ? (
           <Button href={loginPath(locale, address)}>{t('payment.logIn')}</Button>
         ) : (
-          <Form
-            ref={form}
-            method="post"
-            action={address}
-            className={styles.ways}
-            onSubmit={submitOnce(submit, sendOnce)}
-          >
+          <Form ref={form} method="post" action={address} className={rowWrap} onSubmit={submitOnce(submit, sendOnce)}>
             <Button type="submit" isLoading={isTaking}>
               {t(isTaking ? 'payment.free.taking' : 'payment.free.take', { plan: plan.title })}
             </Button>
@@ -58,7 +52,7 @@ export function FreeOrder({ plan, payer, address, answer }: FreeOrderProps): Rea
         )
       }
     >
-      <p className={styles.text}>{t('payment.free.text', { plan: plan.title })}</p>
+      <p className={muted}>{t('payment.free.text', { plan: plan.title })}</p>
       <OrderNotice failure={failure} />
     </OutcomeCard>
   );

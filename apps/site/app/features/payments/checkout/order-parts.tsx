@@ -1,5 +1,5 @@
 import { formatEuros } from '@plaza/sdk';
-import { Button, Checkbox, Notice } from '@plaza/ui';
+import { Button, Checkbox, Notice, Inline, Stack } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
@@ -17,13 +17,13 @@ export function ReasonNotice({ offer: { plan, reason } }: { offer: Offer }): Rea
       return null;
     case 'owed':
       return (
-        <Notice variant="warning" className={styles.reason} title={t('payment.owed.title', { plan: plan.title })}>
+        <Notice variant="warning" title={t('payment.owed.title', { plan: plan.title })}>
           {t('payment.owed.text', { plan: plan.title, date: reason.until })}
         </Notice>
       );
     case 'change':
       return (
-        <Notice variant="warning" className={styles.reason} title={t('payment.change.title', { plan: plan.title })}>
+        <Notice variant="warning" title={t('payment.change.title', { plan: plan.title })}>
           {t('payment.change.text', { plan: plan.title, current: reason.current })}
         </Notice>
       );
@@ -67,7 +67,7 @@ export function OrderPart({ offer, failure, isOrdering, isWaiting = false }: Ord
   };
   const error = failure?.fields.consent;
   return (
-    <div className={styles.oblige}>
+    <Stack gap={12}>
       {reason.kind === 'owed' ? (
         // the contract has begun long ago
         <input type="hidden" name="consent" value="true" />
@@ -78,20 +78,13 @@ export function OrderPart({ offer, failure, isOrdering, isWaiting = false }: Ord
           })}
         </Checkbox>
       )}
-      <Button
-        type="submit"
-        size="large"
-        isFullWidth
-        className={styles.order}
-        isLoading={isOrdering}
-        aria-disabled={isWaiting}
-      >
-        <span className={styles.orderWords}>
+      <Button type="submit" size="large" isFullWidth isLoading={isOrdering} aria-disabled={isWaiting}>
+        <Inline as="span" gap={12} justify="center">
           {t(isOrdering ? 'payment.paying' : 'payment.pay')}
           <span className={styles.orderPrice}>{due}</span>
-        </span>
+        </Inline>
       </Button>
       <p className={`${small} ${muted}`}>{fine()}</p>
-    </div>
+    </Stack>
   );
 }

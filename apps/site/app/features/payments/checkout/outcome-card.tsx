@@ -1,6 +1,6 @@
-import { Card } from '@plaza/ui';
+import { Card, Stack } from '@plaza/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { sectionText, page } from '~/styles/common.css.ts';
+import { mark, page, rowWrap, sectionText } from '~/styles/common.css.ts';
 import * as styles from './checkout.css.ts';
 
 const looks = { plain: '', good: styles.markGood, bad: styles.markBad } as const;
@@ -20,16 +20,18 @@ export interface OutcomeCardProps {
 /** One answer and the ways on from it. */
 export function OutcomeCard({ title, look = 'plain', icon, announce, ways, children }: OutcomeCardProps): ReactElement {
   return (
-    <div className={`${page} ${styles.single}`}>
-      <Card className={styles.outcome}>
-        <span className={`${styles.mark} ${looks[look]}`} aria-hidden="true">
-          {icon}
-        </span>
-        <div role={announce} className={styles.outcome}>
-          <h1 className={sectionText}>{title}</h1>
-          {children}
-        </div>
-        <div className={styles.outcomeWays}>{ways}</div>
+    <div className={page}>
+      <Card className={`${styles.single} ${styles.outcome}`}>
+        <Stack gap={20} align="start">
+          <span className={`${mark} ${looks[look]}`} aria-hidden="true">
+            {icon}
+          </span>
+          <Stack role={announce} gap={8}>
+            <h1 className={sectionText}>{title}</h1>
+            {children}
+          </Stack>
+          <div className={rowWrap}>{ways}</div>
+        </Stack>
       </Card>
     </div>
   );

@@ -2,6 +2,7 @@ import { Badge, Button, CheckIcon, CircleHelpIcon, XIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath, pagePath } from '~/paths.ts';
+import { muted } from '~/styles/common.css.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import * as styles from './checkout.css.ts';
 import { OutcomeCard, type OutcomeCardProps } from './outcome-card.tsx';
@@ -23,7 +24,7 @@ function useCard(outcome: Outcome): OutcomeCardProps {
     </Button>
   );
   const plans = <Button href={pagePath(locale, '/subscription_plans')}>{t('payment.toPlans')}</Button>;
-  const text = (words: string) => <p className={styles.text}>{words}</p>;
+  const text = (words: string) => <p className={muted}>{words}</p>;
   const kept = (what: Kept): string => {
     switch (what.kind) {
       case 'none':
@@ -52,8 +53,8 @@ function useCard(outcome: Outcome): OutcomeCardProps {
         announce: 'status',
         children: (
           <>
-            <p className={styles.text}>{t('payment.result.doneNotice')}.</p>
-            <p className={styles.text}>
+            <p className={muted}>{t('payment.result.doneNotice')}.</p>
+            <p className={muted}>
               {listings.length === 0
                 ? waiting === null
                   ? rich('payment.result.doneNone', { badge })
@@ -101,9 +102,9 @@ function useCard(outcome: Outcome): OutcomeCardProps {
         announce: 'alert',
         children: (
           <>
-            <p className={styles.text}>{t('payment.result.badText')}</p>
-            {outcome.reason !== null && <p className={styles.text}>{outcome.reason}</p>}
-            <p className={styles.text}>{kept(outcome.kept)}</p>
+            <p className={muted}>{t('payment.result.badText')}</p>
+            {outcome.reason !== null && <p className={muted}>{outcome.reason}</p>}
+            <p className={muted}>{kept(outcome.kept)}</p>
           </>
         ),
         ways: (

@@ -1,7 +1,7 @@
-import { CardFields, ChevronDownIcon, Notice, type CardValue } from '@plaza/ui';
+import { CardFields, ChevronDownIcon, Notice, type CardValue, Grid } from '@plaza/ui';
 import { useRef, useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { hidden } from '~/styles/common.css.ts';
+import { hidden, muted, numbers, small, spread, surface } from '~/styles/common.css.ts';
 import { useHydrated } from '~/forms/use-hydrated.ts';
 import * as styles from './checkout.css.ts';
 import type { OrderFailure } from './checkout.ts';
@@ -23,23 +23,22 @@ export function SandboxCard({ fields }: { fields: OrderFailure['fields'] }): Rea
   return (
     <>
       <Notice title={t('payment.sandbox.title')}>{t('payment.sandbox.text')}</Notice>
-      <details ref={list} className={styles.tests}>
-        <summary className={styles.testsTitle}>
+      <details ref={list} className={`${surface} ${styles.tests}`}>
+        <summary className={`${spread} ${small} ${styles.testsTitle}`}>
           {t('payment.sandbox.numbers')}
           <ChevronDownIcon size={16} />
         </summary>
-        <ul className={styles.testList}>
+        <Grid as="ul" gap={4} className={`${small} ${styles.testList}`}>
           {testCards.map(([number, outcome]) => {
             const words = (
               <>
-                <span className={styles.testNumber}>{inGroups(number)}</span>{' '}
-                <span className={styles.text}>{t(outcome)}</span>
+                <span className={numbers}>{inGroups(number)}</span> <span className={muted}>{t(outcome)}</span>
               </>
             );
             return (
               <li key={number}>
                 {isHydrated ? (
-                  <button type="button" className={`${styles.test} ${styles.testButton}`} onClick={() => use(number)}>
+                  <button type="button" className={styles.test} onClick={() => use(number)}>
                     <span className={hidden}>{t('payment.sandbox.use')} </span>
                     {words}
                   </button>
@@ -49,8 +48,8 @@ export function SandboxCard({ fields }: { fields: OrderFailure['fields'] }): Rea
               </li>
             );
           })}
-        </ul>
-        <p className={styles.testNote}>{t('payment.sandbox.digits')}</p>
+        </Grid>
+        <p className={`${small} ${muted} ${styles.testNote}`}>{t('payment.sandbox.digits')}</p>
       </details>
       <CardFields
         aria-label={t('payment.card')}

@@ -1,9 +1,8 @@
 import { Card, late } from '@plaza/ui';
 import { useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { sectionText } from '~/styles/common.css.ts';
-import * as challengeStyles from './challenge.css.ts';
-import * as styles from './checkout.css.ts';
+import { muted, sectionText, stack } from '~/styles/common.css.ts';
+import { bank } from './challenge.css.ts';
 import type { StripeChallengeFacts, StripeChallengeProps } from './stripe-challenge.tsx';
 import { StripeLost } from './stripe-lost.tsx';
 
@@ -16,13 +15,13 @@ export function StripeChallengePart(facts: StripeChallengeFacts): ReactElement {
   const { t } = useIntl();
   const [isLost, setLost] = useState(false);
   return (
-    <Card className={challengeStyles.bank}>
+    <Card className={`${stack} ${bank}`}>
       <h1 className={sectionText}>{t('payment.bank.stripeTitle')}</h1>
       {isLost ? (
         <StripeLost onRetry={() => setLost(false)} />
       ) : (
         <>
-          <p role="status" className={styles.text}>
+          <p role="status" className={muted}>
             {t('payment.bank.stripe')}
           </p>
           <StripeChallenge {...facts} onLost={() => setLost(true)} />

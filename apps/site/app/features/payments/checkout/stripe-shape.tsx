@@ -1,7 +1,7 @@
-import { Field, Skeleton } from '@plaza/ui';
+import { Field, Skeleton, Stack } from '@plaza/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { hidden } from '~/styles/common.css.ts';
+import { fieldRow, hidden } from '~/styles/common.css.ts';
 import * as styles from './stripe.css.ts';
 
 /** The fields of Stripe's that a card is typed into. */
@@ -43,13 +43,13 @@ export function StripeGrid({ errors = {}, focused = null, children }: StripeGrid
     );
   };
   return (
-    <div className={styles.fields}>
+    <Stack>
       {frame('number')}
-      <div className={styles.pair}>
+      <div className={fieldRow}>
         {frame('expiry')}
         {frame('cvc')}
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,15 +1,8 @@
 import { vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
-const { color, space } = vars;
+const { color } = vars;
 
-export const fields = pageStyle({ display: 'grid', gap: space[16] });
-export const pair = pageStyle({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
-  alignItems: 'start',
-  gap: space[16],
-});
 /** The edge of our own fields around Stripe's. */
 export const element = pageStyle({
   position: 'relative',
@@ -37,7 +30,5 @@ export const until = pageStyle({
   pointerEvents: 'none',
 });
 
-/** Colours that Stripe is told. */
-export const textColour = pageStyle({ color: color.text });
-export const mutedColour = pageStyle({ color: color.textMuted });
+/** A colour that Stripe is told. */
 export const dangerColour = pageStyle({ color: color.danger });

@@ -1,6 +1,7 @@
 import type { StripeElementStyle } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
-import * as styles from './stripe.css.ts';
+import { muted } from '~/styles/common.css.ts';
+import { dangerColour } from './stripe.css.ts';
 
 /** A colour of ours as the reader's theme makes it: Stripe knows neither our variables nor our themes. */
 function resolved(className: string): string {
@@ -13,18 +14,17 @@ function resolved(className: string): string {
 }
 
 function lookNow(): StripeElementStyle {
-  const color = resolved(styles.textColour);
-  const { fontFamily } = getComputedStyle(document.body);
+  const { color, fontFamily } = getComputedStyle(document.body);
   return {
     base: {
       color,
       fontFamily,
       fontSize: '18px',
       letterSpacing: '0.06em',
-      iconColor: resolved(styles.mutedColour),
-      '::placeholder': { color: resolved(styles.mutedColour) },
+      iconColor: resolved(muted),
+      '::placeholder': { color: resolved(muted) },
     },
-    invalid: { color: resolved(styles.dangerColour), iconColor: resolved(styles.dangerColour) },
+    invalid: { color: resolved(dangerColour), iconColor: resolved(dangerColour) },
   };
 }
 

@@ -1,12 +1,12 @@
 import type { SubscriptionPlan, UserSubscription } from '@plaza/sdk';
-import { Button } from '@plaza/ui';
+import { Button, Stack } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { paymentPath } from '~/paths.ts';
 import { muted, small } from '~/styles/common.css.ts';
 import { planStepOf } from './plan-step.ts';
-import * as styles from './plans.css.ts';
+import { actionNote } from './plans.css.ts';
 import { changePlanPath } from '~/features/payments/billing/billing-paths.ts';
 
 export interface PlanActionProps {
@@ -27,7 +27,7 @@ function Note({ subscription, resumesOn }: Pick<PlanActionProps, 'subscription' 
   if (resumesOn === null || !subscription || subscription.status === 'past_due') return null;
   const { willEnd, nextPlan } = subscription;
   return (
-    <p className={`${small} ${muted} ${styles.actionNote}`}>
+    <p className={`${small} ${muted} ${actionNote}`}>
       {nextPlan !== null
         ? t('plans.changesOn', { date: resumesOn, plan: nextPlan.title })
         : t(willEnd ? 'plans.endsOn' : 'plans.renewsOn', { date: resumesOn })}
@@ -71,32 +71,32 @@ export function PlanAction({ plan, subscription, resumesOn, returnTo, accountPag
   switch (planStepOf(plan, subscription)) {
     case 'current':
       return (
-        <div>
+        <Stack gap={8}>
           <Button size="large" isFullWidth variant="secondary" disabled>
             {t('plans.youHave', name)}
           </Button>
           <Note subscription={subscription} resumesOn={resumesOn} />
-        </div>
+        </Stack>
       );
     case 'keep':
       return (
-        <div>
+        <Stack gap={8}>
           <Do intent="keep" planId={plan.id}>
             {t('plans.keep', name)}
           </Do>
           <Note subscription={subscription} resumesOn={resumesOn} />
-        </div>
+        </Stack>
       );
     case 'follows':
       return (
-        <div>
+        <Stack gap={8}>
           <Button size="large" isFullWidth variant="secondary" disabled>
             {t('plans.follows', { date: resumesOn ?? '' })}
           </Button>
-          <p className={`${small} ${muted} ${styles.actionNote}`}>
+          <p className={`${small} ${muted} ${actionNote}`}>
             {t('plans.followsNote', { ...name, date: resumesOn ?? '' })}
           </p>
-        </div>
+        </Stack>
       );
     case 'change':
       return way(

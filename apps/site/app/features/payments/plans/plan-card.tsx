@@ -1,8 +1,8 @@
 import { formatEuros } from '@plaza/sdk';
-import { Badge, CarIcon, CheckIcon, CircleCheckIcon, MinusIcon, RadioIcon } from '@plaza/ui';
+import { Badge, CarIcon, CheckIcon, CircleCheckIcon, MinusIcon, RadioIcon, Card, Inline, Stack } from '@plaza/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { subsectionText, hidden, muted, small } from '~/styles/common.css.ts';
+import { hidden, muted, numbers, row, small, spread, subsectionText, success, withIcon } from '~/styles/common.css.ts';
 import { PlanAction, type PlanActionProps } from './plan-action.tsx';
 import { PlanDrawing } from './plan-drawing.tsx';
 import { planStepOf, publishedBy, type WaitingListings } from './plan-step.ts';
@@ -25,14 +25,15 @@ function Effect({ plan, waiting }: { plan: PlanActionProps['plan']; waiting: Wai
   const { t } = useIntl();
   const { count, name, needsEmail } = waiting;
   const live = publishedBy(waiting, plan);
+  const look = live > 0 ? success : muted;
   const text = (): string => {
     if (live === 0) return t('plans.effect.none', { count, name });
     if (needsEmail) return t('plans.effect.email', { count, name });
     return live === count ? t('plans.effect.all', { count, name }) : t('plans.effect.some', { count, some: live });
   };
   return (
-    <p className={`${small} ${live > 0 ? styles.effect : styles.noEffect}`}>
-      {live > 0 ? <RadioIcon size={16} /> : <MinusIcon size={16} />}
+    <p className={`${small} ${withIcon} ${look}`}>
+      {live > 0 ? <RadioIcon size={16} className={look} /> : <MinusIcon size={16} className={look} />}
       <span>{text()}</span>
     </p>
   );
@@ -48,12 +49,13 @@ export function PlanCard({ index, waiting, isChosen = false, ...card }: PlanCard
   // a plan with room for more lists that among its features
   const features = plan.features.filter(({ title }) => title !== limit);
   const titleId = `plan-${plan.id}`;
-  const item = useRef<HTMLLIElement>(null);
+  const item = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isChosen) item.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
   return (
-    <li
+    <Card
+      as="li"
       ref={item}
       id={titleId}
       className={`${styles.plan} ${isCurrent || isChosen ? styles.current : ''}`}
@@ -61,8 +63,8 @@ export function PlanCard({ index, waiting, isChosen = false, ...card }: PlanCard
     >
       <PlanDrawing place={places[index] ?? 1} promoted={plan.icon === null ? undefined : t('card.promoted')} />
       <div>
-        <div className={styles.nameLine}>
-          <h2 className={`${subsectionText} ${styles.name}`} id={`${titleId}-title`}>
+        <div className={spread}>
+          <h2 className={`${row} ${subsectionText}`} id={`${titleId}-title`}>
             {plan.icon === null ? <CarIcon size={24} /> : <img src={plan.icon} width="24" height="24" alt="" />}
             {plan.title}
           </h2>
@@ -73,31 +75,31 @@ export function PlanCard({ index, waiting, isChosen = false, ...card }: PlanCard
             </Badge>
           )}
         </div>
-        <p className={styles.description}>{plan.description}</p>
+        <p className={muted}>{plan.description}</p>
       </div>
-      <p className={styles.price}>
+      <Inline align="baseline" className={numbers}>
         <b className={styles.amount}>{formatEuros(plan.priceCents, locale)}</b>{' '}
         <span className={`${small} ${muted}`}>{t(plan.priceCents === 0 ? 'plans.noCard' : 'plans.perMonth')}</span>
-      </p>
-      <ul className={styles.ticks}>
-        <li className={styles.tick}>
-          <CheckIcon size={20} />
+      </Inline>
+      <Stack as="ul" gap={12} className={styles.ticks}>
+        <li className={withIcon}>
+          <CheckIcon size={20} className={success} />
           <span>{limit}</span>
         </li>
         {features.map((feature) => (
-          <li key={feature.title} className={`${styles.tick} ${feature.included ? '' : styles.missing}`}>
-            {feature.included ? <CheckIcon size={20} /> : <MinusIcon size={20} />}
+          <li key={feature.title} className={`${withIcon} ${feature.included ? '' : muted}`}>
+            {feature.included ? <CheckIcon size={20} className={success} /> : <MinusIcon size={20} className={muted} />}
             <span>
               {!feature.included && <span className={hidden}>{t('plans.notIncluded')} </span>}
               {feature.title}
             </span>
           </li>
         ))}
-      </ul>
-      <div className={styles.foot}>
+      </Stack>
+      <Stack gap={12} className={styles.foot}>
         {waiting !== null && !isCurrent && <Effect plan={plan} waiting={waiting} />}
         <PlanAction {...card} />
-      </div>
-    </li>
+      </Stack>
+    </Card>
   );
 }

@@ -7,12 +7,10 @@ export const frame = pageStyle({
   borderRadius: vars.radius[16],
   background: vars.color.asphalt,
 });
-export const drawing = pageStyle({ display: 'block', inlineSize: '100%', blockSize: 'auto' });
 export const asphalt = pageStyle({ fill: vars.color.asphalt });
-export const paint = pageStyle({ stroke: vars.color.paint, strokeWidth: 3 });
-export const lane = pageStyle({ stroke: vars.color.paint, strokeWidth: 3, strokeDasharray: '22 16', opacity: 0.55 });
+export const paint = pageStyle({ stroke: vars.color.paint });
+export const lane = pageStyle({ stroke: vars.color.paint, opacity: 0.55 });
 export const bay = pageStyle({ fill: vars.color.accent });
-export const quietBay = pageStyle({ fill: vars.color.accent, opacity: 0.65 });
 export const lifted = pageStyle({ stroke: vars.color.promoted, strokeWidth: 5 });
 export const sign = pageStyle({ fill: vars.color.onAccent });
 export const tag = pageStyle({ fill: vars.color.promoted });

@@ -49,9 +49,13 @@ export function PlanDrawing({ place, promoted }: PlanDrawingProps): ReactElement
   const middle = start + bayWidth / 2;
   return (
     <span className={styles.frame}>
-      <svg viewBox="0 0 360 150" aria-hidden="true" className={styles.drawing}>
+      <svg viewBox="0 0 360 150" aria-hidden="true">
         <rect width="360" height="150" className={styles.asphalt} />
-        <path d={[0, 1, 2, 3, 4, 5, 6].map((line) => `M${line * bayWidth} 0V96`).join('')} className={styles.paint} />
+        <path
+          d={[0, 1, 2, 3, 4, 5, 6].map((line) => `M${line * bayWidth} 0V96`).join('')}
+          className={styles.paint}
+          strokeWidth={3}
+        />
         {colours.map(
           (colour, index) =>
             index !== place && (
@@ -70,7 +74,8 @@ export function PlanDrawing({ place, promoted }: PlanDrawingProps): ReactElement
           x={start + 1.5}
           width={bayWidth - 3}
           height={bayDepth}
-          className={promoted === undefined ? styles.quietBay : styles.bay}
+          className={styles.bay}
+          opacity={promoted === undefined ? 0.65 : 1}
         />
         {promoted !== undefined && (
           <path d={`M${start} 0V${bayDepth}M${start + bayWidth} 0V${bayDepth}`} className={styles.lifted} />
@@ -81,7 +86,7 @@ export function PlanDrawing({ place, promoted }: PlanDrawingProps): ReactElement
           d="M0 124V0h33a28 28 0 0 1 28 28v12a28 28 0 0 1-28 28H19v56zM19 18v33h12a12 12 0 0 0 12-12v-9a12 12 0 0 0-12-12z"
           className={styles.sign}
         />
-        <path d="M0 140H360" className={styles.lane} />
+        <path d="M0 140H360" className={styles.lane} strokeWidth={3} strokeDasharray="22 16" />
         {promoted !== undefined && (
           <g transform={`translate(${middle} 118)`}>
             <rect x="-58" y="-14" width="116" height="26" rx="13" className={styles.tag} />

@@ -5,40 +5,33 @@ const { color, space } = vars;
 const wide = '(min-width: 40rem)';
 const phone = '(max-width: 39.9375rem)';
 
-export const part = pageStyle({ selectors: { '&&': { paddingBlockStart: 0 } } });
-pageGlobal(`${part} > h2`, { marginBlockEnd: space[24] });
-
 export const table = pageStyle({
   inlineSize: '100%',
   borderCollapse: 'separate',
   borderSpacing: 0,
   tableLayout: 'fixed',
+  '@media': { [phone]: { display: 'block' } },
 });
 pageGlobal(`${table} :is(th, td)`, {
   paddingBlock: '0.875rem',
   paddingInline: space[16],
   textAlign: 'center',
-  borderBlockEnd: `1px solid ${color.border}`,
   fontWeight: vars.weight.regular,
   overflowWrap: 'anywhere',
-  '@media': { [phone]: { padding: space[8], fontSize: vars.fontSize[14], lineHeight: vars.lineHeight[14] } },
-});
-pageGlobal(`${table} thead th`, {
-  background: color.ground,
-  fontWeight: vars.weight.semibold,
-  '@media': { [wide]: { position: 'sticky', insetBlockStart: '4.25rem', zIndex: 1 } },
-});
-pageGlobal(`${table} th:first-child`, { inlineSize: '40%', textAlign: 'start', paddingInlineStart: space[4] });
-// it is only heard
-pageGlobal(`${table} thead th:first-child`, { '@media': { [phone]: { position: 'absolute', padding: 0 } } });
-
-// where four columns have no room, what a line is about stands over its answers
-pageGlobal(`${table}, ${table} tbody`, { '@media': { [phone]: { display: 'block' } } });
-pageGlobal(`${table} thead`, {
   '@media': {
-    [phone]: { display: 'block', position: 'sticky', insetBlockStart: '4.25rem', zIndex: 1, background: color.ground },
+    [wide]: { borderBlockEnd: `1px solid ${color.border}` },
+    [phone]: { padding: space[8], fontSize: vars.fontSize[14], lineHeight: vars.lineHeight[14] },
   },
 });
+pageGlobal(`${table} thead th`, { fontWeight: vars.weight.semibold });
+pageGlobal(`${table} tbody th`, { fontWeight: vars.weight.medium });
+pageGlobal(`${table} th:first-child`, { inlineSize: '40%', textAlign: 'start', paddingInlineStart: space[4] });
+// what it says stays in sight: cells where they are cells, else the whole line
+pageGlobal(`${table} thead, ${table} thead th`, { background: color.ground, insetBlockStart: '4.25rem', zIndex: 1 });
+pageGlobal(`${table} thead th`, { '@media': { [wide]: { position: 'sticky' } } });
+// where four columns have no room, what a line is about stands over its answers
+pageGlobal(`${table} thead`, { '@media': { [phone]: { display: 'block', position: 'sticky' } } });
+pageGlobal(`${table} tbody`, { '@media': { [phone]: { display: 'block' } } });
 pageGlobal(`${table} tr`, {
   '@media': {
     [phone]: {
@@ -50,32 +43,27 @@ pageGlobal(`${table} tr`, {
     },
   },
 });
+// it is only heard
+pageGlobal(`${table} thead th:first-child`, { '@media': { [phone]: { position: 'absolute', padding: 0 } } });
 pageGlobal(`${table} tbody tr`, { '@media': { [phone]: { paddingBlockEnd: space[12] } } });
-pageGlobal(`${table} :is(th, td)`, { '@media': { [phone]: { borderBlockEnd: 0 } } });
 pageGlobal(`${table} tbody th:first-child`, {
-  '@media': {
-    [phone]: { gridColumn: '1 / -1', inlineSize: 'auto', paddingBlock: `${space[12]} ${space[4]}`, paddingInline: 0 },
-  },
+  '@media': { [phone]: { gridColumn: '1 / -1', inlineSize: 'auto', paddingBlock: space[12], paddingInline: 0 } },
 });
 pageGlobal(`${table} td`, { '@media': { [phone]: { alignContent: 'center', borderRadius: vars.radius[10] } } });
-pageGlobal(`${table} tbody th`, { fontWeight: vars.weight.medium });
 pageGlobal(`${table} tbody tr:last-child > *`, { borderBlockEnd: 0 });
 pageGlobal(`${table} svg`, { display: 'inline-block', verticalAlign: 'middle' });
 
 export const note = pageStyle({
   display: 'block',
   maxInlineSize: '26rem',
-  marginInline: 'auto',
   fontWeight: vars.weight.regular,
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],
   color: color.textMuted,
   '@media': { [phone]: { fontSize: vars.fontSize[12], lineHeight: vars.lineHeight[12] } },
 });
-pageGlobal(`${table} th:first-child > ${note}`, { marginInline: 0 });
 export const now = pageStyle({ selectors: { '&&': { background: color.accentSoft } } });
-pageGlobal(`${table} thead th${now}`, {
-  background: color.accentSoft,
+pageGlobal(`${table} thead ${now}`, {
   borderStartStartRadius: vars.radius[10],
   borderStartEndRadius: vars.radius[10],
 });
@@ -83,11 +71,8 @@ pageGlobal(`${table} tbody tr:last-child > ${now}`, {
   borderEndStartRadius: vars.radius[10],
   borderEndEndRadius: vars.radius[10],
 });
-export const yes = pageStyle({ color: color.success });
-export const no = pageStyle({ color: color.textMuted });
 export const link = pageStyle({
   display: 'inline-block',
-  minBlockSize: '1.5rem',
   color: 'inherit',
   textDecoration: 'none',
   ':hover': { textDecoration: 'underline', textUnderlineOffset: '0.18em' },

@@ -2,7 +2,7 @@ import { formatEuros, type SubscriptionPlan } from '@plaza/sdk';
 import { CheckIcon, MinusIcon } from '@plaza/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { titleText, hidden, page, section } from '~/styles/common.css.ts';
+import { hidden, muted, page, section, sectionTight, stack, success, titleText } from '~/styles/common.css.ts';
 import * as styles from './plans-comparison.css.ts';
 
 export interface PlansComparisonProps {
@@ -26,7 +26,7 @@ export function PlansComparison({ plans, currentPlanId }: PlansComparisonProps):
   const { t, locale, formatNumber } = useIntl();
   const answer = (isSo: boolean): ReactElement => (
     <>
-      {isSo ? <CheckIcon size={20} className={styles.yes} /> : <MinusIcon size={20} className={styles.no} />}
+      {isSo ? <CheckIcon size={20} className={success} /> : <MinusIcon size={20} className={muted} />}
       <span className={hidden}>{t(isSo ? 'plans.compare.yes' : 'plans.compare.no')}</span>
     </>
   );
@@ -57,7 +57,7 @@ export function PlansComparison({ plans, currentPlanId }: PlansComparisonProps):
   ];
   const columnOf = ({ id }: SubscriptionPlan): string => (id === currentPlanId ? styles.now : '');
   return (
-    <section className={`${page} ${section} ${styles.part}`} aria-labelledby="compare">
+    <section className={`${page} ${stack} ${section} ${sectionTight}`} aria-labelledby="compare">
       <h2 className={titleText} id="compare">
         {t('plans.compare.title')}
       </h2>

@@ -1,13 +1,14 @@
 import type { SubscriptionPlan, UserSubscription } from '@plaza/sdk';
-import { Accordion, AccordionItem, Button, Notice } from '@plaza/ui';
+import { Accordion, AccordionItem, Button, Notice, Stack } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, paymentPath } from '~/paths.ts';
-import { sectionText, hidden, muted, page, small } from '~/styles/common.css.ts';
+import { hidden, muted, page, sectionText, small, stack } from '~/styles/common.css.ts';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { useLiveSubscription } from '~/features/live/use-live-subscription.ts';
+import { head, lead } from '~/styles/text-head.css.ts';
 import { PlacedHigher } from './placed-higher.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { CarSymbol } from './plan-drawing.tsx';
@@ -98,7 +99,11 @@ function Notices(props: Told): ReactElement | null {
       </Notice>
     ),
   ].filter((notice) => notice !== false);
-  return notices.length === 0 ? null : <div className={styles.notices}>{notices}</div>;
+  return notices.length === 0 ? null : (
+    <Stack gap={12} className={styles.notices}>
+      {notices}
+    </Stack>
+  );
 }
 
 const waitingValues = ({ count, name }: WaitingListings) => ({ count, name });
@@ -112,36 +117,38 @@ export function PlansPage(props: PlansPageProps): ReactElement {
     <main id="main" tabIndex={-1}>
       <PageHead title={t('plans.title')} description={t('plans.description')} />
       <div className={page}>
-        <div className={styles.head}>
+        <div className={head}>
           <h1 className={styles.heading}>{t('plans.heading')}</h1>
-          <p className={styles.lead}>{t('plans.lead')}</p>
+          <p className={lead}>{t('plans.lead')}</p>
         </div>
         <Notices {...props} />
         <h2 className={hidden}>{t('plans.list')}</h2>
         <CarSymbol />
-        <ul className={styles.plans}>
-          {plans.map((plan, index) => (
-            <PlanCard
-              key={plan.id}
-              plan={plan}
-              index={index}
-              subscription={subscription}
-              resumesOn={resumesOn}
-              waiting={waiting}
-              returnTo={returnTo}
-              accountPage={accountPage}
-              isChosen={plan.id === chosenId}
-            />
-          ))}
-        </ul>
-        <p className={`${small} ${muted} ${styles.note}`}>{t('plans.note')}</p>
+        <Stack>
+          <ul className={styles.plans}>
+            {plans.map((plan, index) => (
+              <PlanCard
+                key={plan.id}
+                plan={plan}
+                index={index}
+                subscription={subscription}
+                resumesOn={resumesOn}
+                waiting={waiting}
+                returnTo={returnTo}
+                accountPage={accountPage}
+                isChosen={plan.id === chosenId}
+              />
+            ))}
+          </ul>
+          <p className={`${small} ${muted}`}>{t('plans.note')}</p>
+        </Stack>
       </div>
       <PlacedHigher />
       <PlansComparison
         plans={plans}
         currentPlanId={subscription && subscription.status !== 'processing' ? subscription.plan.id : null}
       />
-      <section className={`${page} ${styles.questions}`} aria-labelledby="questions">
+      <section className={`${page} ${stack} ${styles.questions}`} aria-labelledby="questions">
         <h2 className={sectionText} id="questions">
           {t('plans.ask.title')}
         </h2>
