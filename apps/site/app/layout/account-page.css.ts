@@ -1,4 +1,4 @@
-import { vars } from '@plaza/ui/tokens';
+import { textStyles, vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 /** The tabs of the account, below the header. */
@@ -24,7 +24,7 @@ export const head = pageStyle({
   justifyContent: 'space-between',
   gap: `${vars.space[12]} ${vars.space[24]}`,
 });
-pageGlobal(`${head} p`, { margin: 0, color: vars.color.textMuted });
+pageGlobal(`${head} p`, { color: vars.color.textMuted });
 
 /** A wide column and what belongs beside it. */
 export const split = pageStyle({
@@ -50,14 +50,7 @@ export const sectionHead = pageStyle({
 });
 
 /** Things to do, each a line that leads to where it is done. */
-export const todos = pageStyle({
-  listStyle: 'none',
-  display: 'grid',
-  gap: vars.space[4],
-  marginBlock: '0 -0.625rem',
-  marginInline: 0,
-  padding: 0,
-});
+export const todos = pageStyle({ display: 'grid', gap: vars.space[4], marginBlockEnd: '-0.625rem' });
 export const todo = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -71,14 +64,11 @@ export const todo = pageStyle({
   borderRadius: vars.radius[10],
   background: 'none',
   color: 'inherit',
-  font: 'inherit',
-  fontSize: vars.fontSize[14],
-  lineHeight: vars.lineHeight[14],
+  ...textStyles.small,
   textAlign: 'start',
   textDecoration: 'none',
-  cursor: 'pointer',
   ':hover': { background: vars.color.surfaceHover },
-  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
+  ':focus-visible': { outlineOffset: '-2px' },
 });
 pageGlobal(`${todo} > svg:first-child`, { color: vars.color.accentText });
 pageGlobal(`${todo} > svg:last-child`, { color: vars.color.textMuted });
@@ -92,7 +82,7 @@ export const ways = pageStyle({
   '@media': { '(min-width: 700px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.space[24] } },
 });
 export const way = pageStyle({ display: 'grid', gap: vars.space[12], justifyItems: 'start', alignContent: 'start' });
-pageGlobal(`${way} > p`, { margin: 0, color: vars.color.textMuted });
+pageGlobal(`${way} > p`, { color: vars.color.textMuted });
 export const wayMark = pageStyle({
   display: 'grid',
   placeItems: 'center',
@@ -105,7 +95,7 @@ export const wayMark = pageStyle({
 export const buttons = pageStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8], marginBlockStart: 'auto' });
 
 /** Names with a figure each. */
-export const figures = pageStyle({ display: 'grid', margin: 0 });
+export const figures = pageStyle({ display: 'grid' });
 pageGlobal(`${figures} > div`, {
   display: 'flex',
   justifyContent: 'space-between',
@@ -118,27 +108,20 @@ pageGlobal(`${figures} > div:first-child`, { paddingBlockStart: 0 });
 pageGlobal(`${figures} > div:last-child`, { paddingBlockEnd: 0 });
 pageGlobal(`${figures} dt`, { color: vars.color.textMuted });
 pageGlobal(`${figures} dd`, {
-  margin: 0,
-  fontSize: vars.fontSize[18],
-  lineHeight: vars.lineHeight[18],
+  ...textStyles.lead,
   fontWeight: vars.weight.semibold,
   fontVariantNumeric: 'tabular-nums',
 });
 
-// twice itself: the class for small text beside it has no margins, and may come later
-export const planText = pageStyle({ selectors: { '&&': { marginBlock: `${vars.space[4]} ${vars.space[16]}` } } });
-export const planPrice = pageStyle({
-  display: 'grid',
-  gap: vars.space[4],
-  selectors: { '&&': { marginBlockStart: vars.space[8] } },
-});
-pageGlobal(`${planPrice} > b`, { fontSize: vars.fontSize[18], lineHeight: vars.lineHeight[18] });
+export const planText = pageStyle({ marginBlock: `${vars.space[4]} ${vars.space[16]}` });
+export const planPrice = pageStyle({ display: 'grid', gap: vars.space[4], marginBlockStart: vars.space[8] });
+pageGlobal(`${planPrice} > b`, textStyles.lead);
 pageGlobal(`${planPrice} > span`, { fontVariantNumeric: 'tabular-nums' });
 export const allDone = pageStyle({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[8],
-  selectors: { '&&': { marginBlockStart: vars.space[8] } },
+  marginBlockStart: vars.space[8],
 });
 pageGlobal(`${allDone} > svg`, { flex: 'none', color: vars.color.success });
 /** What is to do comes first where there is one column. */

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath, townsPath } from '~/paths.ts';
 import { muted, page } from '~/styles/common.css.ts';
-import { spread } from '~/styles/shared.css.ts';
+import { spread } from '~/styles/frame.css.ts';
 import * as styles from './layout.css.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { swapLocale } from '~/paths.ts';
-import { segment, segments } from '~/styles/shared.css.ts';
+import { segment, segments } from '~/styles/frame.css.ts';
 
 /** The page in each language, side by side. */
 export function LanguageLinks(): ReactElement {

@@ -1,4 +1,5 @@
 import { vars } from '@plaza/ui/tokens';
+import { skip } from '~/styles/frame.css.ts';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 // in rem: whoever reads with larger letters gets the narrow header as early as its words need it
@@ -8,8 +9,8 @@ const tablet = '(min-width: 44rem)';
 const largeLetters = '(max-width: 15rem)';
 const phone = '(max-width: 39.9375rem)';
 
-/** Beside what scrolls away under the header. */
-export const skipLink = pageStyle({ position: 'fixed' });
+// beside what scrolls away under the header
+pageGlobal(`body > ${skip}`, { position: 'fixed' });
 
 export const header = pageStyle({
   // it stays where it is while one page fades into the next

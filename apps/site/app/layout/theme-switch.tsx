@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { parseTheme, themes } from '~/theme.ts';
-import { segment, segments } from '~/styles/shared.css.ts';
+import { segment, segments } from '~/styles/frame.css.ts';
 import { useSite } from './use-site.ts';
 
 const icons = { auto: SunMoonIcon, light: SunIcon, dark: MoonIcon };

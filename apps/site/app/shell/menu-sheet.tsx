@@ -8,7 +8,7 @@ import { accountLinks, signOutPath } from './account-links.ts';
 import { headerLinks } from './header-links.ts';
 import * as styles from '~/layout/layout.css.ts';
 import { muted, small } from '~/styles/common.css.ts';
-import { stack } from '~/styles/shared.css.ts';
+import { stack } from '~/styles/frame.css.ts';
 import { LanguageLinks } from '~/layout/language-links.tsx';
 import { shortCount } from './messages-link.tsx';
 import { ProfileFace } from './profile-face.tsx';

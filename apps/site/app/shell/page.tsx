@@ -6,8 +6,7 @@ import { IntlProvider, useIntl } from '~/i18n/intl-context.tsx';
 import { regionOf } from '~/i18n/intl.ts';
 import { Footer } from '~/layout/footer.tsx';
 import { Header } from './header.tsx';
-import { skipLink } from '~/layout/layout.css.ts';
-import { skip } from '~/styles/shared.css.ts';
+import { skip } from '~/styles/frame.css.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { RouterLink } from '~/layout/router-link.tsx';
@@ -17,7 +16,7 @@ import type { PageHandle } from '~/route-handle.ts';
 function SkipLink(): ReactElement {
   const { t } = useIntl();
   return (
-    <a className={`${skip} ${skipLink}`} href="#main">
+    <a className={skip} href="#main">
       {t('app.skip')}
     </a>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router';
-import * as styles from '~/features/accounts/auth.css.ts';
+import { stack } from '~/styles/frame.css.ts';
 import { forgetChats } from '~/features/chat/thread/kept-texts.ts';
 import { forgetForms } from '~/forms/use-kept-form.ts';
 import { PageHead } from '~/layout/page-head.tsx';
@@ -9,7 +9,7 @@ import { forgetWizards } from '~/features/owner-listings/wizard/kept-values.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { isLocale } from '~/i18n/locale.ts';
 import { pagePath } from '~/paths.ts';
-import { titleText } from '~/styles/common.css.ts';
+import { titleText, muted } from '~/styles/common.css.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { lasting } from '~/server/lasting.ts';
 import { dropDraft } from '~/features/chat/thread/chat-draft.server.ts';
@@ -60,11 +60,11 @@ export default function SignOutRoute(): ReactElement {
   return (
     <>
       <PageHead title={t('signout.title')} isIndexed={false} />
-      <div className={styles.head}>
+      <div className={stack[8]}>
         <h1 className={titleText}>{t('signout.title')}</h1>
-        <p className={styles.lead}>{t('signout.text')}</p>
+        <p className={muted}>{t('signout.text')}</p>
       </div>
-      <Form method="post" className={styles.form}>
+      <Form method="post" className={stack[16]}>
         <Button type="submit" size="large" isFullWidth isLoading={isSending}>
           {t('signout.submit')}
         </Button>

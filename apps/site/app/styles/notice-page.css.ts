@@ -11,7 +11,7 @@ export const notice = pageStyle({
   paddingBlock: vars.space[72],
   textAlign: 'center',
 });
-pageGlobal(`${notice} > p`, { margin: 0, maxInlineSize: '32rem', color: vars.color.textMuted, textWrap: 'pretty' });
+pageGlobal(`${notice} > p`, { maxInlineSize: '32rem', color: vars.color.textMuted });
 
 /** The empty bay that stands for what is not here. */
 export const art = pageStyle({ inlineSize: '13rem', blockSize: 'auto', marginBlockEnd: vars.space[12] });

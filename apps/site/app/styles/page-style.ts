@@ -7,3 +7,16 @@ export const pageStyle = (rule: StyleRule): string => style({ '@layer': { [pages
 /** A rule for something inside a page's own class, in the layer of pages. */
 export const pageGlobal = (selector: string, rule: Parameters<typeof globalStyle>[1]): void =>
   globalStyle(selector, { '@layer': { [pages]: rule } });
+
+/** A layer below the rules of pages, so that a page's own class wins whichever of the two sheets comes first. */
+const shared = `${pages}.shared`;
+
+/** A rule that several pages use, for `styleVariants`. */
+export const sharedRule = (rule: StyleRule): StyleRule => ({ '@layer': { [shared]: rule } });
+
+/** A class that several pages use. For use in `.css.ts` files. */
+export const sharedStyle = (rule: StyleRule): string => style(sharedRule(rule));
+
+/** A rule for something inside such a class. */
+export const sharedGlobal = (selector: string, rule: Parameters<typeof globalStyle>[1]): void =>
+  globalStyle(selector, { '@layer': { [shared]: rule } });

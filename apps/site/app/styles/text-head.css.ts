@@ -1,4 +1,4 @@
-import { vars } from '@plaza/ui/tokens';
+import { textStyles, vars } from '@plaza/ui/tokens';
 import { pageStyle } from './page-style.ts';
 
 /** The head of a page of text: what it is about, before anything else. */
@@ -8,10 +8,7 @@ export const head = pageStyle({
   paddingBlock: `clamp(2rem, 1.2rem + 3vw, 4.5rem) ${vars.space[24]}`,
 });
 export const lead = pageStyle({
-  margin: 0,
+  ...textStyles.lead,
   maxInlineSize: vars.layout.measure,
-  fontSize: vars.fontSize[18],
-  lineHeight: vars.lineHeight[18],
   color: vars.color.textMuted,
-  textWrap: 'pretty',
 });

@@ -4,13 +4,13 @@ import { Form, type SubmitFunction, useNavigation, useSubmit } from 'react-route
 import { emptySearchState } from '@plaza/sdk';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { loginPath, pagePath, searchPath } from '~/paths.ts';
-import { titleText } from '~/styles/common.css.ts';
+import { titleText, muted } from '~/styles/common.css.ts';
 import { FailureNotice } from '~/forms/failure-notice.tsx';
 import type { FormFailure } from '~/forms/form-failure.ts';
 import { submitOnce, useSingleSend } from '~/forms/use-single-send.ts';
 import { useSingleSubmit } from '~/forms/use-single-submit.ts';
 import { PageHead } from '~/layout/page-head.tsx';
-import * as styles from './auth.css.ts';
+import { stack } from '~/styles/frame.css.ts';
 import { OutboxLink } from './outbox-link.tsx';
 import type { ResendOutcome } from './resend-notice.tsx';
 import { useCodelessUrl } from './use-codeless-url.ts';
@@ -44,9 +44,9 @@ export function ConfirmPage(props: ConfirmPageProps): ReactElement {
   return (
     <>
       <PageHead title={t(`confirm.${title}`)} isIndexed={false} />
-      <div className={styles.head} role="status">
+      <div className={stack[8]} role="status">
         <h1 className={titleText}>{t(`confirm.${title}`)}</h1>
-        <p className={styles.lead}>{t(title === 'title' ? 'confirm.lead' : `confirm.${title}Text`)}</p>
+        <p className={muted}>{t(title === 'title' ? 'confirm.lead' : `confirm.${title}Text`)}</p>
       </div>
       {state === 'done' || state === 'doneChange' ? (
         <WaysOn {...props} />
@@ -61,7 +61,7 @@ function WaysOn({ isSignedIn, messagePath }: ConfirmPageProps): ReactElement {
   const { t, locale } = useIntl();
   const account = pagePath(locale, '/account/dashboard');
   return (
-    <div className={styles.form}>
+    <div className={stack[16]}>
       {messagePath !== null && (
         <Button size="large" href={messagePath}>
           {t('confirm.message')}
@@ -101,7 +101,7 @@ function ConfirmForm({ code, outcome }: { code: string; outcome: ConfirmOutcome 
   });
   useEffect(() => sendAtOnce(), [outcome, action]);
   return (
-    <Form ref={form} method="post" action={action} className={styles.form} onSubmit={submitOnce(send, sendOnce)}>
+    <Form ref={form} method="post" action={action} className={stack[16]} onSubmit={submitOnce(send, sendOnce)}>
       {outcome?.state === 'failed' && <FailureNotice failure={outcome} />}
       <input type="hidden" name="code" value={code} />
       <Button type="submit" size="large" isFullWidth isLoading={isSending}>
@@ -121,8 +121,8 @@ function ResendForm({
   const isSending = useNavigation().formMethod === 'POST';
   if (!isSignedIn) {
     return (
-      <div className={styles.form}>
-        <p className={styles.lead}>{t('confirm.oldLogin')}</p>
+      <div className={stack[16]}>
+        <p className={muted}>{t('confirm.oldLogin')}</p>
         <Button size="large" href={loginPath(locale, pagePath(locale, '/auth/confirm'))}>
           {t('login.title')}
         </Button>
@@ -130,7 +130,7 @@ function ResendForm({
     );
   }
   return (
-    <Form method="post" className={styles.form} onSubmit={onSubmit}>
+    <Form method="post" className={stack[16]} onSubmit={onSubmit}>
       {resend?.isResent === false && <FailureNotice failure={resend} />}
       {resend?.isResent === true && (
         <Notice variant="success" announce="polite">

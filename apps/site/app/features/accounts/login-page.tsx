@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { titleText, textLink } from '~/styles/common.css.ts';
+import { titleText, textLink, muted, small } from '~/styles/common.css.ts';
 import { FailureNotice } from '~/forms/failure-notice.tsx';
 import type { FormFailure } from '~/forms/form-failure.ts';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
@@ -14,6 +14,7 @@ import { linkTag } from '~/layout/message-tags.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { AuthTabs } from './auth-tabs.tsx';
+import { stack } from '~/styles/frame.css.ts';
 import * as styles from './auth.css.ts';
 import { loginForm, resetForm } from './form-names.ts';
 import { loginHead, type LoginOccasion } from './login-head.ts';
@@ -52,9 +53,9 @@ export function LoginPage({ occasion, ownerName, search, failure }: LoginPagePro
   return (
     <>
       <PageHead title={t('login.title')} isIndexed={false} />
-      <div className={styles.head}>
+      <div className={stack[8]}>
         <h1 className={titleText}>{t(heading)}</h1>
-        {lead !== null && <p className={styles.lead}>{t(lead)}</p>}
+        {lead !== null && <p className={muted}>{t(lead)}</p>}
       </div>
       <AuthTabs current="login" search={search} />
       {occasion !== null && failure === null && (
@@ -66,7 +67,7 @@ export function LoginPage({ occasion, ownerName, search, failure }: LoginPagePro
           {t(`login.${occasion}Text`)}
         </Notice>
       )}
-      <Form ref={form} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+      <Form ref={form} className={stack[16]} method="post" noValidate onSubmit={onSubmit}>
         <FailureNotice failure={failure} />
         <TextField
           name="identifier"
@@ -95,7 +96,7 @@ export function LoginPage({ occasion, ownerName, search, failure }: LoginPagePro
           {isSending ? t('login.submitting') : t('login.submit')}
         </Button>
       </Form>
-      <p className={styles.below}>
+      <p className={`${small} ${muted} ${styles.below}`}>
         {rich('login.new', { a: linkTag(`${pagePath(locale, '/auth/signup')}${search}`) })}
       </p>
     </>

@@ -3,7 +3,8 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import type { OutboxMail } from './outbox.server.ts';
 import { labelText, titleText, muted, small, textLink } from '~/styles/common.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
-import { head } from './auth.css.ts';
+import { stack } from '~/styles/frame.css.ts';
+import { framed } from '~/styles/shared.css.ts';
 import * as styles from './outbox.css.ts';
 
 const address = /(https?:\/\/\S+)/;
@@ -31,15 +32,15 @@ export function OutboxPage({ mails }: { mails: readonly OutboxMail[] }): ReactEl
   return (
     <>
       <PageHead title={t('outbox.title')} isIndexed={false} />
-      <div className={head}>
+      <div className={stack[8]}>
         <h1 className={titleText}>{t('outbox.title')}</h1>
         <p className={muted}>{t('outbox.lead')}</p>
       </div>
       {mails.length === 0 && <p>{t('outbox.empty')}</p>}
-      <ol className={styles.mails}>
+      <ol className={stack[16]}>
         {mails.map(({ file, at, to, subject, text }) => (
           <li key={file}>
-            <article className={styles.mail}>
+            <article className={`${framed} ${stack[8]} ${styles.mail}`}>
               <h2 className={labelText}>{subject}</h2>
               <p className={`${small} ${muted}`}>
                 {t('outbox.to', { address: to })}

@@ -7,6 +7,8 @@ import { FailureNotice } from '~/forms/failure-notice.tsx';
 import type { FormFailure } from '~/forms/form-failure.ts';
 import { submitOnce, useSingleSend } from '~/forms/use-single-send.ts';
 import { OutboxLink } from './outbox-link.tsx';
+import { wrapped } from '~/styles/frame.css.ts';
+import { muted, small, textLink } from '~/styles/common.css.ts';
 import * as styles from './auth.css.ts';
 
 /** What became of asking for the mail again. */
@@ -28,7 +30,7 @@ export function ResendNotice({ hasOutbox }: { hasOutbox: boolean }): ReactElemen
           className={styles.inline}
           onSubmit={submitOnce(fetcher.submit, sendOnce)}
         >
-          <button type="submit" name="intent" value="resend" className={styles.linkButton} aria-disabled={isSending}>
+          <button type="submit" name="intent" value="resend" className={textLink} aria-disabled={isSending}>
             {t('confirm.resend')}
           </button>
         </fetcher.Form>
@@ -41,7 +43,7 @@ export function ResendNotice({ hasOutbox }: { hasOutbox: boolean }): ReactElemen
       </Notice>
       <div role="status">
         {outcome?.isResent === true && (
-          <p className={styles.resent}>
+          <p className={`${wrapped} ${small} ${muted} ${styles.resent}`}>
             <MailIcon size={16} /> {t('confirm.resent')}
           </p>
         )}

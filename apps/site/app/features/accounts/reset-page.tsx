@@ -4,7 +4,7 @@ import { type FormEvent, type ReactElement, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { titleText, textLink } from '~/styles/common.css.ts';
+import { titleText, textLink, muted, small, row } from '~/styles/common.css.ts';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
 import { FailureNotice } from '~/forms/failure-notice.tsx';
 import type { FormFailure } from '~/forms/form-failure.ts';
@@ -15,6 +15,7 @@ import { useKeptForm } from '~/forms/use-kept-form.ts';
 import { useSingleSubmit } from '~/forms/use-single-submit.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
+import { stack } from '~/styles/frame.css.ts';
 import * as styles from './auth.css.ts';
 import { resetForm } from './form-names.ts';
 import { OutboxLink } from './outbox-link.tsx';
@@ -79,9 +80,9 @@ function AskForLink({
   return (
     <>
       <PageHead title={t('reset.title')} isIndexed={false} />
-      <div className={styles.head}>
+      <div className={stack[8]}>
         <h1 className={titleText}>{t('reset.heading')}</h1>
-        <p className={styles.lead}>{t('reset.lead')}</p>
+        <p className={muted}>{t('reset.lead')}</p>
       </div>
       {isRefused && !hasSent && failure === null && (
         <FailedNotice answer={outcome} title={t('reset.old')}>
@@ -93,7 +94,7 @@ function AskForLink({
           {t('reset.sentText', { email: sentTo })} {hasOutbox && <OutboxLink />}
         </Notice>
       )}
-      <Form ref={form} className={styles.form} method="post" action={action} noValidate onSubmit={onSubmit}>
+      <Form ref={form} className={stack[16]} method="post" action={action} noValidate onSubmit={onSubmit}>
         {!isSending && <FailureNotice failure={failure} />}
         <TextField
           name="email"
@@ -116,11 +117,11 @@ function AskForLink({
         >
           {t('reset.submit')}
         </Button>
-        <p className={styles.below} id="email-why" hidden={!isEmpty}>
+        <p className={`${small} ${muted} ${styles.below}`} id="email-why" hidden={!isEmpty}>
           {t('reset.emptyWhy')}
         </p>
       </Form>
-      <SiteLink className={`${textLink} ${styles.back}`} to={pagePath(locale, '/auth/login')}>
+      <SiteLink className={`${textLink} ${row} ${styles.back}`} to={pagePath(locale, '/auth/login')}>
         <ArrowLeftIcon size={16} /> {t('reset.back')}
       </SiteLink>
     </>
@@ -146,16 +147,16 @@ function ChoosePassword({
   return (
     <>
       <PageHead title={t('reset.title')} isIndexed={false} />
-      <div className={styles.head}>
+      <div className={stack[8]}>
         <h1 className={titleText}>{t('reset.newHeading')}</h1>
-        <p className={styles.lead}>{t('reset.newLead')}</p>
+        <p className={muted}>{t('reset.newLead')}</p>
       </div>
       {isReverted && outcome === null && (
         <Notice variant="success" announce="polite" title={t('revert.done')}>
           {t('revert.doneText')}
         </Notice>
       )}
-      <Form ref={form} className={styles.form} method="post" action={action} noValidate onSubmit={onSubmit}>
+      <Form ref={form} className={stack[16]} method="post" action={action} noValidate onSubmit={onSubmit}>
         <FailureNotice failure={failure} />
         <input type="hidden" name="code" value={code} />
         <PasswordField

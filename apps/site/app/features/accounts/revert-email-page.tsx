@@ -3,12 +3,12 @@ import type { ReactElement } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { titleText } from '~/styles/common.css.ts';
+import { titleText, muted } from '~/styles/common.css.ts';
 import { FailureNotice } from '~/forms/failure-notice.tsx';
 import type { FormFailure } from '~/forms/form-failure.ts';
 import { useSingleSubmit } from '~/forms/use-single-submit.ts';
 import { PageHead } from '~/layout/page-head.tsx';
-import * as styles from './auth.css.ts';
+import { stack } from '~/styles/frame.css.ts';
 import { useCodelessUrl } from './use-codeless-url.ts';
 
 /** Why a change of address was not undone. */
@@ -30,12 +30,12 @@ export function RevertEmailPage({ code, outcome }: RevertEmailPageProps): ReactE
   return (
     <>
       <PageHead title={t('revert.title')} isIndexed={false} />
-      <div className={styles.head} role="status">
+      <div className={stack[8]} role="status">
         <h1 className={titleText}>{t(isOld ? 'revert.old' : 'revert.title')}</h1>
-        <p className={styles.lead}>{t(isOld ? 'revert.oldText' : 'revert.lead')}</p>
+        <p className={muted}>{t(isOld ? 'revert.oldText' : 'revert.lead')}</p>
       </div>
       {isOld ? (
-        <div className={styles.form}>
+        <div className={stack[16]}>
           <Button size="large" href={pagePath(locale, '/contact_us')}>
             {t('revert.contact')}
           </Button>
@@ -53,7 +53,7 @@ function RevertForm({ code, outcome }: { code: string; outcome: RevertOutcome | 
   const action = useCodelessUrl();
   const onSubmit = useSingleSubmit({ replace: true });
   return (
-    <Form method="post" action={action} className={styles.form} onSubmit={onSubmit}>
+    <Form method="post" action={action} className={stack[16]} onSubmit={onSubmit}>
       {outcome?.state === 'failed' && <FailureNotice failure={outcome} />}
       <input type="hidden" name="code" value={code} />
       <Button type="submit" size="large" isFullWidth isLoading={isSending}>

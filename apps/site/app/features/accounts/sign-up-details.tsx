@@ -7,6 +7,8 @@ import type { FormFailure } from '~/forms/form-failure.ts';
 import { keepForm } from '~/forms/use-kept-form.ts';
 import { besideTag } from '~/layout/beside-tag.tsx';
 import { linkTag } from '~/layout/message-tags.tsx';
+import { stack } from '~/styles/frame.css.ts';
+import { muted } from '~/styles/common.css.ts';
 import * as styles from './auth.css.ts';
 import { loginForm, resetForm } from './form-names.ts';
 import type { SignUpField } from './sign-up-rules.ts';
@@ -65,7 +67,7 @@ export function SignUpDetails({
         isClearable
         legend={
           <>
-            {t('signup.reason')} <span className={styles.optional}>{t('auth.optional')}</span>
+            {t('signup.reason')} <span className={`${muted} ${styles.optional}`}>{t('auth.optional')}</span>
           </>
         }
         defaultValue={values?.reason || null}
@@ -79,7 +81,7 @@ export function SignUpDetails({
           },
         ]}
       />
-      <div className={styles.pair}>
+      <div className={`${stack[16]} ${styles.pair}`}>
         <TextField
           {...textOf('firstName')}
           label={t('signup.firstName')}

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactElement, useEffect, useRef, useState } from '
 import { Form, useLocation, useNavigate, useNavigation, useSearchParams, useSubmit } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { titleText } from '~/styles/common.css.ts';
+import { titleText, muted, small } from '~/styles/common.css.ts';
 import { FailureNotice } from '~/forms/failure-notice.tsx';
 import type { FormFailure } from '~/forms/form-failure.ts';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
@@ -16,6 +16,7 @@ import { PageHead } from '~/layout/page-head.tsx';
 import type { ChosenPhoto } from '~/photo/photo-field.tsx';
 import { cropToFile } from '~/photo/read-photo.ts';
 import { AuthTabs } from './auth-tabs.tsx';
+import { stack } from '~/styles/frame.css.ts';
 import * as styles from './auth.css.ts';
 import { checkCredentials, type Credentials } from './credential-check.ts';
 import { signUpForm } from './form-names.ts';
@@ -159,18 +160,16 @@ export function SignUpPage({
     <>
       <PageHead title={t('signup.title')} isIndexed={false} />
       <SignUpSteps current={isPhotoStep ? 1 : 0} {...(isPhotoStep && { backHref: `${pathname}${search}` })} />
-      <div className={styles.head}>
+      <div className={stack[8]}>
         <h1 ref={heading} tabIndex={-1} className={`${titleText} ${styles.stepHeading}`}>
           {isPhotoStep ? t('signup.photoHeading') : t('signup.heading')}
         </h1>
-        <p className={styles.lead}>
-          {isPhotoStep ? t('signup.photoLead') : t(signUpLead(occasion), { name: ownerName })}
-        </p>
+        <p className={muted}>{isPhotoStep ? t('signup.photoLead') : t(signUpLead(occasion), { name: ownerName })}</p>
       </div>
       {!isPhotoStep && <AuthTabs current="signup" search={search} />}
       <Form
         ref={form}
-        className={styles.form}
+        className={stack[16]}
         method="post"
         action={`${pathname}${search}`}
         encType="multipart/form-data"
@@ -179,7 +178,7 @@ export function SignUpPage({
       >
         <FailureNotice failure={refusal} />
         <input type="hidden" name="submissionId" defaultValue={failure?.values?.submissionId ?? submissionId} />
-        <div className={styles.shownStep} hidden={isPhotoStep}>
+        <div className={stack[16]} hidden={isPhotoStep}>
           <SignUpDetails
             values={failure?.values ?? null}
             errors={errors}
@@ -187,7 +186,7 @@ export function SignUpPage({
             search={search}
             onTermsChange={setHasAccepted}
           />
-          <div className={styles.scripted}>
+          <div className={`${stack[12]} ${styles.scripted}`}>
             <Button
               type="submit"
               size="large"
@@ -198,12 +197,12 @@ export function SignUpPage({
             >
               {t('signup.continue')}
             </Button>
-            <p className={styles.below} id="terms-why" hidden={hasAccepted}>
+            <p className={`${small} ${muted} ${styles.below}`} id="terms-why" hidden={hasAccepted}>
               {t('signup.termsWhy')}
             </p>
           </div>
         </div>
-        <div className={isPhotoStep ? styles.shownStep : styles.laterStep}>
+        <div className={isPhotoStep ? stack[16] : `${stack[16]} ${styles.unscripted}`}>
           <SignUpPhoto
             photo={photo}
             onPhotoChange={setPhoto}
@@ -215,7 +214,7 @@ export function SignUpPage({
         </div>
       </Form>
       {!isPhotoStep && (
-        <p className={styles.below}>
+        <p className={`${small} ${muted} ${styles.below}`}>
           {rich('signup.known', { a: linkTag(`${pagePath(locale, '/auth/login')}${search}`) })}
         </p>
       )}

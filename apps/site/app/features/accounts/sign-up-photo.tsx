@@ -4,6 +4,8 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import type { FormFailure } from '~/forms/form-failure.ts';
 import { PhotoField, type ChosenPhoto } from '~/photo/photo-field.tsx';
 import { photoLabels } from '~/photo/photo-labels.ts';
+import { spread, stack } from '~/styles/frame.css.ts';
+import { muted, small } from '~/styles/common.css.ts';
 import * as styles from './auth.css.ts';
 import type { SignUpField } from './sign-up-rules.ts';
 
@@ -57,8 +59,8 @@ export function SignUpPhoto({
           {...(errors.hearFrom !== undefined && { error: errors.hearFrom })}
         />
       )}
-      <div className={styles.scripted}>
-        <div className={styles.ways}>
+      <div className={`${stack[12]} ${styles.scripted}`}>
+        <div className={spread}>
           <Button type="submit" variant="quiet" name="photo" value={skipPhoto} aria-disabled={isSending}>
             {t('signup.skip')}
           </Button>
@@ -73,7 +75,7 @@ export function SignUpPhoto({
             {isSending ? t('signup.submitting') : t('signup.continue')}
           </Button>
         </div>
-        <p className={styles.below} id="photo-why" hidden={hasPhoto}>
+        <p className={`${small} ${muted} ${styles.below}`} id="photo-why" hidden={hasPhoto}>
           {t('signup.photoWhy')}
         </p>
       </div>

@@ -4,12 +4,12 @@ import type { ReactElement } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
-import { titleText } from '~/styles/common.css.ts';
+import { titleText, muted } from '~/styles/common.css.ts';
 import { FailureNotice } from '~/forms/failure-notice.tsx';
 import type { FormFailure } from '~/forms/form-failure.ts';
 import { useSingleSubmit } from '~/forms/use-single-submit.ts';
 import { PageHead } from '~/layout/page-head.tsx';
-import * as styles from './auth.css.ts';
+import { stack } from '~/styles/frame.css.ts';
 import { useCodelessUrl } from './use-codeless-url.ts';
 
 /** What became of asking to stop mails. */
@@ -37,14 +37,14 @@ export function UnsubscribePage({ token, outcome }: UnsubscribePageProps): React
   return (
     <>
       <PageHead title={t(`unsubscribe.${state}`)} isIndexed={false} />
-      <div className={styles.head} role="status">
+      <div className={stack[8]} role="status">
         <h1 className={titleText}>{t(`unsubscribe.${state}`)}</h1>
-        <p className={styles.lead}>{t(`unsubscribe.${state}Text`)}</p>
+        <p className={muted}>{t(`unsubscribe.${state}Text`)}</p>
       </div>
       {state === 'ask' ? (
         <Ask token={asked ?? ''} outcome={outcome} />
       ) : (
-        <div className={styles.form}>
+        <div className={stack[16]}>
           <Button size="large" variant={state === 'done' ? 'secondary' : 'primary'} href={mailSettingsPath(locale)}>
             {t('unsubscribe.profile')}
           </Button>
@@ -65,7 +65,7 @@ function Ask({ token, outcome }: { token: string; outcome: UnsubscribeOutcome | 
   const onSubmit = useSingleSubmit({ replace: true });
   const isSending = useNavigation().formMethod === 'POST';
   return (
-    <Form method="post" action={pagePath(locale, '/mails/unsubscribe')} className={styles.form} onSubmit={onSubmit}>
+    <Form method="post" action={pagePath(locale, '/mails/unsubscribe')} className={stack[16]} onSubmit={onSubmit}>
       {outcome?.state === 'failed' && <FailureNotice failure={outcome} />}
       <input type="hidden" name="token" value={token} />
       <Button type="submit" size="large" isFullWidth isLoading={isSending}>

@@ -8,6 +8,7 @@ import { FailedNotice } from '~/forms/failed-notice.tsx';
 import { useSingleSubmit } from '~/forms/use-single-submit.ts';
 import { linkTag } from '~/layout/message-tags.tsx';
 import { contactFields, type ContactFailure, type ContactField } from './contact-result.ts';
+import { stack } from '~/styles/frame.css.ts';
 import * as styles from './contact.css.ts';
 
 const longest = { name: 100, email: 254, message: 2000 } as const;
@@ -72,7 +73,7 @@ export function ContactForm({ sender, listingId, submissionId, failure }: Contac
     return error === undefined ? {} : { error: field === 'privacy' ? t('contact.privacyNeeded') : error };
   };
   return (
-    <Form ref={form} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+    <Form ref={form} className={stack[16]} method="post" noValidate onSubmit={onSubmit}>
       {failure !== null && <Failure failure={failure} />}
       <p className={`${small} ${muted}`}>{t('contact.allNeeded')}</p>
       <input type="hidden" name="submissionId" value={submissionId} />

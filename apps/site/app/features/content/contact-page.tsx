@@ -2,12 +2,13 @@ import { MapPinIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath, pagePath } from '~/paths.ts';
-import { labelText, titleText, muted, page, small, textLink } from '~/styles/common.css.ts';
+import { labelText, titleText, muted, page, small, textLink, row } from '~/styles/common.css.ts';
 import { linkTag } from '~/layout/message-tags.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { ContactForm, type ContactSender } from './contact-form.tsx';
 import type { ContactFailure } from './contact-result.ts';
 import { ContactSent } from './contact-sent.tsx';
+import { stack } from '~/styles/frame.css.ts';
 import * as styles from './contact.css.ts';
 import { head, lead } from '~/styles/text-head.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
@@ -56,22 +57,22 @@ export function ContactPage({
           submissionId={failure?.submissionId ?? submissionId}
           failure={failure}
         />
-        <aside className={styles.aside} aria-label={t('contact.other')}>
-          <section className={styles.asideBlock}>
+        <aside className={stack[24]} aria-label={t('contact.other')}>
+          <section className={`${stack[8]} ${styles.asideBlock}`}>
             <h2 className={labelText}>{t('contact.faqTitle')}</h2>
             <p className={`${small} ${muted}`}>{t('contact.faqText')}</p>
             <SiteLink className={textLink} to={pagePath(locale, '/faq')}>
               {t('footer.faq')}
             </SiteLink>
           </section>
-          <section className={styles.asideBlock}>
+          <section className={`${stack[8]} ${styles.asideBlock}`}>
             <h2 className={labelText}>{t('contact.timeTitle')}</h2>
             <p className={`${small} ${muted}`}>{t('contact.timeText')}</p>
           </section>
           {office !== null && (
-            <section className={styles.asideBlock}>
+            <section className={`${stack[8]} ${styles.asideBlock}`}>
               <h2 className={labelText}>{t('contact.officeTitle')}</h2>
-              <address className={styles.office}>
+              <address className={`${row} ${styles.office}`}>
                 <MapPinIcon />
                 {office.title}
               </address>

@@ -6,6 +6,7 @@ import { titleText, page } from '~/styles/common.css.ts';
 import { actions, notice } from '~/styles/notice-page.css.ts';
 import { strongTag } from '~/layout/message-tags.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
+import { framed } from '~/styles/shared.css.ts';
 import * as styles from './contact.css.ts';
 
 /** The message has been sent: its receipt, and what happens next. */
@@ -21,7 +22,7 @@ export function ContactSent({ receiptNumber }: { receiptNumber: string }): React
         {t('contact.sent')}
       </h1>
       <p>{t('contact.sentText')}</p>
-      <p className={styles.receipt}>
+      <p className={`${framed} ${styles.receipt}`}>
         {rich('contact.receipt', {
           receiptNumber,
           b: strongTag,

@@ -5,6 +5,7 @@ import { faqPath, localPath } from '~/paths.ts';
 import { hidden, textLink } from '~/styles/common.css.ts';
 import { useCopy } from '~/device/use-copy.ts';
 import { useSite } from '~/layout/use-site.ts';
+import { stack } from '~/styles/frame.css.ts';
 import * as styles from './faq.css.ts';
 import { type FaqItem, markMatches } from './faq-search.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
@@ -36,7 +37,7 @@ export interface FaqAnswerProps {
 export function FaqAnswer({ item, words }: FaqAnswerProps): ReactElement {
   const { locale } = useIntl();
   return (
-    <div className={styles.answer}>
+    <div className={`${stack[12]} ${styles.answer}`}>
       {item.answer.split('\n\n').map((paragraph) => (
         <p key={paragraph}>
           <Marked text={paragraph} words={words} />

@@ -8,6 +8,7 @@ import { PageHead } from '~/layout/page-head.tsx';
 import { JsonLd } from '~/structured-data/json-ld.tsx';
 import { faqPage } from '~/structured-data/lists.ts';
 import { FaqGroupItems } from './faq-items.tsx';
+import { stack, wrapped, pill } from '~/styles/frame.css.ts';
 import * as styles from './faq.css.ts';
 import { type FaqGroup, searchFaq, searchWords } from './faq-search.ts';
 import { head, lead } from '~/styles/text-head.css.ts';
@@ -53,12 +54,12 @@ export function FaqPage({ groups, groupId, query }: FaqPageProps): ReactElement 
       </header>
       <div className={columns}>
         <nav className={beside} aria-label={t('faq.groups')}>
-          <ul className={styles.groupLinks}>
+          <ul className={`${wrapped} ${styles.groupLinks}`}>
             {[{ id: undefined, title: t('faq.all'), items: groups.flatMap(({ items }) => items) }, ...groups].map(
               ({ id, title: name, items }) => (
                 <li key={id ?? 'all'}>
                   <SiteLink
-                    className={styles.groupLink}
+                    className={`${pill} ${styles.groupLink}`}
                     to={faqPath(locale, id)}
                     aria-current={id === group?.id ? 'page' : undefined}
                     preventScrollReset
@@ -73,7 +74,7 @@ export function FaqPage({ groups, groupId, query }: FaqPageProps): ReactElement 
         </nav>
         <div>
           <Form
-            className={styles.search}
+            className={`${stack[8]} ${styles.search}`}
             role="search"
             action={here}
             replace
@@ -100,7 +101,7 @@ export function FaqPage({ groups, groupId, query }: FaqPageProps): ReactElement 
             </p>
           </Form>
           {shown.map(({ id, title: name, items }) => (
-            <section key={id} className={styles.group} aria-labelledby={id}>
+            <section key={id} className={`${stack[8]} ${styles.group}`} aria-labelledby={id}>
               <h2 id={id} className={sectionText}>
                 {name}
               </h2>

@@ -1,3 +1,4 @@
+import { stack } from '~/styles/frame.css.ts';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { sectionText } from '~/styles/common.css.ts';
@@ -22,7 +23,7 @@ export function PrivacyPage({ updatedAt, documents }: PrivacyPageProps): ReactEl
       contents={documents.map(({ id, title, sections }) => ({ id, title, entries: sections }))}
     >
       {documents.map(({ id, title, sections }) => (
-        <article key={id} id={id} className={document} aria-labelledby={`${id}-title`}>
+        <article key={id} id={id} className={`${stack[24]} ${document}`} aria-labelledby={`${id}-title`}>
           <h2 id={`${id}-title`} className={`${sectionText} ${documentTitle}`}>
             {title}
           </h2>

@@ -1,4 +1,4 @@
-import { vars } from '@plaza/ui/tokens';
+import { textStyles, vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const wide = '(min-width: 960px)';
@@ -25,27 +25,19 @@ export const beside = pageStyle({
 });
 
 /** Running text: a generous measure, quiet headings. */
-export const prose = pageStyle({
-  display: 'grid',
-  gap: vars.space[16],
-  minInlineSize: 0,
-  maxInlineSize: '66ch',
-  lineHeight: '1.65',
-});
-pageGlobal(`${prose} p, ${prose} ul, ${prose} ol, ${prose} dl`, { margin: 0, textWrap: 'pretty' });
-pageGlobal(`${prose} ul, ${prose} ol`, { paddingInlineStart: '1.25rem' });
+export const prose = pageStyle({ maxInlineSize: '66ch', lineHeight: '1.65' });
+pageGlobal(`${prose} :is(ul, ol, dl)`, { textWrap: 'pretty' });
+pageGlobal(`${prose} :is(ul, ol)`, { paddingInlineStart: '1.25rem' });
 pageGlobal(`${prose} li + li`, { marginBlockStart: vars.space[8] });
 
 export const section = pageStyle({
-  display: 'grid',
-  gap: vars.space[12],
   paddingBlockStart: vars.space[24],
   borderBlockStart: `1px solid ${vars.color.border}`,
   scrollMarginBlockStart: '5.5rem',
 });
 pageGlobal(`${prose} > ${section}:first-child`, { borderBlockStart: 0, paddingBlockStart: 0 });
 /** One of several documents on a page. */
-export const document = pageStyle({ display: 'grid', gap: vars.space[24], scrollMarginBlockStart: '5.5rem' });
+export const document = pageStyle({ scrollMarginBlockStart: '5.5rem' });
 pageGlobal(`${document} + ${document}`, { marginBlockStart: vars.space[72] });
 export const documentTitle = pageStyle({
   paddingBlockEnd: vars.space[12],
@@ -56,33 +48,16 @@ pageGlobal(`${documentTitle} + ${section}`, { borderBlockStart: 0, paddingBlockS
 /** Where there is no room beside the text the contents wait until they are asked for. */
 export const folded = pageStyle({
   paddingInline: vars.space[16],
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius[16],
-  background: vars.color.surface,
   '@media': { [wide]: { display: 'none' } },
 });
-export const foldedTitle = pageStyle({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  listStyle: 'none',
-  paddingBlock: vars.space[12],
-  fontWeight: vars.weight.semibold,
-  cursor: 'pointer',
-});
-pageGlobal(`${foldedTitle}::-webkit-details-marker`, { display: 'none' });
+export const foldedTitle = pageStyle({ paddingBlock: vars.space[12], fontWeight: vars.weight.semibold });
 pageGlobal(`${foldedTitle} svg`, { color: vars.color.textMuted });
 pageGlobal(`${folded}[open] svg`, { rotate: '180deg' });
 pageGlobal(`${folded}[open]`, { paddingBlockEnd: vars.space[16] });
 export const unfolded = pageStyle({ display: 'none', '@media': { [wide]: { display: 'block' } } });
 
-export const contentsTitle = pageStyle({
-  margin: `0 0 ${vars.space[8]}`,
-  fontSize: vars.fontSize[14],
-  fontWeight: vars.weight.semibold,
-  color: vars.color.textMuted,
-});
-export const contentsList = pageStyle({ listStyle: 'none', margin: 0, padding: 0 });
+export const contentsTitle = pageStyle({ marginBlockEnd: vars.space[8], fontWeight: vars.weight.semibold });
+export const contentsList = pageStyle({});
 pageGlobal(`${contentsList} ${contentsList}`, {
   paddingInlineStart: vars.space[12],
   marginBlockEnd: vars.space[12],
@@ -93,19 +68,12 @@ export const contentsLink = pageStyle({
   paddingInline: vars.space[12],
   borderInlineStart: `2px solid ${vars.color.border}`,
   color: vars.color.text,
-  fontSize: vars.fontSize[14],
-  lineHeight: vars.lineHeight[14],
   textDecoration: 'none',
   ':hover': { borderColor: vars.color.accentLine, color: vars.color.accentText },
 });
 
 /** Rows of names and values. */
-export const table = pageStyle({
-  inlineSize: '100%',
-  borderCollapse: 'collapse',
-  fontSize: vars.fontSize[14],
-  lineHeight: vars.lineHeight[14],
-});
+export const table = pageStyle({ inlineSize: '100%', borderCollapse: 'collapse', ...textStyles.small });
 // an email address or a number of a register is one long word
 pageGlobal(`${table} td`, { overflowWrap: 'anywhere' });
 pageGlobal(`${table} th, ${table} td`, {

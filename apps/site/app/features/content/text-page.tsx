@@ -4,6 +4,8 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { titleText, muted, page, small } from '~/styles/common.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { head, lead as textLead } from '~/styles/text-head.css.ts';
+import { spread, stack } from '~/styles/frame.css.ts';
+import { framed } from '~/styles/shared.css.ts';
 import * as styles from './text-page.css.ts';
 
 /** An entry of the contents: a part of the page, with its own parts. */
@@ -28,7 +30,7 @@ function Entries({ entries }: { entries: readonly ContentsEntry[] }): ReactEleme
     <ul className={styles.contentsList}>
       {entries.map((entry) => (
         <li key={entry.id}>
-          <a className={styles.contentsLink} href={`#${entry.id}`}>
+          <a className={`${small} ${styles.contentsLink}`} href={`#${entry.id}`}>
             {entry.title}
           </a>
           {entry.entries && <Entries entries={entry.entries} />}
@@ -57,19 +59,19 @@ export function TextPage({ title, description, lead, updatedAt, contents, childr
       </header>
       <div className={styles.columns}>
         <nav className={styles.beside} aria-label={t('text.contents')}>
-          <details className={styles.folded}>
-            <summary className={styles.foldedTitle}>
+          <details className={`${framed} ${styles.folded}`}>
+            <summary className={`${spread} ${styles.foldedTitle}`}>
               {t('text.contents')}
               <ChevronDownIcon />
             </summary>
             <Entries entries={contents} />
           </details>
           <div className={styles.unfolded}>
-            <h2 className={styles.contentsTitle}>{t('text.contents')}</h2>
+            <h2 className={`${small} ${muted} ${styles.contentsTitle}`}>{t('text.contents')}</h2>
             <Entries entries={contents} />
           </div>
         </nav>
-        <div className={styles.prose}>{children}</div>
+        <div className={`${stack[16]} ${styles.prose}`}>{children}</div>
       </div>
     </main>
   );

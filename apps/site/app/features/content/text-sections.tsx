@@ -3,6 +3,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { localPath } from '~/paths.ts';
 import { subsectionText, textLink } from '~/styles/common.css.ts';
 import { textBlock, type TextPiece } from './text-blocks.ts';
+import { stack } from '~/styles/frame.css.ts';
 import * as styles from './text-page.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 
@@ -64,7 +65,7 @@ export function TextSections({ sections, headingLevel = 2, figures = {} }: TextS
   return (
     <>
       {sections.map(({ id, title, paragraphs }) => (
-        <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+        <section key={id} id={id} className={`${stack[12]} ${styles.section}`} aria-labelledby={`${id}-title`}>
           <Heading id={`${id}-title`} className={subsectionText}>
             {title}
           </Heading>

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath, savePath } from '~/paths.ts';
 import { muted, small, titleText } from '~/styles/common.css.ts';
-import { spread } from '~/styles/shared.css.ts';
+import { spread } from '~/styles/frame.css.ts';
 import { PlanBadge } from '~/features/listings/cards/plan-badge.tsx';
 import { formatWalk } from '~/features/listings/cards/units.ts';
 import { useSaved } from '~/features/saved/choices/saved-choices.ts';

@@ -22,7 +22,7 @@ import { ListingFit } from './listing-fit.tsx';
 import { ListingHead } from './listing-head.tsx';
 import { ListingMap } from './listing-map.tsx';
 import type { MapTiles } from '~/features/places/map/map-tiles.ts';
-import { stack } from '~/styles/shared.css.ts';
+import { stack } from '~/styles/frame.css.ts';
 import * as styles from './listing.css.ts';
 import { crumbsOf } from './crumbs.ts';
 import type { Reveal } from '~/features/listings/contact/owner-contact.ts';
@@ -121,7 +121,7 @@ export function ListingPage({
           />
         </div>
         <div className={styles.columns}>
-          <div className={`${stack[48]} ${styles.column}`}>
+          <div className={`${stack[24]} ${styles.column}`}>
             <section aria-labelledby="facts">
               <h2 className={hidden} id="facts">
                 {t('listing.facts')}

@@ -31,7 +31,7 @@ export const columns = pageStyle({
   marginBlockStart: vars.space[32],
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 23.5rem' } },
 });
-export const column = pageStyle({ minInlineSize: 0, alignContent: 'start' });
+export const column = pageStyle({ gap: vars.space[48], minInlineSize: 0, alignContent: 'start' });
 export const description = pageStyle({
   maxInlineSize: vars.layout.measure,
   marginBlockStart: vars.space[12],

@@ -3,7 +3,7 @@ import { useMemo, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { intlFor, type CompiledMessages } from '~/i18n/intl.ts';
 import { editListingPath, ownListingPath } from '~/paths.ts';
-import { spread } from '~/styles/shared.css.ts';
+import { spread } from '~/styles/frame.css.ts';
 import { bar } from './owner-bar.css.ts';
 
 export interface OwnerBarProps {

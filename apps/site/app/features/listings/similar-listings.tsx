@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { cardGrid, cardStrip, sectionText } from '~/styles/common.css.ts';
 import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
-import { stack } from '~/styles/shared.css.ts';
+import { stack } from '~/styles/frame.css.ts';
 import { similar } from './listing.css.ts';
 import { belowFoldSimilar } from '~/styles/below-fold.css.ts';
 import { useFirstLoad } from '~/layout/use-first-load.ts';

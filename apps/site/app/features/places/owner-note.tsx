@@ -3,7 +3,8 @@ import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { subsectionText } from '~/styles/common.css.ts';
-import { banner, spread } from '~/styles/shared.css.ts';
+import { spread } from '~/styles/frame.css.ts';
+import { banner } from '~/styles/shared.css.ts';
 import * as styles from './places.css.ts';
 
 /** An invitation to those who have a bay in a town. */

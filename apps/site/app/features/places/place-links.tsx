@@ -3,7 +3,8 @@ import { Grid } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { muted, numbers, small, subsectionText } from '~/styles/common.css.ts';
-import { lineLink, stack } from '~/styles/shared.css.ts';
+import { stack } from '~/styles/frame.css.ts';
+import { lineLink } from '~/styles/shared.css.ts';
 import * as styles from './places.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 

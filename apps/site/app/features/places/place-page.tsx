@@ -5,7 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Intl } from '~/i18n/intl.ts';
 import { listingPath, pagePath, placePath, searchPath, townsPath } from '~/paths.ts';
 import { cardGrid, cardStrip, subsectionText, sectionText, page, sectionHead } from '~/styles/common.css.ts';
-import { stack } from '~/styles/shared.css.ts';
+import { stack } from '~/styles/frame.css.ts';
 import { longestTitle } from '~/layout/head-text.ts';
 import { PageBreadcrumbs } from '~/layout/page-breadcrumbs.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
@@ -133,7 +133,7 @@ export function PlacePage({ place }: PlacePageProps): ReactElement {
   const town = kind === 'venue' ? (place.towns.find((one) => one.name === place.locality) ?? null) : null;
   const linkTo = (one: Place['towns'][number]) => ({ ...one, to: placePath(locale, one.kind, one.slug) });
   return (
-    <main id="main" tabIndex={-1} className={`${page} ${stack[48]} ${styles.place}`}>
+    <main id="main" tabIndex={-1} className={`${page} ${stack[24]} ${styles.place}`}>
       <PageHead
         title={title.length <= longestTitle ? title : t('place.shortTitle', { where })}
         description={t('place.description', { summary })}

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { Inline } from '@plaza/ui';
 import { muted, numbers } from '~/styles/common.css.ts';
-import { pill } from '~/styles/shared.css.ts';
+import { pill } from '~/styles/frame.css.ts';
 
 /** Leads to the regions further down the page, each with how many bays its towns have. */
 export function RegionIndex({ regions }: { regions: readonly RegionTowns[] }): ReactElement {

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, placePath, searchPath, townsPath } from '~/paths.ts';
 import { page } from '~/styles/common.css.ts';
-import { stack } from '~/styles/shared.css.ts';
+import { stack } from '~/styles/frame.css.ts';
 import { actions, notice } from '~/styles/notice-page.css.ts';
 import { EmptyBay } from '~/layout/empty-bay.tsx';
 import { PageBreadcrumbs } from '~/layout/page-breadcrumbs.tsx';
@@ -31,7 +31,7 @@ export function TownsPage({ regions, townCount, listingCount }: TownsPageProps):
   const towns = regions.flatMap((region) => region.towns);
   const summary = townCount === 0 ? t('towns.empty') : t('towns.summary', { bays: listingCount, towns: townCount });
   return (
-    <main id="main" tabIndex={-1} className={`${page} ${stack[48]} ${placeStyles.place}`}>
+    <main id="main" tabIndex={-1} className={`${page} ${stack[24]} ${placeStyles.place}`}>
       <PageHead
         title={t('towns.title')}
         description={townCount === 0 ? summary : t('towns.description', { summary })}

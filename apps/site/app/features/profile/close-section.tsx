@@ -12,7 +12,7 @@ import { SiteLink } from '~/layout/router-link.tsx';
 import { FieldsetError } from './fieldset-error.tsx';
 import { planLossOf } from './plan-loss.ts';
 import type { ProfileResult } from './profile-result.ts';
-import { stack, wrapped } from '~/styles/shared.css.ts';
+import { stack, wrapped } from '~/styles/frame.css.ts';
 import * as styles from './profile.css.ts';
 import { Section } from './section.tsx';
 import { errorOf } from './use-section.ts';

@@ -4,7 +4,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
 import type { ExportFailure } from './export-failure.ts';
-import { stack, wrapped } from '~/styles/shared.css.ts';
+import { stack, wrapped } from '~/styles/frame.css.ts';
 import * as styles from './profile.css.ts';
 import { Section } from './section.tsx';
 

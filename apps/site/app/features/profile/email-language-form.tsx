@@ -5,7 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { isLocale } from '~/i18n/locale.ts';
 import { FailureNotice } from '~/forms/failure-notice.tsx';
 import { useHydrated } from '~/forms/use-hydrated.ts';
-import { stack, wrapped } from '~/styles/shared.css.ts';
+import { stack, wrapped } from '~/styles/frame.css.ts';
 import { useSection } from './use-section.ts';
 
 /** The language of emails. A choice counts at once; before scripts run a button sends it. */

@@ -1,6 +1,6 @@
 import * as styles from './profile.css.ts';
 import { small } from '~/styles/common.css.ts';
-import { wrapped } from '~/styles/shared.css.ts';
+import { wrapped } from '~/styles/frame.css.ts';
 import { CircleAlertIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 

@@ -5,7 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { FailureNotice } from '~/forms/failure-notice.tsx';
 import { useHydrated } from '~/forms/use-hydrated.ts';
 import { EmailLanguageForm } from './email-language-form.tsx';
-import { stack, wrapped } from '~/styles/shared.css.ts';
+import { stack, wrapped } from '~/styles/frame.css.ts';
 import { Section } from './section.tsx';
 import { useSection } from './use-section.ts';
 

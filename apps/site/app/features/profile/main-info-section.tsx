@@ -8,7 +8,7 @@ import { useFirstError } from '~/forms/use-first-error.ts';
 import { type ChosenPhoto, PhotoField } from '~/photo/photo-field.tsx';
 import { cropToFile } from '~/photo/read-photo.ts';
 import { photoLabels } from '~/photo/photo-labels.ts';
-import { stack, wrapped } from '~/styles/shared.css.ts';
+import { stack, wrapped } from '~/styles/frame.css.ts';
 import * as styles from './profile.css.ts';
 import { Section } from './section.tsx';
 import { errorOf, useSection } from './use-section.ts';

@@ -12,7 +12,7 @@ import { standingOf, type PlanStanding } from '~/features/payments/billing/plan-
 import { FailureNotice } from '~/forms/failure-notice.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { PlanNotice } from '~/features/owner-listings/plan-notice.tsx';
-import { spread, wrapped } from '~/styles/shared.css.ts';
+import { spread, wrapped } from '~/styles/frame.css.ts';
 import * as styles from './profile.css.ts';
 import { Section } from './section.tsx';
 import { type SectionForm, useSection } from './use-section.ts';

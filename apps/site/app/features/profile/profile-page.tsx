@@ -16,7 +16,7 @@ import { MainInfoSection } from './main-info-section.tsx';
 import { MailsSection } from './mails-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PlanSection } from './plan-section.tsx';
-import { stack } from '~/styles/shared.css.ts';
+import { stack } from '~/styles/frame.css.ts';
 import * as styles from './profile.css.ts';
 import { sections, sectionTitles } from './section.tsx';
 import { SessionsSection } from './sessions-section.tsx';

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { MessageId } from '~/i18n/intl.ts';
 import { subsectionText, muted } from '~/styles/common.css.ts';
-import { stack } from '~/styles/shared.css.ts';
+import { stack } from '~/styles/frame.css.ts';
 import * as styles from './profile.css.ts';
 
 /** The parts of the page in their order; each is the name of its anchor. */

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Intl } from '~/i18n/intl.ts';
 import { muted, small } from '~/styles/common.css.ts';
-import { wrapped } from '~/styles/shared.css.ts';
+import { wrapped } from '~/styles/frame.css.ts';
 import * as styles from './profile.css.ts';
 import { Section } from './section.tsx';
 import { useSection } from './use-section.ts';

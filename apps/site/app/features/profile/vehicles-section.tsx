@@ -12,7 +12,7 @@ import { vehicleMenuLabels, vehicleSentence } from '~/features/vehicles/vehicle-
 import { isSameVehicle } from '~/features/vehicles/vehicle-agreement.ts';
 import { syncVehicle, useAgreedVehicle } from '~/features/vehicles/vehicle-sync.ts';
 import { toVehicleValue } from '~/features/vehicles/vehicle.ts';
-import { stack, wrapped } from '~/styles/shared.css.ts';
+import { stack, wrapped } from '~/styles/frame.css.ts';
 import * as styles from './profile.css.ts';
 import { removeVehiclePath, useRemovedVehicles } from './removed-vehicles.ts';
 import { Section } from './section.tsx';

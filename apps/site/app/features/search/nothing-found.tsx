@@ -7,7 +7,7 @@ import { searchPath } from '~/paths.ts';
 import { useCarry } from '~/attribution/use-attribution.ts';
 import type { Lookups } from './lookups.server.ts';
 import { muted, subsectionText } from '~/styles/common.css.ts';
-import { pill, stack, wrapped } from '~/styles/shared.css.ts';
+import { pill, stack, wrapped } from '~/styles/frame.css.ts';
 import { EmptyBay } from '~/layout/empty-bay.tsx';
 import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
 import { appliedFilterText } from '~/features/search/filters/filter-text.ts';

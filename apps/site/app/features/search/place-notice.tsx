@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { searchPath } from '~/paths.ts';
 import { muted, small } from '~/styles/common.css.ts';
-import { pill, stack, wrapped } from '~/styles/shared.css.ts';
+import { pill, stack, wrapped } from '~/styles/frame.css.ts';
 import { useCarry } from '~/attribution/use-attribution.ts';
 import { choicesOf, isAmbiguous } from './place-answer.ts';
 import * as styles from './place-notice.css.ts';

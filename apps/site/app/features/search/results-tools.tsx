@@ -24,7 +24,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
 import { hidden, row } from '~/styles/common.css.ts';
-import { pill, wrapped } from '~/styles/shared.css.ts';
+import { pill, wrapped } from '~/styles/frame.css.ts';
 import { AttributionFields } from '~/attribution/attribution-fields.tsx';
 import { useCarry } from '~/attribution/use-attribution.ts';
 import { rememberVehicle } from '~/features/vehicles/device-vehicle.ts';
@@ -52,7 +52,7 @@ function SortSelect({ state, hasPoint }: { state: SearchState; hasPoint: boolean
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <AttributionFields />
-      <span className={`${row} ${styles.sortField}`}>
+      <span className={row}>
         <select
           className={`${pill} ${styles.sortSelect}`}
           name="sort"
@@ -163,7 +163,7 @@ export function ResultsTools({ state, meta }: { state: SearchState; meta: Search
         <SortSelect state={state} hasPoint={state.near !== null || meta.place?.center != null} />
         <CompactSwitch />
       </div>
-      <div className={styles.checkedFor}>
+      <div>
         <VehicleMenu
           id={chooserId}
           labels={vehicleMenuLabels(intl)}

@@ -43,7 +43,7 @@ pageGlobal(`${tools} :is(a, button, select)`, { minBlockSize: '2.5rem' });
 pageGlobal(`${tools} > a`, { '@media': { [phone]: { paddingInline: '0.75rem' } } });
 pageGlobal(`${tools} > a > svg`, { '@media': { '(max-width: 379px)': { display: 'none' } } });
 pageGlobal(`${search}[data-view="map"] ${tools}`, { '@media': { [narrow]: { marginBlockStart: vars.space[8] } } });
-export const checkedFor = pageStyle({ marginBlockStart: vars.space[8] });
+pageGlobal(`${tools} + div`, { marginBlockStart: vars.space[8] });
 export const compact = pageStyle({
   display: 'none',
   paddingInline: '0.625rem',
@@ -53,7 +53,7 @@ export const compact = pageStyle({
   },
 });
 export const sort = pageStyle({ marginInlineStart: 'auto' });
-export const sortField = pageStyle({ position: 'relative' });
+pageGlobal(`${sort} > span`, { position: 'relative' });
 export const sortSelect = pageStyle({
   appearance: 'none',
   paddingInlineEnd: '2.5rem',
@@ -197,7 +197,7 @@ export const peek = pageStyle({
   padding: '0.75rem',
 });
 export const peekBar = pageStyle({ marginBlock: '-0.375rem 0.25rem' });
-export const peekClose = pageStyle({ marginInlineStart: 'auto' });
+pageGlobal(`${peekBar} > :last-child`, { marginInlineStart: 'auto' });
 /** As tall as the card that comes. */
 export const pinCardPending = pageStyle({
   display: 'grid',

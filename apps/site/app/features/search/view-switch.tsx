@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { searchPath } from '~/paths.ts';
 import { useCarry } from '~/attribution/use-attribution.ts';
-import { pill } from '~/styles/shared.css.ts';
+import { pill } from '~/styles/frame.css.ts';
 import { viewSwitch } from './search.css.ts';
 
 /** On small screens list and map take turns. */

@@ -5,7 +5,7 @@ import { SiteLink } from '~/layout/router-link.tsx';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { hidden } from '~/styles/common.css.ts';
 import { filterLinks } from '~/styles/filter-links.css.ts';
-import { pill } from '~/styles/shared.css.ts';
+import { pill } from '~/styles/frame.css.ts';
 import {
   chatBays,
   isFiltered,

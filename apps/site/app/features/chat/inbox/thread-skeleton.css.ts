@@ -22,16 +22,7 @@ export const head = pageStyle({
   borderBlockEnd: `1px solid ${color.border}`,
 });
 export const back = pageStyle({ '@media': { [wide]: { display: 'none' } } });
-export const words = pageStyle({ flex: 1, display: 'grid', gap: space[8], minInlineSize: 0 });
-export const name = pageStyle({
-  margin: 0,
-  fontSize: vars.fontSize[16],
-  lineHeight: vars.lineHeight[16],
-  fontWeight: vars.weight.semibold,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
+export const words = pageStyle({ flex: 1 });
 export const pinned = pageStyle({
   ...bar,
   padding: `${space[8]} ${space[16]}`,

@@ -2,9 +2,11 @@ import type { Chat } from '@plaza/sdk';
 import { ArrowLeftIcon, Avatar, IconButton, Skeleton } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { hidden } from '~/styles/common.css.ts';
+import { hidden, labelText } from '~/styles/common.css.ts';
 import { chatListPath, type ChatListAddress } from './chat-address.ts';
 import { personName } from './chat-words.ts';
+import { stack } from '~/styles/frame.css.ts';
+import { ellipsis } from '~/styles/shared.css.ts';
 import * as styles from './thread-skeleton.css.ts';
 
 export interface ThreadSkeletonProps {
@@ -38,13 +40,13 @@ export function ThreadSkeleton({ chat, address }: ThreadSkeletonProps): ReactEle
         ) : (
           <Avatar name={name} src={chat?.withWho.profileImage ?? undefined} isDecorative />
         )}
-        <div className={styles.words}>
-          {name === undefined ? <Skeleton width="8rem" /> : <h2 className={styles.name}>{name}</h2>}
+        <div className={`${stack[8]} ${styles.words}`}>
+          {name === undefined ? <Skeleton width="8rem" /> : <h2 className={`${labelText} ${ellipsis}`}>{name}</h2>}
         </div>
       </header>
       <div className={styles.pinned}>
         <Skeleton shape="block" width="4.25rem" aspectRatio="4 / 3" />
-        <div className={styles.words}>
+        <div className={`${stack[8]} ${styles.words}`}>
           <Skeleton width="45%" />
           <Skeleton width="30%" />
         </div>

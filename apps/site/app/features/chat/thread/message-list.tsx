@@ -3,11 +3,12 @@ import type { ChatMessage, ChatWarning as WarningKind } from '@plaza/sdk';
 import { Fragment, useEffect, useRef, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { chatItemPath } from '~/paths.ts';
-import { textLink } from '~/styles/common.css.ts';
+import { textLink, muted, small } from '~/styles/common.css.ts';
 import { MessageItem, OutgoingItem } from './message-item.tsx';
 import type { Outgoing } from './message-outbox.ts';
 import { useThreadActions } from './thread-context.ts';
 import { adviceByMessage, groupByDay, receiptsOf, type Dated } from './thread-model.ts';
+import { stack } from '~/styles/frame.css.ts';
 import * as styles from './thread.css.ts';
 import type { Thread } from './use-thread.ts';
 import { dayName, timeOf } from './thread-words.ts';
@@ -54,9 +55,9 @@ function Older({ thread }: { thread: Thread }): ReactElement {
   }, [olderState]);
   const oldest = thread.messages[0]?.id;
   return (
-    <div ref={place} className={styles.older}>
+    <div ref={place} className={`${stack[8]} ${styles.older}`}>
       {olderState === 'failed' && (
-        <p className={styles.olderError} role="alert">
+        <p className={`${small} ${styles.olderError}`} role="alert">
           {t('chat.older.failed')}
         </p>
       )}
@@ -160,7 +161,7 @@ export function MessageList(props: MessageListProps): ReactElement {
       {hasOlder ? (
         <Older thread={thread} />
       ) : (
-        <p className={styles.beginning}>
+        <p className={`${small} ${muted} ${styles.beginning}`}>
           {chat.withWho.id === null ? t('chat.beginning.closed') : t('chat.beginning', { name })}
         </p>
       )}
@@ -205,7 +206,7 @@ export function MessageList(props: MessageListProps): ReactElement {
         </section>
       ))}
       {hasNewer && (
-        <p className={styles.older}>
+        <p className={`${stack[8]} ${styles.older}`}>
           <a className={textLink} href={`${chatItemPath(locale, chat.chatId)}#latest`}>
             {t('chat.toEnd')}
           </a>

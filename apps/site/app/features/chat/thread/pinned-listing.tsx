@@ -5,6 +5,9 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath, ownListingPath } from '~/paths.ts';
 import { describeFit } from '~/features/listings/cards/fit-text.ts';
 import { useVehicle } from '~/features/vehicles/use-vehicle.ts';
+import { wrapped } from '~/styles/frame.css.ts';
+import { ellipsis } from '~/styles/shared.css.ts';
+import { muted, small, labelText } from '~/styles/common.css.ts';
 import * as styles from './thread.css.ts';
 
 /** The bay that a chat is about, on top of it. */
@@ -18,7 +21,7 @@ export function PinnedListing({ listing }: { listing: ChatListing | null }): Rea
         <span className={styles.thumb}>
           <SquareParkingIcon />
         </span>
-        <span className={styles.facts}>{t('chat.bay.gone')}</span>
+        <span className={`${wrapped} ${small} ${muted} ${styles.facts}`}>{t('chat.bay.gone')}</span>
       </div>
     );
   }
@@ -31,14 +34,14 @@ export function PinnedListing({ listing }: { listing: ChatListing | null }): Rea
         {image ? <Picture picture={image} alt="" sizes="4.25rem" isEager /> : <SquareParkingIcon />}
       </span>
       <div>
-        <b className={styles.bayName}>
+        <b className={`${labelText} ${ellipsis} ${styles.bayName}`}>
           {isOwn ? (
             rich('chat.yourBay', { name: <span lang={language}>{name}</span> })
           ) : (
             <span lang={language}>{name}</span>
           )}
         </b>
-        <div className={styles.facts}>
+        <div className={`${wrapped} ${small} ${muted} ${styles.facts}`}>
           {isPublished ? (
             <>
               {priceCents !== null && (

@@ -6,6 +6,7 @@ import { hidden } from '~/styles/common.css.ts';
 import { chatItemPath } from '~/paths.ts';
 import { personName } from '../inbox/chat-words.ts';
 import { rentOutPath } from './rent-out-path.ts';
+import { floating, stack } from '~/styles/frame.css.ts';
 import * as styles from './thread.css.ts';
 
 /** What can be done with a chat, before scripts run or without them. */
@@ -23,7 +24,11 @@ export function PlainMenu({ chat }: { chat: ChatDetail }): ReactElement {
         <EllipsisIcon />
         <span className={hidden}>{t('chat.more', { name })}</span>
       </summary>
-      <form className={styles.plainMenuList} method="post" action={`${chatItemPath(locale, chat.chatId)}/act`}>
+      <form
+        className={`${floating} ${stack[8]} ${styles.plainMenuList}`}
+        method="post"
+        action={`${chatItemPath(locale, chat.chatId)}/act`}
+      >
         {intents.map((intent) => (
           <Button key={intent} type="submit" variant="quiet" name="intent" value={intent}>
             {t(`chat.act.${intent}`, { name })}

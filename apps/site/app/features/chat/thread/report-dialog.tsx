@@ -2,6 +2,7 @@ import { chatReportReasons, type ChatReportReason } from '@plaza/sdk';
 import { Button, Dialog, Notice, RadioGroup, TextArea } from '@plaza/ui';
 import { useId, useState, type ReactElement, type SubmitEvent } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
+import { stack } from '~/styles/frame.css.ts';
 import * as styles from './thread.css.ts';
 
 const longestDetails = 1000;
@@ -52,7 +53,7 @@ export default function ReportDialog(props: ReportDialogProps): ReactElement {
         </Button>
       }
     >
-      <form id={form} className={styles.form} noValidate onSubmit={submit}>
+      <form id={form} className={`${stack[24]} ${styles.form}`} noValidate onSubmit={submit}>
         <RadioGroup
           legend={t('chat.report.reason')}
           required

@@ -7,6 +7,8 @@ import { chatListPath, readChatList } from '../inbox/chat-address.ts';
 import { personName } from '../inbox/chat-words.ts';
 import type { ChatIntent } from './chat-intents.ts';
 import { PlainMenu } from './plain-menu.tsx';
+import { ellipsis } from '~/styles/shared.css.ts';
+import { muted, small, labelText } from '~/styles/common.css.ts';
 import * as styles from './thread.css.ts';
 import type { Thread } from './use-thread.ts';
 import { roleText } from './thread-words.ts';
@@ -56,8 +58,8 @@ export function ThreadHead({ thread, isAwake, onAct, onAskBlock, onReport }: Thr
         )}
       </span>
       <div className={styles.who}>
-        <h2 className={isClosed ? `${styles.name} ${styles.closedName}` : styles.name}>{name}</h2>
-        {role !== null && <p className={styles.role}>{role}</p>}
+        <h2 className={`${labelText} ${ellipsis} ${isClosed ? styles.closedName : ''}`}>{name}</h2>
+        {role !== null && <p className={`${small} ${muted} ${ellipsis}`}>{role}</p>}
       </div>
       <form
         className={styles.headActions}

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactElement
 import { useLocation, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { chatItemPath } from '~/paths.ts';
-import { hidden } from '~/styles/common.css.ts';
+import { hidden, muted, small } from '~/styles/common.css.ts';
 import { useHydrated } from '~/forms/use-hydrated.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { refreshChatCounts } from '~/layout/chat-counts.ts';
@@ -22,6 +22,7 @@ import { ThreadActionsProvider, type ThreadActions } from './thread-context.ts';
 import { firstUnread, hasEnded } from './thread-model.ts';
 import { ThreadComposer } from './thread-composer.tsx';
 import { ThreadHead } from './thread-head.tsx';
+import { spread } from '~/styles/frame.css.ts';
 import * as styles from './thread.css.ts';
 import { useThread, type LoadedThread, type Thread } from './use-thread.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
@@ -63,7 +64,7 @@ function ClosedChat({ chat, name, onUnblock }: ClosedChatProps): ReactElement {
   const { t, locale } = useIntl();
   return (
     <form
-      className={styles.closed}
+      className={`${spread} ${small} ${muted} ${styles.closed}`}
       method="post"
       action={`${chatItemPath(locale, chat.chatId)}/act`}
       onSubmit={(event) => {

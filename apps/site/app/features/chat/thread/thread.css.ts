@@ -37,25 +37,7 @@ export const head = pageStyle({
 export const back = pageStyle({ '@media': { [wide]: { display: 'none' } } });
 export const face = pageStyle({ display: 'grid', '@media': { [largeLetters]: { display: 'none' } } });
 export const who = pageStyle({ flex: 1, minInlineSize: 0 });
-export const name = pageStyle({
-  margin: 0,
-  fontSize: vars.fontSize[16],
-  lineHeight: vars.lineHeight[16],
-  fontWeight: vars.weight.semibold,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
 export const closedName = pageStyle({ color: color.textMuted });
-export const role = pageStyle({
-  margin: 0,
-  fontSize: vars.fontSize[14],
-  lineHeight: vars.lineHeight[14],
-  color: color.textMuted,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
 export const headActions = pageStyle({ display: 'flex', alignItems: 'center' });
 export const starred = pageStyle({ color: color.onPromotedSoft });
 pageGlobal(`${starred} svg`, { fill: color.promoted });
@@ -65,14 +47,8 @@ export const plainMenuList = pageStyle({
   zIndex: 4,
   insetInlineEnd: 0,
   insetBlockStart: '100%',
-  display: 'grid',
-  gap: space[8],
   inlineSize: 'min(20rem, 80vw)',
   padding: space[16],
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius[16],
-  background: color.surfaceRaised,
-  boxShadow: vars.shadow.float,
 });
 
 export const pinned = pageStyle({
@@ -103,7 +79,6 @@ export const thumb = pageStyle({
   color: color.textMuted,
   '@media': { [largeLetters]: { display: 'none' } },
 });
-pageGlobal(`${thumb} picture`, { position: 'absolute', inset: 0 });
 pageGlobal(`${thumb} img`, {
   position: 'absolute',
   inset: 0,
@@ -111,22 +86,8 @@ pageGlobal(`${thumb} img`, {
   blockSize: '100%',
   objectFit: 'cover',
 });
-export const bayName = pageStyle({
-  display: 'block',
-  fontWeight: vars.weight.semibold,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
-export const facts = pageStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: space[12],
-  fontSize: vars.fontSize[14],
-  lineHeight: vars.lineHeight[14],
-  color: color.textMuted,
-});
+export const bayName = pageStyle({ display: 'block' });
+export const facts = pageStyle({ gap: `0 ${space[12]}` });
 export const price = pageStyle({ color: color.text, fontWeight: vars.weight.bold, whiteSpace: 'nowrap' });
 export const period = pageStyle({ fontWeight: vars.weight.regular, color: color.textMuted });
 export const onlyWide = pageStyle({ '@media': { [narrow]: { display: 'none' } } });
@@ -144,13 +105,10 @@ export const pane = pageStyle({
   scrollbarWidth: 'thin',
   selectors: { '&:focus-visible': { outlineOffset: '-3px' } },
 });
-export const content = pageStyle({
-  display: 'block',
-  padding: `${space[16]} clamp(1rem, 2vw, 1.5rem) ${space[12]}`,
-});
+export const content = pageStyle({ padding: `${space[16]} clamp(1rem, 2vw, 1.5rem) ${space[12]}` });
 /** Messages stand on the end of the pane: shown while the page still arrives, each piece would move those before it. */
 pageGlobal(`${thread}:not(:has(> ${end})) ${content}`, { visibility: 'hidden' });
-export const messages = pageStyle({ listStyle: 'none', margin: 0, padding: 0, display: 'grid' });
+export const messages = pageStyle({ display: 'grid' });
 export const message = pageStyle({ minInlineSize: 0, paddingBlockStart: space[12] });
 export const following = pageStyle({ paddingBlockStart: space[4] });
 /** Where reading goes on: there the pane begins, before scripts run as well, in browsers that can. */
@@ -164,16 +122,9 @@ export const found = pageStyle({
 /** What is long past is laid out when it comes near. */
 export const old = pageStyle({ contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 4.5rem' });
 export const warning = pageStyle({ marginBlock: space[8] });
-export const older = pageStyle({ display: 'grid', justifyItems: 'center', gap: space[8], paddingBlockEnd: space[8] });
-export const olderError = pageStyle({ margin: 0, fontSize: vars.fontSize[14], color: color.danger });
-export const beginning = pageStyle({
-  margin: 0,
-  paddingBlockEnd: space[8],
-  textAlign: 'center',
-  fontSize: vars.fontSize[14],
-  lineHeight: vars.lineHeight[14],
-  color: color.textMuted,
-});
+export const older = pageStyle({ justifyItems: 'center', paddingBlockEnd: space[8] });
+export const olderError = pageStyle({ color: color.danger });
+export const beginning = pageStyle({ paddingBlockEnd: space[8], textAlign: 'center' });
 export const typing = pageStyle({ paddingBlockStart: space[12] });
 
 export const pill = pageStyle({
@@ -191,19 +142,11 @@ export const pillAside = pageStyle({ justifyItems: 'end' });
 pageGlobal(`${pill} > *`, { pointerEvents: 'auto', borderRadius: vars.radius.full, boxShadow: vars.shadow.lift });
 
 export const closed = pageStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[12],
   padding: `${space[16]} clamp(1rem, 2vw, 1.5rem)`,
   background: color.surface,
   borderBlockStart: `1px solid ${color.border}`,
-  color: color.textMuted,
-  fontSize: vars.fontSize[14],
-  lineHeight: vars.lineHeight[14],
 });
-pageGlobal(`${closed} p`, { margin: 0, flex: '1 1 14rem' });
+pageGlobal(`${closed} p`, { flex: '1 1 14rem' });
 
 export const key = pageStyle({
   padding: '0.0625rem 0.3125rem',
@@ -217,7 +160,7 @@ export const key = pageStyle({
 /** In place of the chat: it is not there, or could not be loaded. */
 export const empty = pageStyle({ display: 'grid', alignContent: 'center', blockSize: '100%', padding: space[24] });
 
-export const form = pageStyle({ display: 'grid', gap: space[20], paddingBlockStart: space[16] });
+export const form = pageStyle({ paddingBlockStart: space[16] });
 export const closedFace = pageStyle({
   flex: 'none',
   display: 'grid',

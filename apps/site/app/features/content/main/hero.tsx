@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { searchPath } from '~/paths.ts';
 import { labelText, muted, page, row, small } from '~/styles/common.css.ts';
-import { pill, stack, wrapped } from '~/styles/shared.css.ts';
+import { pill, stack, wrapped } from '~/styles/frame.css.ts';
 import { SearchField } from '~/features/search/field/search-field.tsx';
 import * as styles from './main.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';

@@ -3,7 +3,7 @@ import { StepArt } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { subsectionText, titleText, muted, page, section, sectionHead } from '~/styles/common.css.ts';
-import { stack } from '~/styles/shared.css.ts';
+import { stack } from '~/styles/frame.css.ts';
 import { how, stepArt, steps } from './main.css.ts';
 import { belowFoldSteps } from '~/styles/below-fold.css.ts';
 import { useFirstLoad } from '~/layout/use-first-load.ts';

@@ -6,7 +6,7 @@ import { describeFit } from '~/features/listings/cards/fit-text.ts';
 import { useVehicle } from '~/features/vehicles/use-vehicle.ts';
 import { vehicleKindOfListing } from '~/features/vehicles/vehicle.ts';
 import { bar } from '~/features/listings/listing.css.ts';
-import { spread } from '~/styles/shared.css.ts';
+import { spread } from '~/styles/frame.css.ts';
 
 /** Price and the way to the owner, always at hand on small screens. */
 export function ContactBar({ listing }: { listing: Listing }): ReactElement {

@@ -9,7 +9,7 @@ import { vehicleKindOfListing } from '~/features/vehicles/vehicle.ts';
 import { ContactReveal } from './contact-reveal.tsx';
 import type { FirstMessage } from './first-message.ts';
 import * as styles from '~/features/listings/listing.css.ts';
-import { spread, stack } from '~/styles/shared.css.ts';
+import { spread, stack } from '~/styles/frame.css.ts';
 import { MessageBox } from './message-box.tsx';
 import type { Reveal } from './owner-contact.ts';
 

@@ -11,7 +11,7 @@ import { useHydrated } from '~/forms/use-hydrated.ts';
 import { useMember } from '~/layout/use-member.ts';
 import { sendMessage, type FirstMessage, type MessageProblem } from './first-message.ts';
 import * as styles from '~/features/listings/listing.css.ts';
-import { spread, stack } from '~/styles/shared.css.ts';
+import { spread, stack } from '~/styles/frame.css.ts';
 
 /** From here on the number of characters that are left shows. */
 const countedFrom = chatMessageLimits.max - 200;

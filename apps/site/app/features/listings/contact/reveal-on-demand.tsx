@@ -1,6 +1,6 @@
 import { type FormEvent, useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { stack } from '~/styles/shared.css.ts';
+import { stack } from '~/styles/frame.css.ts';
 import type { Reveal } from './owner-contact.ts';
 import { RevealForm, Revealed } from './revealed.tsx';
 

@@ -6,7 +6,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { rowWrap } from '~/styles/common.css.ts';
 import { filterCount, filterLinks } from '~/styles/filter-links.css.ts';
-import { pill } from '~/styles/shared.css.ts';
+import { pill } from '~/styles/frame.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { ownFiltersQuery, ownSorts, type OwnFilters } from './own-listings-address.ts';
 import * as styles from './own-listings-filters.css.ts';

@@ -9,7 +9,7 @@ import type { Lookups } from '~/features/search/lookups.server.ts';
 import { filterText } from './filter-text.ts';
 import * as styles from '~/features/search/search.css.ts';
 import { small } from '~/styles/common.css.ts';
-import { pill, wrapped } from '~/styles/shared.css.ts';
+import { pill, wrapped } from '~/styles/frame.css.ts';
 
 /** The filters that are set, in the order they were applied. Each is a link that takes it off. */
 export function AppliedFilters({ state, lookups }: { state: SearchState; lookups: Lookups }): ReactElement | null {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { pill, wrapped } from '~/styles/shared.css.ts';
+import { pill, wrapped } from '~/styles/frame.css.ts';
 import { choice } from './filters.css.ts';
 
 export interface ChoiceChipsProps<T extends number> {

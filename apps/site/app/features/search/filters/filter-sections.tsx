@@ -19,7 +19,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Lookups } from '~/features/search/lookups.server.ts';
 import { labelText, muted, numbers, small } from '~/styles/common.css.ts';
-import { pill, wrapped } from '~/styles/shared.css.ts';
+import { pill, wrapped } from '~/styles/frame.css.ts';
 import { vehiclePickerLabels, vehicleSentence } from '~/features/vehicles/vehicle-labels.ts';
 import { presetVehicles } from '~/features/vehicles/vehicle.ts';
 import { ChoiceChips } from './choice-chips.tsx';

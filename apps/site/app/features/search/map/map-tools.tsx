@@ -2,7 +2,7 @@ import { Button, IconButton, RotateCwIcon, XIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { hidden, small } from '~/styles/common.css.ts';
-import { floating, pill, wrapped } from '~/styles/shared.css.ts';
+import { floating, pill, wrapped } from '~/styles/frame.css.ts';
 import type { LocateState, OwnPosition } from './map-view.ts';
 import * as styles from '~/features/search/search.css.ts';
 

@@ -6,7 +6,7 @@ import { BayStepper, stepFrom } from './bay-stepper.tsx';
 import { PinCard } from './pin-card.tsx';
 import * as styles from '~/features/search/search.css.ts';
 import { row } from '~/styles/common.css.ts';
-import { floating } from '~/styles/shared.css.ts';
+import { floating } from '~/styles/frame.css.ts';
 
 interface PeekCardProps {
   id: number;
@@ -60,11 +60,10 @@ export function PeekCard({ id, listings, ids, onChange, onCoverChange }: PeekCar
     >
       <div className={`${row} ${styles.peekBar}`}>
         <BayStepper ids={ids} id={id} onChange={onChange} />
-        <span className={styles.peekClose}>
-          <IconButton variant="quiet" size="small" label={t('map.close')} onClick={() => onChange(null)}>
-            <XIcon />
-          </IconButton>
-        </span>
+
+        <IconButton variant="quiet" size="small" label={t('map.close')} onClick={() => onChange(null)}>
+          <XIcon />
+        </IconButton>
       </div>
       <PinCard id={id} listings={listings} layout="row" hasSave />
     </div>

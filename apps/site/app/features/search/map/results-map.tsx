@@ -4,7 +4,7 @@ import { useMediaQuery } from '~/device/use-media-query.ts';
 import { LiveMap, type LiveMapProps } from './live-map.tsx';
 import * as styles from '~/features/search/search.css.ts';
 import { muted } from '~/styles/common.css.ts';
-import { skip } from '~/styles/shared.css.ts';
+import { skip } from '~/styles/frame.css.ts';
 
 /** Behind the map, for those who skip it. */
 const afterMapId = 'after-map';

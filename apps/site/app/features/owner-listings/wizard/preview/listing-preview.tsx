@@ -12,7 +12,7 @@ import { ListingMap } from '~/features/listings/listing-map.tsx';
 import type { MapTiles } from '~/features/places/map/map-tiles.ts';
 import * as styles from '~/features/listings/listing.css.ts';
 import { useVehicle } from '~/features/vehicles/use-vehicle.ts';
-import { spread, stack } from '~/styles/shared.css.ts';
+import { spread, stack } from '~/styles/frame.css.ts';
 import { vehicleKindOfListing } from '~/features/vehicles/vehicle.ts';
 
 interface ListingPreviewProps {
@@ -64,7 +64,7 @@ export function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactEl
         }}
       />
       <div className={styles.columns}>
-        <div className={`${stack[48]} ${styles.column}`}>
+        <div className={`${stack[24]} ${styles.column}`}>
           <section aria-labelledby="facts">
             <h3 className={hidden} id="facts">
               {t('listing.facts')}
