@@ -6,7 +6,7 @@ import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
 import type { CompiledMessages } from '~/i18n/intl.ts';
 import { listingInsightsPath, pagePath } from '~/paths.ts';
 import { page, spread, updating } from '~/styles/common.css.ts';
-import { segment, segments } from '~/styles/shared.css.ts';
+import { segment, segments } from '~/styles/frame.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import * as account from '~/layout/account-page.css.ts';

@@ -5,7 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { ownListingPath } from '~/paths.ts';
 import { updating } from '~/styles/common.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
-import { segment, segments } from '~/styles/shared.css.ts';
+import { segment, segments } from '~/styles/frame.css.ts';
 import { listingPeriods, type ListingDay, type ListingPeriod } from '~/features/owner-listings/listing-days.ts';
 
 export interface ListingChartProps {
