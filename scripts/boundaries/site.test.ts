@@ -56,7 +56,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   search: ['listings/cards', 'places/map', 'vehicles'],
   vehicles: [],
   // what puts pages and the site together
-  shell: ['accounts', 'chat', 'live', 'owner-listings', 'partners', 'saved', 'saved/choices', 'search', 'vehicles'],
+  shell: ['chat', 'live', 'owner-listings', 'partners', 'saved', 'saved/choices', 'search', 'vehicles'],
   top: ['partners', 'payments', 'shell'],
 };
 const sharedParts = [
