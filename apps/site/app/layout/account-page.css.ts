@@ -155,3 +155,6 @@ export const chatsTop = pageStyle({
   padding: vars.space[16],
   borderBlockEnd: `1px solid ${vars.color.border}`,
 });
+
+/** Figures that are about to change. */
+export const updating = pageStyle({ opacity: 0.6, transition: `opacity ${vars.duration.base}` });

@@ -23,6 +23,7 @@ export const tile = pageStyle({
   border: `2px dashed ${vars.color.borderControl}`,
   borderRadius: '50%',
   color: vars.color.textMuted,
+  ':hover': { borderColor: vars.color.accentLine, background: vars.color.surfaceHover },
 });
 /** Fills the place that it is in. */
 export const current = pageStyle({

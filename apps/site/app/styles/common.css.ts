@@ -107,17 +107,6 @@ export const thumb = pageStyle({
 });
 pageGlobal(`${thumb} img`, { position: 'absolute', inset: 0 });
 
-/** Figures that are about to change. */
-export const updating = pageStyle({ opacity: 0.6, transition: `opacity ${vars.duration.base}` });
-
-/** Short fields side by side, as many as fit. */
-export const fieldRow = pageStyle({
-  display: 'grid',
-  alignItems: 'start',
-  gap: vars.space[16],
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
-});
-
 /** Cards side by side, as many as fit. */
 export const cardGrid = pageStyle({
   display: 'grid',

@@ -5,7 +5,7 @@ import { useNavigation } from 'react-router';
 import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
 import type { CompiledMessages } from '~/i18n/intl.ts';
 import { listingInsightsPath, pagePath } from '~/paths.ts';
-import { page, spread, updating } from '~/styles/common.css.ts';
+import { page, spread } from '~/styles/common.css.ts';
 import { segment, segments } from '~/styles/frame.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
@@ -76,7 +76,7 @@ function Figures({ listing, insights, period }: Omit<InsightsPageProps, 'words' 
   const isUpdating = state === 'loading' && location.pathname === listingInsightsPath(locale, listing.id);
   const isEmpty = insightSteps.every((step) => own[step] === 0);
   return (
-    <Stack gap={24} className={isUpdating ? updating : undefined} aria-busy={isUpdating || undefined}>
+    <Stack gap={24} className={isUpdating ? account.updating : undefined} aria-busy={isUpdating || undefined}>
       <Tools id={listing.id} period={period} />
       {isEmpty ? (
         <EmptyState title={t('insights.emptyTitle')}>

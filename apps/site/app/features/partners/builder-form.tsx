@@ -2,7 +2,7 @@ import { Button, Field, SegmentedControl, SelectField, TextField } from '@plaza/
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { fieldRow, panel } from '~/styles/common.css.ts';
+import { panel } from '~/styles/common.css.ts';
 import type { Checked, CheckedPartner } from './partner-lookups.server.ts';
 import {
   builderCodes,
@@ -125,7 +125,7 @@ export function BuilderForm(props: BuilderFormProps): ReactElement {
           {...placeNote(text, state, place)}
         />
       )}
-      <div className={fieldRow}>
+      <div className={styles.fieldRow}>
         <SelectField
           label={text.language}
           name="language"
@@ -171,7 +171,7 @@ export function BuilderForm(props: BuilderFormProps): ReactElement {
           />
         )}
       </Field>
-      <div className={fieldRow}>
+      <div className={styles.fieldRow}>
         <SelectField
           label={text.target}
           name="target"

@@ -95,3 +95,11 @@ export const terms = pageStyle({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
   paddingBlock: `${vars.space[24]} clamp(3rem, 1.8rem + 4vw, 6rem)`,
 });
+
+/** Short fields side by side, as many as fit. */
+export const fieldRow = pageStyle({
+  display: 'grid',
+  alignItems: 'start',
+  gap: vars.space[16],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+});

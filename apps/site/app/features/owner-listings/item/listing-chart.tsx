@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { ownListingPath } from '~/paths.ts';
-import { updating } from '~/styles/common.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
+import { updating } from '~/layout/account-page.css.ts';
 import { segment, segments } from '~/styles/frame.css.ts';
 import { listingPeriods, type ListingDay, type ListingPeriod } from '~/features/owner-listings/listing-days.ts';
 

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { hidden, page, sectionText, textLink, updating } from '~/styles/common.css.ts';
+import { hidden, page, sectionText, textLink } from '~/styles/common.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import * as styles from '~/layout/account-page.css.ts';
@@ -110,7 +110,7 @@ export function MyParkingPage({ listings, meta, filters, plan, waiting, dashboar
               {t(filters.text === '' ? 'owner.bays.noneState' : 'owner.bays.noneText')}
             </EmptyState>
           ) : (
-            <ul className={isUpdating ? `${list} ${updating}` : list} aria-busy={isUpdating || undefined}>
+            <ul className={isUpdating ? `${list} ${styles.updating}` : list} aria-busy={isUpdating || undefined}>
               {listings.map((listing) => (
                 <OwnListingItem key={listing.id} listing={listing} waiting={waiting} />
               ))}

@@ -1,7 +1,7 @@
 import { Field, Skeleton, Stack } from '@plaza/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { fieldRow, hidden } from '~/styles/common.css.ts';
+import { hidden } from '~/styles/common.css.ts';
 import * as styles from './stripe.css.ts';
 
 /** The fields of Stripe's that a card is typed into. */
@@ -45,7 +45,7 @@ export function StripeGrid({ errors = {}, focused = null, children }: StripeGrid
   return (
     <Stack>
       {frame('number')}
-      <div className={fieldRow}>
+      <div className={styles.fieldRow}>
         {frame('expiry')}
         {frame('cvc')}
       </div>

@@ -32,3 +32,11 @@ export const until = pageStyle({
 
 /** A colour that Stripe is told. */
 export const dangerColour = pageStyle({ color: color.danger });
+
+/** Short fields side by side, as many as fit. */
+export const fieldRow = pageStyle({
+  display: 'grid',
+  alignItems: 'start',
+  gap: vars.space[16],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+});

@@ -1,7 +1,6 @@
 import { Map as StreetMap, type MapView } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { caption, muted } from '~/styles/common.css.ts';
 import { maxZoomAt } from '~/features/places/map/map-tiles.ts';
 import * as styles from './address.css.ts';
 import type { Doubt, FoundPlace } from './wizard-place.ts';
@@ -69,9 +68,9 @@ export function AddressMap({
         {...(lines && place && { searchLine: { lines, label: place.title } })}
         onLocate={onLocate}
       />
-      {circle && <p className={`${caption} ${styles.mapWords}`}>{t('wizard.address.circle')}</p>}
+      {circle && <p className={styles.mapWords}>{t('wizard.address.circle')}</p>}
       <noscript>
-        <p className={`${muted} ${styles.mapNote}`}>{t('wizard.address.noscript')}</p>
+        <p className={styles.mapNote}>{t('wizard.address.noscript')}</p>
       </noscript>
     </>
   );

@@ -58,6 +58,8 @@ export const mapWords = pageStyle({
   borderRadius: vars.radius[16],
   background: color.surfaceRaised,
   color: color.accentText,
+  fontSize: vars.fontSize[12],
+  lineHeight: vars.lineHeight[12],
   fontWeight: vars.weight.semibold,
   pointerEvents: 'none',
 });
@@ -68,6 +70,7 @@ export const mapNote = pageStyle({
   placeItems: 'center',
   padding: space[24],
   textAlign: 'center',
+  color: color.textMuted,
 });
 
 /** The drawing of a choice: what renters see on the map. */

@@ -11,7 +11,7 @@ import {
 } from '@plaza/ui';
 import { useRef, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { fieldRow, small, surface } from '~/styles/common.css.ts';
+import { small, surface } from '~/styles/common.css.ts';
 import type { Lookups } from '~/features/search/lookups.server.ts';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
 import { FitAnswers } from './fit-answers.tsx';
@@ -118,7 +118,7 @@ export function DetailsStep({ failure }: { failure: StepFailure | undefined }): 
         <legend className={`${small} ${styles.legend}`}>
           {t('wizard.details.sizes')} <span className={styles.optional}>{t('wizard.optional')}</span>
         </legend>
-        <div className={fieldRow}>
+        <div className={details.fieldRow}>
           {sizeFields.map((field) => (
             <TextField
               key={field}

@@ -64,3 +64,11 @@ pageGlobal(`${floors} > div:first-of-type`, {
 
 /** As high as the drawing that comes later. */
 export const drawing = pageStyle({ minBlockSize: 'clamp(15rem, 30vw, 19rem)', padding: space[16] });
+
+/** Short fields side by side, as many as fit. */
+export const fieldRow = pageStyle({
+  display: 'grid',
+  alignItems: 'start',
+  gap: space[16],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+});

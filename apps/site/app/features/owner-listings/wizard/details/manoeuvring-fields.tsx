@@ -2,7 +2,7 @@ import { pillarSides, turningEfforts } from '@plaza/sdk';
 import { TextField, TwoLevelSelect, type TwoLevelSelectProps } from '@plaza/ui';
 import { useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { fieldRow, labelText, muted, small } from '~/styles/common.css.ts';
+import { labelText, muted, small } from '~/styles/common.css.ts';
 import * as details from './details.css.ts';
 import { manoeuvringFields, manoeuvringLengths, unsaid } from './manoeuvring-values.ts';
 import type { StepValues } from '~/features/owner-listings/wizard/step-values.ts';
@@ -38,7 +38,7 @@ export function ManoeuvringFields({ values, set, errorOf, labels }: ManoeuvringF
         {t('wizard.details.manoeuvring')} <span className={styles.optional}>{t('wizard.optional')}</span>
       </summary>
       <p className={`${small} ${muted}`}>{t('wizard.details.manoeuvringText')}</p>
-      <div className={fieldRow}>
+      <div className={details.fieldRow}>
         {manoeuvringLengths.map((field) => (
           <TextField
             key={field}
