@@ -4,7 +4,6 @@ import { useId, type ReactElement } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { swapLocale } from '~/paths.ts';
-import { floating } from '~/styles/frame.css.ts';
 import { languageButton, languageLink, languagePopover, menuList, navLink } from './layout.css.ts';
 
 /** The languages behind a button. A native popover of links: it opens before any script has loaded. */
@@ -24,7 +23,7 @@ export function LanguageMenu(): ReactElement {
         {locale.toUpperCase()}
         <ChevronDownIcon />
       </button>
-      <div id={id} popover="auto" className={`${floating} ${languagePopover}`}>
+      <div id={id} popover="auto" className={languagePopover}>
         <ul className={menuList}>
           {locales.map((language) => (
             <li key={language}>

@@ -231,6 +231,11 @@ export const footerEnd = pageStyle({
 const languageAnchor = '--plaza-language-menu';
 export const languageButton = pageStyle({ anchorName: languageAnchor });
 export const languagePopover = pageStyle({
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius[16],
+  background: vars.color.surfaceRaised,
+  color: vars.color.text,
+  boxShadow: vars.shadow.float,
   minInlineSize: '11rem',
   margin: 0,
   padding: vars.space[8],

@@ -2,7 +2,6 @@ import type { SearchMeta } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { subsectionText } from '~/styles/common.css.ts';
-import { stack } from '~/styles/frame.css.ts';
 import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
 import * as styles from './search.css.ts';
 
@@ -10,7 +9,7 @@ import * as styles from './search.css.ts';
 export function NearbyListings({ nearby }: { nearby: NonNullable<SearchMeta['nearby']> }): ReactElement {
   const { t } = useIntl();
   return (
-    <section className={`${stack[24]} ${styles.nearest}`} aria-labelledby="nearby">
+    <section className={styles.nearest} aria-labelledby="nearby">
       <h2 className={subsectionText} id="nearby">
         {t('results.nearby', { count: nearby.total })}
       </h2>

@@ -7,7 +7,7 @@ import { searchPath } from '~/paths.ts';
 import { useCarry } from '~/attribution/use-attribution.ts';
 import type { Lookups } from './lookups.server.ts';
 import { muted, subsectionText } from '~/styles/common.css.ts';
-import { pill, stack, wrapped } from '~/styles/frame.css.ts';
+import { pill, wrapped } from '~/styles/frame.css.ts';
 import { EmptyBay } from '~/layout/empty-bay.tsx';
 import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
 import { appliedFilterText } from '~/features/search/filters/filter-text.ts';
@@ -35,7 +35,7 @@ export function NothingFound({ state, meta, lookups }: NothingFoundProps): React
   return (
     <>
       {(!isAsking || hasFilters) && (
-        <div className={`${stack[8]} ${styles.nothing}`}>
+        <div className={styles.nothing}>
           <EmptyBay />
           <h2 className={subsectionText}>{t(`nothing.title${kind}`)}</h2>
           <p className={muted}>{t(`nothing.text${kind}`)}</p>
@@ -61,7 +61,7 @@ export function NothingFound({ state, meta, lookups }: NothingFoundProps): React
         </div>
       )}
       {nearest.length > 0 && (
-        <section className={`${stack[24]} ${styles.nearest}`} aria-labelledby="nearest">
+        <section className={styles.nearest} aria-labelledby="nearest">
           <h2 className={subsectionText} id="nearest">
             {t(isUnknown ? 'nothing.elsewhere' : 'nothing.nearest')}
           </h2>

@@ -17,7 +17,7 @@ export const caveat = pageStyle({
   overflowWrap: 'anywhere',
 });
 pageGlobal(`${caveat} svg`, { flex: 'none', color: vars.color.accentText });
-export const choices = pageStyle({ marginBlock: vars.space[12] });
+export const choices = pageStyle({ display: 'grid', gap: vars.space[8], marginBlock: vars.space[12] });
 pageGlobal(`${choices} a`, { flexWrap: 'wrap', gap: `0 ${vars.space[8]}`, whiteSpace: 'normal' });
 // above a phone's map they are one line that scrolls
 pageGlobal(`${search}[data-view="map"] ${choices} ul`, {

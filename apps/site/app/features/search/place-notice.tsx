@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { searchPath } from '~/paths.ts';
 import { muted, small } from '~/styles/common.css.ts';
-import { pill, stack, wrapped } from '~/styles/frame.css.ts';
+import { pill, wrapped } from '~/styles/frame.css.ts';
 import { useCarry } from '~/attribution/use-attribution.ts';
 import { choicesOf, isAmbiguous } from './place-answer.ts';
 import * as styles from './place-notice.css.ts';
@@ -31,7 +31,7 @@ export function PlaceNotice({ state, meta, caveat }: PlaceNoticeProps): ReactEle
         </div>
       )}
       {choices.length > 0 && (
-        <div className={`${stack[8]} ${styles.choices}`}>
+        <div className={styles.choices}>
           {!isAmbiguous(state, meta) && <span className={small}>{t('results.orDidYouMean')}</span>}
           <ul className={wrapped} aria-label={t('results.choices')}>
             {choices.map(({ title, context, lat, lng }) => (

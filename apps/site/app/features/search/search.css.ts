@@ -131,6 +131,9 @@ export const compactGrid = pageStyle({
 export const pages = pageStyle({ display: 'flex', justifyContent: 'center', marginBlockStart: vars.space[48] });
 
 export const nothing = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[8],
   justifyItems: 'center',
   paddingBlock: vars.space[48],
   paddingInline: vars.space[24],
@@ -142,7 +145,7 @@ pageGlobal(`${nothing} > p`, { maxInlineSize: '26rem' });
 // with large letters the words of one filter need more than a line
 pageGlobal(`${nothing} a`, { maxInlineSize: '100%', whiteSpace: 'normal' });
 pageGlobal(`${nothing} > ul`, { justifyContent: 'center', marginBlock: vars.space[12] });
-export const nearest = pageStyle({ marginBlockStart: vars.space[48] });
+export const nearest = pageStyle({ display: 'grid', gap: vars.space[20], marginBlockStart: vars.space[48] });
 
 export const map = pageStyle({
   display: 'none',
