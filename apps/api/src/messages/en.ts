@@ -202,7 +202,6 @@ export const en = {
   rules: {
     field_required: 'This field is required.',
     email_invalid: 'This should be a valid email address.',
-    emails_must_match: 'The email addresses should be equal.',
     min_length: 'This should have at least {min, plural, one {# character} other {# characters}}.',
     max_length: 'This should have at most {max, plural, one {# character} other {# characters}}.',
     phone_invalid: 'This should be a valid phone number.',

@@ -209,7 +209,6 @@ export const es: Messages = {
   rules: {
     field_required: 'Este campo es obligatorio.',
     email_invalid: 'Debe ser una dirección de correo electrónico válida.',
-    emails_must_match: 'Las direcciones de correo deben coincidir.',
     min_length: 'Debe tener al menos {min, plural, one {# carácter} other {# caracteres}}.',
     max_length: 'Debe tener {max, plural, one {# carácter} other {# caracteres}} como máximo.',
     phone_invalid: 'Debe ser un número de teléfono válido.',

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type KillableApi, prepareKillableApi } from '../testing/killable-api.ts';
 import { addListing, addOwner } from '../testing/listings.ts';
+import { cardOf, testCards } from '../testing/test-cards.ts';
 
-const card = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2090, cvc: '123' };
+const card = cardOf(testCards.good);
 const item = { item: { planId: 2 } };
 
 let place: KillableApi;

@@ -13,6 +13,7 @@ import type { ApiEnvironment } from '../http/context.ts';
 import { addPaymentWebhook } from './payment-webhook.ts';
 import { answerError, trackRequests } from '../http/requests.ts';
 import { type HttpServer, listen } from '../http/server.ts';
+import { testCards } from '../testing/test-cards.ts';
 
 const secret = 'whsec_double';
 let double: StripeDouble;
@@ -80,7 +81,7 @@ async function liveThrough() {
   });
   const order = { userId: 1, customerId, productId: 'prod_a', key: `s${from}` };
   const { subscription, clientSecret } = await provider.createSubscription(order);
-  double.enterCard(clientSecret ?? '', '4242424242424242');
+  double.enterCard(clientSecret ?? '', testCards.good);
   await provider.endNow(subscription.id, { key: `e${from}` });
   return { id: subscription.id, events: double.state.events.slice(from) };
 }

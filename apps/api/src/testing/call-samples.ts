@@ -5,6 +5,7 @@ import type { ListingState } from '../platform/database/schema.ts';
 import { testPassword } from './accounts.ts';
 import { listingFields } from './own-listings.ts';
 import type { OwnerWithEverything } from './owner-with-everything.ts';
+import { cardOf, testCards } from './test-cards.ts';
 
 /** Files that samples send. */
 export interface SampleFiles {
@@ -216,7 +217,7 @@ export const callSamples: CallSamples = {
     input: ({ clientSecret }) => ({
       body: {
         clientSecret,
-        card: { number: '4242424242424242', expiryMonth: 12, expiryYear: 2040, cvc: '123' },
+        card: cardOf(testCards.good),
       },
     }),
     strangerGets: 'nothing',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { createUnsubscribeTokens } from '../chat/emails/unsubscribe-tokens.ts';
 import type { ListingState } from '../platform/database/schema.ts';
-import { testCards } from '../platform/payments/contract/payments-under-test.ts';
+import { cardOf, testCards } from './test-cards.ts';
 import { insertCreditNote } from '../payments/refunds/credit-note-store.ts';
 import { type SignedUp, signUp } from './accounts.ts';
 import { addChat } from './chats.ts';
@@ -146,7 +146,7 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
 async function buyBoost(api: TestApi, { client }: SignedUp): Promise<string> {
   const { clientSecret } = await client.confirmPayment({ body: { item: { planId: 3 } } });
   if (clientSecret === null || api.sandbox === null) throw new Error('Plans are paid for in the sandbox.');
-  await api.sandbox.enterCard(clientSecret, { number: testCards.good, expiryMonth: 12, expiryYear: 2090 });
+  await api.sandbox.enterCard(clientSecret, cardOf(testCards.good));
   await client.readPayment({ body: { clientSecret } });
   return clientSecret;
 }

@@ -1,5 +1,5 @@
 import { dayMs } from '@plaza/sdk';
-import { testCards } from '../platform/payments/contract/payments-under-test.ts';
+import { cardOf, testCards } from './test-cards.ts';
 import { databaseJobs } from '../platform/jobs/jobs.ts';
 import { createMovingClock } from '../payments/sandbox/moving-clock.ts';
 import { createLedger } from '../payments/refunds/ledger.ts';
@@ -52,7 +52,7 @@ export async function addPayer(api: TestApi): Promise<Payer> {
   const moveClock = createMovingClock({ database, sandbox, settle });
   const order = (planId: number) => client.confirmPayment({ body: { item: { planId } } });
   const enterCard: Payer['enterCard'] = ({ clientSecret }, card) =>
-    sandbox.enterCard(clientSecret ?? '', { number: testCards[card], expiryMonth: 12, expiryYear: 2090 });
+    sandbox.enterCard(clientSecret ?? '', cardOf(testCards[card]));
   return {
     ...person,
     order,

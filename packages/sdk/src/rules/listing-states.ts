@@ -5,29 +5,27 @@ export type ListingState = (typeof listingStates)[number];
 interface Transition {
   readonly from: readonly ListingState[];
   readonly to: ListingState;
-  /** `owner` chooses it; `plan` follows from what the owner's plan allows, `date` from the end of a rental. */
-  readonly by: 'owner' | 'plan' | 'date';
 }
 
 /** Everything that can happen to a listing. */
 export const listingTransitions = {
   /** All steps of the wizard are filled in. */
-  complete: { from: ['draft'], to: 'ready', by: 'owner' },
+  complete: { from: ['draft'], to: 'ready' },
   /** The plan has room: at once when it is finished or a plan begins, later when its owner asks. */
-  publish: { from: ['ready'], to: 'published', by: 'plan' },
+  publish: { from: ['ready'], to: 'published' },
   /** The plan has no room any more. Paused and rented ones take none. */
-  withhold: { from: ['published'], to: 'ready', by: 'plan' },
-  pause: { from: ['published'], to: 'paused', by: 'owner' },
-  resume: { from: ['paused'], to: 'published', by: 'owner' },
-  markRented: { from: ['published', 'paused'], to: 'rented', by: 'owner' },
-  relist: { from: ['rented'], to: 'published', by: 'owner' },
+  withhold: { from: ['published'], to: 'ready' },
+  pause: { from: ['published'], to: 'paused' },
+  resume: { from: ['paused'], to: 'published' },
+  markRented: { from: ['published', 'paused'], to: 'rented' },
+  relist: { from: ['rented'], to: 'published' },
   /** The rental ends today, and the bay waits for room. */
-  endRental: { from: ['rented'], to: 'ready', by: 'date' },
-  delete: { from: ['draft', 'ready', 'published', 'paused', 'rented'], to: 'deleted', by: 'owner' },
+  endRental: { from: ['rented'], to: 'ready' },
+  delete: { from: ['draft', 'ready', 'published', 'paused', 'rented'], to: 'deleted' },
   /** Comes back complete and waits for room. */
-  restore: { from: ['deleted'], to: 'ready', by: 'owner' },
+  restore: { from: ['deleted'], to: 'ready' },
   /** Comes back as far as it was filled in. */
-  restoreDraft: { from: ['deleted'], to: 'draft', by: 'owner' },
+  restoreDraft: { from: ['deleted'], to: 'draft' },
 } as const satisfies Record<string, Transition>;
 export type ListingAction = keyof typeof listingTransitions;
 

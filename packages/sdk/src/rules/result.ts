@@ -2,7 +2,6 @@
 export type RuleCode =
   | 'field_required'
   | 'email_invalid'
-  | 'emails_must_match'
   | 'min_length'
   | 'max_length'
   | 'phone_invalid'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testCards } from '../../platform/payments/contract/payments-under-test.ts';
+import { cardOf, testCards } from '../../testing/test-cards.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { addPayer, type Payer } from '../../testing/payers.ts';
 import { signUp, testPassword } from '../../testing/accounts.ts';
@@ -19,7 +19,6 @@ const buyer = async (card: keyof typeof testCards = 'good'): Promise<Payer> => {
 };
 const start = async ({ client }: Payer, submissionId: string = randomUUID()) =>
   (await client.startCardChange({ body: { submissionId } })).clientSecret;
-const cardOf = (number: string, expiryYear = 2040) => ({ number, expiryMonth: 12, expiryYear, cvc: '123' });
 const enter = async ({ client }: Payer, clientSecret: string, card: keyof typeof testCards = 'mastercard') =>
   (await client.enterSandboxCard({ body: { clientSecret, card: cardOf(testCards[card]) } })).data;
 const answer = async ({ client }: Payer, clientSecret: string, isPassed: boolean) =>

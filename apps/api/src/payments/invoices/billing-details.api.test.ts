@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testCards } from '../../platform/payments/contract/payments-under-test.ts';
+import { cardOf, testCards } from '../../testing/test-cards.ts';
 import { signUp } from '../../testing/accounts.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { readPdf } from '../../testing/pdf-text.ts';
@@ -17,7 +17,7 @@ async function buy() {
   const person = await signUp(api, { firstName: 'Ana', lastName: 'Ruiz' });
   const pay = async () => {
     const { clientSecret } = await person.client.confirmPayment({ body: { item: { planId: 2 } } });
-    await api.sandbox?.enterCard(clientSecret ?? '', { number: testCards.good, expiryMonth: 12, expiryYear: 2090 });
+    await api.sandbox?.enterCard(clientSecret ?? '', cardOf(testCards.good));
     await person.client.readPayment({ body: { clientSecret: clientSecret ?? '' } });
     const [bill] = (await person.client.listInvoices()).data;
     return { params: { id: bill?.id ?? '' } };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testCards } from '../../platform/payments/contract/payments-under-test.ts';
+import { cardOf, testCards } from '../../testing/test-cards.ts';
 import { type SignedUp, signUp } from '../../testing/accounts.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { readPdf } from '../../testing/pdf-text.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   api = await startApi();
   person = await signUp(api, { firstName: 'Íñigo', lastName: 'Muñoz Łukasz Жуков' });
   const { clientSecret } = await person.client.confirmPayment({ body: { item: { planId: 2 } } });
-  await api.sandbox?.enterCard(clientSecret ?? '', { number: testCards.good, expiryMonth: 12, expiryYear: 2090 });
+  await api.sandbox?.enterCard(clientSecret ?? '', cardOf(testCards.good));
   await person.client.readPayment({ body: { clientSecret: clientSecret ?? '' } });
   const [bill] = (await person.client.listInvoices()).data;
   invoice = { id: bill?.id ?? '', number: bill?.number ?? '' };

@@ -4,6 +4,7 @@ import { createLog } from '../../platform/log.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { completeDraft } from '../../testing/own-listings.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
+import { cardOf, testCards } from '../../testing/test-cards.ts';
 import { sellerOf } from '../../seller-config.ts';
 import { runClockCommand } from './clock-administration.ts';
 
@@ -18,10 +19,9 @@ const order = async (person: Person, planId = 2): Promise<string> => {
   if (clientSecret === null) throw new Error('nothing is to pay');
   return clientSecret;
 };
-const cardOf = (number: string, expiryYear = 2040) => ({ number, expiryMonth: 12, expiryYear, cvc: '123' });
-const pay = async (person: Person, clientSecret: string, number = '4242424242424242', expiryYear = 2040) =>
+const pay = async (person: Person, clientSecret: string, number: string = testCards.good, expiryYear?: number) =>
   (await person.client.paySandboxCard({ body: { clientSecret, card: cardOf(number, expiryYear) } })).data;
-const buy = async (planId = 2, number = '4242424242424242') => {
+const buy = async (planId = 2, number: string = testCards.good) => {
   const person = await addPerson(api, { isConfirmed: true });
   const clientSecret = await order(person, planId);
   return { person, clientSecret, payment: await pay(person, clientSecret, number) };
@@ -42,7 +42,7 @@ const billsOf = async (person: Person) =>
   (await person.client.listInvoices()).data.map(({ status, amountCents }) => `${status} ${amountCents}`);
 
 describe('a test card', () => {
-  it.each(['4242424242424242', '5555555555554444'])(
+  it.each([testCards.good, testCards.mastercard])(
     '%s buys the plan at once, and publishes what waited',
     async (number) => {
       const person = await addPerson(api, { isConfirmed: true });
@@ -74,7 +74,7 @@ describe('a test card', () => {
   it('that is over is refused, and so is one of a year that is long gone', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     const clientSecret = await order(person);
-    expect(await pay(person, clientSecret, '4242424242424242', 2025)).toMatchObject({ refusal: 'expired_card' });
+    expect(await pay(person, clientSecret, testCards.good, 2025)).toMatchObject({ refusal: 'expired_card' });
   });
 
   it.each(['4000002500003155', '4000002760003184'])('%s is asked about by its bank', async (number) => {
@@ -228,7 +228,7 @@ describe('where Stripe takes cards', () => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
     const asked = { method: 'POST', headers, body: '{"days":1}' };
     expect((await fetch(`${other.origin}/api/sandbox/clock`, asked)).status).toBe(404);
-    const body = { clientSecret: 'pi_none_secret_none', card: cardOf('4242424242424242') };
+    const body = { clientSecret: 'pi_none_secret_none', card: cardOf(testCards.good) };
     await expect(client.paySandboxCard({ body })).rejects.toMatchObject({ code: 'not_found' });
     await other.stop();
   });

@@ -10,8 +10,9 @@ import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { moveSubscriptions } from '../../testing/subscriptions.ts';
 import type { PlazaDatabase } from '../database/database.ts';
 import { databaseJobs } from './jobs.ts';
+import { cardOf, testCards } from '../../testing/test-cards.ts';
 
-const card = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2090, cvc: '123' };
+const card = cardOf(testCards.good);
 
 let place: KillableApi;
 let mailServer: MailServer;

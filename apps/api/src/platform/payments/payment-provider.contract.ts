@@ -1,3 +1,4 @@
+import { testCards } from '../../testing/test-cards.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   after,
@@ -6,7 +7,6 @@ import {
   oneDay,
   oneHour,
   type PaymentsUnderTest,
-  testCards,
 } from './contract/payments-under-test.ts';
 import { describeCardChanges } from './contract/card-changes.ts';
 import { describePlanChanges } from './contract/plan-changes.ts';

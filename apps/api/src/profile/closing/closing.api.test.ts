@@ -10,7 +10,7 @@ import { insertCreditNote } from '../../payments/refunds/credit-note-store.ts';
 import { createFileStorage } from '../../platform/files/create-file-storage.ts';
 import { createStoredFiles } from '../../platform/files/stored-files.ts';
 import { databaseJobs } from '../../platform/jobs/jobs.ts';
-import { testCards } from '../../platform/payments/contract/payments-under-test.ts';
+import { cardOf, testCards } from '../../testing/test-cards.ts';
 import { createLiveEvents } from '../../platform/live/create-live-events.ts';
 import { type SignedUp, signUp, testPassword } from '../../testing/accounts.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
@@ -148,7 +148,7 @@ async function someoneWithEverything(): Promise<Written> {
 /** Buys a plan by a test card. */
 async function buyPlan(client: SignedUp['client']) {
   const { clientSecret, subscriptionId } = await client.confirmPayment({ body: { item: { planId: 2 } } });
-  const card = { number: testCards.good, expiryMonth: 12, expiryYear: 2090 };
+  const card = cardOf(testCards.good);
   await api.sandbox?.enterCard(clientSecret ?? '', card);
   await client.readPayment({ body: { clientSecret: clientSecret ?? '' } });
   return { subscriptionId: subscriptionId ?? '' };

@@ -1,5 +1,6 @@
+import { testCards } from '../../../testing/test-cards.ts';
 import { describe, expect, it } from 'vitest';
-import { after, newKey, oneHour, type Payers, type PaymentsUnderTest, testCards } from './payments-under-test.ts';
+import { after, newKey, oneHour, type Payers, type PaymentsUnderTest } from './payments-under-test.ts';
 
 /** Replacement of a subscription's card. */
 // Long because it is a list of tests.

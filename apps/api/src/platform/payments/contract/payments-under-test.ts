@@ -1,3 +1,4 @@
+import { testCards } from '../../../testing/test-cards.ts';
 import type { PaymentProvider, ProviderEvent, ProviderSubscription } from '../payment-provider.ts';
 
 /** A provider with what stands around it: payers with cards, and time. */
@@ -18,24 +19,6 @@ export interface PaymentsUnderTest {
   events: () => Promise<ProviderEvent[]>;
   stop: () => Promise<void>;
 }
-
-/** Stripe's published test numbers. */
-export const testCards = {
-  good: '4242424242424242',
-  /** As good, of another brand. */
-  mastercard: '5555555555554444',
-  declined: '4000000000000002',
-  withoutFunds: '4000000000009995',
-  expired: '4000000000000069',
-  wrongCvc: '4000000000000127',
-  broken: '4000000000000119',
-  /** The bank asks once. */
-  asks: '4000002500003155',
-  /** The bank asks each time. */
-  alwaysAsks: '4000002760003184',
-  /** Pays once, and never again. */
-  paysOnce: '4000000000000341',
-} as const;
 
 export const oneHour = 3_600_000;
 export const oneDay = 24 * oneHour;

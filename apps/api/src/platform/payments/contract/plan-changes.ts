@@ -1,13 +1,6 @@
+import { testCards } from '../../../testing/test-cards.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  after,
-  newKey,
-  oneDay,
-  oneHour,
-  type Payers,
-  type PaymentsUnderTest,
-  testCards,
-} from './payments-under-test.ts';
+import { after, newKey, oneDay, oneHour, type Payers, type PaymentsUnderTest } from './payments-under-test.ts';
 
 /** What happens when somebody takes another plan. */
 // Long because it is a list of tests.

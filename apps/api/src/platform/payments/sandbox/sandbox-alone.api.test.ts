@@ -5,9 +5,10 @@ import { databaseJobs } from '../../jobs/jobs.ts';
 import { startApi, type TestApi } from '../../../testing/index.ts';
 import type { ProviderEvent } from '../payment-provider.ts';
 import { createSandboxProvider, type SandboxProvider } from './sandbox-provider.ts';
+import { cardOf, testCards } from '../../../testing/test-cards.ts';
 
 const [small, large] = ['sandbox_plan_2', 'sandbox_plan_3'];
-const card = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2099 };
+const card = cardOf(testCards.good);
 
 let api: TestApi;
 const told: ProviderEvent[] = [];

@@ -4,7 +4,7 @@ import { openApiFile } from '../../../testing/stripe-double/request-check.ts';
 import { signed, startStripeDouble, type StripeDouble } from '../../../testing/stripe-double/stripe-double.ts';
 import { createLog } from '../../log.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
-import { testCards } from '../contract/payments-under-test.ts';
+import { testCards } from '../../../testing/test-cards.ts';
 import { describePaymentProvider } from '../payment-provider.contract.ts';
 import type { StripeConfig } from '../payments-config.ts';
 import { createStripeProvider } from './stripe-provider.ts';

@@ -1,0 +1,25 @@
+/** Stripe's published test numbers. */
+export const testCards = {
+  good: '4242424242424242',
+  /** As good, of another brand. */
+  mastercard: '5555555555554444',
+  declined: '4000000000000002',
+  withoutFunds: '4000000000009995',
+  expired: '4000000000000069',
+  wrongCvc: '4000000000000127',
+  broken: '4000000000000119',
+  /** The bank asks once. */
+  asks: '4000002500003155',
+  /** The bank asks each time. */
+  alwaysAsks: '4000002760003184',
+  /** Pays once, and never again. */
+  paysOnce: '4000000000000341',
+} as const;
+
+/** A card with one of these numbers, as a payer enters it. */
+export const cardOf = (cardNumber: string, expiryYear = 2090) => ({
+  number: cardNumber,
+  expiryMonth: 12,
+  expiryYear,
+  cvc: '123',
+});
