@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failureOf } from '../testing/failure.ts';
 import { signUp, startApi, type TestApi, testPassword } from '../testing/index.ts';
+import { samplePicture } from '../testing/sample-pictures.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -65,10 +65,7 @@ describe('opening an account', () => {
   });
 
   it('keeps the picture that was sent along, and none when there is no account in the end', async () => {
-    const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#0b57c4' } })
-      .png()
-      .toBuffer();
-    const profileImage = new File([new Uint8Array(picture)], 'me.png', { type: 'image/png' });
+    const profileImage = await samplePicture();
     const session = await api.client.register({ form: form({ profileImage }) });
     const answer = await fetch(`${api.origin}${session.user.profileImage}`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);

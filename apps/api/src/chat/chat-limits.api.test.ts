@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createClient } from '@plaza/sdk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chatOfTwo } from '../testing/chat-of-two.ts';
 import { failureOf } from '../testing/failure.ts';
-import { startApi, type TestApi } from '../testing/index.ts';
+import { clientOf, startApi, type TestApi } from '../testing/index.ts';
 import { passLimitTime } from '../testing/limits.ts';
 import { addListing } from '../testing/listings.ts';
 import { addPerson, type Person } from '../testing/people.ts';
@@ -18,8 +17,7 @@ afterAll(() => api.stop());
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 /** A client that is told of a refusal at once. */
-const impatient = ({ token }: Person) =>
-  createClient({ baseUrl: api.baseUrl, token, retries: { attempts: 0, baseDelayMs: 0 } });
+const impatient = ({ token }: Person) => clientOf(api, token);
 const letPass = (seconds: number) => passLimitTime(api.database, seconds);
 
 async function writerTo(ownerCount: number) {

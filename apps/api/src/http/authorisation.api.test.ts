@@ -3,7 +3,7 @@ import { contract, endpoints, repeatOf } from '@plaza/sdk/contract';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testPassword } from '../testing/accounts.ts';
+import { clientOf, testPassword } from '../testing/accounts.ts';
 import { callSamples, type SampleFiles } from '../testing/call-samples.ts';
 import type { ListingState } from '../platform/database/schema.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
@@ -38,14 +38,6 @@ function send(client: Client, name: CallName, their: OwnerWithEverything): Promi
   const call = client[name] as (input: unknown) => Promise<unknown>;
   return call(callSamples[name].input(their, files));
 }
-
-const clientWith = (token?: string) =>
-  createClient({
-    baseUrl: api.baseUrl,
-    retries: { attempts: 0, baseDelayMs: 0 },
-    timeoutMs: testTimeoutMs,
-    ...(token ? { token } : {}),
-  });
 
 const isStream = (answer: unknown): answer is AsyncIterable<unknown> =>
   typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
@@ -140,17 +132,17 @@ describe('a call for people who are signed in:', () => {
     const before = await stateOfOwner(api, their.owner.id);
 
     // a visitor, and somebody with a token that is none
-    for (const visitor of [clientWith(), clientWith('none')]) {
+    for (const visitor of [clientOf(api), clientOf(api, 'none')]) {
       expect(await outcomeFor(visitor, name, their)).toEqual({ status: 401, code: 'session_required', leaks: [] });
     }
     // the owner in a session that has ended
-    const ended = await outcomeFor(clientWith(their.ended.token), name, their);
+    const ended = await outcomeFor(clientOf(api, their.ended.token), name, their);
     expect(ended).toEqual({ status: 401, code: 'session_required', leaks: [] });
     // somebody whose account may not be used
-    const blocked = await outcomeFor(clientWith(their.blocked.session.jwt), name, their);
+    const blocked = await outcomeFor(clientOf(api, their.blocked.session.jwt), name, their);
     expect(blocked).toEqual({ status: 403, code: 'account_blocked', leaks: [] });
     // another user
-    const stranger = await outcomeFor(clientWith(their.stranger.session.jwt), name, their);
+    const stranger = await outcomeFor(clientOf(api, their.stranger.session.jwt), name, their);
     const answered = sample.refusal ?? 'ok';
     const foreign = sample.strangerGets === 'nothing' ? /^(?:listing_)?not_found$/ : new RegExp(`^${answered}$`);
     expect(stranger.code).toMatch(foreign);
@@ -160,7 +152,7 @@ describe('a call for people who are signed in:', () => {
     const { jwt } = their.owner.session;
     const owner = await (isRetriedWrite(name)
       ? outcomeOfRetry(jwt, name, their)
-      : outcomeFor(clientWith(jwt), name, their));
+      : outcomeFor(clientOf(api, jwt), name, their));
     expectOneEffect(owner);
     expect(owner.code).toBe(sample.retryRefusal ?? sample.ownerRefusal ?? answered);
   });
@@ -171,7 +163,11 @@ describe('a call for everybody:', () => {
     const sample = callSamples[name];
     const their = await ownerFor(name, 'published');
     const expected = sample.refusal ?? 'ok';
-    for (const caller of [clientWith(), clientWith(their.stranger.session.jwt), clientWith(their.owner.session.jwt)]) {
+    for (const caller of [
+      clientOf(api),
+      clientOf(api, their.stranger.session.jwt),
+      clientOf(api, their.owner.session.jwt),
+    ]) {
       const { code, leaks } = await outcomeFor(caller, name, their);
       expect([code, leaks]).toEqual([expected, []]);
     }
@@ -181,8 +177,8 @@ describe('a call for everybody:', () => {
     expectOneEffect(retried);
     expect(retried.code).toBe(expected);
     // a token that does not count any more is told, so that its holder can renew it
-    expect(await outcomeFor(clientWith(their.ended.token), name, their)).toMatchObject({ code: 'session_required' });
-    const blocked = await outcomeFor(clientWith(their.blocked.session.jwt), name, their);
+    expect(await outcomeFor(clientOf(api, their.ended.token), name, their)).toMatchObject({ code: 'session_required' });
+    const blocked = await outcomeFor(clientOf(api, their.blocked.session.jwt), name, their);
     expect(blocked).toMatchObject({ status: 403, code: 'account_blocked' });
   });
 });
@@ -191,14 +187,14 @@ describe('what is not published', () => {
   it.each(['draft', 'ready', 'paused', 'deleted'] as const)('is nobody’s but its owner’s: %s', async (state) => {
     const their = await addOwnerWithEverything(api, state);
     for (const token of [undefined, their.stranger.session.jwt]) {
-      const { status, leaks } = await outcomeFor(clientWith(token), 'getListing', their);
+      const { status, leaks } = await outcomeFor(clientOf(api, token), 'getListing', their);
       expect([404, 410]).toContain(status);
       expect(leaks).toEqual([]);
     }
-    const contact = await outcomeFor(clientWith(their.stranger.session.jwt), 'getOwnerContact', their);
+    const contact = await outcomeFor(clientOf(api, their.stranger.session.jwt), 'getOwnerContact', their);
     expect([404, 410]).toContain(contact.status);
     expect(contact.leaks).toEqual([]);
-    const own = await outcomeFor(clientWith(their.owner.session.jwt), 'getOwnListing', their);
+    const own = await outcomeFor(clientOf(api, their.owner.session.jwt), 'getOwnListing', their);
     expect(own.status).toBe(200);
   });
 });

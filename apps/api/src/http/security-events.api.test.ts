@@ -1,8 +1,7 @@
-import { createClient } from '@plaza/sdk';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { failureOf } from '../testing/failure.ts';
-import { signUp, startApi, type TestApi, testPassword } from '../testing/index.ts';
+import { clientOf, signUp, startApi, type TestApi, testPassword } from '../testing/index.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -13,7 +12,7 @@ beforeEach(() => api.database.deleteFrom('security_events').execute());
 
 const ip = '203.0.113.7';
 const from = { headers: { 'x-forwarded-for': ip } };
-const visitor = () => createClient({ baseUrl: api.baseUrl, retries: { attempts: 0, baseDelayMs: 0 } });
+const visitor = () => clientOf(api);
 const eventsSoFar = () => api.database.selectFrom('security_events').selectAll().orderBy('id').execute();
 const kindsAndUsers = async () => (await eventsSoFar()).map(({ kind, user_id: userId }) => [kind, userId]);
 

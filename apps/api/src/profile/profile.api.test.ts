@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, signUp, testPassword } from '../testing/accounts.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
+import { samplePicture } from '../testing/sample-pictures.ts';
 
 let api: TestApi;
 let server: MailServer;
@@ -23,18 +23,7 @@ afterAll(async () => {
 });
 
 const login = (identifier: string, password: string) => api.client.login({ body: { identifier, password } });
-const picture = async (color: string) =>
-  new File(
-    [
-      new Uint8Array(
-        await sharp({ create: { width: 300, height: 200, channels: 3, background: color } })
-          .png()
-          .toBuffer(),
-      ),
-    ],
-    'me.png',
-    { type: 'image/png' },
-  );
+const picture = (color: string) => samplePicture({ color, format: 'png' });
 const mailsTo = async (address: string) => {
   await api.runJobs();
   return server.mails.filter(({ envelopeTo }) => envelopeTo.includes(address));

@@ -1,7 +1,6 @@
-import { createClient } from '@plaza/sdk';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { failureOf } from '../testing/failure.ts';
-import { signUp, startApi, type TestApi, testPassword } from '../testing/index.ts';
+import { clientOf, signUp, startApi, type TestApi, testPassword } from '../testing/index.ts';
 import { reportSecurityEvents, SecurityReportError } from './report.ts';
 
 let api: TestApi;
@@ -12,7 +11,7 @@ beforeAll(async () => {
   api = await startApi();
   account = await signUp(api);
   await signUp(api);
-  const visitor = createClient({ baseUrl: api.baseUrl, retries: { attempts: 0, baseDelayMs: 0 } });
+  const visitor = clientOf(api);
   const from = { headers: { 'x-forwarded-for': ip } };
   await visitor.login({ body: { identifier: account.email, password: testPassword } }, from);
   await failureOf(visitor.login({ body: { identifier: account.email, password: 'wrong' } }, from));

@@ -25,9 +25,14 @@ interface SignUpOptions extends Partial<CallInput<'register'>['form']> {
   isConfirmed?: boolean;
 }
 
-/** A client that calls with a bearer token. */
-export const clientOf = (api: Pick<TestApi, 'baseUrl'>, token: string): Client =>
-  createClient({ baseUrl: api.baseUrl, token, retries: { attempts: 0, baseDelayMs: 0 }, timeoutMs: testTimeoutMs });
+/** A client that calls with a bearer token, or as a visitor without one, and never retries. */
+export const clientOf = (api: Pick<TestApi, 'baseUrl'>, token?: string): Client =>
+  createClient({
+    baseUrl: api.baseUrl,
+    ...(token !== undefined && { token }),
+    retries: { attempts: 0, baseDelayMs: 0 },
+    timeoutMs: testTimeoutMs,
+  });
 
 /** Opens an account over HTTP, as a person does. */
 export async function signUp(

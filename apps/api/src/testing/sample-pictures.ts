@@ -4,15 +4,23 @@ export interface SamplePicture {
   width?: number;
   height?: number;
   format?: 'jpeg' | 'png';
+  /** Left half. */
+  color?: string;
   /** Name of the file. */
   name?: string;
 }
 
-/** A picture as a person would choose it: the left half red, the right half blue. */
-export async function samplePicture({ width = 800, height = 600, format = 'jpeg', name }: SamplePicture = {}) {
-  const red = { create: { width, height, channels: 3 as const, background: '#d02020' } };
+/** A picture as a person would choose it: the left half red or of another colour, the right half blue. */
+export async function samplePicture({
+  width = 800,
+  height = 600,
+  format = 'jpeg',
+  color = '#d02020',
+  name,
+}: SamplePicture = {}) {
+  const left = { create: { width, height, channels: 3 as const, background: color } };
   const blue = { create: { width: Math.ceil(width / 2), height, channels: 3 as const, background: '#2020d0' } };
-  const bytes = await sharp(red)
+  const bytes = await sharp(left)
     .composite([{ input: blue, left: Math.floor(width / 2), top: 0 }])
     .toFormat(format)
     .toBuffer();

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type CallName, type Client, createClient } from '@plaza/sdk';
+import { type CallName, type Client } from '@plaza/sdk';
 import { areaContracts } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ChatOfTwo, chatOfTwo, loadFrom } from '../../testing/chat-of-two.ts';
-import { startApi, type TestApi } from '../../testing/index.ts';
+import { clientOf, startApi, type TestApi } from '../../testing/index.ts';
 import { addListing } from '../../testing/listings.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { sampleFiles } from '../../testing/sample-files.ts';
@@ -58,8 +58,6 @@ const outcomeOf = (call: Promise<unknown>) =>
     () => 'ok',
     (error: { code: string }) => error.code,
   );
-const clientWith = (token?: string) =>
-  createClient({ baseUrl: api.baseUrl, retries: { attempts: 0, baseDelayMs: 0 }, ...(token && { token }) });
 /** Everything that is kept of the chat and its people. */
 const state = async () => {
   const { rows } = await sql`
@@ -103,10 +101,10 @@ describe('nobody', () => {
     'may call %s without a session, or with an account that the team has blocked',
     async (name) => {
       const before = await state();
-      expect(await outcomeOf(all[name]!(clientWith()))).toBe('session_required');
-      expect(await outcomeOf(all[name]!(clientWith('none')))).toBe('session_required');
+      expect(await outcomeOf(all[name]!(clientOf(api)))).toBe('session_required');
+      expect(await outcomeOf(all[name]!(clientOf(api, 'none')))).toBe('session_required');
       await sql`update users set blocked_at = now() where id = ${chat.renter.userId}`.execute(api.database);
-      expect(await outcomeOf(all[name]!(clientWith(chat.renter.token)))).toBe('account_blocked');
+      expect(await outcomeOf(all[name]!(clientOf(api, chat.renter.token)))).toBe('account_blocked');
       expect(await state()).toEqual(before);
     },
   );
@@ -118,7 +116,7 @@ describe('whom the other person has blocked', () => {
     const { owner } = chat;
     const seenBefore = await owner.client.getChat({ params: chatParams() });
     const expected = ['sendMessage', 'startChat'].includes(name) ? 'chat_blocked' : 'ok';
-    expect(await outcomeOf(all[name]!(clientWith(chat.renter.token)))).toBe(expected);
+    expect(await outcomeOf(all[name]!(clientOf(api, chat.renter.token)))).toBe(expected);
     expect(await owner.client.getChat({ params: chatParams() })).toEqual(seenBefore);
     expect((await owner.client.listMessages({ params: chatParams() })).data).toHaveLength(1);
     expect((await owner.client.listInboxChats()).data).toHaveLength(1);

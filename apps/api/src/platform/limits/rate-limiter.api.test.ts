@@ -1,4 +1,3 @@
-import { createClient } from '@plaza/sdk';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -29,7 +28,7 @@ beforeEach(() => api.database.deleteFrom('rate_limits').execute());
 const home = '203.0.113.7';
 const attacker = '198.51.100.9';
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
-const client = () => createClient({ baseUrl: api.baseUrl, retries: { attempts: 0, baseDelayMs: 0 } });
+const client = () => clientOf(api);
 const logIn = (email: string, password: string, address: string, deviceToken?: string) =>
   client().login({ body: { identifier: email, password, ...(deviceToken ? { deviceToken } : {}) } }, from(address));
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);

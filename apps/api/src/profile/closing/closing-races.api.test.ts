@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { ApiError } from '@plaza/sdk';
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { writeSeen } from '../../accounts/sessions/presence-store.ts';
 import { databaseJobs } from '../../platform/jobs/jobs.ts';
@@ -10,6 +9,7 @@ import { type SignedUp, signUp, testPassword } from '../../testing/accounts.ts';
 import { addChat } from '../../testing/chats.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { addListing } from '../../testing/listings.ts';
+import { samplePicture } from '../../testing/sample-pictures.ts';
 import { findLeftovers } from './closing-store.ts';
 
 let api: TestApi;
@@ -19,8 +19,7 @@ beforeAll(async () => {
   api = await startApi();
   holder = new Client({ connectionString: api.databaseUrl });
   await holder.connect();
-  const square = { width: 300, height: 300, channels: 3, background: 'teal' } as const;
-  picture = new File([new Uint8Array(await sharp({ create: square }).png().toBuffer())], 'me.png');
+  picture = await samplePicture();
 });
 afterAll(async () => {
   await holder.end();

@@ -16,6 +16,7 @@ import { type SignedUp, signUp, testPassword } from '../../testing/accounts.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { addListing, moveListing } from '../../testing/listings.ts';
 import { addOwnerWithEverything, stateOfOwner } from '../../testing/owner-with-everything.ts';
+import { samplePicture } from '../../testing/sample-pictures.ts';
 
 let api: TestApi;
 let varDirectory: string;
@@ -32,12 +33,7 @@ afterEach(async () => {
 const marks = ['xenobiaquarz', 'quintwexler', '612987654', 'calle-zyx'];
 const [first = '', last = '', phone = '', street = ''] = marks;
 
-const picture = async () =>
-  new Uint8Array(
-    await sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } })
-      .png()
-      .toBuffer(),
-  );
+const picture = async () => new Uint8Array(await (await samplePicture()).arrayBuffer());
 
 async function storeFile(kind: 'listings' | 'people', ending: string): Promise<string> {
   const storage = await createFileStorage({ kind: 'disk', directory: join(varDirectory, 'media') });
