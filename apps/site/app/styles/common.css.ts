@@ -48,18 +48,6 @@ pageGlobal(`${sectionHead} p`, { color: vars.color.textMuted, marginBlock: `${va
 export const row = pageStyle({ display: 'flex', alignItems: 'center', gap: vars.space[8] });
 export const rowWrap = pageStyle({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: vars.space[12] });
 
-/** Two things at the ends of a row, which wraps. */
-export const spread = pageStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[12],
-});
-
-/** Things one below the other, for pages that have no room for the code of `Stack`. */
-export const stack = pageStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[16] });
-
 /** An edge around what belongs together, for elements that no `Card` can be. */
 export const surface = pageStyle({
   minInlineSize: 0,
@@ -68,7 +56,16 @@ export const surface = pageStyle({
   background: vars.color.surface,
 });
 /** A card that loads no code. */
-export const panel = `${surface} ${stack} ${pageStyle({ padding: 'clamp(1rem, .6rem + 1.4vw, 1.5rem)' })}`;
+export const panel = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[16],
+  minInlineSize: 0,
+  padding: 'clamp(1rem, .6rem + 1.4vw, 1.5rem)',
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius[16],
+  background: vars.color.surface,
+});
 
 /** Words with an icon before their first line. */
 export const withIcon = pageStyle({

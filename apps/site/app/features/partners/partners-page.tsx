@@ -3,7 +3,8 @@ import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import type { Checked, CheckedPartner } from './partner-lookups.server.ts';
-import { labelText, mark, muted, page, rowWrap, sectionText, stack, titleText } from '~/styles/common.css.ts';
+import { labelText, mark, muted, page, rowWrap, sectionText, titleText } from '~/styles/common.css.ts';
+import { stack } from '~/styles/frame.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { Builder } from './builder.tsx';
 import type { BuilderState } from './builder-state.ts';
@@ -25,7 +26,7 @@ export interface PartnersPageProps {
 
 function Benefits({ benefits }: { benefits: PartnersText['benefits'] }): ReactElement {
   return (
-    <section className={`${stack} ${styles.section}`} aria-labelledby="benefits">
+    <section className={`${stack[16]} ${styles.section}`} aria-labelledby="benefits">
       <h2 className={sectionText} id="benefits">
         {benefits.title}
       </h2>
@@ -62,7 +63,7 @@ export function PartnersPage({ text, ...asked }: PartnersPageProps): ReactElemen
         </div>
       </header>
       <Benefits benefits={text.benefits} />
-      <section className={`${stack} ${styles.section}`} aria-labelledby="steps">
+      <section className={`${stack[16]} ${styles.section}`} aria-labelledby="steps">
         <h2 className={sectionText} id="steps">
           {text.steps.title}
         </h2>
@@ -80,7 +81,7 @@ export function PartnersPage({ text, ...asked }: PartnersPageProps): ReactElemen
           ))}
         </ol>
       </section>
-      <section className={`${stack} ${styles.section}`} aria-labelledby="builder">
+      <section className={`${stack[16]} ${styles.section}`} aria-labelledby="builder">
         <Stack gap={8}>
           <h2 className={sectionText} id="builder" tabIndex={-1}>
             {text.builder.title}
@@ -91,12 +92,12 @@ export function PartnersPage({ text, ...asked }: PartnersPageProps): ReactElemen
       </section>
       <div className={styles.terms}>
         {[text.cost, text.privacy].map(({ title, text: words }) => (
-          <section key={title} className={`${stack} ${styles.top}`}>
+          <section key={title} className={`${stack[16]} ${styles.top}`}>
             <h2 className={sectionText}>{title}</h2>
             <p className={muted}>{words}</p>
           </section>
         ))}
-        <section className={`${stack} ${styles.top}`}>
+        <section className={`${stack[16]} ${styles.top}`}>
           <h2 className={sectionText}>{text.developers.title}</h2>
           <p className={muted}>{text.developers.text}</p>
           <Stack as="ul" gap={8}>

@@ -1,7 +1,8 @@
 import { MonitorIcon, SegmentedControl, SmartphoneIcon } from '@plaza/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { caption, muted, spread, stack, subsectionText, surface } from '~/styles/common.css.ts';
+import { caption, muted, subsectionText, surface } from '~/styles/common.css.ts';
+import { spread, stack } from '~/styles/frame.css.ts';
 import { placeOf, type BuilderState } from './builder-state.ts';
 import type { BuilderText } from './partners-text.ts';
 import * as styles from './partners.css.ts';
@@ -64,7 +65,7 @@ export function Preview({ text, state, href, linkText }: PreviewProps): ReactEle
   }, [state, widget, href, linkText, isMissingPlace]);
 
   return (
-    <section aria-labelledby="preview" className={stack}>
+    <section aria-labelledby="preview" className={stack[16]}>
       <div className={spread}>
         <h3 className={subsectionText} id="preview">
           {text.preview}

@@ -1,6 +1,7 @@
 import { Button, CheckIcon, CopyIcon, SegmentedControl } from '@plaza/ui';
 import type { ReactElement } from 'react';
-import { hidden, muted, rowWrap, small, spread, stack, subsectionText } from '~/styles/common.css.ts';
+import { hidden, muted, rowWrap, small, subsectionText } from '~/styles/common.css.ts';
+import { spread, stack } from '~/styles/frame.css.ts';
 import { useCopy } from '~/device/use-copy.ts';
 import { builderCodes, type BuilderCode } from './builder-state.ts';
 import { fill, type BuilderText } from './partners-text.ts';
@@ -20,7 +21,7 @@ export interface SnippetCodeProps {
 export function SnippetCode({ text, code, kind, release, onKindChange }: SnippetCodeProps): ReactElement {
   const { isCopied, isAvailable, copy } = useCopy();
   return (
-    <section aria-labelledby="code" className={stack}>
+    <section aria-labelledby="code" className={stack[16]}>
       <div className={spread}>
         <h3 className={subsectionText} id="code">
           {text.code}

@@ -3,7 +3,8 @@ import { Button, Card, SelectField, TextField } from '@plaza/ui';
 import { type ReactElement, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { labelText, muted, small, stack } from '~/styles/common.css.ts';
+import { labelText, muted, small } from '~/styles/common.css.ts';
+import { stack } from '~/styles/frame.css.ts';
 import { rentalForm } from './item-page.css.ts';
 import { withoutOutcome } from '~/features/owner-listings/actions/outcome-address.ts';
 import { knownStateOf, type OwnerOutcome } from '~/features/owner-listings/actions/owner-intents.ts';
@@ -40,7 +41,7 @@ export function RentalCard({ listing, candidates, firstDay, renterId = null }: R
       <fetcher.Form
         method="post"
         action={location.pathname}
-        className={`${stack} ${rentalForm}`}
+        className={`${stack[16]} ${rentalForm}`}
         onChange={() => setChanged(true)}
         onSubmit={(event) => {
           if (fetcher.state !== 'idle') event.preventDefault();

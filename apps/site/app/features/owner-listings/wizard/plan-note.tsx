@@ -2,7 +2,8 @@ import { Badge, CheckIcon, CircleCheckIcon, ClockIcon, ProgressLane, RadioIcon, 
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { cardTitle, muted, panel, rowWrap, small, spread, textLink } from '~/styles/common.css.ts';
+import { cardTitle, muted, panel, rowWrap, small, textLink } from '~/styles/common.css.ts';
+import { spread } from '~/styles/frame.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { useLiveSubscription } from '~/features/live/use-live-subscription.ts';
 import { obstacleOf } from '~/features/owner-listings/wizard/preview/wizard-finish.ts';

@@ -1,7 +1,8 @@
 import { formatEuros } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { cardTitle, muted, numbers, panel, sectionText, small, spread } from '~/styles/common.css.ts';
+import { cardTitle, muted, numbers, panel, sectionText, small } from '~/styles/common.css.ts';
+import { spread } from '~/styles/frame.css.ts';
 import { formatDistance } from '~/features/listings/cards/units.ts';
 import * as details from '~/features/owner-listings/wizard/details/details.css.ts';
 import { placeInRange } from './price-range.ts';

@@ -4,7 +4,8 @@ import type { ReactElement } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, paymentPath } from '~/paths.ts';
-import { hidden, muted, page, rowWrap, small, stack, subsectionText, titleText } from '~/styles/common.css.ts';
+import { hidden, muted, page, rowWrap, small, subsectionText, titleText } from '~/styles/common.css.ts';
+import { stack } from '~/styles/frame.css.ts';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
 import { useSingleSubmit } from '~/forms/use-single-submit.ts';
 import { besideTag } from '~/layout/beside-tag.tsx';
@@ -145,7 +146,7 @@ function Change({ isConsentMissing, ...shown }: Shown & { isConsentMissing: bool
     return later ? t('billing.change.do', { plan, date }) : t('billing.change.doNow', { plan });
   };
   return (
-    <Card as="section" className={stack} aria-labelledby="summary">
+    <Card as="section" className={stack[16]} aria-labelledby="summary">
       <h2 className={hidden} id="summary">
         {t('billing.change.summary')}
       </h2>
@@ -155,7 +156,7 @@ function Change({ isConsentMissing, ...shown }: Shown & { isConsentMissing: bool
         <span>{plan}</span>
       </p>
       <Amounts {...shown} />
-      <Form method="post" className={stack} onSubmit={onSubmit}>
+      <Form method="post" className={stack[16]} onSubmit={onSubmit}>
         <input type="hidden" name="planId" value={change.plan.id} />
         <input type="hidden" name="dueNowCents" value={change.dueNowCents} />
         <Effects {...shown} />
@@ -218,7 +219,7 @@ export function ChangePage(props: ChangePageProps): ReactElement {
     <main id="main" tabIndex={-1} className={`${page} ${account}`}>
       <PageHead title={heading} isIndexed={false} />
       <Stack gap={24} className={styles.narrow}>
-        <header className={stack}>
+        <header className={stack[16]}>
           <h1 className={titleText}>{heading}</h1>
           {text !== null && <p className={muted}>{text}</p>}
         </header>

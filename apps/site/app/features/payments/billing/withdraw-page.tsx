@@ -4,7 +4,8 @@ import type { ReactElement } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { labelText, muted, page, rowWrap, small, stack, subsectionText, titleText } from '~/styles/common.css.ts';
+import { labelText, muted, page, rowWrap, small, subsectionText, titleText } from '~/styles/common.css.ts';
+import { stack } from '~/styles/frame.css.ts';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
 import { useSingleSubmit } from '~/forms/use-single-submit.ts';
 import { PageHead } from '~/layout/page-head.tsx';
@@ -72,7 +73,7 @@ function First({ right, ...props }: WithdrawPageProps & { right: Right }): React
   const { t, locale } = useIntl();
   const { following } = props;
   return (
-    <Card as="section" className={stack} aria-labelledby="statement">
+    <Card as="section" className={stack[16]} aria-labelledby="statement">
       <p className={muted}>{t('billing.withdraw.step', { step: 1 })}</p>
       <h2 className={subsectionText} id="statement">
         {t('billing.withdraw.statement')}
@@ -107,7 +108,7 @@ function Second({ right, person, following, submissionId }: WithdrawPageProps & 
   const isSending = useNavigation().formMethod === 'POST';
   const { plan, withdrawal } = right;
   return (
-    <Card as="section" className={stack} aria-labelledby="confirm">
+    <Card as="section" className={stack[16]} aria-labelledby="confirm">
       <p className={muted}>{t('billing.withdraw.step', { step: 2 })}</p>
       <h2 className={subsectionText} id="confirm">
         {t('billing.withdraw.confirm')}
@@ -119,7 +120,7 @@ function Second({ right, person, following, submissionId }: WithdrawPageProps & 
           refund: formatEuros(withdrawal.refundCents, locale, 'never'),
         })}
       </p>
-      <Form method="post" className={stack} onSubmit={onSubmit}>
+      <Form method="post" className={stack[16]} onSubmit={onSubmit}>
         {following !== null && <RetainedChoice change={following} />}
         <input type="hidden" name="refundCents" value={withdrawal.refundCents} />
         <input type="hidden" name="plan" value={plan.title} />
@@ -148,7 +149,7 @@ function ReceiptCard({
   Pick<WithdrawPageProps, 'subscription'>): ReactElement {
   const { t, locale, formatDate } = useIntl();
   return (
-    <Card as="section" className={stack} aria-labelledby="title">
+    <Card as="section" className={stack[16]} aria-labelledby="title">
       <p role="status">
         {t('billing.withdraw.receiptText', { email })}{' '}
         {subscription?.plan.priceCents === 0 && t('billing.withdraw.receiptPlan', { plan: subscription.plan.title })}
@@ -188,7 +189,7 @@ function NoRight({ subscription }: Pick<WithdrawPageProps, 'subscription'>): Rea
   const isOver = subscription !== null && subscription.plan.priceCents > 0;
   const none = subscription === null ? 'billing.withdraw.noPlanText' : 'billing.withdraw.noneText';
   return (
-    <Card as="section" className={stack} aria-labelledby="title">
+    <Card as="section" className={stack[16]} aria-labelledby="title">
       <p>{t(isOver ? 'billing.withdraw.overText' : none)}</p>
       <div className={`${rowWrap} ${styles.actions}`}>
         <Button href={ownPlanPath(locale)}>{t('billing.withdraw.overDo')}</Button>
@@ -218,7 +219,7 @@ export function WithdrawPage(props: WithdrawPageProps): ReactElement {
     <main id="main" tabIndex={-1} className={`${page} ${account}`}>
       <PageHead title={title} isIndexed={false} />
       <Stack gap={24} className={styles.narrow}>
-        <header className={stack}>
+        <header className={stack[16]}>
           <h1 className={titleText} id="title">
             {title}
           </h1>

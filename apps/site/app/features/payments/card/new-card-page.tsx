@@ -3,7 +3,8 @@ import type { ReactElement } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { changeCardPath } from '~/paths.ts';
-import { muted, page, row, rowWrap, small, stack, titleText } from '~/styles/common.css.ts';
+import { muted, page, row, rowWrap, small, titleText } from '~/styles/common.css.ts';
+import { stack } from '~/styles/frame.css.ts';
 import { ownPlanPath } from '~/features/payments/billing/billing-paths.ts';
 import { useCardWords } from '~/features/payments/billing/use-card-words.ts';
 import { CheckoutFrame } from '~/features/payments/checkout/checkout-frame.tsx';
@@ -68,7 +69,7 @@ function SandboxForm({ failure, submissionId }: { failure: OrderFailure | null; 
       action={changeCardPath(locale)}
       noValidate
       aria-label={t('newCard.form')}
-      className={stack}
+      className={stack[16]}
       onSubmit={onSubmit}
     >
       <input type="hidden" name="submissionId" value={submissionId} />
@@ -89,7 +90,7 @@ export function NewCardPage({ newCard, answer }: NewCardPageProps): ReactElement
   return (
     <CheckoutFrame title={title}>
       <div className={`${page} ${styles.pay}`}>
-        <div className={`${stack} ${styles.single}`}>
+        <div className={`${stack[16]} ${styles.single}`}>
           <h1 className={titleText}>{title}</h1>
           <p className={muted}>
             {card === null ? t('newCard.lead', { plan }) : t('newCard.leadFrom', { plan, card: cardWords(card) })}
@@ -111,7 +112,7 @@ export function NewCardPage({ newCard, answer }: NewCardPageProps): ReactElement
               answer={answer}
             >
               {(fields, { shown, isSending, isWaiting }) => (
-                <div className={stack}>
+                <div className={stack[16]}>
                   <input type="hidden" name="submissionId" value={submissionId} />
                   <CardNotice failure={shown} />
                   {fields}

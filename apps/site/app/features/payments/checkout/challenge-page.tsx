@@ -4,7 +4,8 @@ import type { ReactElement } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { changeCardPath, pagePath } from '~/paths.ts';
-import { labelText, page, row, sectionText, spread, stack } from '~/styles/common.css.ts';
+import { labelText, page, row, sectionText } from '~/styles/common.css.ts';
+import { spread, stack } from '~/styles/frame.css.ts';
 import { useSingleSubmit } from '~/forms/use-single-submit.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { facts } from '~/features/payments/billing/billing.css.ts';
@@ -33,7 +34,7 @@ function SandboxBank({
   const onSubmit = useSingleSubmit({ replace: true });
   const sent = state === 'idle' ? null : formData?.get('answer');
   return (
-    <Card className={`${stack} ${styles.bank}`}>
+    <Card className={`${stack[16]} ${styles.bank}`}>
       <div className={spread}>
         <span className={`${row} ${labelText}`}>
           <LandmarkIcon size={24} />
@@ -64,7 +65,7 @@ function SandboxBank({
           {t('payment.bank.failed')}
         </Notice>
       )}
-      <Form method="post" className={stack} onSubmit={onSubmit}>
+      <Form method="post" className={stack[16]} onSubmit={onSubmit}>
         <Button type="submit" name="answer" value="yes" size="large" isFullWidth isLoading={sent === 'yes'}>
           {t(amountCents === null ? 'payment.bank.yesCard' : 'payment.bank.yes')}
         </Button>

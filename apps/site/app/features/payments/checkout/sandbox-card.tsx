@@ -1,7 +1,8 @@
 import { CardFields, ChevronDownIcon, Notice, type CardValue, Grid } from '@plaza/ui';
 import { useRef, useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { hidden, muted, numbers, small, spread, surface } from '~/styles/common.css.ts';
+import { hidden, muted, numbers, small, surface } from '~/styles/common.css.ts';
+import { spread } from '~/styles/frame.css.ts';
 import { useHydrated } from '~/forms/use-hydrated.ts';
 import * as styles from './checkout.css.ts';
 import type { OrderFailure } from './checkout.ts';

@@ -1,7 +1,8 @@
 import { Card, late } from '@plaza/ui';
 import { useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { muted, sectionText, stack } from '~/styles/common.css.ts';
+import { muted, sectionText } from '~/styles/common.css.ts';
+import { stack } from '~/styles/frame.css.ts';
 import { bank } from './challenge.css.ts';
 import type { StripeChallengeFacts, StripeChallengeProps } from './stripe-challenge.tsx';
 import { StripeLost } from './stripe-lost.tsx';
@@ -15,7 +16,7 @@ export function StripeChallengePart(facts: StripeChallengeFacts): ReactElement {
   const { t } = useIntl();
   const [isLost, setLost] = useState(false);
   return (
-    <Card className={`${stack} ${bank}`}>
+    <Card className={`${stack[16]} ${bank}`}>
       <h1 className={sectionText}>{t('payment.bank.stripeTitle')}</h1>
       {isLost ? (
         <StripeLost onRetry={() => setLost(false)} />

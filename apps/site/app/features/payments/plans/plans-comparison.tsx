@@ -2,7 +2,8 @@ import { formatEuros, type SubscriptionPlan } from '@plaza/sdk';
 import { CheckIcon, MinusIcon } from '@plaza/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { hidden, muted, page, section, sectionTight, stack, success, titleText } from '~/styles/common.css.ts';
+import { hidden, muted, page, section, sectionTight, success, titleText } from '~/styles/common.css.ts';
+import { stack } from '~/styles/frame.css.ts';
 import * as styles from './plans-comparison.css.ts';
 
 export interface PlansComparisonProps {
@@ -57,7 +58,7 @@ export function PlansComparison({ plans, currentPlanId }: PlansComparisonProps):
   ];
   const columnOf = ({ id }: SubscriptionPlan): string => (id === currentPlanId ? styles.now : '');
   return (
-    <section className={`${page} ${stack} ${section} ${sectionTight}`} aria-labelledby="compare">
+    <section className={`${page} ${stack[16]} ${section} ${sectionTight}`} aria-labelledby="compare">
       <h2 className={titleText} id="compare">
         {t('plans.compare.title')}
       </h2>

@@ -4,7 +4,8 @@ import type { ReactElement } from 'react';
 import { useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, paymentPath } from '~/paths.ts';
-import { hidden, muted, page, sectionText, small, stack } from '~/styles/common.css.ts';
+import { hidden, muted, page, sectionText, small } from '~/styles/common.css.ts';
+import { stack } from '~/styles/frame.css.ts';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { useLiveSubscription } from '~/features/live/use-live-subscription.ts';
@@ -148,7 +149,7 @@ export function PlansPage(props: PlansPageProps): ReactElement {
         plans={plans}
         currentPlanId={subscription && subscription.status !== 'processing' ? subscription.plan.id : null}
       />
-      <section className={`${page} ${stack} ${styles.questions}`} aria-labelledby="questions">
+      <section className={`${page} ${stack[16]} ${styles.questions}`} aria-labelledby="questions">
         <h2 className={sectionText} id="questions">
           {t('plans.ask.title')}
         </h2>

@@ -1,7 +1,8 @@
 import { FitAnswer } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { cardTitle, muted, panel, small, spread } from '~/styles/common.css.ts';
+import { cardTitle, muted, panel, small } from '~/styles/common.css.ts';
+import { spread } from '~/styles/frame.css.ts';
 import { describeFit } from '~/features/listings/cards/fit-text.ts';
 import { presetVehicles } from '~/features/vehicles/vehicle.ts';
 import * as details from './details.css.ts';

@@ -3,7 +3,8 @@ import { Button, CircleCheckIcon, EyeIcon, Notice, PencilIcon, late } from '@pla
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { cardTitle, muted, page, panel, small, spread, textLink, titleText } from '~/styles/common.css.ts';
+import { cardTitle, muted, page, panel, small, textLink, titleText } from '~/styles/common.css.ts';
+import { spread } from '~/styles/frame.css.ts';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
