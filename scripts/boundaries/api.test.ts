@@ -8,7 +8,7 @@ const source = 'apps/api/src/';
 const files = globSync(`${source}**/*.ts`, { cwd: root });
 const edges = readImports({ root, files });
 /** Tests, their helpers and benches look inside areas: they try parts that an entrance hides, and are not judged here. */
-const isTest = (file: string): boolean => /\.test\.|\.contract\.|\/testing\//.test(file);
+const isTest = (file: string): boolean => /\.test\.|\.contract\.|\/(testing|payments\/contract)\//.test(file);
 const isEntrance = (file: string): boolean => /^[^/]+\/index\.ts$/.test(file.slice(source.length));
 
 /**

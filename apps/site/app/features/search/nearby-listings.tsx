@@ -9,7 +9,7 @@ import * as styles from './search.css.ts';
 export function NearbyListings({ nearby }: { nearby: NonNullable<SearchMeta['nearby']> }): ReactElement {
   const { t } = useIntl();
   return (
-    <section className={styles.nearest} aria-labelledby="nearby">
+    <section className={styles.after} aria-labelledby="nearby">
       <h2 className={subsectionText} id="nearby">
         {t('results.nearby', { count: nearby.total })}
       </h2>

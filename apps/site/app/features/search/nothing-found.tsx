@@ -61,7 +61,7 @@ export function NothingFound({ state, meta, lookups }: NothingFoundProps): React
         </div>
       )}
       {nearest.length > 0 && (
-        <section className={styles.nearest} aria-labelledby="nearest">
+        <section className={styles.after} aria-labelledby="nearest">
           <h2 className={subsectionText} id="nearest">
             {t(isUnknown ? 'nothing.elsewhere' : 'nothing.nearest')}
           </h2>

@@ -3,14 +3,14 @@ import { Pagination } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { searchPath } from '~/paths.ts';
-import { pages } from './search.css.ts';
+import { after } from './search.css.ts';
 
 /** Links to the other pages of the results. */
 export function ResultsPages({ state, meta }: { state: SearchState; meta: SearchMeta }): ReactElement | null {
   const { t, locale } = useIntl();
   if (meta.pageCount <= 1) return null;
   return (
-    <div className={pages}>
+    <div className={after}>
       <Pagination
         currentPage={meta.page}
         totalPages={meta.pageCount}

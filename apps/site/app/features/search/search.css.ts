@@ -128,7 +128,6 @@ export const compactGrid = pageStyle({
   gap: `${vars.space[24]} ${vars.space[20]}`,
   '@media': { '(min-width: 1024px) and (max-width: 1359px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-export const pages = pageStyle({ display: 'flex', justifyContent: 'center', marginBlockStart: vars.space[48] });
 
 export const nothing = pageStyle({
   display: 'grid',
@@ -145,7 +144,9 @@ pageGlobal(`${nothing} > p`, { maxInlineSize: '26rem' });
 // with large letters the words of one filter need more than a line
 pageGlobal(`${nothing} a`, { maxInlineSize: '100%', whiteSpace: 'normal' });
 pageGlobal(`${nothing} > ul`, { justifyContent: 'center', marginBlock: vars.space[12] });
-export const nearest = pageStyle({ display: 'grid', gap: vars.space[20], marginBlockStart: vars.space[48] });
+/** After the results: their other pages, or the nearest bays. */
+export const after = pageStyle({ display: 'grid', gap: vars.space[20], marginBlockStart: vars.space[48] });
+pageGlobal(`${after} > nav`, { justifySelf: 'center' });
 
 export const map = pageStyle({
   display: 'none',

@@ -82,7 +82,7 @@ export function PlanCard({ index, waiting, isChosen = false, ...card }: PlanCard
         <b className={styles.amount}>{formatEuros(plan.priceCents, locale)}</b>{' '}
         <span className={`${small} ${muted}`}>{t(plan.priceCents === 0 ? 'plans.noCard' : 'plans.perMonth')}</span>
       </Inline>
-      <Stack as="ul" gap={12} className={styles.ticks}>
+      <Stack as="ul" gap={12}>
         <li className={withIcon}>
           <CheckIcon size={20} className={success} />
           <span>{limit}</span>
@@ -97,7 +97,7 @@ export function PlanCard({ index, waiting, isChosen = false, ...card }: PlanCard
           </li>
         ))}
       </Stack>
-      <Stack gap={12} className={styles.foot}>
+      <Stack gap={12}>
         {waiting !== null && !isCurrent && <Effect plan={plan} waiting={waiting} />}
         <PlanAction {...card} />
       </Stack>

@@ -153,7 +153,7 @@ export function PlansPage(props: PlansPageProps): ReactElement {
         <h2 className={sectionText} id="questions">
           {t('plans.ask.title')}
         </h2>
-        <Accordion className={styles.answers}>
+        <Accordion>
           {questions.map((name) => (
             <AccordionItem key={name} id={`question-${name}`} title={t(`plans.ask.${name}`)}>
               {t(`plans.answer.${name}`)}

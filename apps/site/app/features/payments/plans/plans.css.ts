@@ -41,8 +41,8 @@ export const amount = pageStyle({
   letterSpacing: vars.tracking.tight,
 });
 /** The same height in all cards of a row. */
-export const ticks = pageStyle({ alignContent: 'start' });
-export const foot = pageStyle({ alignContent: 'end' });
+pageGlobal(`${plan} > ul`, { alignContent: 'start' });
+pageGlobal(`${plan} > :last-child`, { alignContent: 'end' });
 export const actionNote = pageStyle({ textAlign: 'center' });
 
 export const higher = pageStyle({
@@ -78,4 +78,4 @@ export const rankedUp = pageStyle({ borderColor: color.promoted, boxShadow: `ins
 
 export const questions = pageStyle({ paddingBlockEnd: space[72] });
 /** Answers are no wider than one reads. */
-export const answers = pageStyle({ maxInlineSize: '48rem' });
+pageGlobal(`${questions} > :not(h2)`, { maxInlineSize: '48rem' });

@@ -111,7 +111,7 @@ export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): React
         ))}
         <AttributionFields />
         <header className={styles.head}>
-          <h2 className={`${subsectionText} ${styles.title}`} id="filters-title" tabIndex={-1}>
+          <h2 className={subsectionText} id="filters-title" tabIndex={-1}>
             {t('filters.title')}
           </h2>
           <IconButton

@@ -42,7 +42,7 @@ export const head = pageStyle({
   borderBlockEnd: `1px solid ${vars.color.border}`,
 });
 // the heading gets the focus when the panel opens, so that its name is read; it does nothing itself
-export const title = pageStyle({ ':focus': { outline: 'none' } });
+pageGlobal(`${head} > h2:focus`, { outline: 'none' });
 export const body = pageStyle({ overflowY: 'auto', overscrollBehavior: 'contain', paddingInline: vars.space[24] });
 export const foot = pageStyle({
   display: 'flex',

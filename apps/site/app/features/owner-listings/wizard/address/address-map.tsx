@@ -2,7 +2,6 @@ import { Map as StreetMap, type MapView } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { maxZoomAt } from '~/features/places/map/map-tiles.ts';
-import * as styles from './address.css.ts';
 import type { Doubt, FoundPlace } from './wizard-place.ts';
 import { useWizard } from '~/features/owner-listings/wizard/wizard-context.ts';
 
@@ -68,9 +67,9 @@ export function AddressMap({
         {...(lines && place && { searchLine: { lines, label: place.title } })}
         onLocate={onLocate}
       />
-      {circle && <p className={styles.mapWords}>{t('wizard.address.circle')}</p>}
+      {circle && <p>{t('wizard.address.circle')}</p>}
       <noscript>
-        <p className={styles.mapNote}>{t('wizard.address.noscript')}</p>
+        <p>{t('wizard.address.noscript')}</p>
       </noscript>
     </>
   );

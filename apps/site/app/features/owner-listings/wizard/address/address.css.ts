@@ -46,7 +46,7 @@ export const map = pageStyle({
   },
 });
 /** Beside the map's buttons, or on small screens above its lower edge. */
-export const mapWords = pageStyle({
+pageGlobal(`${map} > p`, {
   position: 'absolute',
   zIndex: 4,
   insetInlineStart: space[12],
@@ -63,7 +63,7 @@ export const mapWords = pageStyle({
   fontWeight: vars.weight.semibold,
   pointerEvents: 'none',
 });
-export const mapNote = pageStyle({
+pageGlobal(`${map} noscript > p`, {
   position: 'absolute',
   inset: 0,
   display: 'grid',
@@ -80,9 +80,9 @@ export const drawing = pageStyle({
   blockSize: 'auto',
   borderRadius: vars.radius[10],
 });
-export const ground = pageStyle({ fill: color.surfaceSunken });
+pageGlobal(`${drawing} > rect`, { fill: color.surfaceSunken });
 export const street = pageStyle({ fill: 'none', stroke: color.surfaceRaised, strokeWidth: 9 });
-export const area = pageStyle({
+pageGlobal(`${drawing} > circle`, {
   fill: color.accentLine,
   fillOpacity: 0.24,
   stroke: color.accentLine,

@@ -5,7 +5,7 @@ import * as styles from './address.css.ts';
 export function PositionDrawing({ isExact }: { isExact: boolean }): ReactElement {
   return (
     <svg className={styles.drawing} viewBox="0 0 144 84" aria-hidden="true">
-      <rect className={styles.ground} width="144" height="84" />
+      <rect width="144" height="84" />
       <path className={styles.street} d="M-4 22 148 6M-4 64 148 48M36-4 52 88M100-4 116 88" />
       {isExact ? (
         <path
@@ -14,7 +14,7 @@ export function PositionDrawing({ isExact }: { isExact: boolean }): ReactElement
           transform="translate(0 -8)"
         />
       ) : (
-        <circle className={styles.area} cx="76" cy="40" r="31" />
+        <circle cx="76" cy="40" r="31" />
       )}
     </svg>
   );
