@@ -15,7 +15,7 @@ import { RevertEmailPage } from '~/features/accounts/revert-email-page.tsx';
 import { UnsubscribePage } from '~/features/accounts/unsubscribe-page.tsx';
 import { ChangePage } from '~/features/payments/billing/change-page.tsx';
 import { WithdrawPage } from '~/features/payments/billing/withdraw-page.tsx';
-import { FreeOrder } from '~/features/payments/checkout/free-order.tsx';
+import { FreeOrder } from '~/features/payments/checkout/checkout-page.tsx';
 import { ContactForm } from '~/features/content/contact-form.tsx';
 import { ResendForm } from '~/features/owner-listings/actions/resend-form.tsx';
 

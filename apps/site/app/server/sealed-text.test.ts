@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createTextSeal } from './sealed-text.ts';
+import { createTextSeal } from './session-cookie.ts';
 
 const secret = 'a secret of this test, long enough';
 const seal = createTextSeal('cookie', [secret]);

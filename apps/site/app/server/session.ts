@@ -1,14 +1,14 @@
-import { ApiError, type Locale, type Session } from '@plaza/sdk';
+import { ApiError, type Locale, PlazaError, type Session } from '@plaza/sdk';
 import {
   createContext,
+  type MiddlewareFunction,
   redirect,
   redirectDocument,
-  type MiddlewareFunction,
   type RouterContextProvider,
 } from 'react-router';
 import { chooseLocale, isLocale } from '~/i18n/locale.ts';
 import { loginPath, pagePath } from '~/paths.ts';
-import { createApiClient, type AskedRequest } from './api-client.ts';
+import { type AskedRequest, createApiClient } from './api-client.ts';
 import { readCookie, serverCookie } from './cookies.ts';
 import { pageToReturnTo } from './page-address.ts';
 import { siteRoutesOf } from './request-context.ts';
@@ -16,8 +16,44 @@ import { requestOrigin } from './request-origin.ts';
 import { isPrefetch } from './request-purpose.ts';
 import { isForNewcomers } from './return-purpose.ts';
 import { createSessionSeal, type SessionUser, type SiteSession } from './session-cookie.ts';
-import { createSessionRenewal } from './session-renewal.ts';
 import { siteConfig } from './site-config.ts';
+
+/** How long what a refresh token bought is kept for those who come with the same one: pages ask for several things at once. */
+const keptMs = 60_000;
+
+/** Buys the next session with the refresh token of the last, once, however many ask for it at a time. */
+export interface SessionRenewal {
+  /** The next session; the API's refusal when there is none; `null` when the API could not be asked. */
+  renew(refreshToken: string, buy: (refreshToken: string) => Promise<Session>): Promise<Session | ApiError | null>;
+}
+
+function createSessionRenewal(): SessionRenewal {
+  const bought = new Map<string, Promise<Session | ApiError | null>>();
+  const attempt = async (buying: Promise<Session>) => {
+    try {
+      return await buying;
+    } catch (error) {
+      if (!(error instanceof PlazaError)) throw error;
+      return error instanceof ApiError && (error.status === 401 || error.status === 403 || error.status === 400)
+        ? error
+        : null;
+    }
+  };
+  return {
+    renew: (refreshToken, buy) => {
+      const known = bought.get(refreshToken);
+      if (known) return known;
+      const buying = attempt(buy(refreshToken));
+      bought.set(refreshToken, buying);
+      const forget = () => bought.delete(refreshToken);
+      void buying.then((session) => {
+        if (session === null) forget();
+        else setTimeout(forget, keptMs).unref();
+      }, forget);
+      return buying;
+    },
+  };
+}
 
 export type { SessionUser, SiteSession } from './session-cookie.ts';
 

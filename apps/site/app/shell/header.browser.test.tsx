@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInPage } from '~/testing/in-page.tsx';
-import { Header } from './header.tsx';
+import { Header } from './page.tsx';
 
 const links = ['/en/create_parking', '/en/subscription_plans', '/en/faq', '/en/contact_us', '/en/saved_parkings'];
 

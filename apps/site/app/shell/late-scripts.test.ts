@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startWhenSeen } from './late-scripts.ts';
+import { startWhenSeen } from './start-scripts.tsx';
 
 const routerScript = `import "/assets/manifest-1.js";
 import * as route0 from "/assets/root-2.js";

@@ -1,17 +1,27 @@
 import { formatEuros } from '@plaza/sdk';
-import { UiProvider } from '@plaza/ui';
-import { useCallback, type ReactElement, type ReactNode } from 'react';
-import { useMatches } from 'react-router';
+import { Button, HeartIcon, IconButton, late, MapPinIcon, MenuIcon, UiProvider } from '@plaza/ui';
+import { type MouseEvent, type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Link, NavLink, useLocation, useMatches, useNavigation } from 'react-router';
 import { IntlProvider, useIntl } from '~/i18n/intl-context.tsx';
 import { regionOf } from '~/i18n/intl.ts';
 import { Footer } from '~/layout/footer.tsx';
-import { Header } from './header.tsx';
 import { skip } from '~/styles/frame.css.ts';
-import { NavigationProgress } from './navigation-progress.tsx';
-import { PageAnnouncer } from './page-announcer.tsx';
 import { RouterLink } from '~/layout/router-link.tsx';
 import { usePageLocale } from '~/layout/use-site.ts';
 import type { PageHandle } from '~/route-handle.ts';
+import { hidden, page } from '~/styles/common.css.ts';
+import { pagePath } from '~/paths.ts';
+import { HeaderSearch } from '~/features/search/field/header-search.tsx';
+import * as styles from '~/layout/layout.css.ts';
+import { LanguageMenu } from '~/layout/language-menu.tsx';
+import { Logo } from '~/layout/logo.tsx';
+import { prefetchOnIntent } from '~/layout/prefetch.ts';
+import { useMember } from '~/layout/use-member.ts';
+import { progress } from './navigation-progress.css.ts';
+import { MessagesLink } from './messages-link.tsx';
+import { headerLinks } from './header-links.ts';
+import { accountLinks } from './account-links.ts';
+import { type ProfileButtonProps, ProfileFace, profileName } from './profile-face.tsx';
 
 function SkipLink(): ReactElement {
   const { t } = useIntl();
@@ -53,5 +63,169 @@ export function Page({ place = null, isError = false, children }: PageProps): Re
         {isFramed && !handles.some((handle) => handle?.hasNoFooter) && <Footer />}
       </UiProvider>
     </IntlProvider>
+  );
+}
+
+/**
+ * What a browser does when a document loads, for pages that change without one: the new page's title is said, and the
+ * focus, when what had it is gone, goes to the content instead of nowhere.
+ */
+function PageAnnouncer(): ReactElement {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    setTitle(document.title);
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true, focusVisible: false });
+  }, [pathname]);
+  return (
+    <span className={hidden} aria-live="polite">
+      {title}
+    </span>
+  );
+}
+
+/** A bar along the top of the window while another page loads, from 150 ms on. `PageAnnouncer` says when it is there. */
+const NavigationProgress = (): ReactElement | null =>
+  useNavigation().state === 'loading' ? <div className={progress} data-navigating /> : null;
+
+export interface HeaderProps {
+  /** The visitor's town; `null` when it is not known. */
+  place: string | null;
+  /** Carries the search box instead of the links, which its menu then has at every width. */
+  hasSearch: boolean;
+  /** Spans the window, as the page below does. */
+  isFullWidth: boolean;
+}
+
+function WideLinks(): ReactElement {
+  const intl = useIntl();
+  return (
+    <nav className={`${styles.nav} ${styles.onlyWide}`} aria-label={intl.t('nav.label')}>
+      {headerLinks(intl).map(({ to, text }) => (
+        <NavLink key={to} className={styles.navLink} to={to} prefetch={prefetchOnIntent()}>
+          {text}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+/** The top of every page. */
+export function Header({ place, hasSearch, isFullWidth }: HeaderProps): ReactElement {
+  const { t, locale } = useIntl();
+  const member = useMember();
+  // the menu has it too, and a search needs the room of a tablet
+  const besideSearch = hasSearch ? styles.onlyWide : styles.fromTablet;
+  const isMainPage = useLocation().pathname === pagePath(locale);
+  return (
+    <header className={isMainPage ? `${styles.header} ${styles.headerClear}` : styles.header}>
+      <div className={`${styles.headerRow} ${isFullWidth ? styles.headerRowWide : page}`}>
+        <Logo />
+        {hasSearch ? (
+          <div className={styles.headerSearch}>
+            <HeaderSearch />
+          </div>
+        ) : (
+          <WideLinks />
+        )}
+        <div className={styles.headerEnd}>
+          {place !== null && (
+            <span className={styles.place}>
+              <MapPinIcon size={16} />
+              <span title={t('nav.location', { place })}>{place}</span>
+            </span>
+          )}
+          {hasSearch && (
+            <Link className={`${styles.navLink} ${styles.onlyWide}`} to={pagePath(locale, '/create_parking')}>
+              {t('nav.listBay')}
+            </Link>
+          )}
+          <div className={besideSearch}>
+            <LanguageMenu />
+          </div>
+          <Link
+            className={`${styles.navLink} ${styles.fromTablet}`}
+            to={pagePath(locale, '/saved_parkings')}
+            aria-label={t('nav.saved')}
+          >
+            <HeartIcon />
+          </Link>
+          {member && <MessagesLink member={member} />}
+          <div className={`${styles.accountLinks} ${member ? styles.fromTablet : besideSearch}`}>
+            {member ? (
+              <ProfileButton member={member} place={place} />
+            ) : (
+              <>
+                <Button variant="quiet" size="small" href={pagePath(locale, '/auth/login')}>
+                  {t('nav.logIn')}
+                </Button>
+                <Button size="small" href={pagePath(locale, '/auth/signup')}>
+                  {t('nav.signUp')}
+                </Button>
+              </>
+            )}
+          </div>
+          <div className={hasSearch ? styles.menu : styles.onlyNarrow}>
+            <MobileMenu place={place} />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+const ProfileMenu = late(() => import('./profile-menu.tsx'));
+
+/** The signed-in person's face. It leads to their account, and to a menu once that has loaded. */
+function ProfileButton({ member, place }: ProfileButtonProps): ReactElement {
+  const [isWanted, setIsWanted] = useState(false);
+  const want = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setIsWanted(true);
+  };
+  const link = (
+    <Link
+      className={styles.profile}
+      to={accountLinks(member.intl)[0].to}
+      aria-label={profileName(member)}
+      onClick={want}
+    >
+      <ProfileFace member={member} />
+    </Link>
+  );
+  return isWanted ? <ProfileMenu member={member} place={place} placeholder={link} /> : link;
+}
+
+const MenuSheet = late(() => import('./menu-sheet.tsx'));
+
+/** On small screens a sheet repeats what the header holds. It loads when it is first opened. */
+function MobileMenu({ place }: { place: string | null }): ReactElement {
+  const { t } = useIntl();
+  const { key } = useLocation();
+  // it is open for one page only: following a link closes it
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
+  const [isWanted, setIsWanted] = useState(false);
+  const isOpen = openedOn === key;
+  const setIsOpen = (isNowOpen: boolean) => setOpenedOn(isNowOpen ? key : null);
+  return (
+    <>
+      <IconButton
+        label={t('nav.menu')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setIsWanted(true);
+          setIsOpen(true);
+        }}
+      >
+        <MenuIcon />
+      </IconButton>
+      {isWanted && <MenuSheet place={place} isOpen={isOpen} onOpenChange={setIsOpen} />}
+    </>
   );
 }

@@ -2,15 +2,14 @@ import {
   Children,
   cloneElement,
   Fragment,
-  isValidElement,
   type HTMLAttributes,
+  isValidElement,
   type LinkHTMLAttributes,
   type ReactElement,
   type ReactNode,
   type ScriptHTMLAttributes,
 } from 'react';
 import { Scripts } from 'react-router';
-import { startWhenSeen } from './late-scripts.ts';
 
 const isLink = (node: ReactNode): node is ReactElement<LinkHTMLAttributes<HTMLLinkElement>> =>
   isValidElement(node) && node.type === 'link';
@@ -48,4 +47,52 @@ export function StartScripts({ messages }: { messages: string }): ReactNode {
       if (typeof text !== 'string') throw new Error('The router’s start script is no text');
       return cloneElement(part, { dangerouslySetInnerHTML: { __html: startWhenSeen(text.trim(), files, messages) } });
     });
+}
+
+/** The shared files of the build in the order in which they need each other, by their names. */
+const sharedFileNames = ['rolldown-runtime', 'react', 'router', 'shell'] as const;
+
+const rankOf = (href: string): number => {
+  const rank = sharedFileNames.findIndex((name) => href.includes(`/${name}-`));
+  return rank === -1 ? sharedFileNames.length : rank;
+};
+
+/** A module must not run twice, so what a page imports is only ever named in the router's own words. */
+const staticImport = /^import (?:\* as (\w+) from )?("[^"]+");?/gm;
+
+/**
+ * Turns the script by which the router starts a page into one that waits until the page has been seen, then loads all
+ * files side by side, and runs each in a task of its own: one long task would leave a tap unanswered.
+ *
+ * "Seen" is the first contentful paint and, where a page has a picture of high priority, that picture; a page in the background,
+ * which is not painted, starts at once.
+ *
+ * @param script the router's: static imports, then statements
+ * @param files addresses of all modules the page needs
+ * @param data address of what the first of them fetches
+ */
+export function startWhenSeen(script: string, files: readonly string[], data: string): string {
+  const ordered = files.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const start = script.replaceAll(staticImport, (_, name: string | undefined, address: string) =>
+    name === undefined ? `await run(${address});` : `const ${name} = await run(${address});`,
+  );
+  return `const pause = () => globalThis.scheduler?.yield?.() ?? new Promise((done) => setTimeout(done));
+const run = async (address) => { await pause(); return import(address); };
+const hidden = new Promise((done) => {
+  const check = () => { if (document.visibilityState !== 'visible') done(); };
+  check();
+  document.addEventListener('visibilitychange', check);
+});
+const painted = new Promise((done) => {
+  new PerformanceObserver((list) => { if (list.getEntriesByName('first-contentful-paint').length > 0) done(); }).observe({ type: 'paint', buffered: true });
+});
+await Promise.race([painted, hidden]);
+const picture = document.querySelector('img[fetchpriority="high"]');
+if (picture && !picture.complete) await Promise.race([hidden, new Promise((done) => { picture.onload = picture.onerror = done; })]);
+const files = ${JSON.stringify(ordered)};
+const preload = (link) => document.head.append(Object.assign(document.createElement('link'), link));
+for (const href of files) preload({ rel: 'modulepreload', href });
+preload({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: ${JSON.stringify(data)} });
+for (const file of files.slice(0, ${ordered.filter((file) => rankOf(file) < sharedFileNames.length).length})) await run(file);
+${start}`;
 }

@@ -1,6 +1,5 @@
-import { use, type ReactElement } from 'react';
+import { type ReactElement, use } from 'react';
 import { NonceContext } from '~/nonce.ts';
-import { scriptText } from './script-text.ts';
 import type { StructuredData } from './types.ts';
 
 /** What a page says for programs. */
@@ -16,3 +15,10 @@ export function JsonLd({ data }: { data: StructuredData }): ReactElement {
     />
   );
 }
+
+/**
+ * Structured data as the text of a script element. Every `<` is written as an escape, so that no word of an owner can end
+ * the element or begin a comment in it.
+ */
+export const scriptText = (data: StructuredData): string =>
+  JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { breadcrumbList, faqPage } from './lists.ts';
 import { listingProduct } from './listing-data.ts';
-import { scriptText } from './script-text.ts';
+import { scriptText } from './json-ld.tsx';
 import { webSite } from './site.ts';
 
 const origin = 'https://plaza.example';

@@ -1,13 +1,18 @@
-import type { ReactElement } from 'react';
-import { data, Outlet } from 'react-router';
-import { AuthFrame } from './auth-frame.tsx';
+import type { ReactElement, ReactNode } from 'react';
+import { data, Outlet, useLocation } from 'react-router';
+import { ArrivalLot } from '@plaza/ui';
 import type { PageHandle } from '~/route-handle.ts';
-import { AreaWords } from '~/i18n/intl-context.tsx';
+import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
 import type { CompiledMessages } from '~/i18n/intl.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { revalidateForLanguage } from '~/i18n/revalidate-for-language.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
+import { LanguageMenu } from '~/layout/language-menu.tsx';
+import { Logo } from '~/layout/logo.tsx';
+import { floating, spread, stack } from '~/styles/frame.css.ts';
+import { muted, small } from '~/styles/common.css.ts';
 import type { Route } from './+types/auth-area.route';
+import * as styles from './auth.css.ts';
 
 export const handle = { hasOwnFrame: true } satisfies PageHandle;
 
@@ -26,5 +31,35 @@ export default function AuthArea({ loaderData }: Route.ComponentProps): ReactEle
         <Outlet />
       </AuthFrame>
     </AreaWords>
+  );
+}
+
+/** What stands around the forms that lead into an account: the logo, the languages and a drawing. */
+function AuthFrame({ children }: { children: ReactNode }): ReactElement {
+  const { t } = useIntl();
+  const isSignUp = useLocation().pathname.endsWith('/signup');
+  return (
+    <div className={styles.frame}>
+      <div className={styles.column}>
+        <header className={`${spread} ${styles.top}`}>
+          <Logo />
+          <LanguageMenu />
+        </header>
+        <main id="main" tabIndex={-1} className={`${stack[24]} ${styles.inner}`}>
+          {children}
+        </main>
+      </div>
+      <div className={styles.art}>
+        <ArrivalLot rotation={isSignUp ? 0 : -12} isRaised={isSignUp} />
+        {isSignUp && (
+          <aside className={`${floating} ${stack[8]} ${styles.say}`}>
+            <blockquote className={styles.quote}>
+              <p className={styles.sayText}>{t('auth.quote')}</p>
+            </blockquote>
+            <p className={`${small} ${muted}`}>{t('auth.quoteBy')}</p>
+          </aside>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,18 +1,7 @@
-import { ApiError, type Client, type CallInput } from '@plaza/sdk';
-import type { ReactElement } from 'react';
+import { ApiError, type CallInput, type Client } from '@plaza/sdk';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { data, redirect, redirectDocument } from 'react-router';
-import { signUpForm } from './form-names.ts';
-import { SignUpFinish, type SignUpFinishProps } from './sign-up-finish.tsx';
-import { SignUpPage } from './sign-up-page.tsx';
-import type { HearFrom } from './sign-up-photo.tsx';
-import {
-  checkDetails,
-  phoneToSend,
-  problemMessage,
-  signUpFields,
-  type DetailField,
-  type SignUpField,
-} from './sign-up-rules.ts';
+import { ArrowRightIcon, Button, StepArt } from '@plaza/ui';
 import { type FormFailure, sendKept } from '~/forms/form-failure.ts';
 import { forgetForm } from '~/forms/use-kept-form.ts';
 import { intlFor } from '~/i18n/intl.ts';
@@ -20,16 +9,36 @@ import { isLocale } from '~/i18n/locale.ts';
 import { pagePath } from '~/paths.ts';
 import { pictureTimeoutMs } from '~/server/api-client.ts';
 import { apiFor, optional } from '~/server/api.ts';
-import { accountOccasionOf, type AccountOccasion } from './account-occasion.server.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { failureOf, fieldText, isTooLarge, refusedForm } from '~/forms/form-failure.server.ts';
-import { hasOutbox } from './outbox.server.ts';
 import { readForm } from '~/server/read-form.ts';
 import { destinationOf, returnSearch } from '~/server/return-path.ts';
 import { deviceTokenOf, sessionOf, startSession } from '~/server/session.ts';
 import { sendOnce, submissionIdOf } from '~/forms/submission-id.server.ts';
 import type { RouteHandle } from '~/route-handle.ts';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { muted, small, titleText } from '~/styles/common.css.ts';
+import { PageHead } from '~/layout/page-head.tsx';
+import { SiteLink } from '~/layout/router-link.tsx';
+import { stack } from '~/styles/frame.css.ts';
+import { framed } from '~/styles/shared.css.ts';
+import { signUpForm } from './form-names.ts';
+import { SignUpPage } from './sign-up-page.tsx';
+import type { HearFrom } from './sign-up-photo.tsx';
+import {
+  checkDetails,
+  type DetailField,
+  phoneToSend,
+  problemMessage,
+  type SignUpField,
+  signUpFields,
+} from './sign-up-rules.ts';
+import { type AccountOccasion, accountOccasionOf } from './account-occasion.server.ts';
+import { hasOutbox } from './outbox.server.ts';
 import type { Route } from './+types/signup.route';
+import * as styles from './auth.css.ts';
+import { ResendNotice } from './resend-notice.tsx';
+import { SignUpSteps } from './sign-up-steps.tsx';
 
 export const handle = { cache: 'page', isPublic: true, maxBodyMegabytes: 32 } satisfies RouteHandle;
 
@@ -159,4 +168,66 @@ export const shouldRevalidate = ({
 export default function SignUpRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
   if (loaderData.kind === 'finish') return <SignUpFinish {...loaderData} />;
   return <SignUpPage {...loaderData} failure={actionData ?? null} />;
+}
+
+interface SignUpFinishProps {
+  firstName: string | null;
+  /** The address waits for its link to be opened. */
+  isUnconfirmed: boolean;
+  /** Where somebody was heading before signing up; `null` for nowhere. */
+  returnTo: string | null;
+  hasOutbox: boolean;
+}
+
+/** The last step: the account is there, and two ways lead on. */
+function SignUpFinish({
+  firstName,
+  isUnconfirmed,
+  returnTo,
+  hasOutbox: offersOutbox,
+}: SignUpFinishProps): ReactElement {
+  const { t, locale } = useIntl();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    forgetForm(signUpForm);
+    heading.current?.focus();
+  }, []);
+  const goals = [
+    { id: 'earn', to: '/create_parking', step: 'park', title: 'signup.startEarning', text: 'signup.startEarningText' },
+    { id: 'rent', to: '', step: 'find', title: 'signup.startRenting', text: 'signup.startRentingText' },
+  ] as const;
+  return (
+    <>
+      <PageHead title={t('signup.title')} isIndexed={false} />
+      <SignUpSteps current={2} />
+      <div className={stack[8]}>
+        <h1 ref={heading} tabIndex={-1} className={`${titleText} ${styles.stepHeading}`}>
+          {firstName === null ? t('signup.finishHeadingPlain') : t('signup.finishHeading', { name: firstName })}
+        </h1>
+        <p className={muted}>{t(returnTo === null ? 'signup.finishLead' : 'signup.finishLeadOn')}</p>
+      </div>
+      {returnTo !== null && (
+        <Button size="large" isFullWidth href={returnTo} endIcon={<ArrowRightIcon />}>
+          {t('signup.goOn')}
+        </Button>
+      )}
+      <ul className={stack[16]}>
+        {goals.map(({ id, to, step, title, text }) => (
+          <li key={id}>
+            <SiteLink className={`${framed} ${styles.goal}`} to={pagePath(locale, to)}>
+              <span className={styles.goalArt}>
+                <StepArt step={step} />
+              </span>
+              <span className={styles.goalWords}>
+                <span className={styles.goalTitle}>{t(title)}</span>
+                <span className={`${small} ${muted}`}>{t(text)}</span>
+              </span>
+              <ArrowRightIcon size={20} />
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+      {isUnconfirmed && <ResendNotice hasOutbox={offersOutbox} />}
+    </>
+  );
 }

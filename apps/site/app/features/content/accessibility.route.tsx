@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
 import { data } from 'react-router';
-import { AccessibilityPage } from './accessibility-page.tsx';
 import { isLocale } from '~/i18n/locale.ts';
-import { pageTexts } from './page-texts.server.ts';
 import type { RouteHandle } from '~/route-handle.ts';
+import { pageTexts } from './page-texts.server.ts';
 import type { Route } from './+types/accessibility.route';
+import type { PageText } from './page-text.ts';
+import { TextPage } from './text-page.tsx';
+import { TextSections } from './text-sections.tsx';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
@@ -15,4 +17,13 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export default function AccessibilityRoute({ loaderData }: Route.ComponentProps): ReactElement {
   return <AccessibilityPage {...loaderData} />;
+}
+
+/** How accessible the site is, and what does not work yet. */
+function AccessibilityPage({ sections, ...text }: PageText): ReactElement {
+  return (
+    <TextPage {...text} contents={sections}>
+      <TextSections sections={sections} />
+    </TextPage>
+  );
 }

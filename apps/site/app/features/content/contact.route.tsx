@@ -1,17 +1,27 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { data, redirect } from 'react-router';
-import { ContactPage } from './contact-page.tsx';
-import { type ContactFailure, isReceiptNumber } from './contact-result.ts';
-import { AreaWords } from '~/i18n/intl-context.tsx';
+import { Button, CircleCheckIcon, MapPinIcon } from '@plaza/ui';
+import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
 import { isLocale } from '~/i18n/locale.ts';
-import { pagePath } from '~/paths.ts';
+import { listingPath, pagePath } from '~/paths.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
-import { sendContactForm } from './contact.server.ts';
 import { sessionOf } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
-import type { Route } from './+types/contact.route';
 import { readForm } from '~/server/read-form.ts';
+import { labelText, muted, page, row, small, textLink, titleText } from '~/styles/common.css.ts';
+import { linkTag, strongTag } from '~/layout/message-tags.tsx';
+import { PageHead } from '~/layout/page-head.tsx';
+import { stack } from '~/styles/frame.css.ts';
+import { head, lead } from '~/styles/text-head.css.ts';
+import { SiteLink } from '~/layout/router-link.tsx';
+import { actions, notice } from '~/styles/notice-page.css.ts';
+import { framed } from '~/styles/shared.css.ts';
+import { type ContactFailure, isReceiptNumber } from './contact-result.ts';
+import { sendContactForm } from './contact.server.ts';
+import type { Route } from './+types/contact.route';
+import { ContactForm, type ContactSender } from './contact-form.tsx';
+import * as styles from './contact.css.ts';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
@@ -66,10 +76,118 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean => actionResult === undefined;
 
 export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
-  const { words, ...page } = loaderData;
+  const { words, ...props } = loaderData;
   return (
     <AreaWords words={words}>
-      <ContactPage {...page} failure={actionData ?? null} />
+      <ContactPage {...props} failure={actionData ?? null} />
     </AreaWords>
+  );
+}
+
+export interface ContactPageProps {
+  /** Fills name and email in; `null` for a visitor. */
+  sender: ContactSender | null;
+  office: { title: string; lat: number; lng: number } | null;
+  /** The listing that is being reported. */
+  listing: { id: number; name: string } | null;
+  /** Set once the message has been sent. */
+  receiptNumber: string | null;
+  submissionId: string;
+  failure: ContactFailure | null;
+}
+
+/** The way to the people behind Plaza. */
+function ContactPage({
+  sender,
+  office,
+  listing,
+  receiptNumber,
+  submissionId,
+  failure,
+}: ContactPageProps): ReactElement {
+  const { t, rich, locale } = useIntl();
+  if (receiptNumber !== null) return <ContactSent receiptNumber={receiptNumber} />;
+  return (
+    <main id="main" tabIndex={-1} className={page}>
+      <PageHead title={t('contact.title')} description={t('contact.description')} />
+      <header className={head}>
+        <h1 className={titleText}>{listing === null ? t('contact.title') : t('contact.report')}</h1>
+        <p className={lead}>
+          {listing === null
+            ? t('contact.lead')
+            : rich('contact.reportLead', {
+                name: listing.name,
+                a: linkTag(listingPath(locale, listing.id)),
+              })}
+        </p>
+      </header>
+      <div className={styles.columns}>
+        <ContactForm
+          sender={sender}
+          listingId={listing?.id ?? null}
+          submissionId={failure?.submissionId ?? submissionId}
+          failure={failure}
+        />
+        <aside className={stack[24]} aria-label={t('contact.other')}>
+          <section className={`${stack[8]} ${styles.asideBlock}`}>
+            <h2 className={labelText}>{t('contact.faqTitle')}</h2>
+            <p className={`${small} ${muted}`}>{t('contact.faqText')}</p>
+            <SiteLink className={textLink} to={pagePath(locale, '/faq')}>
+              {t('footer.faq')}
+            </SiteLink>
+          </section>
+          <section className={`${stack[8]} ${styles.asideBlock}`}>
+            <h2 className={labelText}>{t('contact.timeTitle')}</h2>
+            <p className={`${small} ${muted}`}>{t('contact.timeText')}</p>
+          </section>
+          {office !== null && (
+            <section className={`${stack[8]} ${styles.asideBlock}`}>
+              <h2 className={labelText}>{t('contact.officeTitle')}</h2>
+              <address className={`${row} ${styles.office}`}>
+                <MapPinIcon />
+                {office.title}
+              </address>
+              <a
+                className={textLink}
+                href={`https://www.openstreetmap.org/?mlat=${office.lat}&mlon=${office.lng}#map=17/${office.lat}/${office.lng}`}
+                rel="noreferrer"
+              >
+                {t('contact.officeMap')}
+              </a>
+            </section>
+          )}
+        </aside>
+      </div>
+    </main>
+  );
+}
+
+/** The message has been sent: its receipt, and what happens next. */
+function ContactSent({ receiptNumber }: { receiptNumber: string }): ReactElement {
+  const { t, rich, locale } = useIntl();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <main id="main" tabIndex={-1} className={`${page} ${notice}`}>
+      <PageHead title={t('contact.sent')} isIndexed={false} />
+      <CircleCheckIcon size={32} className={styles.sentIcon} />
+      <h1 ref={heading} tabIndex={-1} className={`${titleText} ${styles.sentTitle}`}>
+        {t('contact.sent')}
+      </h1>
+      <p>{t('contact.sentText')}</p>
+      <p className={`${framed} ${styles.receipt}`}>
+        {rich('contact.receipt', {
+          receiptNumber,
+          b: strongTag,
+        })}
+      </p>
+      <p>{t('contact.sentNext')}</p>
+      <div className={actions}>
+        <Button href={pagePath(locale)}>{t('footer.main')}</Button>
+        <Button variant="secondary" href={pagePath(locale, '/faq')}>
+          {t('footer.faq')}
+        </Button>
+      </div>
+    </main>
   );
 }

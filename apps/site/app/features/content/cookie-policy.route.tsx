@@ -1,10 +1,13 @@
 import type { ReactElement } from 'react';
 import { data } from 'react-router';
-import { CookiesPage } from './cookies-page.tsx';
 import { isLocale } from '~/i18n/locale.ts';
-import { pageTexts } from './page-texts.server.ts';
 import type { RouteHandle } from '~/route-handle.ts';
+import { pageTexts } from './page-texts.server.ts';
 import type { Route } from './+types/cookie-policy.route';
+import type { PageText } from './page-text.ts';
+import { entries, table } from './text-page.css.ts';
+import { TextPage } from './text-page.tsx';
+import { TextSections } from './text-sections.tsx';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
@@ -15,4 +18,59 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export default function CookiesRoute({ loaderData }: Route.ComponentProps): ReactElement {
   return <CookiesPage {...loaderData} />;
+}
+
+/** Something that the browser keeps for the site. */
+interface Kept {
+  name: string;
+  purpose: string;
+  lifetime: string;
+}
+
+export interface CookiesPageProps extends PageText {
+  /** Headings of the columns. */
+  table: Kept;
+  cookies: readonly Kept[];
+  storage: readonly Kept[];
+}
+
+function KeptTable({ label, headings, rows }: { label: string; headings: Kept; rows: readonly Kept[] }): ReactElement {
+  return (
+    <table className={`${table} ${entries}`} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{headings.name}</th>
+          <th scope="col">{headings.purpose}</th>
+          <th scope="col">{headings.lifetime}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, purpose, lifetime }) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+            </th>
+            <td>{purpose}</td>
+            <td data-heading={headings.lifetime}>{lifetime}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Every cookie and every thing that the device keeps; a journey compares the list with what browsers really keep. */
+function CookiesPage({ sections, cookies, storage, table: headings, ...head }: CookiesPageProps): ReactElement {
+  const titleOf = (id: string) => sections.find((section) => section.id === id)?.title ?? head.title;
+  return (
+    <TextPage {...head} contents={sections}>
+      <TextSections
+        sections={sections}
+        figures={{
+          list: <KeptTable label={titleOf('list')} headings={headings} rows={cookies} />,
+          device: <KeptTable label={titleOf('device')} headings={headings} rows={storage} />,
+        }}
+      />
+    </TextPage>
+  );
 }

@@ -1,19 +1,20 @@
-import { Button, EmptyState, SearchIcon, TextField } from '@plaza/ui';
+import { Accordion, AccordionItem, Button, CheckIcon, EmptyState, LinkIcon, SearchIcon, TextField } from '@plaza/ui';
 import { type ReactElement, useState } from 'react';
 import { Form } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { faqPath, pagePath } from '~/paths.ts';
-import { sectionText, titleText, muted, page, small } from '~/styles/common.css.ts';
+import { faqPath, localPath, pagePath } from '~/paths.ts';
+import { hidden, muted, page, sectionText, small, textLink, titleText } from '~/styles/common.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { JsonLd } from '~/structured-data/json-ld.tsx';
 import { faqPage } from '~/structured-data/lists.ts';
-import { FaqGroupItems } from './faq-items.tsx';
-import { stack, wrapped, pill } from '~/styles/frame.css.ts';
-import * as styles from './faq.css.ts';
-import { type FaqGroup, searchFaq, searchWords } from './faq-search.ts';
+import { pill, stack, wrapped } from '~/styles/frame.css.ts';
 import { head, lead } from '~/styles/text-head.css.ts';
-import { beside, columns } from './text-page.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
+import { useCopy } from '~/device/use-copy.ts';
+import { useSite } from '~/layout/use-site.ts';
+import * as styles from './faq.css.ts';
+import { type FaqGroup, type FaqItem, markMatches, searchFaq, searchWords } from './faq-search.ts';
+import { beside, columns } from './text-page.css.ts';
 
 export interface FaqPageProps {
   /** All groups, in their order. */
@@ -126,5 +127,101 @@ export function FaqPage({ groups, groupId, query }: FaqPageProps): ReactElement 
         </div>
       </div>
     </main>
+  );
+}
+
+export interface FaqGroupItemsProps {
+  groupId: string;
+  items: readonly FaqItem[];
+  /** What is looked for: answers that match stand open. */
+  words: readonly string[];
+}
+
+/** The questions of a group; each opens its answer. */
+function FaqGroupItems({ groupId, items, words }: FaqGroupItemsProps): ReactElement {
+  const isSearch = words.length > 0;
+  return (
+    <Accordion key={words.join(' ')} defaultValue={isSearch ? items.map(({ id }) => id) : []}>
+      {items.map((item) => (
+        <AccordionItem
+          key={item.id}
+          id={item.id}
+          title={<Marked text={item.question} words={words} />}
+          action={<CopyAnswer item={item} groupId={groupId} />}
+        >
+          <FaqAnswer item={item} words={words} />
+        </AccordionItem>
+      ))}
+    </Accordion>
+  );
+}
+
+/** A text with the words that were looked for marked. */
+function Marked({ text, words }: { text: string; words: readonly string[] }): ReactElement {
+  if (words.length === 0) return <>{text}</>;
+  return (
+    <>
+      {markMatches(text, words).map((part, index) =>
+        part.isMatch ? (
+          <mark key={index} className={styles.mark}>
+            {part.text}
+          </mark>
+        ) : (
+          part.text
+        ),
+      )}
+    </>
+  );
+}
+
+export interface FaqAnswerProps {
+  item: FaqItem;
+  words: readonly string[];
+}
+
+/** An answer, and where it leads. */
+function FaqAnswer({ item, words }: FaqAnswerProps): ReactElement {
+  const { locale } = useIntl();
+  return (
+    <div className={`${stack[12]} ${styles.answer}`}>
+      {item.answer.split('\n\n').map((paragraph) => (
+        <p key={paragraph}>
+          <Marked text={paragraph} words={words} />
+        </p>
+      ))}
+      {item.link !== null && (
+        <SiteLink className={textLink} to={localPath(locale, item.link.path)}>
+          {item.link.title}
+        </SiteLink>
+      )}
+    </div>
+  );
+}
+
+/** Copies the address of an answer, and confirms it for a second. */
+function CopyAnswer({ item, groupId }: { item: FaqItem; groupId: string }): ReactElement | null {
+  const { t, locale } = useIntl();
+  const { origin } = useSite();
+  const { isCopied, isAvailable, copy } = useCopy();
+  if (!isAvailable) return null;
+  return (
+    <div className={styles.copy}>
+      <Button
+        variant="quiet"
+        size="small"
+        startIcon={isCopied ? <CheckIcon /> : <LinkIcon />}
+        // aria-disabled: a button that is really disabled would lose the focus of whoever pressed it
+        aria-disabled={isCopied}
+        aria-label={isCopied ? undefined : t('faq.copyNamed', { question: item.question })}
+        onClick={() => {
+          if (!isCopied) copy(`${origin}${faqPath(locale, groupId)}#${item.id}`);
+        }}
+      >
+        {isCopied ? t('listing.copied') : t('listing.copy')}
+      </Button>
+      <span className={hidden} role="status">
+        {isCopied && t('listing.copied')}
+      </span>
+    </div>
   );
 }

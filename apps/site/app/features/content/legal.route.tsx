@@ -1,11 +1,16 @@
 import type { ReactElement } from 'react';
 import { data } from 'react-router';
-import { LegalPage } from './legal-page.tsx';
+import { Notice } from '@plaza/ui';
 import { isLocale } from '~/i18n/locale.ts';
-import { pageTexts } from './page-texts.server.ts';
 import { siteConfig } from '~/server/site-config.ts';
 import type { RouteHandle } from '~/route-handle.ts';
+import { textLink } from '~/styles/common.css.ts';
+import { pageTexts } from './page-texts.server.ts';
 import type { Route } from './+types/legal.route';
+import type { PageText } from './page-text.ts';
+import { table } from './text-page.css.ts';
+import { TextPage } from './text-page.tsx';
+import { TextSections } from './text-sections.tsx';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
@@ -16,4 +21,53 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export default function LegalRoute({ loaderData }: Route.ComponentProps): ReactElement {
   return <LegalPage {...loaderData} />;
+}
+
+const rowNames = ['name', 'taxId', 'address', 'email', 'phone', 'register'] as const;
+type RowName = (typeof rowNames)[number];
+
+export interface LegalPageProps extends PageText {
+  rows: Record<RowName, string>;
+  /** Says that the details are made up. */
+  example: string;
+  /** From the configuration; what is not known has no row. */
+  operator: { isExample: boolean } & Record<RowName, string | null>;
+}
+
+/** Who runs the site. */
+function LegalPage({ sections, rows, example, operator, ...head }: LegalPageProps): ReactElement {
+  const known = rowNames.flatMap((name) => {
+    const value = operator[name];
+    return value === null ? [] : [{ name, value }];
+  });
+  const details = (
+    <>
+      {operator.isExample && <Notice variant="warning">{example}</Notice>}
+      {known.length > 0 && (
+        <table className={table}>
+          <tbody>
+            {known.map(({ name, value }) => (
+              <tr key={name}>
+                <th scope="row">{rows[name]}</th>
+                <td>
+                  {name === 'email' ? (
+                    <a className={textLink} href={`mailto:${value}`}>
+                      {value}
+                    </a>
+                  ) : (
+                    value
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+  return (
+    <TextPage {...head} contents={sections}>
+      <TextSections sections={sections} figures={{ operator: details }} />
+    </TextPage>
+  );
 }

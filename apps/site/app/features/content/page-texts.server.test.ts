@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textBlock } from './text-blocks.ts';
+import { textBlock } from './text-sections.tsx';
 import { pageTexts } from './page-texts.server.ts';
 
 /** Every text with the way to it. */

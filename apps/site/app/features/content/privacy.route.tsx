@@ -1,10 +1,15 @@
 import type { ReactElement } from 'react';
 import { data } from 'react-router';
-import { PrivacyPage } from './privacy-page.tsx';
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, required } from '~/server/api.ts';
 import type { RouteHandle } from '~/route-handle.ts';
+import { stack } from '~/styles/frame.css.ts';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { sectionText } from '~/styles/common.css.ts';
 import type { Route } from './+types/privacy.route';
+import { document, documentTitle } from './text-page.css.ts';
+import { TextPage } from './text-page.tsx';
+import { type TextSection, TextSections } from './text-sections.tsx';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
@@ -15,4 +20,32 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export default function PrivacyRoute({ loaderData }: Route.ComponentProps): ReactElement {
   return <PrivacyPage {...loaderData} />;
+}
+
+export interface PrivacyPageProps {
+  updatedAt: string;
+  documents: readonly { id: string; title: string; sections: readonly TextSection[] }[];
+}
+
+/** Privacy policy and terms of use, under their anchors. */
+function PrivacyPage({ updatedAt, documents }: PrivacyPageProps): ReactElement {
+  const { t } = useIntl();
+  return (
+    <TextPage
+      title={t('footer.privacy')}
+      description={t('privacy.description')}
+      lead={t('privacy.lead')}
+      updatedAt={updatedAt}
+      contents={documents.map(({ id, title, sections }) => ({ id, title, entries: sections }))}
+    >
+      {documents.map(({ id, title, sections }) => (
+        <article key={id} id={id} className={`${stack[24]} ${document}`} aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`} className={`${sectionText} ${documentTitle}`}>
+            {title}
+          </h2>
+          <TextSections sections={sections} headingLevel={3} />
+        </article>
+      ))}
+    </TextPage>
+  );
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { textBlock } from './text-blocks.ts';
+import { textBlock } from './text-sections.tsx';
 
 it('finds links to pages of the site, and no others', () => {
   expect(textBlock('See [the page](/cookies#session), or [that](https://example.com).')).toEqual({

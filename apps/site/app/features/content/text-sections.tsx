@@ -2,10 +2,9 @@ import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { localPath } from '~/paths.ts';
 import { subsectionText, textLink } from '~/styles/common.css.ts';
-import { textBlock, type TextPiece } from './text-blocks.ts';
 import { stack } from '~/styles/frame.css.ts';
-import * as styles from './text-page.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
+import * as styles from './text-page.css.ts';
 
 export interface TextSection {
   /** Its anchor. */
@@ -77,4 +76,34 @@ export function TextSections({ sections, headingLevel = 2, figures = {} }: TextS
       ))}
     </>
   );
+}
+
+/** A piece of running text; with `path` it leads to a page of the site. */
+interface TextPiece {
+  text: string;
+  path?: string;
+}
+export type TextBlock = { kind: 'paragraph'; pieces: TextPiece[] } | { kind: 'list'; items: TextPiece[][] };
+
+const link = /\[([^\]]+)\]\((\/[^)\s]*)\)/g;
+const bullet = '- ';
+
+function piecesOf(text: string): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let end = 0;
+  for (const { 0: whole, 1: words = '', 2: path = '', index } of text.matchAll(link)) {
+    if (index > end) pieces.push({ text: text.slice(end, index) });
+    pieces.push({ text: words, path });
+    end = index + whole.length;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end) });
+  return pieces;
+}
+
+/** A paragraph of a content file: lines that all start with `- ` are a list, `[words](/path)` is a link. */
+export function textBlock(paragraph: string): TextBlock {
+  const lines = paragraph.split('\n');
+  return lines.every((line) => line.startsWith(bullet))
+    ? { kind: 'list', items: lines.map((line) => piecesOf(line.slice(bullet.length))) }
+    : { kind: 'paragraph', pieces: piecesOf(paragraph) };
 }

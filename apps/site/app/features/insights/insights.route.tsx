@@ -1,18 +1,45 @@
-import { ApiError, type Client, type ListingInsights } from '@plaza/sdk';
+import { ApiError, type Client, type ListingInsights, type OwnListing } from '@plaza/sdk';
 import type { ReactElement } from 'react';
-import { data, redirect } from 'react-router';
-import { InsightsPage } from './insights-page.tsx';
+import { data, redirect, useNavigation } from 'react-router';
+import {
+  ArrowLeftIcon,
+  Button,
+  Card,
+  ChartColumnIcon,
+  DownloadIcon,
+  EmptyState,
+  MapPinIcon,
+  RouteIcon,
+  Stack,
+  TrendingUpIcon,
+} from '@plaza/ui';
 import { isChangedBy, unlessOffline } from '~/features/owner-listings/actions/after-action.ts';
-import { hasFiguresOf } from '~/features/owner-listings/item/item-identity.tsx';
-import { periodOf, type ListingPeriod } from '~/features/owner-listings/listing-days.ts';
-import { ownListingPath } from '~/paths.ts';
+import { hasFiguresOf, ItemIdentity, ItemTabs } from '~/features/owner-listings/item/item-identity.tsx';
+import { type ListingPeriod, listingPeriods, periodOf } from '~/features/owner-listings/listing-days.ts';
+import { listingInsightsPath, ownListingPath, pagePath } from '~/paths.ts';
 import { apiFor, required } from '~/server/api.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { listingOf } from '~/server/listing-number.ts';
 import { ownerAction } from '~/features/owner-listings/actions/owner-action.server.ts';
 import { requireSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
+import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
+import type { CompiledMessages } from '~/i18n/intl.ts';
+import { labelText, mark, muted, page, small, subsectionText, withIcon } from '~/styles/common.css.ts';
+import { segment, segments, spread } from '~/styles/frame.css.ts';
+import { PageHead } from '~/layout/page-head.tsx';
+import { SiteLink } from '~/layout/router-link.tsx';
+import * as account from '~/layout/account-page.css.ts';
+import { ItemActions } from '~/features/owner-listings/item/item-actions.tsx';
+import * as item from '~/features/owner-listings/item/item-page.css.ts';
+import { OutcomeNotice } from '~/features/owner-listings/actions/outcome-notice.tsx';
+import { useLiveNumbers } from '~/features/owner-listings/use-live-numbers.ts';
 import type { Route } from './+types/insights.route';
+import { insightSteps, sumOf } from './insight-words.ts';
+import { InsightsDays, InsightsFunnel } from './insights-charts.tsx';
+import { InsightsNearby } from './insights-nearby.tsx';
+import { InsightsSources } from './insights-sources.tsx';
+import * as styles from './insights.css.ts';
 
 export const handle = { cache: 'ownPage', isPublic: false, hasOwnerAction: true } satisfies RouteHandle;
 
@@ -50,4 +77,167 @@ export const shouldRevalidate = isChangedBy;
 
 export default function InsightsRoute({ loaderData }: Route.ComponentProps): ReactElement {
   return <InsightsPage key={loaderData.listing.id} {...loaderData} />;
+}
+
+export interface InsightsPageProps {
+  listing: OwnListing;
+  /** `null` when the plan has none. */
+  insights: ListingInsights | null;
+  period: ListingPeriod;
+  /** Makes a copy that is asked for twice one copy. */
+  submissionId: string;
+  words: CompiledMessages;
+}
+
+/** Which days are shown, as links, and the same days as a file. */
+function Tools({ id, period }: { id: number; period: ListingPeriod }): ReactElement {
+  const { t, locale } = useIntl();
+  return (
+    <div className={spread}>
+      <ul className={segments} aria-label={t('insights.period')}>
+        {listingPeriods.map((days) => (
+          <li key={days}>
+            <SiteLink
+              className={segment}
+              to={listingInsightsPath(locale, id, `?days=${days}`)}
+              aria-current={days === period ? 'true' : undefined}
+              preventScrollReset
+              replace
+            >
+              {t('insights.days', { days })}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="secondary"
+        size="small"
+        href={`${listingInsightsPath(locale, id)}.csv?days=${period}`}
+        download
+        startIcon={<DownloadIcon size={16} />}
+        aria-label={t('insights.downloadName', { days: period })}
+      >
+        {t('insights.download')}
+      </Button>
+    </div>
+  );
+}
+
+function Figures({ listing, insights, period }: Omit<InsightsPageProps, 'words' | 'submissionId'>): ReactElement {
+  const { t, locale } = useIntl();
+  const { state, location } = useNavigation();
+  if (insights === null) return <InsightsLocked counts={listing.counts} />;
+  const { days, sources, nearby } = insights;
+  const own = sumOf(days);
+  const isUpdating = state === 'loading' && location.pathname === listingInsightsPath(locale, listing.id);
+  const isEmpty = insightSteps.every((step) => own[step] === 0);
+  return (
+    <Stack gap={24} className={isUpdating ? account.updating : undefined} aria-busy={isUpdating || undefined}>
+      <Tools id={listing.id} period={period} />
+      {isEmpty ? (
+        <EmptyState title={t('insights.emptyTitle')}>
+          {t('insights.emptyText')} {t(listing.state === 'published' ? 'insights.emptyLink' : 'insights.emptyHidden')}
+        </EmptyState>
+      ) : (
+        <>
+          <div className={styles.pair}>
+            <InsightsFunnel days={days} period={period} />
+            <InsightsNearby id={listing.id} own={own} nearby={nearby} period={period} />
+          </div>
+          <InsightsDays days={days} period={period} part="reach" />
+          <InsightsSources sources={sources} period={period} />
+          <InsightsDays days={days} period={period} part="interest" />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** How people came to an own listing, day by day and by source. */
+function InsightsPage({ words, submissionId, ...figures }: InsightsPageProps): ReactElement {
+  const { t, locale } = useIntl();
+  const { listing } = figures;
+  useLiveNumbers(listing.id);
+  return (
+    <main id="main" tabIndex={-1} className={`${page} ${account.account}`}>
+      <PageHead title={`${t('owner.item.insights')}: ${listing.name ?? t('owner.noName')}`} isIndexed={false} />
+      <Stack>
+        <Button
+          className={item.back}
+          variant="quiet"
+          size="small"
+          href={pagePath(locale, '/account/my_parking')}
+          startIcon={<ArrowLeftIcon size={16} />}
+        >
+          {t('owner.item.back')}
+        </Button>
+        <OutcomeNotice nameOf={() => listing.name} />
+        <div className={spread}>
+          <ItemIdentity listing={listing} />
+          <ItemActions listing={listing} submissionId={submissionId} />
+        </div>
+        <ItemTabs id={listing.id} current="insights" />
+      </Stack>
+      <AreaWords words={words}>
+        <Figures {...figures} />
+      </AreaWords>
+    </main>
+  );
+}
+
+const promises = [
+  ['insights.lockedFunnel', <TrendingUpIcon key="icon" size={20} />],
+  ['insights.lockedDays', <ChartColumnIcon key="icon" size={20} />],
+  ['insights.lockedSources', <RouteIcon key="icon" size={20} />],
+  ['insights.lockedNearby', <MapPinIcon key="icon" size={20} />],
+] as const;
+
+/** What Basic shows, and what a plan would: in words, with nothing that looks like figures and is not. */
+function InsightsLocked({ counts }: Pick<OwnListing, 'counts'>): ReactElement {
+  const { t, locale, formatNumber } = useIntl();
+  const totals = [
+    [t('insights.views'), counts.views],
+    [t('insights.saves'), counts.savedCount],
+    [t('insights.chats'), counts.chatCount],
+  ] as const;
+  return (
+    <div className={account.split}>
+      <Card as="section" aria-labelledby="locked">
+        <Stack align="start">
+          <span className={mark}>
+            <ChartColumnIcon size={24} />
+          </span>
+          <h2 className={subsectionText} id="locked">
+            {t('insights.lockedTitle')}
+          </h2>
+          <p className={muted}>{t('insights.lockedText')}</p>
+          <Stack as="ul" gap={12}>
+            {promises.map(([words, icon]) => (
+              <li key={words} className={withIcon}>
+                {icon}
+                <span>{t(words)}</span>
+              </li>
+            ))}
+          </Stack>
+          <Button href={pagePath(locale, '/subscription_plans')}>{t('insights.lockedAction')}</Button>
+          <p className={`${small} ${muted}`}>{t('insights.lockedCounting')}</p>
+        </Stack>
+      </Card>
+      <Card as="section" aria-labelledby="totals">
+        <Stack gap={12}>
+          <h2 className={labelText} id="totals">
+            {t('insights.totals')}
+          </h2>
+          <dl className={account.figures}>
+            {totals.map(([label, count]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{formatNumber(count)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Stack>
+      </Card>
+    </div>
+  );
 }

@@ -1,9 +1,17 @@
-import { formatEuros, type InsightSource, type Listing, type ListingCard } from '@plaza/sdk';
-import { FlagIcon, Gallery, Inline } from '@plaza/ui';
-import { useEffect, useState, type ReactElement } from 'react';
+import {
+  emptySearchState,
+  formatEuros,
+  type InsightSource,
+  type Listing,
+  type ListingCard,
+  type Locale,
+} from '@plaza/sdk';
+import { ChevronLeftIcon, FlagIcon, Gallery, Inline, late } from '@plaza/ui';
+import { type ReactElement, useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { pagePath } from '~/paths.ts';
-import { subsectionText, hidden, muted, page, small } from '~/styles/common.css.ts';
+import { listingPath, pagePath, placePath, searchPath } from '~/paths.ts';
+import { hidden, muted, page, small, subsectionText, textLink } from '~/styles/common.css.ts';
 import { linkTag } from '~/layout/message-tags.tsx';
 import { namedTitle } from '~/layout/head-text.ts';
 import { PageBreadcrumbs } from '~/layout/page-breadcrumbs.tsx';
@@ -12,26 +20,26 @@ import { useSite } from '~/layout/use-site.ts';
 import { JsonLd } from '~/structured-data/json-ld.tsx';
 import { listingProduct } from '~/structured-data/listing-data.ts';
 import { notedSource, noteSource } from '~/features/insights/counting/come-across.ts';
-import { markVisited } from '~/features/listings/cards/visited-listings.ts';
+import type { MapTiles } from '~/features/places/map/map-tiles.ts';
+import { stack } from '~/styles/frame.css.ts';
+import { type FoundIn, historyIndex, useFoundIn } from '~/features/search/found-in.ts';
+import { useViewCount } from '~/features/insights/counting/use-view-count.ts';
+import { useMemberWords, useUser } from '~/layout/use-user.ts';
+import type { Crumb } from '~/structured-data/lists.ts';
+import { markVisited } from './cards/visited-listings.ts';
 import { Characteristics } from './characteristics.tsx';
-import { ContactBar } from '~/features/listings/contact/contact-bar.tsx';
-import { ContactCard } from '~/features/listings/contact/contact-card.tsx';
-import type { FirstMessage } from '~/features/listings/contact/first-message.ts';
+import { ContactBar } from './contact/contact-bar.tsx';
+import { ContactCard } from './contact/contact-card.tsx';
+import type { FirstMessage } from './contact/first-message.ts';
 import { Facts } from './facts.tsx';
 import { ListingFit } from './listing-fit.tsx';
 import { ListingHead } from './listing-head.tsx';
 import { ListingMap } from './listing-map.tsx';
-import type { MapTiles } from '~/features/places/map/map-tiles.ts';
-import { stack } from '~/styles/frame.css.ts';
 import * as styles from './listing.css.ts';
-import { crumbsOf } from './crumbs.ts';
-import type { Reveal } from '~/features/listings/contact/owner-contact.ts';
+import type { Reveal } from './contact/owner-contact.ts';
 import { ManoeuvringRoom } from './manoeuvring-room.tsx';
-import { OwnListingBar } from './own-listing-bar.tsx';
 import { SimilarListings } from './similar-listings.tsx';
-import { useFoundIn } from '~/features/search/found-in.ts';
-import { BackToResults } from './back-to-results.tsx';
-import { useViewCount } from '~/features/insights/counting/use-view-count.ts';
+import { bar } from './owner-bar.css.ts';
 
 export interface ListingPageProps {
   listing: Listing;
@@ -54,7 +62,7 @@ export interface ListingPageProps {
 export function ListingPage({
   listing,
   published,
-  similar,
+  similar: similarListings,
   map,
   source: asked,
   isCounted,
@@ -154,9 +162,54 @@ export function ListingPage({
           </div>
           <ContactCard listing={listing} reveal={reveal} firstMessage={{ ...firstMessage, source }} />
         </div>
-        {similar.length > 0 && <SimilarListings listings={similar} />}
+        {similarListings.length > 0 && <SimilarListings listings={similarListings} />}
       </main>
       <ContactBar listing={listing} />
     </>
   );
+}
+
+/** Leads back to the search that a listing was found in: as it was left, where it is the page before. */
+function BackToResults({ foundIn }: { foundIn: FoundIn }): ReactElement {
+  const { t, locale } = useIntl();
+  const navigate = useNavigate();
+  return (
+    <Link
+      className={`${textLink} ${small} ${styles.back}`}
+      to={`${pagePath(locale, '/search_parkings')}${foundIn.search}`}
+      onClick={(event) => {
+        const isNewTab = event.metaKey || event.ctrlKey || event.shiftKey;
+        if (isNewTab || foundIn.index === null || historyIndex() !== foundIn.index + 1) return;
+        event.preventDefault();
+        void navigate(-1);
+      }}
+    >
+      <Inline as="span" gap={4}>
+        <ChevronLeftIcon size={16} />
+        {t('listing.results')}
+      </Inline>
+    </Link>
+  );
+}
+
+const OwnerBar = late(() => import('./owner-bar.tsx'));
+
+/** For the owner of the listing alone: says so, and leads to where it is managed. */
+function OwnListingBar({ listing }: { listing: Listing }): ReactElement | null {
+  const user = useUser();
+  const words = useMemberWords();
+  if (user === null || words === null || listing.owner?.id !== user.id) return null;
+  return <OwnerBar listingId={listing.id} words={words} placeholder={<div className={bar} />} />;
+}
+
+/** Home, town and district of a listing, each leading to what else there is. */
+function crumbsOf(listing: Listing, locale: Locale, home: string): Crumb[] {
+  const { id, name, locality, localitySlug, district } = listing;
+  const search = (substr: string) => searchPath(locale, { ...emptySearchState, substr });
+  return [
+    { text: home, path: pagePath(locale) },
+    { text: locality, path: localitySlug === null ? search(locality) : placePath(locale, 'town', localitySlug) },
+    ...(district === null ? [] : [{ text: district, path: search(`${district}, ${locality}`) }]),
+    { text: name, path: listingPath(locale, id) },
+  ];
 }

@@ -1,10 +1,7 @@
-import { GoneError, type ListingCard } from '@plaza/sdk';
+import { emptySearchState, GoneError, type ListingCard } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { data } from 'react-router';
-import type { FirstMessage } from '~/features/listings/contact/first-message.ts';
-import { GonePage } from './gone-page.tsx';
-import type { Reveal } from '~/features/listings/contact/owner-contact.ts';
-import { ListingPage } from './listing-page.tsx';
+import { Button } from '@plaza/ui';
 import type { RouteHandle } from '~/route-handle.ts';
 import { intlFor } from '~/i18n/intl.ts';
 import { isLocale } from '~/i18n/locale.ts';
@@ -12,12 +9,23 @@ import { apiFor, errorResponse, optional } from '~/server/api.ts';
 import { listingOf } from '~/server/listing-number.ts';
 import { sourceBefore } from '~/features/insights/counting/listing-source.server.ts';
 import { mapTilesIn } from '~/features/places/map/map-tiles.server.ts';
-import { revealContact } from '~/features/listings/contact/owner-contact.server.ts';
 import { isOpenedPage } from '~/server/request-purpose.ts';
 import { pendingMessage, rememberMessage } from '~/features/chat/pending-message.server.ts';
 import { requireSession, sessionOf } from '~/server/session.ts';
-import { chatAbout } from '~/features/listings/contact/start-chat.server.ts';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath, searchPath } from '~/paths.ts';
+import { page, titleText } from '~/styles/common.css.ts';
+import { actions, notice } from '~/styles/notice-page.css.ts';
+import { EmptyBay } from '~/layout/empty-bay.tsx';
+import { PageHead } from '~/layout/page-head.tsx';
+import type { FirstMessage } from './contact/first-message.ts';
+import type { Reveal } from './contact/owner-contact.ts';
+import { ListingPage } from './listing-page.tsx';
+import { revealContact } from './contact/owner-contact.server.ts';
+import { chatAbout } from './contact/start-chat.server.ts';
 import type { Route } from './+types/listing.route';
+import { gone } from './listing.css.ts';
+import { SimilarListings } from './similar-listings.tsx';
 
 export const handle = {
   cache: 'page',
@@ -57,8 +65,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const headers = new Headers();
     const saidOnce = pending?.problem && rememberMessage(request, { ...pending, problem: null });
     if (saidOnce) headers.set('set-cookie', saidOnce);
-    const page = { listing, published, similar: await similar(), map, source, isCounted, firstMessage };
-    return data(page, { headers });
+    const loaded = { listing, published, similar: await similar(), map, source, isCounted, firstMessage };
+    return data(loaded, { headers });
   } catch (error) {
     if (error instanceof GoneError)
       return data(
@@ -104,5 +112,32 @@ export default function ListingRoute({ loaderData, actionData }: Route.Component
     />
   ) : (
     <GonePage similar={loaderData.similar} town={loaderData.similar[0]?.shortLocation.split(', ').at(-1) ?? null} />
+  );
+}
+
+/**
+ * A listing that was published once and is gone, with others like it.
+ * @param town where it was; `null` when that is not known
+ */
+function GonePage({ similar, town }: { similar: readonly ListingCard[]; town: string | null }): ReactElement {
+  const { t, locale } = useIntl();
+  return (
+    <main id="main" tabIndex={-1} className={`${page} ${gone}`}>
+      <PageHead title={t('listing.goneTitle')} isIndexed={false} />
+      <div className={notice}>
+        <EmptyBay />
+        <h1 className={titleText}>{t('listing.goneTitle')}</h1>
+        <p>{t('listing.goneText')}</p>
+        <div className={actions}>
+          <Button href={searchPath(locale, { ...emptySearchState, substr: town ?? '' })}>
+            {town === null ? t('listing.search') : t('listing.searchTown', { town })}
+          </Button>
+          <Button variant="secondary" href={pagePath(locale)}>
+            {t('error.home')}
+          </Button>
+        </div>
+      </div>
+      {similar.length > 0 && <SimilarListings listings={similar} />}
+    </main>
   );
 }

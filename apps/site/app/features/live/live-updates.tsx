@@ -1,14 +1,28 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react';
+import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import {
+  ApiError,
+  type ChatCounts,
+  followLiveEvents,
+  type FollowLiveEventsOptions,
+  type Locale,
+  NetworkError,
+  pollingIntervalMs,
+  readLiveEvents,
+} from '@plaza/sdk';
+import { Button } from '@plaza/ui';
+import { createPortal } from 'react-dom';
 import { useFrameData } from '~/layout/frame-data.ts';
 import type { Intl } from '~/i18n/intl.ts';
-import { useChatCounts } from '~/layout/chat-counts.ts';
-import { createLiveCalls } from './live-calls.ts';
-import { tellPage } from './live-events.ts';
-import type { LiveState } from './tabs.ts';
-import { LiveNotice } from './live-notice.tsx';
-import { createMessageToasts, type MessageToasts } from './message-toasts.ts';
-import { startLiveHub } from './start-live-hub.ts';
+import { setChatCounter, takeChatCounts, useChatCounts } from '~/layout/chat-counts.ts';
+import { loginPath, pagePath } from '~/paths.ts';
+import { cutText } from '~/layout/head-text.ts';
+import { showToast } from '~/toasts/show-toast.ts';
+import { page } from '~/styles/common.css.ts';
+import { type PageEvent, tellPage } from './live-events.ts';
+import { joinTabs, type LiveState } from './tabs.ts';
+import { createLiveHub, type LiveHub } from './live-hub.ts';
+import * as styles from './live.css.ts';
 
 export interface LiveUpdatesProps {
   /** With the words of the area `member`. */
@@ -54,3 +68,189 @@ export function LiveUpdates({ intl, userId }: LiveUpdatesProps): ReactElement | 
   if (state === 'live' || state === 'polling') return null;
   return <LiveNotice intl={intl} state={state} onRetry={() => hub.current?.retry()} />;
 }
+
+export interface LiveStart {
+  calls: LiveCalls;
+  /** The chats as they were when the page was loaded; `null` when that is not known. */
+  counts: ChatCounts | null;
+  userId: number;
+  onEvent: (event: PageEvent) => void;
+  onState: (state: LiveState) => void;
+}
+
+/** Counts until it has worked once; `null` when nobody is signed in any more. */
+async function countAtLast(calls: LiveCalls, signal: AbortSignal): Promise<ChatCounts | null> {
+  while (!signal.aborted) {
+    try {
+      return await calls.countChats();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null;
+    }
+    await new Promise((again) => setTimeout(again, pollingIntervalMs));
+  }
+  return null;
+}
+
+/** Keeps this page up to date, until the function it gives is called; `retry` tries again after a pause. */
+function startLiveHub({ calls, counts, userId, onEvent, onState }: LiveStart): {
+  retry: () => void;
+  stop: () => void;
+} {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let hub: LiveHub | null = null;
+
+  const start = (after: string): void => {
+    const started = createLiveHub({
+      after,
+      open: calls.open,
+      follow: followLiveEvents,
+      joinTabs: (listener) => joinTabs(`plaza-live-${userId}`, listener),
+      countChats: calls.countChats,
+      onEvent,
+      onState,
+      onCounts: takeChatCounts,
+    });
+    hub = started;
+    const onSight = (): void => {
+      if (document.visibilityState === 'visible') started.catchUp();
+    };
+    addEventListener('online', started.wake, { signal });
+    document.addEventListener('resume', started.wake, { signal });
+    document.addEventListener('visibilitychange', onSight, { signal });
+    setChatCounter(started.count);
+  };
+  const stop = (): void => {
+    stopping.abort();
+    hub?.stop();
+    setChatCounter(null);
+  };
+  // a page that the browser keeps whole holds nothing open; should it come back, it is loaded anew
+  addEventListener('pagehide', stop, { signal });
+  if (counts) start(counts.liveEventId);
+  else
+    void countAtLast(calls, signal).then((counted) => {
+      if (!counted || signal.aborted) return;
+      start(counted.liveEventId);
+      takeChatCounts(counted);
+      onEvent({ kind: 'reset' });
+    });
+  return { retry: () => hub?.retry(), stop };
+}
+
+const longestText = 120;
+
+/** Says in a toast that somebody has written. */
+interface MessageToasts {
+  tell: (event: PageEvent) => void;
+  /** Takes the toast away when the page shows chats now. */
+  onPage: () => void;
+}
+
+/**
+ * One toast at a time, for messages of the other person that come while the page is in sight and shows no chats: there they
+ * appear by themselves.
+ */
+function createMessageToasts(intl: Intl, writerOf: (chatId: number) => Promise<string | null>): MessageToasts {
+  const folder = pagePath(intl.locale, '/account/chat');
+  const showsChats = (): boolean => location.pathname === folder || location.pathname.startsWith(`${folder}/`);
+  let takeAway = (): void => undefined;
+  let newest = 0;
+
+  return {
+    tell: (event) => {
+      if (event.kind !== 'message' || event.message.variant === 'inner') return;
+      if (document.visibilityState !== 'visible' || showsChats()) return;
+      const { chatId, message } = event;
+      newest = message.id;
+      const show = (name: string | null): void => {
+        if (newest !== message.id || showsChats()) return;
+        const attachment = message.images.length > 0 ? 'member.sentPicture' : 'member.sentFile';
+        takeAway();
+        takeAway = showToast({
+          tone: 'info',
+          title: name ?? intl.t('member.newMessage'),
+          text: message.text === '' ? intl.t(attachment) : cutText(message.text, longestText),
+          link: { label: intl.t('member.read'), href: `${folder}/${chatId}` },
+        });
+      };
+      writerOf(chatId).then(show, () => show(null));
+    },
+    onPage: () => {
+      if (showsChats()) takeAway();
+    },
+  };
+}
+
+export interface LiveNoticeProps {
+  intl: Intl;
+  state: 'paused' | 'retrying' | 'ended';
+  onRetry: () => void;
+}
+
+const texts = { paused: 'member.livePaused', retrying: 'member.liveRetrying', ended: 'member.liveEnded' } as const;
+
+/** Says at the end of the header that nothing comes by itself any more. It covers nothing and takes no focus. */
+function LiveNotice({ intl: { t, locale }, state, onRetry }: LiveNoticeProps): ReactElement | null {
+  const { pathname, search } = useLocation();
+  const [header] = useState(() => document.querySelector('header'));
+  return (
+    header &&
+    createPortal(
+      <div className={styles.notice} role="status">
+        <div className={`${page} ${styles.row}`}>
+          <span>{t(texts[state])}</span>
+          {state === 'ended' ? (
+            <Button variant="quiet" size="small" href={loginPath(locale, `${pathname}${search}`)}>
+              {t('member.logIn')}
+            </Button>
+          ) : (
+            <Button variant="quiet" size="small" isLoading={state === 'retrying'} onClick={onRetry}>
+              {t('member.retry')}
+            </Button>
+          )}
+        </div>
+      </div>,
+      header,
+    )
+  );
+}
+
+/** Asks the site. Throws a `NetworkError` or an `ApiError`, as the SDK does. */
+async function ask(address: string, signal: AbortSignal | null, accept: string): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(address, { headers: { accept }, cache: 'no-store', signal });
+  } catch (cause) {
+    throw new NetworkError('network_error', 'The site could not be reached', { cause });
+  }
+  if (answer.ok) return answer;
+  throw new ApiError({
+    status: answer.status,
+    code: 'unexpected_answer',
+    message: `The site answered ${answer.status}`,
+  });
+}
+
+/** What live events ask the site for. */
+interface LiveCalls {
+  open: FollowLiveEventsOptions['open'];
+  countChats: () => Promise<ChatCounts>;
+  /** What the other person of a chat is called; `null` when that is not known. */
+  writerOf: (chatId: number) => Promise<string | null>;
+}
+
+const createLiveCalls = (locale: Locale): LiveCalls => ({
+  open: async (after, signal) => {
+    const address = pagePath(locale, '/live', after === null ? '' : `?after=${after}`);
+    return readLiveEvents(await ask(address, signal, 'text/event-stream'));
+  },
+  countChats: async () => {
+    const answer = await ask(pagePath(locale, '/chat-counts'), null, 'application/json');
+    return (await answer.json()) as ChatCounts;
+  },
+  writerOf: async (chatId) => {
+    const answer = await ask(pagePath(locale, `/chat-writer/${chatId}`), null, 'application/json');
+    return ((await answer.json()) as { firstName: string | null }).firstName;
+  },
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Intl } from '~/i18n/intl.ts';
-import { comparisonOf } from './comparison.ts';
+import { comparisonOf } from './owner-figures.tsx';
 
 /** Says which message was asked for, and with what. */
 const intl = {

@@ -1,17 +1,45 @@
-import { AccessibilityIcon, Button, LayoutDashboardIcon, LinkIcon, ShieldCheckIcon, Card, Stack } from '@plaza/ui';
-import type { ReactElement } from 'react';
+import {
+  AccessibilityIcon,
+  Button,
+  Card,
+  CheckIcon,
+  CopyIcon,
+  LayoutDashboardIcon,
+  LinkIcon,
+  SegmentedControl,
+  ShieldCheckIcon,
+  Stack,
+} from '@plaza/ui';
+import { type ReactElement, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import type { Checked, CheckedPartner } from './partner-lookups.server.ts';
-import { labelText, mark, muted, page, rowWrap, sectionText, titleText } from '~/styles/common.css.ts';
-import { stack } from '~/styles/frame.css.ts';
+import {
+  hidden,
+  labelText,
+  mark,
+  muted,
+  page,
+  rowWrap,
+  sectionText,
+  small,
+  subsectionText,
+  titleText,
+} from '~/styles/common.css.ts';
+import { spread, stack } from '~/styles/frame.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
-import { Builder } from './builder.tsx';
-import type { BuilderState } from './builder-state.ts';
-import type { PartnersText } from './partners-text.ts';
 import { head, lead } from '~/styles/text-head.css.ts';
-import * as styles from './partners.css.ts';
 import type { WidgetRelease } from '~/server/request-context.ts';
+import { useSite } from '~/layout/use-site.ts';
+import { useCopy } from '~/device/use-copy.ts';
+import type { Checked, CheckedPartner } from './partner-lookups.server.ts';
+import { type BuilderCode, builderCodes, type BuilderState, formatBuilder, placeOf } from './builder-state.ts';
+import { type BuilderText, fill, type PartnersText } from './partners-text.ts';
+import * as styles from './partners.css.ts';
+import { builder, code as codeBox } from './partners.css.ts';
+import { BuilderForm } from './builder-form.tsx';
+import { Preview } from './preview.tsx';
+import { fallbackAddress, fileSnippetOf, reactSnippetOf, snippetOf } from './snippet.ts';
 
 const benefitIcons = [ShieldCheckIcon, AccessibilityIcon, LinkIcon, LayoutDashboardIcon];
 
@@ -115,5 +143,131 @@ export function PartnersPage({ text, ...asked }: PartnersPageProps): ReactElemen
         </section>
       </div>
     </main>
+  );
+}
+
+/** A pause in choosing that is worth another address. */
+const pauseMs = 300;
+
+export interface BuilderProps {
+  text: BuilderText;
+  state: BuilderState;
+  partner: Checked<CheckedPartner>;
+  place: Checked<string>;
+  /** The release of the widgets that can be pinned; `null` when none is known. */
+  release: WidgetRelease | null;
+}
+
+function linkTextOf(text: BuilderText, state: BuilderState, place: Checked<string>): string {
+  if (state.widget === 'plans') return text.links.plans;
+  const isPlace = placeOf(state.place)?.kind === 'venue' && place.status === 'known';
+  return isPlace ? fill(text.links.place, { name: place.value }) : text.links.search;
+}
+
+/**
+ * The form, what it makes, and the code for it. The page's address holds the whole state, so that it can be kept and
+ * sent on; without JavaScript the form leads there.
+ */
+function Builder({ text, state: asked, partner, place, release }: BuilderProps): ReactElement {
+  const { locale } = useIntl();
+  const { origin } = useSite();
+  const { pathname, hash } = useLocation();
+  const navigate = useNavigate();
+  const [state, setState] = useState(asked);
+  const wanted = formatBuilder(state);
+
+  useEffect(() => {
+    // compared with the real address: the one before may still be on its way
+    if (wanted === formatBuilder(asked) && window.location.search === wanted) return undefined;
+    const timer = setTimeout(() => {
+      if (window.location.search !== wanted)
+        void navigate(`${pathname}${wanted}${hash}`, { replace: true, preventScrollReset: true });
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [wanted, asked, pathname, hash, navigate]);
+
+  const linkText = linkTextOf(text, state, place);
+  const options = { origin, locale, linkText };
+  const kind = state.code === 'pinned' && release === null ? 'html' : state.code;
+  const code = {
+    html: () => snippetOf(state, options),
+    file: () => fileSnippetOf(state, options),
+    pinned: () => snippetOf(state, { ...options, pinned: release }),
+    react: () => reactSnippetOf(state, options),
+  }[kind]();
+  return (
+    <div className={builder}>
+      <BuilderForm
+        text={text}
+        state={state}
+        // an answer about other words than the ones that stand there says nothing
+        partner={asked.id === state.id ? partner : { status: 'none' }}
+        place={asked.place === state.place ? place : { status: 'none' }}
+        onChange={(change) => setState({ ...state, ...change })}
+      />
+      <Stack gap={32}>
+        <Preview text={text} state={state} href={fallbackAddress(state, origin, locale)} linkText={linkText} />
+        <SnippetCode
+          text={text}
+          code={code}
+          kind={kind}
+          release={release}
+          onKindChange={(next) => setState({ ...state, code: next })}
+        />
+      </Stack>
+    </div>
+  );
+}
+
+export interface SnippetCodeProps {
+  text: BuilderText;
+  code: string;
+  kind: BuilderCode;
+  /** The release that can be pinned; `null` when none is known. */
+  release: WidgetRelease | null;
+  onKindChange: (kind: BuilderCode) => void;
+}
+
+/** What to paste, and a button that copies it. */
+function SnippetCode({ text, code, kind, release, onKindChange }: SnippetCodeProps): ReactElement {
+  const { isCopied, isAvailable, copy } = useCopy();
+  return (
+    <section aria-labelledby="code" className={stack[16]}>
+      <div className={spread}>
+        <h3 className={subsectionText} id="code">
+          {text.code}
+        </h3>
+        <div className={rowWrap}>
+          <SegmentedControl
+            label={text.codeKind}
+            size="small"
+            segments={builderCodes
+              .filter((value) => value !== 'pinned' || release !== null)
+              .map((value) => ({ value, label: text.codes[value] }))}
+            value={kind}
+            onValueChange={onKindChange}
+          />
+          {isAvailable && (
+            <Button
+              size="small"
+              variant="secondary"
+              startIcon={isCopied ? <CheckIcon /> : <CopyIcon />}
+              // aria-disabled: a button that is really disabled would lose the focus of whoever pressed it
+              aria-disabled={isCopied}
+              onClick={() => copy(code)}
+            >
+              {isCopied ? text.copied : text.copy}
+            </Button>
+          )}
+        </div>
+        <span className={hidden} role="status">
+          {isCopied && text.copied}
+        </span>
+      </div>
+      <pre className={codeBox}>
+        <code>{code}</code>
+      </pre>
+      <p className={`${small} ${muted}`}>{fill(text.codeHints[kind], { version: release?.version ?? '' })}</p>
+    </section>
   );
 }

@@ -1,11 +1,11 @@
-import { emptySearchState, formatEuros, type Place } from '@plaza/sdk';
+import { emptySearchState, formatEuros, type Place, type SearchState } from '@plaza/sdk';
 import { Button, Grid, Heading, Inline, MapIcon, PageHeader, Stack, Text } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Intl } from '~/i18n/intl.ts';
 import { listingPath, pagePath, placePath, searchPath, townsPath } from '~/paths.ts';
-import { cardGrid, cardStrip, subsectionText, sectionText, page, sectionHead } from '~/styles/common.css.ts';
-import { stack } from '~/styles/frame.css.ts';
+import { cardGrid, cardStrip, page, sectionHead, sectionText, subsectionText } from '~/styles/common.css.ts';
+import { spread, stack } from '~/styles/frame.css.ts';
 import { longestTitle } from '~/layout/head-text.ts';
 import { PageBreadcrumbs } from '~/layout/page-breadcrumbs.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
@@ -13,13 +13,14 @@ import { useSite } from '~/layout/use-site.ts';
 import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
 import { ShareActions } from '~/features/listings/share-actions.tsx';
 import { JsonLd } from '~/structured-data/json-ld.tsx';
-import { faqPage, itemList, type Crumb } from '~/structured-data/lists.ts';
-import { EmptyPlace } from './empty-place.tsx';
-import { OwnerNote } from './owner-note.tsx';
+import { type Crumb, faqPage, itemList } from '~/structured-data/lists.ts';
+import { banner } from '~/styles/shared.css.ts';
+import { actions, notice } from '~/styles/notice-page.css.ts';
+import { EmptyBay } from '~/layout/empty-bay.tsx';
 import { PlaceLinks } from './place-links.tsx';
-import { searchOfPlace } from './place-search.ts';
 import { whereOf } from './place-words.ts';
 import * as styles from './places.css.ts';
+import { empty } from './places.css.ts';
 import { PriceStrip } from './price-strip.tsx';
 import { placeQuestions } from './questions.ts';
 
@@ -179,5 +180,48 @@ export function PlacePage({ place }: PlacePageProps): ReactElement {
       />
       {count > 0 && <OwnerNote name={place.locality} />}
     </main>
+  );
+}
+
+/** The search that shows what a place's page counts. */
+const searchOfPlace = ({ kind, name, location }: Place): SearchState => ({
+  ...emptySearchState,
+  substr: name,
+  near: kind === 'town' ? null : location,
+});
+
+/** An invitation to those who have a bay in a town. */
+function OwnerNote({ name }: { name: string }): ReactElement {
+  const { t, locale } = useIntl();
+  return (
+    <section className={`${banner} ${spread} ${styles.owner}`} aria-labelledby="owner">
+      <Stack gap={4}>
+        <h2 className={subsectionText} id="owner">
+          {t('place.owner', { name })}
+        </h2>
+        <Text>{t('main.ownerText')}</Text>
+      </Stack>
+      <Button variant="promoted" size="large" href={pagePath(locale, '/create_parking')}>
+        {t('nav.listBay')}
+      </Button>
+    </section>
+  );
+}
+
+/** Nothing is for rent here yet: an invitation to be the first, and a way to search elsewhere. */
+function EmptyPlace({ place }: { place: Place }): ReactElement {
+  const intl = useIntl();
+  const { t, locale } = intl;
+  return (
+    <div className={`${notice} ${empty}`}>
+      <EmptyBay />
+      <p>{t('place.emptyText', { where: whereOf(intl, place) })}</p>
+      <div className={actions}>
+        <Button href={pagePath(locale, '/create_parking')}>{t('nav.listBay')}</Button>
+        <Button variant="secondary" href={searchPath(locale, emptySearchState)}>
+          {t('error.search')}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
-import { emptySearchState, type RegionTowns } from '@plaza/sdk';
-import { Button, PageHeader, Stack, Text } from '@plaza/ui';
+import { emptySearchState, formatEuros, type RegionTowns } from '@plaza/sdk';
+import { Button, Inline, PageHeader, Stack, Text } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, placePath, searchPath, townsPath } from '~/paths.ts';
-import { page } from '~/styles/common.css.ts';
-import { stack } from '~/styles/frame.css.ts';
+import { muted, numbers, page, small, subsectionText } from '~/styles/common.css.ts';
+import { pill, stack } from '~/styles/frame.css.ts';
 import { actions, notice } from '~/styles/notice-page.css.ts';
 import { EmptyBay } from '~/layout/empty-bay.tsx';
 import { PageBreadcrumbs } from '~/layout/page-breadcrumbs.tsx';
@@ -12,9 +12,11 @@ import { PageHead } from '~/layout/page-head.tsx';
 import { useSite } from '~/layout/use-site.ts';
 import { JsonLd } from '~/structured-data/json-ld.tsx';
 import { itemList } from '~/structured-data/lists.ts';
+import { lineLink } from '~/styles/shared.css.ts';
+import { SiteLink } from '~/layout/router-link.tsx';
 import * as placeStyles from './places.css.ts';
-import { RegionIndex } from './region-index.tsx';
-import { RegionSection } from './region-section.tsx';
+import * as styles from './towns.css.ts';
+import { typicalPriceOf } from './typical-price.ts';
 
 export interface TownsPageProps {
   regions: readonly RegionTowns[];
@@ -86,5 +88,71 @@ function NoTowns(): ReactElement {
         </Button>
       </div>
     </div>
+  );
+}
+
+type IndexedTown = RegionTowns['towns'][number];
+
+/** The towns of a region, each with how many bays it has and at which prices. */
+function RegionSection({ region: { slug, name, count, towns } }: { region: RegionTowns }): ReactElement {
+  const { t } = useIntl();
+  const titleId = `${slug}-title`;
+  return (
+    <section className={styles.region} id={slug} aria-labelledby={titleId}>
+      <Stack gap={4}>
+        <h2 className={subsectionText} id={titleId}>
+          {name}
+        </h2>
+        <Text variant="small" tone="muted">
+          {t('towns.ofRegion', { towns: towns.length, bays: count })}
+        </Text>
+      </Stack>
+      <ul className={styles.towns}>
+        {towns.map((town) => (
+          <li key={town.slug}>
+            <TownLink town={town} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TownLink({ town }: { town: IndexedTown }): ReactElement {
+  const { t, locale } = useIntl();
+  const { slug, name, count, minPriceCents } = town;
+  const typical = typicalPriceOf(town);
+  return (
+    <SiteLink className={`${lineLink} ${styles.town}`} to={placePath(locale, 'town', slug)}>
+      <span>{name}</span>{' '}
+      <span className={`${small} ${muted} ${numbers} ${styles.townFacts}`}>
+        <span>{t('towns.bays', { count })}</span>{' '}
+        <span className={styles.from}>{t('towns.from', { count, price: formatEuros(minPriceCents, locale) })}</span>
+        {typical !== null && (
+          <>
+            {' '}
+            <span>{t('towns.typical', { price: formatEuros(typical, locale) })}</span>
+          </>
+        )}
+      </span>
+    </SiteLink>
+  );
+}
+
+/** Leads to the regions further down the page, each with how many bays its towns have. */
+function RegionIndex({ regions }: { regions: readonly RegionTowns[] }): ReactElement {
+  const { t, formatNumber } = useIntl();
+  return (
+    <nav aria-label={t('towns.regions')}>
+      <Inline as="ul">
+        {regions.map(({ slug, name, count }) => (
+          <li key={slug}>
+            <a className={pill} href={`#${slug}`}>
+              {name} <span className={`${muted} ${numbers}`}>{formatNumber(count)}</span>
+            </a>
+          </li>
+        ))}
+      </Inline>
+    </nav>
   );
 }

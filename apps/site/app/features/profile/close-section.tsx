@@ -1,22 +1,20 @@
 import { formatEuros, type UserSubscription } from '@plaza/sdk';
-import { Button, Checkbox, Notice, PasswordField } from '@plaza/ui';
+import { Button, Checkbox, CircleAlertIcon, Notice, PasswordField } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { labelText, textLink } from '~/styles/common.css.ts';
+import { labelText, small, textLink } from '~/styles/common.css.ts';
 import { FailureNotice } from '~/forms/failure-notice.tsx';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
 import { useFirstError } from '~/forms/use-first-error.ts';
 import { useSingleSubmit } from '~/forms/use-single-submit.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
-import { FieldsetError } from './fieldset-error.tsx';
-import { planLossOf } from './plan-loss.ts';
-import type { ProfileResult } from './profile-result.ts';
 import { stack, wrapped } from '~/styles/frame.css.ts';
+import { cancelPlanPath, withdrawPath } from '~/features/payments/billing/billing-paths.ts';
+import type { ProfileResult } from './profile-result.ts';
 import * as styles from './profile.css.ts';
 import { Section } from './section.tsx';
 import { errorOf } from './use-section.ts';
-import { cancelPlanPath, withdrawPath } from '~/features/payments/billing/billing-paths.ts';
 
 /** In the order in which they are offered. */
 const reasons = ['movedProperties', 'changedMind', 'usedAlternativeService', 'stoppedUsing', 'other'] as const;
@@ -128,5 +126,33 @@ export function CloseSection({ subscription }: PaidPlan): ReactElement {
         </Form>
       </details>
     </Section>
+  );
+}
+
+/** The effect that closing the account has on a paid plan. */
+export type PlanLoss =
+  /** The contract can still be withdrawn from, for a refund, until a date. */
+  | { kind: 'withdrawable'; until: string; refundCents: number; runsUntil: string | null }
+  /** The rest of a month that is paid for is lost. */
+  | { kind: 'forfeited'; runsUntil: string }
+  /** Nothing is paid for the time to come: a renewal failed, or a payment is being processed. */
+  | { kind: 'ended' };
+
+/** @returns `null` without a paid plan. */
+export function planLossOf(subscription: UserSubscription | null): PlanLoss | null {
+  if (subscription === null || subscription.plan.priceCents === 0) return null;
+  const { withdrawal, resumeDate: runsUntil, status } = subscription;
+  if (withdrawal !== null) return { kind: 'withdrawable', ...withdrawal, runsUntil };
+  return status === 'active' && runsUntil !== null ? { kind: 'forfeited', runsUntil } : { kind: 'ended' };
+}
+
+/** What is wrong with a group of boxes, below them. */
+function FieldsetError({ id, error }: { id: string; error: string | undefined }): ReactElement | null {
+  if (error === undefined) return null;
+  return (
+    <p className={`${wrapped} ${small} ${styles.fieldsetError}`} id={id}>
+      <CircleAlertIcon size={16} />
+      {error}
+    </p>
   );
 }

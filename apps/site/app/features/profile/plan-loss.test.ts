@@ -1,6 +1,6 @@
 import type { UserSubscription } from '@plaza/sdk';
 import { expect, it } from 'vitest';
-import { planLossOf } from './plan-loss.ts';
+import { planLossOf } from './close-section.tsx';
 
 const paid: UserSubscription = {
   plan: {

@@ -1,7 +1,7 @@
 import { emptySearchState, type SearchMeta } from '@plaza/sdk';
 import { expect, it } from 'vitest';
 import { renderInPage } from '~/testing/in-page.tsx';
-import { PlaceNotice } from './place-notice.tsx';
+import { PlaceNotice } from './results-heading.tsx';
 
 const choice = { title: 'Atocha', context: 'Valencia', placeKind: 'street', lat: 39.5, lng: -0.4 } as const;
 const metaOf = (center: { lat: number; lng: number } | null) =>

@@ -1,15 +1,17 @@
-import { changeSearch, placeRadii, type ListingCard, type SearchMeta, type SearchState } from '@plaza/sdk';
+import { changeSearch, type ListingCard, placeRadii, type SearchMeta, type SearchState } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { InfoIcon } from '@plaza/ui';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Intl } from '~/i18n/intl.ts';
 import { pagePath, searchPath } from '~/paths.ts';
-import { sectionText, muted, small } from '~/styles/common.css.ts';
+import { muted, sectionText, small } from '~/styles/common.css.ts';
 import { useCarry } from '~/attribution/use-attribution.ts';
 import { linkTag, strongTag } from '~/layout/message-tags.tsx';
-import { pointOfSearch } from '~/features/search/map/map-search.ts';
-import { caveatOf, isAmbiguous, isNumberUnknown, questionOf } from './place-answer.ts';
-import { PlaceNotice } from './place-notice.tsx';
+import { pill, wrapped } from '~/styles/frame.css.ts';
+import { pointOfSearch } from './map/map-search.ts';
+import { caveatOf, choicesOf, isAmbiguous, isNumberUnknown, questionOf } from './place-answer.ts';
+import * as styles from './place-notice.css.ts';
 
 /** A count as people read it; a capped one says that there are more. */
 export function totalText(
@@ -97,5 +99,49 @@ export function ResultsHeading({
         </p>
       )}
     </div>
+  );
+}
+
+interface PlaceNoticeProps {
+  state: SearchState;
+  meta: SearchMeta;
+  /** The sentence about a fallback or an unknown number; empty without either. */
+  caveat: string;
+}
+
+/** Says how the asked place was understood where that is not certain, with the places that may be meant instead. */
+export function PlaceNotice({ state, meta, caveat }: PlaceNoticeProps): ReactElement | null {
+  const { t, locale } = useIntl();
+  const carry = useCarry();
+  const choices = choicesOf(state, meta);
+  return (
+    <>
+      {caveat !== '' && (
+        <div className={`${small} ${styles.caveat}`}>
+          <InfoIcon size={20} />
+          {caveat}
+        </div>
+      )}
+      {choices.length > 0 && (
+        <div className={styles.choices}>
+          {!isAmbiguous(state, meta) && <span className={small}>{t('results.orDidYouMean')}</span>}
+          <ul className={wrapped} aria-label={t('results.choices')}>
+            {choices.map(({ title, context, lat, lng }) => (
+              <li key={`${lat},${lng},${title}`}>
+                <Link
+                  className={pill}
+                  to={carry(
+                    searchPath(locale, changeSearch(state, { substr: title, near: { lat, lng }, bounds: null })),
+                  )}
+                >
+                  {title}
+                  {!title.includes(context) && <span className={`${small} ${muted}`}>{context}</span>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
   );
 }

@@ -1,25 +1,31 @@
 import { formatSearchAddress, type ListingCard, type SearchMeta, type SearchState } from '@plaza/sdk';
-import { useState, type ReactElement } from 'react';
-import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import { type ReactElement, useState } from 'react';
+import { Link, useLocation, useNavigation, useSearchParams } from 'react-router';
+import { ListIcon, MapIcon, Pagination } from '@plaza/ui';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import type { Lookups } from './lookups.server.ts';
-import { hidden } from '~/styles/common.css.ts';
+import { hidden, subsectionText } from '~/styles/common.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import type { MapTiles } from '~/features/places/map/map-tiles.ts';
-import { AppliedFilters } from '~/features/search/filters/applied-filters.tsx';
-import { FiltersPanel } from '~/features/search/filters/filters-panel.tsx';
+import { searchPath } from '~/paths.ts';
+import { useCarry } from '~/attribution/use-attribution.ts';
+import { pill } from '~/styles/frame.css.ts';
+import { useMediaQuery } from '~/device/use-media-query.ts';
+import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
+import { belowFoldCard } from '~/styles/below-fold.css.ts';
+import { useFirstLoad } from '~/layout/use-first-load.ts';
+import type { Lookups } from './lookups.server.ts';
+import { AppliedFilters } from './filters/applied-filters.tsx';
+import { FiltersPanel } from './filters/filters-panel.tsx';
 import { useNoteSearch } from './found-in.ts';
-import { linesOf, pointOfSearch } from '~/features/search/map/map-search.ts';
+import { linesOf, pointOfSearch } from './map/map-search.ts';
 import { caveatOf, isNumberUnknown, type SearchPlace } from './place-answer.ts';
 import { headingText, ResultsHeading } from './results-heading.tsx';
-import { NearbyListings } from './nearby-listings.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { ResultsList } from './results-list.tsx';
-import { ResultsMap } from '~/features/search/map/results-map.tsx';
-import { ResultsPages } from './results-pages.tsx';
+import { ResultsMap } from './map/results-map.tsx';
 import { ResultsTools } from './results-tools.tsx';
 import * as styles from './search.css.ts';
-import { ViewSwitch } from './view-switch.tsx';
+import { after, compactGrid, grid, viewSwitch } from './search.css.ts';
+import { useCompactList } from './compact-list.ts';
 
 export interface SearchPageProps {
   listings: readonly ListingCard[];
@@ -111,5 +117,103 @@ export function SearchPage({ listings, meta, lookups, state, map }: SearchPagePr
       <ViewSwitch state={current} />
       {parameters.get('filters') === 'open' && <FiltersPanel state={current} meta={meta} lookups={lookups} />}
     </main>
+  );
+}
+
+/** On small screens list and map take turns. */
+function ViewSwitch({ state }: { state: SearchState }): ReactElement {
+  const { t, locale } = useIntl();
+  const carry = useCarry();
+  const isMap = state.view === 'map';
+  return (
+    <Link
+      className={`${pill} ${viewSwitch}`}
+      to={carry(searchPath(locale, { ...state, view: isMap ? 'list' : 'map' }))}
+    >
+      {isMap ? <ListIcon /> : <MapIcon />}
+      {t(isMap ? 'results.showList' : 'results.showMap')}
+    </Link>
+  );
+}
+
+/** Links to the other pages of the results. */
+function ResultsPages({ state, meta }: { state: SearchState; meta: SearchMeta }): ReactElement | null {
+  const { t, locale } = useIntl();
+  if (meta.pageCount <= 1) return null;
+  return (
+    <div className={after}>
+      <Pagination
+        currentPage={meta.page}
+        totalPages={meta.pageCount}
+        getHref={(page) => searchPath(locale, { ...state, page })}
+        labels={{
+          navigation: t('results.pages'),
+          previous: t('results.previous'),
+          next: t('results.next'),
+          jumpBack: (page) => t('results.jumpBack', { page }),
+          jumpForward: (page) => t('results.jumpForward', { page }),
+          page: (page) => t('results.page', { page }),
+        }}
+      />
+    </div>
+  );
+}
+
+/** Pictures of the first cards are seen at once. */
+const eagerCards = 2;
+/** More are not in view when a page of results is opened, except on screens that lay out all at once. */
+const cardsInView = 4;
+const gridPictureSizes = '(min-width: 1640px) 17vw, (min-width: 1024px) 26vw, (min-width: 600px) 45vw, 100vw';
+
+export interface ResultsListProps {
+  listings: readonly ListingCard[];
+  /** The listing whose pin or card is hovered or focused. */
+  activeId: number | null;
+  onActiveChange: (id: number | null) => void;
+}
+
+/** The bays of a page of results. */
+function ResultsList({ listings, activeId, onActiveChange }: ResultsListProps): ReactElement {
+  const { t } = useIntl();
+  const isFirstLoad = useFirstLoad();
+  const [isWanted] = useCompactList();
+  // phones show one card a row either way
+  const isWide = useMediaQuery('(min-width: 1024px)');
+  const isCompact = isWanted && isWide;
+  return (
+    <ul className={isCompact ? `${grid} ${compactGrid}` : grid} aria-label={t('results.list')}>
+      {listings.map((listing, index) => (
+        <li key={listing.id} className={isFirstLoad && index >= cardsInView ? belowFoldCard : undefined}>
+          <ListingCardItem
+            listing={listing}
+            headingLevel={2}
+            layout={isCompact ? 'row' : 'stack'}
+            isEager={index < eagerCards}
+            active={listing.id === activeId}
+            onActiveChange={(active) => onActiveChange(active ? listing.id : null)}
+            pictureSizes={isCompact ? '12rem' : gridPictureSizes}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The nearest bays outside the place that was searched for. */
+function NearbyListings({ nearby }: { nearby: NonNullable<SearchMeta['nearby']> }): ReactElement {
+  const { t } = useIntl();
+  return (
+    <section className={styles.after} aria-labelledby="nearby">
+      <h2 className={subsectionText} id="nearby">
+        {t('results.nearby', { count: nearby.total })}
+      </h2>
+      <ul className={styles.grid}>
+        {nearby.listings.map((listing) => (
+          <li key={listing.id}>
+            <ListingCardItem listing={listing} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

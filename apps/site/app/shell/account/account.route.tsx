@@ -1,12 +1,27 @@
-import type { ReactElement } from 'react';
-import { data, Outlet } from 'react-router';
-import { AccountLayout } from './account-layout.tsx';
-import { AreaWords } from '~/i18n/intl-context.tsx';
+import type { ReactElement, ReactNode } from 'react';
+import { data, Outlet, useLocation } from 'react-router';
+import {
+  ChatRowSkeletons,
+  LayoutDashboardIcon,
+  MessageCircleIcon,
+  Skeleton,
+  SquareParkingIcon,
+  TabLinks,
+  UserIcon,
+} from '@plaza/ui';
+import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
 import { isLocale } from '~/i18n/locale.ts';
 import { revalidateForLanguage } from '~/i18n/revalidate-for-language.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { requireSession } from '~/server/session.ts';
 import type { PageHandle } from '~/route-handle.ts';
+import { pagePath } from '~/paths.ts';
+import { hidden, page } from '~/styles/common.css.ts';
+import { useAwaitedLocation } from '~/layout/use-awaited-location.ts';
+import { useChatCounts } from '~/layout/chat-counts.ts';
+import * as styles from '~/layout/account-page.css.ts';
+import { OwnerActionsProvider } from '~/features/owner-listings/actions/use-owner-actions.tsx';
+import * as rows from '~/features/owner-listings/list/own-listing-row.css.ts';
 import type { Route } from './+types/account.route';
 
 export const handle = { isPublic: false } satisfies PageHandle;
@@ -27,5 +42,133 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps): Reac
         <Outlet />
       </AccountLayout>
     </AreaWords>
+  );
+}
+
+/** The frame of the account's pages: its tabs, what shows until a page has come. */
+function AccountLayout({ children }: { children: ReactNode }): ReactElement {
+  const { t, locale } = useIntl();
+  const { pathname } = useLocation();
+  const unread = useChatCounts()?.unreadChats ?? 0;
+  const awaited = useAwaitedLocation((other) => other.pathname !== pathname)?.pathname ?? null;
+  const links = [
+    { href: pagePath(locale, '/account/dashboard'), label: t('owner.tab.dashboard'), icon: <LayoutDashboardIcon /> },
+    { href: pagePath(locale, '/account/my_parking'), label: t('owner.tab.bays'), icon: <SquareParkingIcon /> },
+    {
+      href: pagePath(locale, '/account/chat'),
+      label: t('owner.tab.chat'),
+      icon: <MessageCircleIcon />,
+      count: unread,
+      countLabel: t('owner.tab.unread', { count: unread }),
+    },
+    { href: pagePath(locale, '/account/edit_profile'), label: t('owner.tab.profile'), icon: <UserIcon /> },
+  ];
+  const current = links.find(({ href }) => (awaited ?? pathname).startsWith(href));
+  // chats show the shape of another list themselves
+  const isAmongChats = pathname.includes('/account/chat/');
+  const skeleton = isAmongChats && awaited?.includes('/account/chat') === true ? null : skeletonOf(awaited);
+  return (
+    <OwnerActionsProvider>
+      <div className={styles.bar}>
+        <div className={page}>
+          <TabLinks
+            className={styles.barRow}
+            label={t('owner.account')}
+            links={links}
+            {...(current && { currentHref: current.href })}
+          />
+        </div>
+      </div>
+      {skeleton === null ? children : <AccountSkeleton kind={skeleton} />}
+    </OwnerActionsProvider>
+  );
+}
+
+type SkeletonKind = 'dashboard' | 'bays' | 'bay' | 'chats';
+
+const kinds: readonly (readonly [pattern: RegExp, kind: SkeletonKind])[] = [
+  [/\/account(?:\/dashboard)?$/, 'dashboard'],
+  [/\/account\/my_parking$/, 'bays'],
+  [/\/account\/my_parking\/\d+(?:\/insights)?$/, 'bay'],
+  [/\/account\/chat(?:\/[a-z]+)?$/, 'chats'],
+];
+
+/** Which shape a page of the account has; `null` for one without a shape of its own. */
+const skeletonOf = (path: string | null): SkeletonKind | null =>
+  path === null ? null : (kinds.find(([pattern]) => pattern.test(path))?.[1] ?? null);
+
+const rowNumbers = [1, 2, 3, 4];
+
+const RowSkeletons = ({ count }: { count: number }): ReactElement => (
+  <ul className={rows.list}>
+    {rowNumbers.slice(0, count).map((number) => (
+      <li key={number} className={rows.row}>
+        <span className={rows.thumb}>
+          <Skeleton shape="block" height="100%" />
+        </span>
+        <span className={`${rows.name} ${styles.skeletonWords}`}>
+          <Skeleton width="80%" />
+          <Skeleton width="50%" />
+        </span>
+        <span className={`${rows.state} ${styles.skeletonWords}`}>
+          <Skeleton width="6rem" />
+          <Skeleton width="70%" />
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+const Heading = (): ReactElement => (
+  <div className={styles.head}>
+    <div className={styles.skeletonWords}>
+      <Skeleton width="14rem" height="2.25rem" />
+      <Skeleton width="20rem" />
+    </div>
+    <Skeleton shape="block" width="8rem" height="2.75rem" />
+  </div>
+);
+
+/** The shape of a page that is on its way. */
+function AccountSkeleton({ kind }: { kind: SkeletonKind }): ReactElement {
+  const { t } = useIntl();
+  if (kind === 'chats') {
+    return (
+      <main id="main" tabIndex={-1} className={`${page} ${styles.chats}`} aria-busy="true">
+        <span className={hidden} role="status">
+          {t('owner.loading')}
+        </span>
+        <div className={styles.chatsFrame}>
+          <div className={styles.chatsTop}>
+            <Skeleton width="18rem" height="2.25rem" />
+            <Skeleton shape="block" height="2.25rem" />
+          </div>
+          <ChatRowSkeletons count={8} />
+        </div>
+      </main>
+    );
+  }
+  return (
+    <main id="main" tabIndex={-1} className={`${page} ${styles.account}`} aria-busy="true">
+      <span className={hidden} role="status">
+        {t('owner.loading')}
+      </span>
+      <Heading />
+      {kind === 'bays' && (
+        <>
+          <Skeleton shape="block" height="2.75rem" />
+          <RowSkeletons count={4} />
+        </>
+      )}
+      {kind !== 'bays' && (
+        <>
+          {kind === 'dashboard' && <Skeleton shape="block" height="6.75rem" />}
+          <div className={styles.split}>
+            {kind === 'bay' ? <Skeleton shape="block" height="30rem" /> : <RowSkeletons count={3} />}
+            <Skeleton shape="block" height="14rem" />
+          </div>
+        </>
+      )}
+    </main>
   );
 }

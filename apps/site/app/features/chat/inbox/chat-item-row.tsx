@@ -1,11 +1,11 @@
-import type { Chat } from '@plaza/sdk';
+import type { Chat, ChatMatch } from '@plaza/sdk';
 import { ChatRow, RotateCcwIcon, Trash2Icon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { chatPath, type ChatListAddress } from './chat-address.ts';
+import { type ChatListAddress, chatPath } from './chat-address.ts';
 import { oneChange } from './chat-change.ts';
 import { aboutOf, fullTime, personName, previewOf, shortTime } from './chat-words.ts';
-import { MatchExcerpt } from './match-excerpt.tsx';
+import { match as mark } from './chats-page.css.ts';
 
 export interface ChatItemRowProps {
   chat: Chat;
@@ -80,3 +80,18 @@ export function ChatItemRow({
     />
   );
 }
+
+/** The part of a message that a search found, with the words that were searched for marked. */
+const MatchExcerpt = ({ match: { excerpt } }: { match: ChatMatch }): ReactElement => (
+  <>
+    {excerpt.map(({ text, isMatch }, index) =>
+      isMatch ? (
+        <mark key={index} className={mark}>
+          {text}
+        </mark>
+      ) : (
+        text
+      ),
+    )}
+  </>
+);

@@ -1,6 +1,7 @@
 import { Button, ChatList, ChatRowSkeletons, FolderLinks, Notice, Pagination, SelectionBar } from '@plaza/ui';
-import { useRef, type ReactElement, type SubmitEvent } from 'react';
+import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { Chat } from '@plaza/sdk';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { hidden } from '~/styles/common.css.ts';
 import { useChatCounts } from '~/layout/chat-counts.ts';
@@ -8,12 +9,12 @@ import { ChangeNotice } from './change-notice.tsx';
 import { withoutChangeOutcome } from './change-outcome.ts';
 import {
   chatFolders,
+  type ChatListAddress,
   chatListPath,
   isFiltered,
   listPathBeside,
   readChatList,
   wholeFolder,
-  type ChatListAddress,
 } from './chat-address.ts';
 import { readChatChange, withChanges } from './chat-change.ts';
 import { ChatFilterLinks } from './chat-filter-links.tsx';
@@ -25,7 +26,6 @@ import { EmptyFolder } from './empty-folder.tsx';
 import { SelectionActions } from './selection-actions.tsx';
 import { chatChangePath } from './send-chat-change.ts';
 import { useChatChanges } from './use-chat-changes.ts';
-import { useFreshChats } from './use-fresh-chats.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useLiveList } from './use-live-list.ts';
 import { useReloadOnline } from './use-reload-online.ts';
@@ -214,4 +214,27 @@ export function ChatPane({ list, failure, address, isAwaited, openChat }: ChatPa
       )}
     </section>
   );
+}
+
+interface Seen {
+  key: string;
+  chats: readonly Chat[];
+  fresh: ReadonlySet<number>;
+}
+
+/** Chats that came into the list, or came up in it by a message from the other person, while it was looked at. */
+function useFreshChats(key: string, chats: readonly Chat[]): ReadonlySet<number> {
+  const [seen, setSeen] = useState<Seen>({ key, chats, fresh: new Set() });
+  if (seen.chats === chats && seen.key === key) return seen.fresh;
+  const before = new Map(seen.chats.map((chat) => [chat.chatId, chat.date]));
+  const newest = seen.chats[0]?.date ?? '';
+  const isFresh = ({ chatId, date, variant }: Chat): boolean =>
+    variant === 'outer' && date > newest && before.get(chatId) !== date;
+  const next: Seen = {
+    key,
+    chats,
+    fresh: new Set(seen.key === key ? chats.filter(isFresh).map(({ chatId }) => chatId) : []),
+  };
+  setSeen(next);
+  return next.fresh;
 }

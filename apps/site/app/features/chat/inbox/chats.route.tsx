@@ -1,13 +1,18 @@
-import type { ReactElement } from 'react';
-import { data, Outlet, redirect } from 'react-router';
-import { isSameList, listPathBeside, openChatOf, readChatList } from './chat-address.ts';
-import { keepChatList, keptChatList, type LoadedChatList } from './chat-list-data.ts';
-import { ChatsPage } from './chats-page.tsx';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { data, Outlet, type Path, redirect, useLocation } from 'react-router';
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { pageAddressOf } from '~/server/page-address.ts';
 import { requireSession } from '~/server/session.ts';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { hidden, page } from '~/styles/common.css.ts';
+import { useAwaitedLocation } from '~/layout/use-awaited-location.ts';
+import { isSameList, listPathBeside, openChatOf, readChatList } from './chat-address.ts';
+import { keepChatList, keptChatList, type LoadedChatList } from './chat-list-data.ts';
 import type { Route } from './+types/chats.route';
+import { ChatPane } from './chat-pane.tsx';
+import * as styles from './chats-page.css.ts';
+import { ThreadSkeleton } from './thread-skeleton.tsx';
 
 const calls = {
   starred: 'listStarredChats',
@@ -21,25 +26,25 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   requireSession({ request, context });
   const url = new URL(pageAddressOf(request), request.url);
   const address = readChatList(url);
-  const { folder, page, searchStr, bays, isUnread, listingId } = address;
+  const { folder, page: pageNumber, searchStr, bays, isUnread, listingId } = address;
   const api = apiFor({ request, context }, params.locale);
   const answer = await optional(
     folder === 'inbox'
       ? api.listInboxChats({
           query: {
-            page,
+            page: pageNumber,
             searchStr,
             ...(bays !== null && { bays }),
             ...(isUnread && { isUnread }),
             ...(listingId !== null && { listingId }),
           },
         })
-      : api[calls[folder]]({ query: { page, searchStr } }),
+      : api[calls[folder]]({ query: { page: pageNumber, searchStr } }),
   );
   if (answer === null) return { list: null, failure: 'unavailable' };
   const { meta } = answer;
   // the last chat of a page was moved away, or the address is old
-  if (page > 1 && page > meta.pageCount) {
+  if (pageNumber > 1 && pageNumber > meta.pageCount) {
     const last = { ...address, page: Math.max(meta.pageCount, 1) };
     throw redirect(listPathBeside(params.locale, last, openChatOf(url.pathname)));
   }
@@ -78,5 +83,55 @@ export default function ChatRoute({ loaderData }: Route.ComponentProps): ReactEl
     <ChatsPage {...loaderData}>
       <Outlet />
     </ChatsPage>
+  );
+}
+
+/** A folder’s list, and the chat that is open: side by side where there is room for both, else the one or the other. */
+function ChatsPage({ list, failure, children }: LoadedChatList & { children: ReactNode }): ReactElement {
+  const { t } = useIntl();
+  const location = useLocation();
+  const address = readChatList(location);
+  const openChat = openChatOf(location.pathname);
+  const isOtherList = (other: Path): boolean => !isSameList(readChatList(other), address);
+  const isOtherChat = ({ pathname }: Path): boolean => {
+    const chat = openChatOf(pathname);
+    return chat !== null && chat !== openChat;
+  };
+  const awaited = useAwaitedLocation(
+    (other) => other.pathname.includes('/account/chat/') && (isOtherList(other) || isOtherChat(other)),
+  );
+  const awaitedList = awaited && isOtherList(awaited) ? readChatList(awaited) : null;
+  const awaitedChat = awaited && isOtherChat(awaited) ? openChatOf(awaited.pathname) : null;
+  const shownChat = awaitedChat ?? openChat;
+  useEffect(() => {
+    if (list) keepChatList(list);
+  }, [list]);
+  return (
+    <main id="main" tabIndex={-1} className={`${page} ${styles.main}`}>
+      <h1 className={hidden}>{t('chat.title')}</h1>
+      <div className={shownChat === null ? styles.frame : `${styles.frame} ${styles.withChat}`}>
+        <ChatPane
+          list={list}
+          failure={failure}
+          address={awaitedList ?? address}
+          isAwaited={awaitedList !== null}
+          openChat={openChat}
+        />
+        {awaitedChat !== null && (
+          <div className={styles.conversation}>
+            <ThreadSkeleton
+              key={awaitedChat}
+              chat={list?.chats.find(({ chatId }) => chatId === awaitedChat)}
+              address={awaitedList ?? address}
+            />
+          </div>
+        )}
+        {openChat === null ? (
+          children
+        ) : (
+          <div className={awaitedChat === null ? styles.conversation : styles.away}>{children}</div>
+        )}
+      </div>
+    </main>
   );
 }

@@ -1,17 +1,30 @@
-import { ArrowLeftIcon, Avatar, EllipsisIcon, IconButton, late, StarIcon, UserXIcon } from '@plaza/ui';
-import { useState, type ReactElement } from 'react';
+import {
+  ArrowLeftIcon,
+  Avatar,
+  Button,
+  EllipsisIcon,
+  IconButton,
+  late,
+  SelectField,
+  StarIcon,
+  TextArea,
+  UserXIcon,
+} from '@plaza/ui';
+import { type ReactElement, useState } from 'react';
 import { useLocation } from 'react-router';
+import { type ChatDetail, chatReportReasons } from '@plaza/sdk';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { chatItemPath } from '~/paths.ts';
+import { ellipsis } from '~/styles/shared.css.ts';
+import { hidden, labelText, muted, small } from '~/styles/common.css.ts';
+import { floating, stack } from '~/styles/frame.css.ts';
 import { chatListPath, readChatList } from '../inbox/chat-address.ts';
 import { personName } from '../inbox/chat-words.ts';
 import type { ChatIntent } from './chat-intents.ts';
-import { PlainMenu } from './plain-menu.tsx';
-import { ellipsis } from '~/styles/shared.css.ts';
-import { muted, small, labelText } from '~/styles/common.css.ts';
 import * as styles from './thread.css.ts';
 import type { Thread } from './use-thread.ts';
 import { roleText } from './thread-words.ts';
+import { rentOutPath } from './rent-out-path.ts';
 
 const ThreadMenu = late(() => import('./thread-menu.tsx'));
 
@@ -98,5 +111,49 @@ export function ThreadHead({ thread, isAwake, onAct, onAskBlock, onReport }: Thr
         <PlainMenu chat={chat} />
       )}
     </header>
+  );
+}
+
+/** What can be done with a chat, before scripts run or without them. */
+function PlainMenu({ chat }: { chat: ChatDetail }): ReactElement {
+  const intl = useIntl();
+  const { t, locale } = intl;
+  const name = personName(intl, chat);
+  const rentOut = rentOutPath(locale, chat);
+  const block = chat.writing === 'blocked' ? ('unblock' as const) : ('block' as const);
+  const move = chat.isBinned ? ('restore' as const) : ('bin' as const);
+  const intents = ['read' as const, move, ...(chat.withWho.id === null ? [] : [block])];
+  return (
+    <details className={styles.plainMenu}>
+      <summary className={styles.plainMenuButton}>
+        <EllipsisIcon />
+        <span className={hidden}>{t('chat.more', { name })}</span>
+      </summary>
+      <form
+        className={`${floating} ${stack[8]} ${styles.plainMenuList}`}
+        method="post"
+        action={`${chatItemPath(locale, chat.chatId)}/act`}
+      >
+        {intents.map((intent) => (
+          <Button key={intent} type="submit" variant="quiet" name="intent" value={intent}>
+            {t(`chat.act.${intent}`, { name })}
+          </Button>
+        ))}
+        {rentOut !== null && (
+          <Button variant="quiet" href={rentOut}>
+            {t('chat.act.rentOut', { name })}
+          </Button>
+        )}
+        <SelectField
+          label={t('chat.report.reason')}
+          name="reason"
+          options={chatReportReasons.map((reason) => ({ value: reason, label: t(`chat.report.${reason}`) }))}
+        />
+        <TextArea label={t('chat.report.details')} name="details" rows={2} maxLength={1000} />
+        <Button type="submit" variant="secondary" name="intent" value="report">
+          {t('chat.act.report')}
+        </Button>
+      </form>
+    </details>
   );
 }

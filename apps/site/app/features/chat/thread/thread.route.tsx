@@ -1,11 +1,16 @@
-import { useEffect, type ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
+import { Button, EmptyState } from '@plaza/ui';
+import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router';
 import { openMessageOf } from '~/features/chat/inbox/chat-address.ts';
-import { keepThread, loadOrKeep } from './kept-thread.ts';
-import { ThreadError } from './thread-error.tsx';
+import type { RouteHandle } from '~/route-handle.ts';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { PageHead } from '~/layout/page-head.tsx';
+import { chatListPath, readChatList } from '../inbox/chat-address.ts';
+import { useReloadOnline } from '../inbox/use-reload-online.ts';
 import { ThreadPage } from './thread-page.tsx';
 import { loadThread, sendPlain } from './thread.server.ts';
-import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/thread.route';
+import * as styles from './thread.css.ts';
 
 export const handle = { cache: 'ownPage', isPublic: false, maxBodyMegabytes: 112 } satisfies RouteHandle;
 
@@ -44,4 +49,71 @@ export default function ChatItemRoute({ loaderData }: Route.ComponentProps): Rea
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactElement {
   return <ThreadError error={error} />;
+}
+
+/** In place of a chat that is not there, or could not be loaded. The list beside it stays. */
+function ThreadError({ error }: { error: unknown }): ReactElement {
+  const { t, locale } = useIntl();
+  const location = useLocation();
+  const { revalidate, state } = useRevalidator();
+  const isMissing = isRouteErrorResponse(error) && [404, 410].includes(error.status);
+  useReloadOnline(!isMissing);
+  const title = t(isMissing ? 'chat.missing' : 'chat.failed.load');
+  return (
+    <section className={styles.empty}>
+      <PageHead title={title} isIndexed={false} />
+      <EmptyState
+        title={title}
+        actions={
+          <>
+            {!isMissing && (
+              <Button
+                href={`${location.pathname}${location.search}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  void revalidate();
+                }}
+                aria-busy={state === 'loading'}
+              >
+                {t('chat.reload')}
+              </Button>
+            )}
+            <Button variant="secondary" href={chatListPath(locale, readChatList(location))}>
+              {t('chat.missing.back')}
+            </Button>
+          </>
+        }
+      >
+        {t(isMissing ? 'chat.missing.text' : 'chat.failed.loadText')}
+      </EmptyState>
+    </section>
+  );
+}
+
+/** Something about one chat. */
+interface OfChat {
+  readonly chat: { readonly chatId: number };
+}
+
+let kept: OfChat | null = null;
+
+/** Keeps a chat that is shown, for when it cannot be had anew. */
+const keepThread = (thread: OfChat): void => void (kept = thread);
+
+/** The API or the line is away for a while: not the chat itself. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof TypeError || (isRouteErrorResponse(error) && error.status >= 500);
+
+/**
+ * Loads a chat, and leaves the one that is shown where it is while it cannot be had: what is typed beside it stays, and
+ * live events bring what was missed.
+ */
+async function loadOrKeep<Thread extends OfChat>(chatId: string, load: () => Promise<Thread>): Promise<Thread> {
+  try {
+    return await load();
+  } catch (error) {
+    // what is kept of a chat came from the same loader
+    if (isPassing(error) && String(kept?.chat.chatId) === chatId) return kept as Thread;
+    throw error;
+  }
 }

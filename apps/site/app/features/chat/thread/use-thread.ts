@@ -1,12 +1,13 @@
-import { typingSign, type ChatDetail, type ChatMessage } from '@plaza/sdk';
+import { type ChatDetail, type ChatMessage, type Locale, typingSign } from '@plaza/sdk';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { refreshChatCounts } from '~/layout/chat-counts.ts';
-import { useLiveEvents, type PageEvent } from '../../live/live-events.ts';
-import type { Outbox, Outgoing } from './message-outbox.ts';
-import { outboxOf } from './message-outboxes.ts';
+import { type PageEvent, useLiveEvents } from '../../live/live-events.ts';
+import { createOutbox, type Outbox, type Outgoing } from './message-outbox.ts';
 import { createThreadCalls, type ThreadCalls } from './thread-calls.ts';
 import { withMessages } from './thread-model.ts';
+import { forgetFilesBut, keptFiles } from './kept-files.ts';
+import { keepChat, keptChat, unsentHere } from './kept-texts.ts';
 
 /** What the page of a chat is loaded with. */
 export interface LoadedThread {
@@ -217,4 +218,42 @@ export function useThread(loaded: LoadedThread): Thread {
     refresh,
     markRead,
   };
+}
+
+interface OpenOutbox {
+  outbox: Outbox;
+  /** Tells each message that has arrived, while somebody listens. */
+  onSent: (listener: (message: ChatMessage) => void) => () => void;
+}
+
+const open = new Map<string, OpenOutbox>();
+
+/** What is on its way in a chat. It goes on while its writer looks at other pages. */
+function outboxOf(userId: number, chatId: number, locale: Locale): OpenOutbox {
+  const key = `${userId}/${chatId}/${locale}`;
+  const known = open.get(key);
+  if (known) return known;
+  const listeners = new Set<(message: ChatMessage) => void>();
+  const outbox = createOutbox(
+    {
+      send: createThreadCalls(locale, chatId).send,
+      onSent: (message) => {
+        for (const listener of listeners) listener(message);
+      },
+      onUnsent: (unsent) => keepChat(userId, chatId, { unsent }),
+      files: keptFiles,
+    },
+    keptChat(userId, chatId).unsent,
+  );
+  if (open.size === 0) void forgetFilesBut(unsentHere(userId).map(({ submissionId }) => submissionId));
+  addEventListener('online', () => outbox.retryAll());
+  const created: OpenOutbox = {
+    outbox,
+    onSent: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  open.set(key, created);
+  return created;
 }

@@ -1,10 +1,38 @@
 import type { ReactElement } from 'react';
 import { data } from 'react-router';
-import { MainPage } from './main-page.tsx';
+import { emptySearchState, formatEuros, type ListingCard } from '@plaza/sdk';
+import { ArrowRightIcon, Button, CityBays, Quote, StepArt } from '@plaza/ui';
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import type { RouteHandle } from '~/route-handle.ts';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { PageHead } from '~/layout/page-head.tsx';
+import { useSite } from '~/layout/use-site.ts';
+import { JsonLd } from '~/structured-data/json-ld.tsx';
+import { organization, webSite } from '~/structured-data/site.ts';
+import { pagePath, placePath, searchPath, townsPath } from '~/paths.ts';
+import {
+  muted,
+  page,
+  row,
+  rowWrap,
+  section,
+  sectionHead,
+  sectionTight,
+  subsectionText,
+  textLink,
+  titleText,
+} from '~/styles/common.css.ts';
+import { SiteLink } from '~/layout/router-link.tsx';
+import { stack } from '~/styles/frame.css.ts';
+import { belowFoldOwners, belowFoldQuotes, belowFoldSteps } from '~/styles/below-fold.css.ts';
+import { useFirstLoad } from '~/layout/use-first-load.ts';
+import { banner } from '~/styles/shared.css.ts';
 import type { Route } from './+types/main.route';
+import { Hero } from './hero.tsx';
+import { PopularListings } from './popular-listings.tsx';
+import { how, owner, ownerLead, ownerMore, ownerPicture, ownerText, quoteList, stepArt, steps } from './main.css.ts';
+import garage from './pictures/garage-door.webp';
 
 export const handle = { cache: 'page', isPublic: true, isInSitemap: true, countsAs: 'main' } satisfies RouteHandle;
 
@@ -15,7 +43,7 @@ const townCount = 6;
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 });
   const api = apiFor({ request, context }, params.locale);
-  const [towns, popular, steps, reviews] = await Promise.all([
+  const [towns, popular, howItWorks, reviews] = await Promise.all([
     optional(api.listTowns({ query: { limit: townCount } })),
     optional(api.listPopularListings({ query: { limit: popularCount } })),
     optional(api.listHowItWorks()),
@@ -25,11 +53,186 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     towns: towns?.data ?? [],
     cityCount: towns?.meta.townCount ?? 0,
     popular: popular?.data ?? [],
-    steps: steps?.data ?? [],
+    steps: howItWorks?.data ?? [],
     reviews: reviews?.data ?? [],
   };
 }
 
 export default function MainRoute({ loaderData }: Route.ComponentProps): ReactElement {
   return <MainPage {...loaderData} />;
+}
+
+export interface MainPageProps {
+  towns: readonly Town[];
+  /** Towns with at least one bay. */
+  cityCount: number;
+  popular: readonly ListingCard[];
+  steps: readonly Step[];
+  reviews: readonly Review[];
+}
+
+/** The main page: search first, then ways in. */
+function MainPage({ towns, cityCount, popular, steps: stepList, reviews }: MainPageProps): ReactElement {
+  const { t, locale } = useIntl();
+  const { origin } = useSite();
+  return (
+    <main id="main" tabIndex={-1}>
+      <PageHead title={t('main.title')} description={t('app.description')} />
+      <JsonLd data={organization(origin, t('app.name'))} />
+      <JsonLd data={webSite(origin, t('app.name'), locale)} />
+      <Hero />
+      {towns.length > 0 && <Towns towns={towns} cityCount={cityCount} />}
+      {popular.length > 0 && <PopularListings listings={popular} />}
+      {stepList.length > 0 && <Steps list={stepList} />}
+      <OwnerBanner />
+      {reviews.length > 0 && <Quotes list={reviews} />}
+    </main>
+  );
+}
+
+interface Town {
+  name: string;
+  /** Of its landing page; `null` without one. */
+  slug: string | null;
+  count: number;
+}
+
+/** Towns as parking bays, each with how many bays it has now. */
+function Towns({ towns, cityCount }: { towns: readonly Town[]; cityCount: number }): ReactElement {
+  const { t, locale } = useIntl();
+  return (
+    <section className={`${page} ${section}`} aria-labelledby="cities">
+      <div className={sectionHead}>
+        <div>
+          <h2 className={titleText} id="cities">
+            {t('main.cities')}
+          </h2>
+          <p>{t('main.citiesText')}</p>
+        </div>
+        <SiteLink className={textLink} to={townsPath(locale)}>
+          {t('main.allCities', { count: cityCount })}
+        </SiteLink>
+      </div>
+      <CityBays
+        towns={towns.map(({ name, slug, count }) => ({
+          name,
+          href:
+            slug === null ? searchPath(locale, { ...emptySearchState, substr: name }) : placePath(locale, 'town', slug),
+          count: t('search.bays', { count }),
+        }))}
+      />
+    </section>
+  );
+}
+
+const drawnPricesCents = [11_000, 14_500] as const;
+
+const drawings = ['find', 'write', 'park'] as const;
+
+interface Step {
+  id: number;
+  title: string;
+  text: string;
+}
+
+/** How it works, in as many drawings as there are steps. */
+function Steps({ list }: { list: readonly Step[] }): ReactElement {
+  const isFirstLoad = useFirstLoad();
+  const { t, locale } = useIntl();
+  const prices = [formatEuros(drawnPricesCents[0], locale), formatEuros(drawnPricesCents[1], locale)] as const;
+  return (
+    <section className={`${how} ${section} ${isFirstLoad ? belowFoldSteps : ''}`} aria-labelledby="how">
+      <div className={page}>
+        <div className={sectionHead}>
+          <h2 className={titleText} id="how">
+            {t('main.steps')}
+          </h2>
+        </div>
+        <ol className={steps}>
+          {list.map(({ id, title, text }, index) => (
+            <li key={id} className={stack[8]}>
+              <div className={stepArt}>
+                <StepArt step={drawings[index] ?? 'park'} prices={prices} />
+              </div>
+              <h3 className={subsectionText}>{title}</h3>
+              <p className={muted}>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+interface Review {
+  id: number;
+  author: string;
+  role: string;
+  text: string;
+  profileImage: string | null;
+  isExample: boolean;
+}
+
+/** What people on both sides say; words that are made up say so. */
+function Quotes({ list }: { list: readonly Review[] }): ReactElement {
+  const isFirstLoad = useFirstLoad();
+  const { t } = useIntl();
+  return (
+    <section
+      className={`${page} ${section} ${sectionTight} ${isFirstLoad ? belowFoldQuotes : ''}`}
+      aria-labelledby="quotes"
+    >
+      <div className={sectionHead}>
+        <div>
+          <h2 className={titleText} id="quotes">
+            {t('main.quotes')}
+          </h2>
+          {list.some(({ isExample }) => isExample) && <p>{t('main.quotesText')}</p>}
+        </div>
+      </div>
+      <div className={`${stack[16]} ${quoteList}`}>
+        {list.map(({ id, profileImage, text, author, role, isExample }) => (
+          <Quote
+            key={id}
+            name={author}
+            about={role}
+            picture={profileImage ?? undefined}
+            exampleLabel={isExample ? t('main.quoteExample') : undefined}
+          >
+            {text}
+          </Quote>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** An invitation to those who have a bay. */
+function OwnerBanner(): ReactElement {
+  const isFirstLoad = useFirstLoad();
+  const { t, locale } = useIntl();
+  return (
+    <section className={`${page} ${section} ${isFirstLoad ? belowFoldOwners : ''}`} aria-labelledby="owners">
+      <div className={`${banner} ${owner}`}>
+        <div className={`${stack[16]} ${ownerText}`}>
+          <h2 className={titleText} id="owners">
+            {t('main.owner')}
+          </h2>
+          <p className={ownerLead}>{t('main.ownerText')}</p>
+          <div className={rowWrap}>
+            <Button variant="promoted" size="large" href={pagePath(locale, '/create_parking')}>
+              {t('nav.listBay')}
+            </Button>
+            <SiteLink className={`${row} ${ownerMore}`} to={pagePath(locale, '/subscription_plans')}>
+              {t('main.ownerPlans')}
+              <ArrowRightIcon />
+            </SiteLink>
+          </div>
+        </div>
+        <div className={ownerPicture}>
+          <img src={garage} alt="" width="1200" height="800" loading="lazy" />
+        </div>
+      </div>
+    </section>
+  );
 }

@@ -1,17 +1,19 @@
 import type { Listing } from '@plaza/sdk';
-import { Avatar, Card, FitAnswer, Price } from '@plaza/ui';
+import { Avatar, Button, Card, FitAnswer, late, PhoneIcon, Price } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { labelText, muted, row, small, caption } from '~/styles/common.css.ts';
+import { caption, labelText, muted, row, small } from '~/styles/common.css.ts';
 import { describeFit } from '~/features/listings/cards/fit-text.ts';
 import { useVehicle } from '~/features/vehicles/use-vehicle.ts';
 import { vehicleKindOfListing } from '~/features/vehicles/vehicle.ts';
-import { ContactReveal } from './contact-reveal.tsx';
-import type { FirstMessage } from './first-message.ts';
 import * as styles from '~/features/listings/listing.css.ts';
 import { spread, stack } from '~/styles/frame.css.ts';
+import { listingPath, loginPath } from '~/paths.ts';
+import { useUser } from '~/layout/use-user.ts';
+import type { FirstMessage } from './first-message.ts';
 import { MessageBox } from './message-box.tsx';
 import type { Reveal } from './owner-contact.ts';
+import { Revealed, RevealForm } from './revealed.tsx';
 
 export interface ContactCardProps {
   listing: Listing;
@@ -52,4 +54,29 @@ export function ContactCard({ listing, reveal, firstMessage }: ContactCardProps)
       </Card>
     </aside>
   );
+}
+
+const RevealOnDemand = late(() => import('./reveal-on-demand.tsx'));
+
+export interface ContactRevealProps {
+  listing: Listing;
+  /** What the form without scripts asked for. */
+  reveal: Reveal | null;
+}
+
+/** Shows the phone number of an owner on demand. Visitors log in first. */
+function ContactReveal({ listing, reveal }: ContactRevealProps): ReactElement {
+  const { t, locale } = useIntl();
+  const user = useUser();
+  const path = listingPath(locale, listing.id);
+  const login = loginPath(locale, `${path}#contact`);
+  if (!user) {
+    return (
+      <Button variant="secondary" isFullWidth href={login} startIcon={<PhoneIcon />}>
+        {t('listing.reveal')}
+      </Button>
+    );
+  }
+  const plain = reveal ? <Revealed reveal={reveal} /> : <RevealForm path={path} isAsking={false} />;
+  return <RevealOnDemand path={path} login={login} reveal={reveal} placeholder={plain} />;
 }

@@ -1,6 +1,6 @@
 import { createClient } from '@plaza/sdk';
 import { afterEach, expect, it, vi } from 'vitest';
-import { performIntent } from './owner-intents.server.ts';
+import { performIntent } from './owner-action.server.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

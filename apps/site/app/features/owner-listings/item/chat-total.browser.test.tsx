@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { renderInPage } from '~/testing/in-page.tsx';
 import ownerWords from '../../../messages/compiled/owner.en.json';
 import { ownListing } from '~/features/owner-listings/wizard/testing/own-listing.ts';
-import { ChatTotal } from './chat-total.tsx';
+import { ChatTotal } from './item-page.tsx';
 
 const renderTotal = (chatCount: number, inboxChatCount: number) => {
   const listing = ownListing({ counts: { views: 0, savedCount: 0, chatCount, inboxChatCount } });

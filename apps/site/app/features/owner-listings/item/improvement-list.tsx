@@ -4,11 +4,11 @@ import {
   ChevronRightIcon,
   FileTextIcon,
   ImagePlusIcon,
+  Inline,
   LayersIcon,
   MoveVerticalIcon,
   RulerIcon,
   ShieldCheckIcon,
-  Inline,
   Stack,
 } from '@plaza/ui';
 import type { ReactElement } from 'react';
@@ -17,7 +17,6 @@ import { editListingPath } from '~/paths.ts';
 import { labelText, muted, numbers, small } from '~/styles/common.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { todo, todos } from '~/layout/account-page.css.ts';
-import { improvements, missingImprovements, type Improvement } from './improvements.ts';
 import * as styles from './item-page.css.ts';
 
 const icons: Readonly<Record<Improvement, ReactElement>> = {
@@ -99,3 +98,25 @@ export function ImprovementList({ listing }: { listing: OwnListing }): ReactElem
     </Card>
   );
 }
+
+export const improvements = ['photos', 'size', 'entrance', 'description', 'floor', 'features'] as const;
+type Improvement = (typeof improvements)[number];
+
+/** Pictures that let people decide from the page alone. */
+const enoughPhotos = 3;
+const enoughWords = 80;
+const enoughFeatures = 2;
+
+const isThere: Readonly<Record<Improvement, (listing: OwnListing) => boolean>> = {
+  photos: ({ images }) => images.length >= enoughPhotos,
+  size: ({ size }) => size.lengthCm !== null && size.widthCm !== null,
+  entrance: ({ size, characteristics }) => size.entranceHeightCm !== null || characteristics.lotUncovered,
+  description: ({ description }) => (description ?? '').length >= enoughWords,
+  floor: ({ characteristics }) => characteristics.floorLevel !== null || characteristics.lotUncovered,
+  features: ({ characteristics: { floorLevel: _floorLevel, ...flags } }) =>
+    Object.values(flags).filter(Boolean).length >= enoughFeatures,
+};
+
+/** What would make a listing easier to choose, the most telling first. */
+export const missingImprovements = (listing: OwnListing): readonly Improvement[] =>
+  improvements.filter((improvement) => !isThere[improvement](listing));

@@ -1,6 +1,6 @@
 import type { OwnListing } from '@plaza/sdk';
 import { expect, test } from 'vitest';
-import { improvements, missingImprovements } from './improvements.ts';
+import { improvements, missingImprovements } from './improvement-list.tsx';
 
 const nothing = {
   images: [],

@@ -1,25 +1,29 @@
 import type { OwnListing } from '@plaza/sdk';
-import { ArrowLeftIcon, Button, Card, Inline, Stack } from '@plaza/ui';
+import { ArrowLeftIcon, BarChart, Button, Card, Inline, LineChart, Link, Notice, Stack } from '@plaza/ui';
 import type { ReactElement } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigation, useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { listingPath, pagePath } from '~/paths.ts';
+import { listingPath, ownListingPath, pagePath, type PagePath } from '~/paths.ts';
 import { labelText, page } from '~/styles/common.css.ts';
-import { spread } from '~/styles/frame.css.ts';
+import { segment, segments, spread } from '~/styles/frame.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { ShareActions } from '~/features/listings/share-actions.tsx';
 import * as account from '~/layout/account-page.css.ts';
+import { updating } from '~/layout/account-page.css.ts';
+import { OutcomeNotice } from '~/features/owner-listings/actions/outcome-notice.tsx';
+import { knownStateOf } from '~/features/owner-listings/actions/owner-intents.ts';
+import { useLiveNumbers } from '~/features/owner-listings/use-live-numbers.ts';
+import { stateNote } from '~/features/owner-listings/listing-state.tsx';
+import { makeRoomPath } from '~/features/owner-listings/list/own-listings-address.ts';
+import { ResendForm } from '~/features/owner-listings/actions/resend-form.tsx';
+import { SiteLink } from '~/layout/router-link.tsx';
+import { type ListingDay, type ListingPeriod, listingPeriods } from '~/features/owner-listings/listing-days.ts';
+import { chatListPath, wholeFolder } from '~/features/chat/inbox/chat-address.ts';
 import { hasFiguresOf, ItemIdentity, ItemTabs } from './item-identity.tsx';
 import { ImprovementList } from './improvement-list.tsx';
-import { ChatTotal } from './chat-total.tsx';
 import { DeleteQuestion, ItemActions } from './item-actions.tsx';
 import * as styles from './item-page.css.ts';
 import { RentalCard, type RentalCardProps } from './rental-card.tsx';
-import { ListingChart, type ListingChartProps } from './listing-chart.tsx';
-import { OutcomeNotice } from '~/features/owner-listings/actions/outcome-notice.tsx';
-import { knownStateOf } from '~/features/owner-listings/actions/owner-intents.ts';
-import { StateHelp } from './state-help.tsx';
-import { useLiveNumbers } from '~/features/owner-listings/use-live-numbers.ts';
 
 export interface ItemPageProps
   extends Pick<ListingChartProps, 'days' | 'period'>, Pick<RentalCardProps, 'candidates' | 'firstDay'> {
@@ -97,5 +101,132 @@ export function ItemPage({ listing, submissionId, days, period, ...rental }: Ite
         </div>
       )}
     </main>
+  );
+}
+
+/** Why a listing is not published, and what leads on; nothing where the state says it all. */
+function StateHelp({ listing }: { listing: OwnListing }): ReactElement | null {
+  const intl = useIntl();
+  const { t, locale, formatDate } = intl;
+  const state = knownStateOf(listing.state);
+  if (state === 'deleted' && listing.restorableUntil !== null) {
+    const date = formatDate(listing.restorableUntil, { dateStyle: 'long' });
+    return (
+      <Notice variant="warning" title={t('owner.item.deletedTitle')}>
+        {t('owner.item.deletedText', { date })}
+      </Notice>
+    );
+  }
+  if (state === 'draft') {
+    return <Notice title={t('owner.state.draft')}>{stateNote(intl, listing)}</Notice>;
+  }
+  if (state !== 'ready' || listing.obstacle === null) return null;
+  const link = (text: string, path: PagePath) => (
+    <Button variant="secondary" size="small" href={pagePath(locale, path)}>
+      {text}
+    </Button>
+  );
+  const actions = {
+    no_active_plan: link(t('owner.do.plan'), '/subscription_plans?isFromCreateParkingForm=true'),
+    listing_limit_reached: (
+      <Button variant="secondary" size="small" href={makeRoomPath(locale, listing.id)}>
+        {t('owner.do.room')}
+      </Button>
+    ),
+    email_not_confirmed: <ResendForm />,
+  };
+  return (
+    <Notice variant="warning" title={t('owner.state.ready')} action={actions[listing.obstacle as keyof typeof actions]}>
+      {stateNote(intl, listing)}
+    </Notice>
+  );
+}
+
+interface ListingChartProps {
+  id: number;
+  /** The oldest first; empty when they could not be had. */
+  days: readonly ListingDay[];
+  period: ListingPeriod;
+}
+
+/** Which days are shown: links, so that it works before scripts and the address says it. */
+function Periods({ id, period }: Pick<ListingChartProps, 'id' | 'period'>): ReactElement {
+  const { t, locale } = useIntl();
+  return (
+    <ul className={segments} aria-label={t('owner.item.period')}>
+      {listingPeriods.map((days) => (
+        <li key={days}>
+          <SiteLink
+            className={segment}
+            to={`${ownListingPath(locale, id)}?days=${days}`}
+            aria-current={days === period ? 'true' : undefined}
+            preventScrollReset
+            replace
+          >
+            {t('owner.item.days', { days })}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Views, saves and chats by day: bars while they can be told apart, lines for a quarter, and always a table. */
+function ListingChart({ id, days, period }: ListingChartProps): ReactElement {
+  const { t, locale } = useIntl();
+  const { state, location } = useNavigation();
+  const isUpdating = state === 'loading' && location.pathname === ownListingPath(locale, id);
+  const Chart = period > 31 ? LineChart : BarChart;
+  const views = days.reduce((sum, day) => sum + day.views, 0);
+  const hasFigures = days.some((day) => day.views + day.savedCount + day.chatCount > 0);
+  return (
+    <Card className={isUpdating ? updating : undefined} aria-busy={isUpdating || undefined}>
+      <Chart
+        // bars and lines keep their own choice of chart or table
+        key={Chart === BarChart ? 'bars' : 'lines'}
+        headingLevel={2}
+        title={t('owner.item.chartTitle')}
+        description={t('owner.item.chartText', { count: views, days: period })}
+        actions={<Periods id={id} period={period} />}
+        days={hasFigures ? days.map(({ day }) => day) : []}
+        series={[
+          { label: t('owner.item.views'), values: days.map((day) => day.views) },
+          { label: t('owner.bays.saved'), values: days.map((day) => day.savedCount) },
+          { label: t('owner.item.chats'), values: days.map((day) => day.chatCount) },
+        ]}
+        labels={{
+          view: t('owner.item.view'),
+          chart: t('owner.item.chart'),
+          table: t('owner.item.table'),
+          loading: t('owner.loading'),
+          empty: t('owner.item.noDays'),
+          day: t('owner.item.day'),
+          noFigure: t('owner.item.noFigure'),
+        }}
+      />
+    </Card>
+  );
+}
+
+/**
+ * The number of chats about a listing, as a link to those in its owner's inbox. When some are in the bin, the link has a
+ * number of its own, so that it promises as many chats as the inbox shows.
+ */
+export function ChatTotal({ listing }: { listing: OwnListing }): ReactElement {
+  const { t, locale, formatNumber } = useIntl();
+  const { chatCount, inboxChatCount } = listing.counts;
+  const number = formatNumber(chatCount);
+  if (inboxChatCount === 0) return <>{number}</>;
+  const href = chatListPath(locale, { ...wholeFolder('inbox'), listingId: listing.id });
+  if (inboxChatCount === chatCount)
+    return (
+      <Link href={href} aria-label={t('owner.item.openChats', { count: chatCount })}>
+        {number}
+      </Link>
+    );
+  return (
+    <>
+      {number} · <Link href={href}>{t('owner.item.inboxChats', { count: formatNumber(inboxChatCount) })}</Link>
+    </>
   );
 }

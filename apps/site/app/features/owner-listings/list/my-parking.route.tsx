@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { data, redirect } from 'react-router';
-import { MyParkingPage } from './my-parking-page.tsx';
-import { ownFiltersQuery, readOwnFilters } from './own-listings-address.ts';
+import { data, redirect, useNavigation } from 'react-router';
+import type { ListingState, OwnListingRow, PageMeta } from '@plaza/sdk';
+import { Button, EmptyState, Notice, Pagination, PlusIcon, Stack } from '@plaza/ui';
 import { isChangedBy, unlessOffline } from '~/features/owner-listings/actions/after-action.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { pagePath } from '~/paths.ts';
@@ -10,7 +10,22 @@ import { readOwnerPlan } from '~/features/owner-listings/owner-plan.server.ts';
 import { ownerAction } from '~/features/owner-listings/actions/owner-action.server.ts';
 import { requireSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { hidden, page, sectionText, textLink } from '~/styles/common.css.ts';
+import { PageHead } from '~/layout/page-head.tsx';
+import { SiteLink } from '~/layout/router-link.tsx';
+import * as styles from '~/layout/account-page.css.ts';
+import { OutcomeNotice } from '~/features/owner-listings/actions/outcome-notice.tsx';
+import { BayFigures, type OwnerFiguresProps } from '~/features/owner-listings/owner-figures.tsx';
+import type { ActedListing } from '~/features/owner-listings/actions/owner-intents.ts';
+import type { OwnerPlan } from '~/features/owner-listings/owner-plan.ts';
+import { PlanNotice } from '~/features/owner-listings/plan-notice.tsx';
+import { useLiveNumbers } from '~/features/owner-listings/use-live-numbers.ts';
+import { type OwnFilters, ownFiltersQuery, readOwnFilters } from './own-listings-address.ts';
 import type { Route } from './+types/my-parking.route';
+import { OwnListingsFilters } from './own-listings-filters.tsx';
+import { OwnListingItem } from './own-listing-row.tsx';
+import { list } from './own-listing-row.css.ts';
 
 export const handle = { cache: 'ownPage', isPublic: false, hasOwnerAction: true } satisfies RouteHandle;
 
@@ -20,13 +35,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const filters = readOwnFilters(searchParams);
   const waitingId = Number(searchParams.get('for'));
-  const { state, text, sort, page } = filters;
+  const { state, text, sort } = filters;
   const api = apiFor({ request, context }, params.locale);
   const isFor = Number.isSafeInteger(waitingId) && waitingId > 0;
   const [listings, plan, wanted, dashboard] = await Promise.all([
     required(
       api.listOwnListings({
-        query: { page, sort, ...(state !== null && { state }), ...(text !== '' && { text }) },
+        query: { page: filters.page, sort, ...(state !== null && { state }), ...(text !== '' && { text }) },
       }),
     ),
     optional(readOwnerPlan(api)),
@@ -62,4 +77,124 @@ export const shouldRevalidate = isChangedBy;
 
 export default function MyParkingRoute({ loaderData }: Route.ComponentProps): ReactElement {
   return <MyParkingPage {...loaderData} />;
+}
+
+export interface MyParkingPageProps {
+  listings: readonly OwnListingRow[];
+  meta: PageMeta & { counts: Readonly<Record<ListingState, number>> };
+  filters: OwnFilters;
+  /** What the plan allows; `null` when that is not known just now. */
+  plan: OwnerPlan | null;
+  /** A complete listing that is to take the place of a published one. */
+  waiting: ActedListing | null;
+  /** `null` when the figures are not known just now. */
+  dashboard: OwnerFiguresProps['dashboard'] | null;
+}
+
+/** How many bays there are, and how many may be published. */
+function Summary({ meta, plan }: Pick<MyParkingPageProps, 'meta' | 'plan'>): ReactElement {
+  const { t, locale } = useIntl();
+  const { deleted: _deleted, ...kept } = meta.counts;
+  const count = Object.values(kept).reduce((sum, one) => sum + one, 0);
+  return (
+    <p>
+      {t('owner.bays.count', { count, published: meta.counts.published })}{' '}
+      {count > 0 &&
+        plan !== null &&
+        (plan.title === null ? (
+          <>
+            {t('owner.bays.noPlan')}{' '}
+            <SiteLink className={textLink} to={pagePath(locale, '/subscription_plans')}>
+              {t('owner.bays.comparePlans')}
+            </SiteLink>
+          </>
+        ) : (
+          t('owner.bays.plan', { plan: plan.title, count: plan.listingLimit })
+        ))}
+    </p>
+  );
+}
+
+/** The owner's listings, narrowed by what the address says. */
+// Long because having no bay, finding none and finding some are states of one list.
+function MyParkingPage({ listings, meta, filters, plan, waiting, dashboard }: MyParkingPageProps): ReactElement {
+  const { t, locale } = useIntl();
+  useLiveNumbers(null);
+  const bays = pagePath(locale, '/account/my_parking');
+  const { state: navigationState, location } = useNavigation();
+  const isUpdating = navigationState === 'loading' && location.pathname === bays;
+  const hasNone = Object.values(meta.counts).every((count) => count === 0);
+  const listBay = (
+    <Button href={pagePath(locale, '/create_parking')} startIcon={<PlusIcon size={20} />}>
+      {t('owner.listBay')}
+    </Button>
+  );
+  return (
+    <main id="main" tabIndex={-1} className={`${page} ${styles.account}`}>
+      <PageHead title={t('owner.bays.title')} isIndexed={false} />
+      <div className={styles.head}>
+        <div>
+          <h1 className={sectionText}>{t('owner.bays.title')}</h1>
+          <Summary meta={meta} plan={plan} />
+        </div>
+        {!hasNone && listBay}
+      </div>
+      <OutcomeNotice nameOf={(id) => listings.find((listing) => listing.id === id)?.name ?? null} />
+      {plan?.subscription && <PlanNotice subscription={plan.subscription} publishedCount={plan.publishedCount} />}
+      {waiting !== null && (
+        <Notice title={t('owner.bays.replaceTitle', { name: waiting.name ?? t('owner.noName') })}>
+          {t('owner.bays.replaceText')}
+        </Notice>
+      )}
+      {hasNone ? (
+        <EmptyState title={t('owner.bays.emptyTitle')} actions={listBay}>
+          {t('owner.bays.emptyText')}
+        </EmptyState>
+      ) : (
+        <>
+          {dashboard !== null && <BayFigures dashboard={dashboard} />}
+          <OwnListingsFilters filters={filters} counts={meta.counts} />
+          <h2 className={hidden}>{t('owner.bays.list')}</h2>
+          <p className={hidden} role="status">
+            {t('owner.bays.found', { count: meta.total })}
+          </p>
+          {listings.length === 0 ? (
+            <EmptyState
+              title={t('owner.bays.noneTitle')}
+              actions={
+                <Button variant="secondary" href={bays}>
+                  {t('owner.bays.showAll')}
+                </Button>
+              }
+            >
+              {t(filters.text === '' ? 'owner.bays.noneState' : 'owner.bays.noneText')}
+            </EmptyState>
+          ) : (
+            <ul className={isUpdating ? `${list} ${styles.updating}` : list} aria-busy={isUpdating || undefined}>
+              {listings.map((listing) => (
+                <OwnListingItem key={listing.id} listing={listing} waiting={waiting} />
+              ))}
+            </ul>
+          )}
+          {meta.pageCount > 1 && (
+            <Stack align="center">
+              <Pagination
+                currentPage={meta.page}
+                totalPages={meta.pageCount}
+                getHref={(number) => `${bays}${ownFiltersQuery({ ...filters, page: number })}`}
+                labels={{
+                  navigation: t('owner.bays.pages'),
+                  previous: t('results.previous'),
+                  next: t('results.next'),
+                  jumpBack: (number) => t('results.jumpBack', { page: number }),
+                  jumpForward: (number) => t('results.jumpForward', { page: number }),
+                  page: (number) => t('results.page', { page: number }),
+                }}
+              />
+            </Stack>
+          )}
+        </>
+      )}
+    </main>
+  );
 }

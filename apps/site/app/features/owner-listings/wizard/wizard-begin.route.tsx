@@ -1,16 +1,23 @@
-import { PlazaError } from '@plaza/sdk';
+import { type OwnListingRow, PlazaError } from '@plaza/sdk';
 import type { ReactElement } from 'react';
-import { data, redirect } from 'react-router';
-import { BeginPage } from './begin-page.tsx';
-import { wizardPath } from './steps.ts';
-import { AreaWords } from '~/i18n/intl-context.tsx';
+import { data, Form, redirect, useNavigation } from 'react-router';
+import { ArrowRightIcon, BarrierArt, Button, CameraIcon, ImageIcon, MapPinIcon, RulerIcon, Stack } from '@plaza/ui';
+import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, required } from '~/server/api.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { readForm } from '~/server/read-form.ts';
 import { requireSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
+import { mark, muted, page, small, surface, titleText, withIcon } from '~/styles/common.css.ts';
+import { lead } from '~/styles/text-head.css.ts';
+import { useSingleSubmit } from '~/forms/use-single-submit.ts';
+import { strongTag } from '~/layout/message-tags.tsx';
+import { PageHead } from '~/layout/page-head.tsx';
+import { stepToResume, wizardPath, wizardSteps } from './steps.ts';
 import type { Route } from './+types/wizard-begin.route';
+import * as details from './details/details.css.ts';
+import * as styles from './wizard.css.ts';
 
 export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 
@@ -43,5 +50,115 @@ export default function WizardBeginRoute({ loaderData, actionData }: Route.Compo
     <AreaWords words={loaderData.words}>
       <BeginPage {...loaderData} hasFailed={actionData?.hasFailed === true} />
     </AreaWords>
+  );
+}
+
+export interface BeginPageProps {
+  drafts: readonly OwnListingRow[];
+  /** Makes a form that is sent twice begin one listing. */
+  submissionId: string;
+  hasFailed: boolean;
+}
+
+function Draft({ draft }: { draft: OwnListingRow }): ReactElement {
+  const { t, locale, formatDate } = useIntl();
+  const step = stepToResume(draft);
+  const name = draft.name ?? draft.shortLocation ?? t('wizard.begin.unnamed');
+  return (
+    <li className={`${surface} ${styles.line}`}>
+      {draft.image ? (
+        <img
+          className={styles.thumb}
+          src={draft.image.url}
+          width={draft.image.width}
+          height={draft.image.height}
+          alt=""
+        />
+      ) : (
+        <span className={mark}>
+          <ImageIcon />
+        </span>
+      )}
+      <span>
+        <b>{name}</b>
+        <span>
+          {t('wizard.begin.stands', {
+            position: wizardSteps.indexOf(step) + 1,
+            count: wizardSteps.length,
+            step: t(`wizard.step.${step}`),
+          })}
+        </span>
+        <span>
+          {t('wizard.begin.changed', {
+            date: formatDate(draft.updatedAt, { dateStyle: 'medium', timeStyle: 'short' }),
+          })}
+        </span>
+      </span>
+      <Button
+        variant="secondary"
+        href={wizardPath(locale, 'create', draft.id)}
+        aria-label={t('wizard.begin.continueNamed', { name })}
+      >
+        {t('wizard.begin.continue')}
+      </Button>
+    </li>
+  );
+}
+
+/** The beginning of a listing: what it takes, and drafts that wait to be continued. */
+function BeginPage({ drafts, submissionId, hasFailed }: BeginPageProps): ReactElement {
+  const { t, rich } = useIntl();
+  const onSubmit = useSingleSubmit();
+  const isSending = useNavigation().formMethod === 'POST';
+  const hasDrafts = drafts.length > 0;
+  return (
+    <main id="main" tabIndex={-1} className={page}>
+      <PageHead title={t('wizard.title')} description={t('wizard.begin.lead')} isIndexed={false} />
+      <div className={styles.scene}>
+        <Stack gap={24}>
+          <h1 className={titleText}>{t(hasDrafts ? 'wizard.begin.again' : 'wizard.begin.title')}</h1>
+          <p className={lead}>{t(hasDrafts ? 'wizard.begin.againText' : 'wizard.begin.lead')}</p>
+          {hasDrafts && (
+            <Stack as="ul" gap={12} aria-label={t('wizard.begin.drafts')}>
+              {drafts.map((draft) => (
+                <Draft key={draft.id} draft={draft} />
+              ))}
+            </Stack>
+          )}
+          {!hasDrafts && (
+            <ul className={`${small} ${muted} ${details.tips}`}>
+              <li className={withIcon}>
+                <MapPinIcon size={20} />
+                <span>{rich('wizard.begin.address', { b: strongTag })}</span>
+              </li>
+              <li className={withIcon}>
+                <CameraIcon size={20} />
+                <span>{rich('wizard.begin.pictures', { b: strongTag })}</span>
+              </li>
+              <li className={withIcon}>
+                <RulerIcon size={20} />
+                <span>{rich('wizard.begin.sizes', { b: strongTag })}</span>
+              </li>
+            </ul>
+          )}
+          <Form method="post" onSubmit={onSubmit}>
+            <input type="hidden" name="submissionId" value={submissionId} />
+            <Button
+              type="submit"
+              size="large"
+              variant={hasDrafts ? 'secondary' : 'primary'}
+              isLoading={isSending}
+              endIcon={<ArrowRightIcon />}
+            >
+              {t(hasDrafts ? 'wizard.begin.new' : 'wizard.begin.start')}
+            </Button>
+          </Form>
+          {hasFailed && <p role="alert">{t('wizard.failure.unavailable')}</p>}
+        </Stack>
+        <div className={styles.art}>
+          <BarrierArt isOpen />
+        </div>
+      </div>
+    </main>
   );
 }

@@ -1,17 +1,28 @@
-import { ApiError, PlazaError, type OwnListing } from '@plaza/sdk';
+import {
+  ApiError,
+  bayLimits,
+  characteristicFlags,
+  type Characteristics,
+  locales,
+  manoeuvringLimits,
+  type OwnListing,
+  PlazaError,
+} from '@plaza/sdk';
 import { data, redirect } from 'react-router';
-import { isUnchangedSince } from './fingerprints.ts';
-import type { StepFailure } from './step-result.ts';
-import { isSameValues, valuesOf, type StepValues } from './step-values.ts';
 import { ownListingPath } from '~/paths.ts';
-import { ownListingsPath, stepAfter, wizardPath, type FieldStep, type WizardMode } from './steps.ts';
-import { intlFor } from '~/i18n/intl.ts';
+import { type Intl, intlFor } from '~/i18n/intl.ts';
 import { errorResponse, required } from '~/server/api.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { readForm } from '~/server/read-form.ts';
-import { isChangedMeanwhile, type CallInput } from './wizard-call.server.ts';
-import { wizardOf, type WizardArgs } from './wizard-data.server.ts';
-import { readFields } from './wizard-fields.server.ts';
+import { isUnchangedSince } from './fingerprints.ts';
+import type { StepFailure } from './step-result.ts';
+import { floorOf, isSameValues, type StepValues, valuesOf } from './step-values.ts';
+import { type FieldStep, ownListingsPath, stepAfter, type WizardMode, wizardPath } from './steps.ts';
+import { type CallInput, isChangedMeanwhile } from './wizard-call.server.ts';
+import { type WizardArgs, wizardOf } from './wizard-data.server.ts';
+import { readManoeuvring } from './details/manoeuvring-values.ts';
+import { type SizeField, sizeFields, sizeOf } from './details/metres.ts';
+import { plainPrice } from './plain-price.ts';
 
 /** Fields of a form that say how it is sent, not what it holds. */
 const ownFields = new Set(['version', 'overVersion', 'base', 'intent']);
@@ -103,3 +114,93 @@ export async function saveStep(args: WizardArgs, mode: WizardMode, step: FieldSt
   const next = intent === 'save' ? undefined : stepAfter(mode, step);
   throw redirect(next === undefined ? ownListingPath(locale, id) : wizardPath(locale, mode, id, next), { status: 303 });
 }
+
+/** What a step's form asks the API to change, or what is wrong with its fields. */
+export type FieldsRead = { change: Omit<CallInput, 'version'> } | { fields: Record<string, string> };
+
+const isTicked = (values: StepValues, name: string): boolean => values[name] === 'on';
+
+function readAddress(values: StepValues, { t }: Intl): FieldsRead {
+  const { lat = '', lng = '', title = '', shortLocation = '' } = values;
+  if (lat === '' || lng === '' || title === '') return { fields: { address: t('wizard.address.needed') } };
+  return {
+    change: {
+      address: {
+        lat: Number(lat),
+        lng: Number(lng),
+        title,
+        shortLocation,
+        isApproximate: values.position !== 'exact',
+      },
+    },
+  };
+}
+
+function readDetails(values: StepValues, { t, formatNumber }: Intl): FieldsRead {
+  const fields: Record<string, string> = {};
+  const needed = ['spotType', 'accessType', 'vehicleType'] as const;
+  for (const field of needed) if ((values[field] ?? '') === '') fields[field] = t('wizard.required');
+  const sizes = {} as Record<SizeField, number | null>;
+  for (const field of sizeFields) {
+    const size = sizeOf(field, values[field] ?? '');
+    const { min, max } = bayLimits[field];
+    if (size === undefined)
+      fields[field] = t('wizard.details.badSize', { min: formatNumber(min / 100), max: formatNumber(max / 100) });
+    else sizes[field] = size;
+  }
+  const { said: manoeuvring, wrong } = readManoeuvring(values);
+  for (const field of wrong) {
+    if (field === 'pillars' || field === 'turning') continue;
+    const { min, max } = manoeuvringLimits[field];
+    fields[field] =
+      field === 'rampSlopePercent'
+        ? t('wizard.details.badSlope', { min, max })
+        : t('wizard.details.badSize', { min: formatNumber(min / 100), max: formatNumber(max / 100) });
+  }
+  if (Object.keys(fields).length > 0) return { fields };
+  const { spotType = '', accessType = '', vehicleType = '' } = values;
+  return {
+    // ramp and lift are asked among the characteristics
+    change: { details: { spotType, accessType, vehicleType, ...sizes, manoeuvring } },
+  };
+}
+
+const readCharacteristics = (values: StepValues): FieldsRead => ({
+  change: {
+    characteristics: {
+      ...(Object.fromEntries(characteristicFlags.map((flag) => [flag, isTicked(values, flag)])) as Omit<
+        Characteristics,
+        'floorLevel'
+      >),
+      floorLevel: floorOf(values),
+    },
+  },
+});
+
+function readMainData(
+  { name = '', description = '', language, price: typed = '' }: StepValues,
+  { t, locale }: Intl,
+): FieldsRead {
+  const price = plainPrice(typed, locale);
+  if (/\d[.,]\d{3,}$/.test(price)) return { fields: { price: t('wizard.main.decimals') } };
+  // browsers send line breaks as two characters, and count them as one
+  return {
+    change: {
+      mainData: {
+        name,
+        description: description.replaceAll('\r\n', '\n'),
+        language: locales.find((known) => known === language),
+        price,
+      },
+    },
+  };
+}
+
+/** Reads a step's form. The API judges what it reads, too; here is only what a form can have wrong by itself. */
+const readFields = (step: FieldStep, values: StepValues, intl: Intl): FieldsRead =>
+  ({
+    address: () => readAddress(values, intl),
+    details: () => readDetails(values, intl),
+    characteristics: () => readCharacteristics(values),
+    main_data: () => readMainData(values, intl),
+  })[step]();

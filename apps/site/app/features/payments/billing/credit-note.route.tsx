@@ -1,14 +1,23 @@
 import type { ReactElement } from 'react';
 import { data } from 'react-router';
-import { CreditNotePage } from './credit-note-page.tsx';
-import { AreaWords } from '~/i18n/intl-context.tsx';
+import type { CreditNote } from '@plaza/sdk';
+import { ArrowLeftIcon, Button, DownloadIcon } from '@plaza/ui';
+import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, required } from '~/server/api.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
-import { creditNoteIdOf } from './credit-note-id.server.ts';
 import { requireSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
+import { muted, page, row, small, textLink } from '~/styles/common.css.ts';
+import type { MessageTag } from '~/layout/message-tags.tsx';
+import { PageHead } from '~/layout/page-head.tsx';
+import { SiteLink } from '~/layout/router-link.tsx';
+import { account } from '~/layout/account-page.css.ts';
+import { creditNoteIdOf } from './credit-note-id.server.ts';
 import type { Route } from './+types/credit-note.route';
+import { BillSheet } from './bill-parts.tsx';
+import * as styles from './invoices.css.ts';
+import { creditNoteFilePath, invoicesPath } from './billing-paths.ts';
 
 export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 
@@ -25,10 +34,55 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-export default function CreditNoteRoute({ loaderData: { words, ...page } }: Route.ComponentProps): ReactElement {
+export default function CreditNoteRoute({ loaderData: { words, ...props } }: Route.ComponentProps): ReactElement {
   return (
     <AreaWords words={words}>
-      <CreditNotePage {...page} />
+      <CreditNotePage {...props} />
     </AreaWords>
+  );
+}
+
+const pageTag =
+  (to: string): MessageTag =>
+  (text) => (
+    <SiteLink className={textLink} to={to}>
+      {text}
+    </SiteLink>
+  );
+
+export interface CreditNotePageProps {
+  creditNote: CreditNote;
+}
+
+/** A credit note as it is printed: the invoice that it corrects, why, and the amounts that it takes back. */
+function CreditNotePage({ creditNote }: CreditNotePageProps): ReactElement {
+  const { t, rich, locale, formatDate } = useIntl();
+  const { id, number, invoice, reason, description, periodStart, periodEnd } = creditNote;
+  const day = (time: string) => formatDate(time, { dateStyle: 'medium' });
+  const period = { plan: description, from: day(periodStart), to: day(periodEnd) };
+  const title = t('billing.credit.title', { number });
+  return (
+    <main id="main" tabIndex={-1} className={`${page} ${account}`}>
+      <PageHead title={title} isIndexed={false} />
+      <SiteLink className={`${row} ${small} ${textLink} ${styles.back}`} to={invoicesPath(locale)}>
+        <ArrowLeftIcon size={16} />
+        {t('billing.invoice.all')}
+      </SiteLink>
+      <BillSheet bill={creditNote} title={title} item={t('billing.credit.item', period)} sign={-1}>
+        <p className={muted}>
+          {rich('billing.credit.corrects', {
+            number: invoice.number ?? invoice.id,
+            date: day(invoice.date),
+            invoice: pageTag(invoicesPath(locale, invoice.id)),
+          })}
+        </p>
+        <p className={muted}>{t(reason === 'withdrawal' ? 'billing.credit.withdrawal' : 'billing.credit.refund')}</p>
+      </BillSheet>
+      <div className={styles.notPrinted}>
+        <Button href={creditNoteFilePath(locale, id)} download startIcon={<DownloadIcon size={20} />}>
+          {t('billing.invoice.download')}
+        </Button>
+      </div>
+    </main>
   );
 }

@@ -1,13 +1,22 @@
 import type { ReactElement } from 'react';
 import { data } from 'react-router';
-import { InvoicePage } from './invoice-page.tsx';
-import { AreaWords } from '~/i18n/intl-context.tsx';
+import { formatEuros, type InvoicePage as Invoice } from '@plaza/sdk';
+import { ArrowLeftIcon, Button, DownloadIcon, Notice } from '@plaza/ui';
+import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, required } from '~/server/api.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { requireSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
+import { page, row, small, textLink } from '~/styles/common.css.ts';
+import { PageHead } from '~/layout/page-head.tsx';
+import { SiteLink } from '~/layout/router-link.tsx';
+import { account } from '~/layout/account-page.css.ts';
 import type { Route } from './+types/invoice.route';
+import { BillSheet } from './bill-parts.tsx';
+import { InvoiceStatus } from './invoice-status.tsx';
+import * as styles from './invoices.css.ts';
+import { creditNotePath, invoiceFilePath, invoicesPath } from './billing-paths.ts';
 
 export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 
@@ -23,10 +32,53 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-export default function InvoiceRoute({ loaderData: { words, ...page } }: Route.ComponentProps): ReactElement {
+export default function InvoiceRoute({ loaderData: { words, ...props } }: Route.ComponentProps): ReactElement {
   return (
     <AreaWords words={words}>
-      <InvoicePage {...page} />
+      <InvoicePage {...props} />
     </AreaWords>
+  );
+}
+
+export interface InvoicePageProps {
+  invoice: Invoice;
+}
+
+/** An invoice as it was issued, with links to the credit notes that correct it. */
+function InvoicePage({ invoice }: InvoicePageProps): ReactElement {
+  const { t, locale, formatDate } = useIntl();
+  const { number, description, creditNotes, url } = invoice;
+  const day = (time: string) => formatDate(time, { dateStyle: 'medium' });
+  const period = { plan: description, from: day(invoice.periodStart), to: day(invoice.periodEnd) };
+  const title = number === null ? t('billing.invoice.draft') : t('billing.invoice.title', { number });
+  return (
+    <main id="main" tabIndex={-1} className={`${page} ${account}`}>
+      <PageHead title={title} isIndexed={false} />
+      <SiteLink className={`${row} ${small} ${textLink} ${styles.back}`} to={invoicesPath(locale)}>
+        <ArrowLeftIcon size={16} />
+        {t('billing.invoice.all')}
+      </SiteLink>
+      {url?.startsWith('/') === true && <Notice className={styles.notPrinted}>{t('billing.invoice.sandbox')}</Notice>}
+      {creditNotes.map((note) => (
+        <Notice key={note.id} className={styles.notPrinted}>
+          {t('billing.invoice.corrected', { amount: formatEuros(note.amountCents, locale, 'never') })}{' '}
+          <SiteLink className={textLink} to={creditNotePath(locale, note.id)}>
+            {t('billing.credit.title', { number: note.number })}
+          </SiteLink>
+        </Notice>
+      ))}
+      <BillSheet
+        bill={invoice}
+        title={title}
+        item={t('billing.invoice.item', period)}
+        sign={1}
+        aside={<InvoiceStatus invoice={invoice} />}
+      />
+      <div className={styles.notPrinted}>
+        <Button href={invoiceFilePath(locale, invoice.id)} download startIcon={<DownloadIcon size={20} />}>
+          {t('billing.invoice.download')}
+        </Button>
+      </div>
+    </main>
   );
 }

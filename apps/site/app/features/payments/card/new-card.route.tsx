@@ -1,14 +1,27 @@
 import type { ReactElement } from 'react';
-import { data } from 'react-router';
-import { NewCardPage } from './new-card-page.tsx';
-import { orderFailure } from '~/features/payments/checkout/checkout.ts';
+import { data, Form, useNavigation } from 'react-router';
+import { Button, LockIcon, Notice } from '@plaza/ui';
+import { type OrderAnswer, orderFailure, type OrderFailure } from '~/features/payments/checkout/checkout.ts';
 import type { RouteHandle } from '~/route-handle.ts';
-import { AreaWords } from '~/i18n/intl-context.tsx';
+import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
 import type { CompiledMessages } from '~/i18n/intl.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { areaWords, partOfAreaWords } from '~/i18n/area-words.server.ts';
+import { changeCardPath } from '~/paths.ts';
+import { muted, page, row, rowWrap, small, titleText } from '~/styles/common.css.ts';
+import { stack } from '~/styles/frame.css.ts';
+import { ownPlanPath } from '~/features/payments/billing/billing-paths.ts';
+import { useCardWords } from '~/features/payments/billing/use-card-words.ts';
+import { CheckoutFrame } from '~/features/payments/checkout/checkout-frame.tsx';
+import * as styles from '~/features/payments/checkout/checkout.css.ts';
+import { SandboxCardPart } from '~/features/payments/checkout/sandbox-card-part.tsx';
+import { StripeForm } from '~/features/payments/checkout/stripe-form.tsx';
+import { useOrderErrors } from '~/features/payments/checkout/use-order-errors.ts';
+import { FailedNotice } from '~/forms/failed-notice.tsx';
+import { useSingleSubmit } from '~/forms/use-single-submit.ts';
 import { changeCard, loadNewCard } from './card-change.server.ts';
 import type { Route } from './+types/new-card.route';
+import type { NewCard } from './new-card.ts';
 
 export const handle = { cache: 'never', isPublic: false, hasOwnFrame: true } satisfies RouteHandle;
 
@@ -47,5 +60,115 @@ export default function NewCardRoute({ loaderData, actionData }: Route.Component
     <AreaWords words={loaderData.words}>
       <NewCardPage newCard={loaderData.newCard} answer={actionData ?? null} />
     </AreaWords>
+  );
+}
+
+export interface NewCardPageProps {
+  newCard: NewCard;
+  /** Outcome of a card that was just entered; `null` before one. */
+  answer: OrderAnswer | null;
+}
+
+/** Why a card was not accepted, above its fields. */
+function CardNotice({ failure }: { failure: OrderFailure | null }): ReactElement | null {
+  const { t } = useIntl();
+  if (failure === null) return null;
+  if (failure.problem !== null)
+    return <FailedNotice answer={failure}>{t(`newCard.problem.${failure.problem}`)}</FailedNotice>;
+  if (failure.refusal === null) return null;
+  return (
+    <FailedNotice answer={failure} title={t('newCard.refused')}>
+      {failure.refusal} {t('newCard.stays')}
+    </FailedNotice>
+  );
+}
+
+function Actions({ isSending, isWaiting = false }: { isSending: boolean; isWaiting?: boolean }): ReactElement {
+  const { t, locale } = useIntl();
+  return (
+    <>
+      <div className={rowWrap}>
+        <Button type="submit" size="large" isLoading={isSending} aria-disabled={isWaiting}>
+          {t('newCard.save')}
+        </Button>
+        <Button variant="secondary" size="large" href={ownPlanPath(locale)}>
+          {t('newCard.keep')}
+        </Button>
+      </div>
+      <p className={`${small} ${muted}`}>{t('newCard.fine')}</p>
+    </>
+  );
+}
+
+/** A card that the sandbox takes: a plain form, also before scripts run. */
+function SandboxForm({ failure, submissionId }: { failure: OrderFailure | null; submissionId: string }): ReactElement {
+  const { t, locale } = useIntl();
+  const form = useOrderErrors(failure);
+  const onSubmit = useSingleSubmit();
+  const navigation = useNavigation();
+  const isSending = navigation.state !== 'idle' && navigation.formMethod === 'POST';
+  const shown = isSending ? null : failure;
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={changeCardPath(locale)}
+      noValidate
+      aria-label={t('newCard.form')}
+      className={stack[16]}
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name="submissionId" value={submissionId} />
+      <CardNotice failure={shown} />
+      <SandboxCardPart fields={shown?.fields ?? {}} />
+      <Actions isSending={isSending} />
+    </Form>
+  );
+}
+
+/** Another card for a paid plan. */
+function NewCardPage({ newCard, answer }: NewCardPageProps): ReactElement {
+  const { t, locale } = useIntl();
+  const cardWords = useCardWords();
+  const { plan, card, provider, publishableKey, isChecking, submissionId } = newCard;
+  const failure = answer === null ? newCard.failure : answer.kind === 'failed' ? answer : null;
+  const title = t('newCard.title', { plan });
+  return (
+    <CheckoutFrame title={title}>
+      <div className={`${page} ${styles.pay}`}>
+        <div className={`${stack[16]} ${styles.single}`}>
+          <h1 className={titleText}>{title}</h1>
+          <p className={muted}>
+            {card === null ? t('newCard.lead', { plan }) : t('newCard.leadFrom', { plan, card: cardWords(card) })}
+          </p>
+          {isChecking && <Notice>{t('newCard.checking')}</Notice>}
+          <p className={`${row} ${small} ${muted}`}>
+            <LockIcon size={16} />
+            {t('payment.cardGoes')}
+          </p>
+          {provider === 'sandbox' ? (
+            <SandboxForm failure={failure} submissionId={submissionId} />
+          ) : (
+            <StripeForm
+              publishableKey={publishableKey ?? ''}
+              address={changeCardPath(locale)}
+              label={t('newCard.form')}
+              outcomePath={changeCardPath(locale)}
+              failure={failure}
+              answer={answer}
+            >
+              {(fields, { shown, isSending, isWaiting }) => (
+                <div className={stack[16]}>
+                  <input type="hidden" name="submissionId" value={submissionId} />
+                  <CardNotice failure={shown} />
+                  {fields}
+                  <Actions isSending={isSending} isWaiting={isWaiting} />
+                </div>
+              )}
+            </StripeForm>
+          )}
+        </div>
+      </div>
+    </CheckoutFrame>
   );
 }

@@ -1,17 +1,19 @@
 import { formatEuros } from '@plaza/sdk';
-import { Badge, Button, Card, LandmarkIcon, Notice } from '@plaza/ui';
-import type { ReactElement } from 'react';
+import { Badge, Button, Card, LandmarkIcon, late, Notice } from '@plaza/ui';
+import { type ReactElement, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { changeCardPath, pagePath } from '~/paths.ts';
-import { labelText, page, row, sectionText } from '~/styles/common.css.ts';
+import { labelText, muted, page, row, sectionText } from '~/styles/common.css.ts';
 import { spread, stack } from '~/styles/frame.css.ts';
 import { useSingleSubmit } from '~/forms/use-single-submit.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { facts } from '~/features/payments/billing/billing.css.ts';
 import * as styles from './challenge.css.ts';
+import { bank } from './challenge.css.ts';
 import type { Challenge } from './challenge.ts';
-import { StripeChallengePart } from './stripe-challenge-part.tsx';
+import type { StripeChallengeFacts, StripeChallengeProps } from './stripe-challenge.tsx';
+import { StripeLost } from './stripe-lost.tsx';
 
 export interface ChallengePageProps {
   challenge: Challenge;
@@ -109,5 +111,30 @@ export function ChallengePage({ challenge, isLost }: ChallengePageProps): ReactE
         )}
       </div>
     </main>
+  );
+}
+
+const StripeChallenge = late<StripeChallengeProps>(async () => ({
+  default: (await import('./stripe-challenge.tsx')).StripeChallenge,
+}));
+
+/** The bank's question as Stripe asks it. */
+function StripeChallengePart(props: StripeChallengeFacts): ReactElement {
+  const { t } = useIntl();
+  const [isLost, setLost] = useState(false);
+  return (
+    <Card className={`${stack[16]} ${bank}`}>
+      <h1 className={sectionText}>{t('payment.bank.stripeTitle')}</h1>
+      {isLost ? (
+        <StripeLost onRetry={() => setLost(false)} />
+      ) : (
+        <>
+          <p role="status" className={muted}>
+            {t('payment.bank.stripe')}
+          </p>
+          <StripeChallenge {...props} onLost={() => setLost(true)} />
+        </>
+      )}
+    </Card>
   );
 }

@@ -1,15 +1,17 @@
 import { Button, CircleCheckIcon, CreditCardIcon, InfoIcon, Stack } from '@plaza/ui';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
+import type { SubscriptionPlan } from '@plaza/sdk';
+import { Form, useNavigation, useSubmit } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { listingPath, pagePath } from '~/paths.ts';
-import { muted, page, titleText } from '~/styles/common.css.ts';
+import { listingPath, loginPath, pagePath } from '~/paths.ts';
+import { muted, page, rowWrap, titleText } from '~/styles/common.css.ts';
+import { submitOnce, useSingleSend } from '~/forms/use-single-send.ts';
 import { VisitorStep } from './account-step.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSide } from './checkout-side.tsx';
 import type { Checkout, Offer, OrderAnswer, Payer } from './checkout.ts';
 import * as styles from './checkout.css.ts';
-import { FreeOrder } from './free-order.tsx';
-import { ReasonNotice } from './order-parts.tsx';
+import { OrderNotice, ReasonNotice } from './order-parts.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 import { SandboxOrder } from './sandbox-order.tsx';
 import { StripePart } from './stripe-part.tsx';
@@ -33,7 +35,7 @@ function Buy({ offer, payer, address, answer }: BuyProps): ReactElement {
   const title = t(offer.reason.kind === 'owed' ? 'payment.owedTitle' : 'payment.title', { plan: offer.plan.title });
   return (
     <div className={`${page} ${styles.pay}`}>
-      <h1 className={`${titleText} ${styles.heading}`}>{title}</h1>
+      <h1 className={titleText}>{title}</h1>
       <Stack gap={24}>
         <ReasonNotice offer={offer} />
         {order === null ? (
@@ -128,4 +130,52 @@ export function CheckoutPage({ checkout, ...rest }: CheckoutPageProps): ReactEle
         </CheckoutFrame>
       );
   }
+}
+
+export interface FreeOrderProps {
+  plan: SubscriptionPlan;
+  payer: Payer | null;
+  address: string;
+  answer: OrderAnswer | null;
+}
+
+/** A plan that costs nothing: the page itself asks for it once it is open, or its button before scripts run. */
+export function FreeOrder({ plan, payer, address, answer }: FreeOrderProps): ReactElement {
+  const { t, locale } = useIntl();
+  const submit = useSubmit();
+  const { isSending, sendOnce } = useSingleSend();
+  const form = useRef<HTMLFormElement>(null);
+  const isAsked = useRef(answer !== null);
+  const isTaking = useNavigation().formMethod === 'POST' || isSending;
+  const failure = answer?.kind === 'failed' ? answer : null;
+  const ask = useEffectEvent(() => {
+    const { current } = form;
+    if (isAsked.current || !current) return;
+    isAsked.current = true;
+    sendOnce(() => submit(current, { replace: true }));
+  });
+  useEffect(() => ask(), []);
+  return (
+    <OutcomeCard
+      title={t('payment.free.title', { plan: plan.title })}
+      icon={<CircleCheckIcon size={24} />}
+      ways={
+        payer === null ? (
+          <Button href={loginPath(locale, address)}>{t('payment.logIn')}</Button>
+        ) : (
+          <Form ref={form} method="post" action={address} className={rowWrap} onSubmit={submitOnce(submit, sendOnce)}>
+            <Button type="submit" isLoading={isTaking}>
+              {t(isTaking ? 'payment.free.taking' : 'payment.free.take', { plan: plan.title })}
+            </Button>
+            <Button variant="quiet" href={pagePath(locale, '/subscription_plans')}>
+              {t('payment.otherPlan')}
+            </Button>
+          </Form>
+        )
+      }
+    >
+      <p className={muted}>{t('payment.free.text', { plan: plan.title })}</p>
+      <OrderNotice failure={failure} />
+    </OutcomeCard>
+  );
 }

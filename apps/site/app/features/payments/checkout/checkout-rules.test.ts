@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasCheckDigit, readCard } from './card-rules.ts';
-import { monthLater } from './month-later.ts';
+import { monthLater } from './checkout.server.ts';
 
 const now = new Date('2026-11-22T14:00:00Z');
 const good = { number: '4242424242424242', expiry: '1234', cvc: '123' };

@@ -15,7 +15,7 @@ export const pay = pageStyle({
   paddingBlock: `${space[32]} ${space[48]}`,
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 24rem', alignItems: 'start' } },
 });
-export const heading = pageStyle({ order: -2, '@media': { [wide]: { gridColumn: '1 / -1', order: 0 } } });
+pageGlobal(`${pay} > h1`, { order: -2, '@media': { [wide]: { gridColumn: '1 / -1', order: 0 } } });
 export const side = pageStyle({
   display: 'contents',
   '@media': { [wide]: { display: 'grid', gap: space[16], position: 'sticky', insetBlockStart: space[24] } },

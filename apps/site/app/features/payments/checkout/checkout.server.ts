@@ -1,14 +1,13 @@
 import type { Client, Locale, PlanChange, SubscriptionPlan, UserSubscription } from '@plaza/sdk';
 import { splitVat } from '@plaza/sdk/rules';
 import { redirectDocument } from 'react-router';
-import type { Checkout, NamedListing, Offer, OfferReason, StartEffect } from './checkout.ts';
-import { monthLater } from './month-later.ts';
 import { intlFor } from '~/i18n/intl.ts';
 import type { AskedRequest } from '~/server/api-client.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
 import { pageAddressOf } from '~/server/page-address.ts';
-import { allowCardForm, providerOf } from './card-form.server.ts';
 import { sessionOf } from '~/server/session.ts';
+import type { Checkout, NamedListing, Offer, OfferReason, StartEffect } from './checkout.ts';
+import { allowCardForm, providerOf } from './card-form.server.ts';
 
 /** The plan that an address names: by its own number, or by its number at the payment provider. */
 export const planOf = (plans: readonly SubscriptionPlan[], asked: string | null): SubscriptionPlan | null =>
@@ -132,4 +131,13 @@ export async function loadCheckout(asked: AskedRequest, locale: Locale): Promise
   if (plan.priceCents === 0) return { kind: 'free', plan };
   const change = isSignedIn ? (await required(api.previewPlanChange({ query: { planId: plan.id } }))).data : null;
   return offer(plan, { change, owed: null, current: null });
+}
+
+/** The same day of the next month in UTC, or that month's last one when it is shorter. */
+export function monthLater(from: Date): Date {
+  const [year, month, day] = [from.getUTCFullYear(), from.getUTCMonth(), from.getUTCDate()];
+  const lastDay = new Date(Date.UTC(year, month + 2, 0)).getUTCDate();
+  const later = new Date(from);
+  later.setUTCFullYear(year, month + 1, Math.min(day, lastDay));
+  return later;
 }

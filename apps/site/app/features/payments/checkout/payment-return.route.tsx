@@ -1,12 +1,20 @@
-import type { ReactElement } from 'react';
-import { data } from 'react-router';
-import { ReturnPage } from './return-page.tsx';
+import { type ReactElement, useEffect, useEffectEvent } from 'react';
+import { data, useRevalidator } from 'react-router';
+import { Badge, Button, CheckIcon, CircleHelpIcon, XIcon } from '@plaza/ui';
 import type { RouteHandle } from '~/route-handle.ts';
-import { AreaWords } from '~/i18n/intl-context.tsx';
+import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
 import { isLocale } from '~/i18n/locale.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
+import { listingPath, pagePath } from '~/paths.ts';
+import { muted } from '~/styles/common.css.ts';
+import { useLiveEvents } from '~/features/live/live-events.ts';
 import { loadOutcome } from './payment-outcome.server.ts';
 import type { Route } from './+types/payment-return.route';
+import { CheckoutFrame } from './checkout-frame.tsx';
+import * as styles from './checkout.css.ts';
+import { OutcomeCard, type OutcomeCardProps } from './outcome-card.tsx';
+import { isWaiting, type Kept, type Outcome } from './outcome.ts';
+import { useNames } from './use-names.ts';
 
 export const handle = { cache: 'never', isPublic: false, hasOwnFrame: true } satisfies RouteHandle;
 
@@ -22,4 +30,225 @@ export default function PaymentReturnRoute({ loaderData }: Route.ComponentProps)
       <ReturnPage outcome={loaderData.outcome} />
     </AreaWords>
   );
+}
+
+function Wait(): ReactElement {
+  return <span className={styles.spinner} />;
+}
+
+// Long and complex because it has one card for each outcome, and the cards share their buttons.
+function useCard(outcome: Outcome): OutcomeCardProps {
+  const { t, rich, locale, formatDate } = useIntl();
+  const names = useNames();
+  const mine = (
+    <Button variant="secondary" href={pagePath(locale, '/account/my_parking')}>
+      {t('payment.toMine')}
+    </Button>
+  );
+  const plans = <Button href={pagePath(locale, '/subscription_plans')}>{t('payment.toPlans')}</Button>;
+  const text = (words: string) => <p className={muted}>{words}</p>;
+  const kept = (what: Kept): string => {
+    switch (what.kind) {
+      case 'none':
+        return what.ready === 0 ? t('payment.result.keptNone') : t('payment.result.keptReady', { count: what.ready });
+      case 'plan':
+        return t('payment.result.keptPlan', { plan: what.title });
+      case 'owed':
+        return t('payment.result.keptOwed', {
+          plan: what.title,
+          date: formatDate(what.until, { dateStyle: 'long' }),
+        });
+      case 'unknown':
+        return t('payment.failed.nothing');
+    }
+  };
+  switch (outcome.kind) {
+    case 'done': {
+      const { listings, plan, waiting } = outcome;
+      const [first] = listings;
+      const badge = () => <Badge variant="promoted">{t('card.promoted')}</Badge>;
+      const written = names(listings);
+      return {
+        title: t('payment.result.doneTitle', { plan: plan.title }),
+        look: 'good',
+        icon: <CheckIcon size={24} />,
+        announce: 'status',
+        children: (
+          <>
+            <p className={muted}>{t('payment.result.doneNotice')}.</p>
+            <p className={muted}>
+              {listings.length === 0
+                ? waiting === null
+                  ? rich('payment.result.doneNone', { badge })
+                  : rich('payment.result.doneEmail', { count: waiting, badge })
+                : listings.length === 1
+                  ? rich('payment.result.doneOne', { name: written, badge })
+                  : rich('payment.result.doneMany', { names: written, badge })}
+            </p>
+          </>
+        ),
+        ways: (
+          <>
+            {first ? (
+              <Button href={listingPath(locale, first.id)}>{t('payment.result.see')}</Button>
+            ) : (
+              <Button href={pagePath(locale, '/create_parking')}>{t('payment.result.create')}</Button>
+            )}
+            {mine}
+          </>
+        ),
+      };
+    }
+    case 'begins':
+      return {
+        title: t('payment.result.beginTitle', { plan: outcome.plan.title }),
+        icon: <Wait />,
+        announce: 'status',
+        children: text(t('payment.result.beginText')),
+        ways: mine,
+      };
+    case 'processing':
+    case 'unknown':
+      return {
+        title: t('payment.result.waitTitle'),
+        icon: <Wait />,
+        announce: 'status',
+        children: text(t('payment.result.waitText')),
+        ways: mine,
+      };
+    case 'refused':
+      return {
+        title: t('payment.result.badTitle'),
+        look: 'bad',
+        icon: <XIcon size={24} />,
+        announce: 'alert',
+        children: (
+          <>
+            <p className={muted}>{t('payment.result.badText')}</p>
+            {outcome.reason !== null && <p className={muted}>{outcome.reason}</p>}
+            <p className={muted}>{kept(outcome.kept)}</p>
+          </>
+        ),
+        ways: (
+          <>
+            <Button href={pagePath(locale, `/payment?subscriptionId=${outcome.plan.id}`)}>
+              {t('payment.tryAgain')}
+            </Button>
+            {mine}
+          </>
+        ),
+      };
+    case 'unanswered':
+      return {
+        title: t('payment.result.askTitle'),
+        icon: <CircleHelpIcon size={24} />,
+        announce: 'status',
+        children: text(t('payment.result.askText')),
+        ways: (
+          <>
+            {outcome.canAsk && (
+              <Button href={pagePath(locale, '/payment/three_d_secure')}>{t('payment.result.ask')}</Button>
+            )}
+            <Button
+              variant={outcome.canAsk ? 'secondary' : 'primary'}
+              href={pagePath(locale, `/payment?subscriptionId=${outcome.plan.id}`)}
+            >
+              {t('payment.result.card')}
+            </Button>
+          </>
+        ),
+      };
+    case 'other':
+      return {
+        title: t('payment.result.otherTitle'),
+        look: 'bad',
+        icon: <XIcon size={24} />,
+        announce: 'alert',
+        children: text(t('payment.result.otherText')),
+        ways: (
+          <>
+            {plans}
+            <Button variant="secondary" href={pagePath(locale, '/contact_us')}>
+              {t('payment.contact')}
+            </Button>
+          </>
+        ),
+      };
+    case 'none':
+      return {
+        title: t('payment.result.noneTitle'),
+        icon: <CircleHelpIcon size={24} />,
+        children: text(t('payment.result.noneText')),
+        ways: (
+          <>
+            {plans}
+            {mine}
+          </>
+        ),
+      };
+  }
+}
+
+/** What became of a payment. While that is open the page keeps itself up to date; it can be closed at any time. */
+function ReturnPage({ outcome }: { outcome: Outcome }): ReactElement {
+  const { t, locale } = useIntl();
+  const card = useCard(outcome);
+  useOutcomeNews(isWaiting(outcome));
+  return (
+    <CheckoutFrame title={card.title}>
+      <OutcomeCard
+        {...card}
+        ways={
+          <>
+            {card.ways}
+            {isWaiting(outcome) && (
+              <noscript>
+                <Button href={pagePath(locale, '/payment/return')}>{t('payment.result.check')}</Button>
+              </noscript>
+            )}
+          </>
+        }
+      />
+    </CheckoutFrame>
+  );
+}
+
+const firstPauseMs = 1500;
+const longestPauseMs = 10_000;
+
+/** Asks anew what became of a payment: when something is told of the plan, and after pauses that grow. */
+function useOutcomeNews(isAwaited: boolean): void {
+  const { state, revalidate } = useRevalidator();
+  // what cannot be asked now is asked after the next pause
+  const askNow = () => void revalidate().catch(() => {});
+  const ask = useEffectEvent(() => {
+    if (state === 'idle') askNow();
+  });
+  useLiveEvents((event) => {
+    // an answer on its way may be of before the event
+    if (isAwaited && (event.kind === 'subscription' || event.kind === 'reset')) askNow();
+  });
+  useEffect(() => {
+    if (!isAwaited) return undefined;
+    let pauseMs = firstPauseMs;
+    let timer: ReturnType<typeof setTimeout>;
+    const next = () => {
+      timer = setTimeout(() => {
+        if (document.visibilityState === 'visible') ask();
+        pauseMs = Math.min(pauseMs * 1.5, longestPauseMs);
+        next();
+      }, pauseMs);
+    };
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') ask();
+    };
+    next();
+    document.addEventListener('visibilitychange', onVisible);
+    addEventListener('online', onVisible);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+      removeEventListener('online', onVisible);
+    };
+  }, [isAwaited]);
 }

@@ -61,10 +61,10 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean => actionResult === undefined;
 
 export default function PaymentRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
-  const { words, ...page } = loaderData;
+  const { words, ...props } = loaderData;
   return (
     <AreaWords words={words}>
-      <CheckoutPage {...page} answer={actionData ?? null} />
+      <CheckoutPage {...props} answer={actionData ?? null} />
     </AreaWords>
   );
 }

@@ -1,12 +1,12 @@
-import { CardFields, ChevronDownIcon, Notice, type CardValue, Grid } from '@plaza/ui';
-import { useRef, useState, type ReactElement } from 'react';
+import { CardFields, type CardValue, ChevronDownIcon, Grid, Notice } from '@plaza/ui';
+import { type ReactElement, useRef, useState } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { hidden, muted, numbers, small, surface } from '~/styles/common.css.ts';
 import { spread } from '~/styles/frame.css.ts';
 import { useHydrated } from '~/forms/use-hydrated.ts';
+import type { MessageId } from '~/i18n/intl.ts';
 import * as styles from './checkout.css.ts';
 import type { OrderFailure } from './checkout.ts';
-import { inGroups, testCards } from './test-cards.ts';
 
 const noCard: CardValue = { number: '', expiry: '', cvc: '' };
 
@@ -77,3 +77,21 @@ export function SandboxCard({ fields }: { fields: OrderFailure['fields'] }): Rea
     </>
   );
 }
+
+/** Numbers that the sandbox takes, as Stripe publishes them (the last is ours), and what becomes of a payment by each. */
+export const testCards = [
+  ['4242424242424242', 'payment.test.paid'],
+  ['5555555555554444', 'payment.test.paid'],
+  ['4000002500003155', 'payment.test.bank'],
+  ['4000008400001629', 'payment.test.bankRefuses'],
+  ['4000000000000002', 'payment.test.declined'],
+  ['4000000000009995', 'payment.test.funds'],
+  ['4000000000000069', 'payment.test.expired'],
+  ['4000000000000127', 'payment.test.cvc'],
+  ['4000000000000119', 'payment.test.error'],
+  ['4000000000000341', 'payment.test.renewal'],
+  ['0000000000000026', 'payment.test.processing'],
+] as const satisfies readonly (readonly [number: string, outcome: MessageId])[];
+
+/** A number as it stands on a card. */
+export const inGroups = (digits: string): string => digits.replaceAll(/\d{4}(?=\d)/g, '$& ');

@@ -1,13 +1,27 @@
-import { formatEuros } from '@plaza/sdk';
-import { Badge, CarIcon, CheckIcon, CircleCheckIcon, MinusIcon, RadioIcon, Card, Inline, Stack } from '@plaza/ui';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { formatEuros, type SubscriptionPlan, type UserSubscription } from '@plaza/sdk';
+import {
+  Badge,
+  Button,
+  Card,
+  CarIcon,
+  CheckIcon,
+  CircleCheckIcon,
+  Inline,
+  MinusIcon,
+  RadioIcon,
+  Stack,
+} from '@plaza/ui';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { hidden, muted, numbers, row, small, subsectionText, success, withIcon } from '~/styles/common.css.ts';
 import { spread } from '~/styles/frame.css.ts';
-import { PlanAction, type PlanActionProps } from './plan-action.tsx';
+import { paymentPath } from '~/paths.ts';
+import { changePlanPath } from '~/features/payments/billing/billing-paths.ts';
 import { PlanDrawing } from './plan-drawing.tsx';
 import { planStepOf, publishedBy, type WaitingListings } from './plan-step.ts';
 import * as styles from './plans.css.ts';
+import { actionNote } from './plans.css.ts';
 
 /** Where the bay of the cheapest, the next and the dearest plan stands in the drawing. */
 const places = [4, 2, 1];
@@ -103,4 +117,116 @@ export function PlanCard({ index, waiting, isChosen = false, ...card }: PlanCard
       </Stack>
     </Card>
   );
+}
+
+interface PlanActionProps {
+  plan: SubscriptionPlan;
+  /** What the visitor has; `null` for none, `undefined` without a session. */
+  subscription: UserSubscription | null | undefined;
+  /** When what one has renews or ends, written out. */
+  resumesOn: string | null;
+  /** This page's path, to come back to after login. */
+  returnTo: string;
+  /** Path of the page where a visitor logs in or signs up. */
+  accountPage: string;
+}
+
+/** When the plan that one has renews, ends or makes room for another; what is owed is said above all plans. */
+function Note({ subscription, resumesOn }: Pick<PlanActionProps, 'subscription' | 'resumesOn'>): ReactElement | null {
+  const { t } = useIntl();
+  if (resumesOn === null || !subscription || subscription.status === 'past_due') return null;
+  const { willEnd, nextPlan } = subscription;
+  return (
+    <p className={`${small} ${muted} ${actionNote}`}>
+      {nextPlan !== null
+        ? t('plans.changesOn', { date: resumesOn, plan: nextPlan.title })
+        : t(willEnd ? 'plans.endsOn' : 'plans.renewsOn', { date: resumesOn })}
+    </p>
+  );
+}
+
+/** A form of one button, for what is done at once. */
+function Do({ intent, planId, children }: { intent: 'take' | 'keep'; planId: number; children: string }): ReactElement {
+  const { formMethod, formData } = useNavigation();
+  const isSending = formMethod === 'POST' && formData?.get('planId') === String(planId);
+  return (
+    <Form
+      method="post"
+      data-sent={isSending || undefined}
+      onSubmit={(event) => {
+        const { dataset } = event.currentTarget;
+        if (dataset.sent) event.preventDefault();
+        // in the tick of the press: React takes it away again when the answer is there
+        dataset.sent = 'true';
+      }}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="planId" value={planId} />
+      <Button type="submit" size="large" isFullWidth isLoading={isSending}>
+        {children}
+      </Button>
+    </Form>
+  );
+}
+
+/** What leads to the plan, or says that one has it. */
+function PlanAction({ plan, subscription, resumesOn, returnTo, accountPage }: PlanActionProps): ReactElement {
+  const { t, locale } = useIntl();
+  const name = { plan: plan.title };
+  const way = (text: string, href: string, isQuiet = false): ReactElement => (
+    <Button size="large" isFullWidth variant={isQuiet ? 'secondary' : 'primary'} href={href}>
+      {text}
+    </Button>
+  );
+  switch (planStepOf(plan, subscription)) {
+    case 'current':
+      return (
+        <Stack gap={8}>
+          <Button size="large" isFullWidth variant="secondary" disabled>
+            {t('plans.youHave', name)}
+          </Button>
+          <Note subscription={subscription} resumesOn={resumesOn} />
+        </Stack>
+      );
+    case 'keep':
+      return (
+        <Stack gap={8}>
+          <Do intent="keep" planId={plan.id}>
+            {t('plans.keep', name)}
+          </Do>
+          <Note subscription={subscription} resumesOn={resumesOn} />
+        </Stack>
+      );
+    case 'follows':
+      return (
+        <Stack gap={8}>
+          <Button size="large" isFullWidth variant="secondary" disabled>
+            {t('plans.follows', { date: resumesOn ?? '' })}
+          </Button>
+          <p className={`${small} ${muted} ${actionNote}`}>
+            {t('plans.followsNote', { ...name, date: resumesOn ?? '' })}
+          </p>
+        </Stack>
+      );
+    case 'change':
+      return way(
+        t(plan.priceCents === 0 ? 'plans.changeFree' : 'plans.change', name),
+        changePlanPath(locale, plan.id),
+        plan.priceCents < (subscription?.plan.priceCents ?? 0),
+      );
+    case 'buy':
+      return way(t('plans.choose', name), paymentPath(locale, plan.id, returnTo));
+    case 'logIn':
+      return way(
+        t('plans.take', name),
+        `${accountPage}?returnTo=${encodeURIComponent(`${returnTo}#plan-${plan.id}`)}`,
+        true,
+      );
+    case 'take':
+      return (
+        <Do intent="take" planId={plan.id}>
+          {t('plans.take', name)}
+        </Do>
+      );
+  }
 }

@@ -1,16 +1,28 @@
 import type { SubscriptionPlan, UserSubscription } from '@plaza/sdk';
-import { Accordion, AccordionItem, Button, Notice, Stack } from '@plaza/ui';
+import { Accordion, AccordionItem, Badge, Button, Card, CheckIcon, Notice, Stack } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, paymentPath } from '~/paths.ts';
-import { hidden, muted, page, sectionText, small } from '~/styles/common.css.ts';
+import {
+  hidden,
+  muted,
+  page,
+  section,
+  sectionText,
+  small,
+  success,
+  textLink,
+  titleText,
+  withIcon,
+} from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { useLiveSubscription } from '~/features/live/use-live-subscription.ts';
 import { head, lead } from '~/styles/text-head.css.ts';
-import { PlacedHigher } from './placed-higher.tsx';
+import { strongTag } from '~/layout/message-tags.tsx';
+import { SiteLink } from '~/layout/router-link.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { CarSymbol } from './plan-drawing.tsx';
 import type { WaitingListings } from './plan-step.ts';
@@ -162,5 +174,57 @@ export function PlansPage(props: PlansPageProps): ReactElement {
         </Accordion>
       </section>
     </main>
+  );
+}
+
+const example = ['one', 'two', 'three', 'four'] as const;
+const liftedPlaces = 2;
+
+/** What a paid plan changes in the order of results, and what it cannot. */
+function PlacedHigher(): ReactElement {
+  const { t, rich, locale } = useIntl();
+  return (
+    <section className={`${page} ${section}`} aria-labelledby="higher">
+      <div className={styles.higher}>
+        <Stack>
+          <h2 className={titleText} id="higher">
+            {t('plans.higher.title')}
+          </h2>
+          <p>{t('plans.higher.text')}</p>
+          <Stack as="ul" gap={12}>
+            <li className={withIcon}>
+              <CheckIcon size={20} className={success} />
+              <span>{rich('plans.higher.words', { b: strongTag })}</span>
+            </li>
+            {(['plans.higher.filters', 'plans.higher.owners'] as const).map((id) => (
+              <li key={id} className={withIcon}>
+                <CheckIcon size={20} className={success} />
+                <span>{t(id)}</span>
+              </li>
+            ))}
+          </Stack>
+          <p>
+            <SiteLink className={textLink} to={pagePath(locale, '/how_we_order_results')}>
+              {t('plans.higher.more')}
+            </SiteLink>
+          </p>
+        </Stack>
+        <Stack as="ol" gap={8} className={styles.ranking} aria-label={t('plans.higher.example')}>
+          {example.map((name, index) => (
+            <Card
+              as="li"
+              key={name}
+              className={`${small} ${styles.ranked} ${index < liftedPlaces ? styles.rankedUp : ''}`}
+            >
+              <span>
+                <b>{t(`plans.example.${name}`)}</b>
+                <span className={muted}>{t(`plans.example.${name}Facts`)}</span>
+              </span>
+              {index < liftedPlaces && <Badge variant="promoted">{t('card.promoted')}</Badge>}
+            </Card>
+          ))}
+        </Stack>
+      </div>
+    </section>
   );
 }

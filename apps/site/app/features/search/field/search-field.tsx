@@ -1,6 +1,6 @@
-import { changeSearch, serializeSearchState, vehicleLimits, type SearchState } from '@plaza/sdk';
-import { SearchBox, VehicleMenu, type VehicleValue } from '@plaza/ui';
-import { useState, type SyntheticEvent, type ReactElement } from 'react';
+import { changeSearch, type Position, type SearchState, serializeSearchState, vehicleLimits } from '@plaza/sdk';
+import { SearchBox, type SearchList, VehicleMenu, type VehicleValue } from '@plaza/ui';
+import { type ReactElement, type SyntheticEvent, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Intl } from '~/i18n/intl.ts';
@@ -11,9 +11,11 @@ import { rememberVehicle } from '~/features/vehicles/device-vehicle.ts';
 import { useChosenVehicle } from '~/features/vehicles/use-vehicle.ts';
 import { assumedVehicle, presetVehicles } from '~/features/vehicles/vehicle.ts';
 import { vehicleMenuLabels } from '~/features/vehicles/vehicle-labels.ts';
+import type { LocateState } from '~/features/search/map/map-view.ts';
 import type { RecentSearch } from './recent-searches.ts';
-import { useSearchList } from './use-search-list.ts';
-import { loadSearchTools } from './use-search-tools.ts';
+import { loadSearchTools, useSearchTools } from './use-search-tools.ts';
+import { recentText } from './recent-text.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 export interface SearchFieldProps {
   /** The search that goes on from here: its words stand in the box, its filters are kept. */
@@ -132,4 +134,55 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
       {current.isTouched && <PrefetchPageLinks page={action} />}
     </>
   );
+}
+
+interface SearchListUse {
+  text: string;
+  /** Something was typed. */
+  isTouched: boolean;
+  onSearch: (search: RecentSearch) => void;
+  onNearMe: (position: Position) => void;
+  onListing: (id: string) => void;
+}
+
+/** About 100 m: enough to find bays, and less than a door to leave in an address. */
+const roundDegrees = (degrees: number): number => Math.round(degrees * 1000) / 1000;
+
+/** Suggestions of the search box, from its first use on. */
+function useSearchList({ text, isTouched, onSearch, onNearMe, onListing }: SearchListUse): {
+  list: SearchList | null;
+  /** The box is used now. */
+  begin: () => void;
+} {
+  const intl = useIntl();
+  const [isUsed, setIsUsed] = useState(false);
+  const [locate, setLocate] = useState<LocateState>('idle');
+  const isStart = !isTouched || text.trim() === '';
+  const tools = useSearchTools(isUsed || isTouched, text);
+  const kept = recentText.useText();
+  const { suggestions, status } = useSuggestions(text, intl.locale, !isStart);
+
+  const list =
+    tools &&
+    tools.searchList({
+      intl,
+      isStart,
+      suggestions,
+      status,
+      kept,
+      locate,
+      onListing,
+      onSearch,
+      onNearMe: (close) =>
+        tools.askPosition((event) => {
+          if (event.type === 'locating') setLocate('locating');
+          else if (event.type === 'notLocated') setLocate(event.reason);
+          else if (event.type === 'located') {
+            setLocate('idle');
+            close();
+            onNearMe({ lat: roundDegrees(event.position.lat), lng: roundDegrees(event.position.lng) });
+          }
+        }),
+    });
+  return { list, begin: () => setIsUsed(true) };
 }

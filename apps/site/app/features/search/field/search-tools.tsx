@@ -1,28 +1,53 @@
-import { formatEuros, suggestionKinds, type Suggestion } from '@plaza/sdk';
+import type { Dispatch } from 'react';
+import { formatEuros, type Suggestion, suggestionKinds } from '@plaza/sdk';
 import {
   HistoryIcon,
   LocateFixedIcon,
-  suggestionList,
-  Trash2Icon,
   type SearchList,
   type SearchSuggestion,
+  suggestionList,
   type SuggestionListLabels,
   type SuggestionStatus,
+  Trash2Icon,
 } from '@plaza/ui';
+import type { LocateState, MapEvent } from '~/features/search/map/map-view.ts';
 import type { Intl } from '~/i18n/intl.ts';
-import type { LocateState } from '~/features/search/map/map-view.ts';
 import { iconOf } from './place-icons.tsx';
 import {
   addRecent,
   readRecent,
   recentKey,
+  type RecentSearch,
   removeRecent,
   searchOfSuggestion,
-  type RecentSearch,
 } from './recent-searches.ts';
 import { recentText } from './recent-text.ts';
 
-export { askPosition } from './ask-position.ts';
+const timeoutMs = 10_000;
+/** A position of a minute ago is as good for finding a bay. */
+const maxAgeMs = 60_000;
+
+/** Asks for the visitor's position and tells what came of it. */
+export function askPosition(dispatch: Dispatch<MapEvent>): void {
+  if (!('geolocation' in navigator)) {
+    dispatch({ type: 'notLocated', reason: 'unavailable' });
+    return;
+  }
+  dispatch({ type: 'locating' });
+  navigator.geolocation.getCurrentPosition(
+    ({ coords: { latitude: lat, longitude: lng, accuracy: accuracyMeters } }) =>
+      dispatch({ type: 'located', position: { lat, lng, accuracyMeters } }),
+    ({ code }) => {
+      if (code === GeolocationPositionError.PERMISSION_DENIED) dispatch({ type: 'notLocated', reason: 'denied' });
+      else
+        dispatch({
+          type: 'notLocated',
+          reason: code === GeolocationPositionError.TIMEOUT ? 'timeout' : 'unavailable',
+        });
+    },
+    { enableHighAccuracy: true, timeout: timeoutMs, maximumAge: maxAgeMs },
+  );
+}
 
 /** Keeps a search for the next time that the box is used. */
 export const noteRecent = (search: RecentSearch): void => recentText.write(addRecent(recentText.read(), search));

@@ -1,14 +1,22 @@
-import { resetFilters, serializeSearchState, type SearchMeta, type SearchState } from '@plaza/sdk';
+import {
+  type Facets,
+  formatSearchAddress,
+  type Locale,
+  resetFilters,
+  type SearchMeta,
+  type SearchState,
+  serializeSearchState,
+} from '@plaza/sdk';
 import { Button, IconButton, XIcon } from '@plaza/ui';
 import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
   type FormEvent,
   type MouseEvent,
   type ReactElement,
   type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -21,11 +29,10 @@ import { rememberVehicle } from '~/features/vehicles/device-vehicle.ts';
 import { useVehicle } from '~/features/vehicles/use-vehicle.ts';
 import { isSameVehicle } from '~/features/vehicles/vehicle-agreement.ts';
 import { toVehicleValue } from '~/features/vehicles/vehicle.ts';
-import { FilterSections } from './filter-sections.tsx';
-import * as styles from './filters.css.ts';
 import { totalText } from '~/features/search/results-heading.tsx';
 import { filtersAddress, isOpenedHere } from '~/features/search/search-address.ts';
-import { useDraftCount } from './use-draft-count.ts';
+import { FilterSections } from './filter-sections.tsx';
+import * as styles from './filters.css.ts';
 
 export interface FiltersPanelProps {
   state: SearchState;
@@ -147,4 +154,41 @@ export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): React
       </form>
     </dialog>
   );
+}
+
+export interface DraftCount {
+  total: number;
+  totalIsCapped: boolean;
+  facets: Facets;
+}
+
+/** A slider that is being dragged asks for nothing. */
+const pauseMs = 150;
+
+/** How many bays filters that are not applied yet would find; the last known answer until there is a new one. */
+function useDraftCount(locale: Locale, draft: SearchState, applied: SearchState, known: DraftCount): DraftCount {
+  const [counted, setCounted] = useState<{ search: string; count: DraftCount } | null>(null);
+  const search = formatSearchAddress(draft);
+  const isApplied = search === formatSearchAddress({ ...applied, page: 1 });
+
+  useEffect(() => {
+    if (isApplied) return;
+    const abort = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const response = await fetch(`${pagePath(locale, '/search_parkings/count')}${search}`, {
+          signal: abort.signal,
+        });
+        if (response.ok) setCounted({ search, count: (await response.json()) as DraftCount });
+      } catch {
+        // the button then says what it said before
+      }
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [search, isApplied, locale]);
+
+  return isApplied ? known : (counted?.count ?? known);
 }

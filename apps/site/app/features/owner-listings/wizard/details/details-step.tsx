@@ -1,28 +1,33 @@
-import { vehicleClassSizes } from '@plaza/sdk';
+import { pillarSides, turningEfforts, vehicleClassSizes } from '@plaza/sdk';
 import {
   CarPicture,
+  FitAnswer,
   late,
   RadioGroup,
   SunIcon,
   TextField,
-  TwoLevelSelect,
-  WarehouseIcon,
   type TwoLevelOption,
+  TwoLevelSelect,
+  type TwoLevelSelectProps,
+  WarehouseIcon,
 } from '@plaza/ui';
-import { useRef, type ReactElement } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { small, surface } from '~/styles/common.css.ts';
+import { cardTitle, labelText, muted, panel, small, surface } from '~/styles/common.css.ts';
 import type { Lookups } from '~/features/search/lookups.server.ts';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
-import { FitAnswers } from './fit-answers.tsx';
-import * as details from './details.css.ts';
-import { ManoeuvringFields } from './manoeuvring-fields.tsx';
-import { sizeFields } from './metres.ts';
 import type { StepFailure } from '~/features/owner-listings/wizard/step-result.ts';
 import { StepPage } from '~/features/owner-listings/wizard/step-page.tsx';
 import { useStepValues } from '~/features/owner-listings/wizard/use-step-values.ts';
 import { useWizard } from '~/features/owner-listings/wizard/wizard-context.ts';
 import * as styles from '~/features/owner-listings/wizard/wizard.css.ts';
+import type { StepValues } from '~/features/owner-listings/wizard/step-values.ts';
+import { spread } from '~/styles/frame.css.ts';
+import { describeFit } from '~/features/listings/cards/fit-text.ts';
+import { presetVehicles } from '~/features/vehicles/vehicle.ts';
+import * as details from './details.css.ts';
+import { bayOf, sizeFields } from './metres.ts';
+import { manoeuvringFields, manoeuvringLengths, unsaid } from './manoeuvring-values.ts';
 
 const BayDrawing = late(() => import('./bay-drawing.tsx'));
 /** Drawings by size class; a class above the known ones is drawn as the largest. */
@@ -138,5 +143,107 @@ export function DetailsStep({ failure }: { failure: StepFailure | undefined }): 
       </fieldset>
       <ManoeuvringFields values={values} set={set} errorOf={errorOf} labels={selectLabels} />
     </StepPage>
+  );
+}
+
+export interface ManoeuvringFieldsProps {
+  values: StepValues;
+  set: (change: StepValues) => void;
+  errorOf: (field: string) => { error?: string };
+  labels: TwoLevelSelectProps['labels'];
+}
+
+/** Fields for ramp, way, pillars and turning. All are optional, and folded away until one has a value. */
+function ManoeuvringFields({ values, set, errorOf, labels }: ManoeuvringFieldsProps): ReactElement {
+  const { t } = useIntl();
+  // decided once: emptying the last field must not fold it away
+  const [isSaid] = useState(() => manoeuvringFields.some((field) => (values[field] ?? '') !== ''));
+  const isWrong = manoeuvringFields.some((field) => errorOf(field).error !== undefined);
+  const choice = (name: 'pillars' | 'turning', options: { value: string; label: string }[]) => (
+    <TwoLevelSelect
+      name={name}
+      label={t(`wizard.details.${name}`)}
+      options={[{ value: unsaid, label: t('wizard.details.unsaid') }, ...options]}
+      labels={labels}
+      value={values[name] ?? ''}
+      onValueChange={(value) => set({ [name]: value === unsaid ? '' : value })}
+      {...errorOf(name)}
+    />
+  );
+  return (
+    <details className={details.manoeuvring} open={isSaid || isWrong}>
+      <summary className={labelText}>
+        {t('wizard.details.manoeuvring')} <span className={styles.optional}>{t('wizard.optional')}</span>
+      </summary>
+      <p className={`${small} ${muted}`}>{t('wizard.details.manoeuvringText')}</p>
+      <div className={details.fieldRow}>
+        {manoeuvringLengths.map((field) => (
+          <TextField
+            key={field}
+            name={field}
+            label={t(`wizard.details.${field}`)}
+            inputMode="decimal"
+            autoComplete="off"
+            suffix="m"
+            maxLength={8}
+            value={values[field] ?? ''}
+            onValueChange={(text) => set({ [field]: text })}
+            {...errorOf(field)}
+          />
+        ))}
+        <TextField
+          name="rampSlopePercent"
+          label={t('wizard.details.rampSlopePercent')}
+          inputMode="numeric"
+          autoComplete="off"
+          suffix="%"
+          maxLength={4}
+          value={values.rampSlopePercent ?? ''}
+          onValueChange={(text) => set({ rampSlopePercent: text })}
+          {...errorOf('rampSlopePercent')}
+        />
+      </div>
+      {choice(
+        'pillars',
+        pillarSides.map((value) => ({ value, label: t(`manoeuvring.pillars.${value}`) })),
+      )}
+      {choice(
+        'turning',
+        turningEfforts.map((value) => ({ value, label: t(`manoeuvring.turning.${value}`) })),
+      )}
+    </details>
+  );
+}
+
+const cars = presetVehicles.filter(({ id }) => id !== 'motorbike');
+
+/** The verdict that drivers of each kind of car will read. */
+function FitAnswers({ values }: { values: StepValues }): ReactElement {
+  const intl = useIntl();
+  const { t } = intl;
+  const bay = bayOf(values);
+  const fits = cars.map((preset) => ({ id: preset.id, fit: describeFit(intl, bay, preset) }));
+  const isTooSmallForCars = fits.every(({ fit }) => fit?.verdict === 'does_not_fit');
+  return (
+    <aside className={panel} aria-labelledby="fits">
+      <h2 className={cardTitle} id="fits">
+        {t('wizard.details.read')}
+      </h2>
+      <div aria-live="polite">
+        {isTooSmallForCars ? (
+          <p className={small}>{t('wizard.details.motorbike')}</p>
+        ) : (
+          <ul className={small}>
+            {fits.map(({ id, fit }) => (
+              <li key={id} className={`${spread} ${details.fit}`}>
+                <span>{t(`vehicle.full.${id}`)}</span>
+                {fit && <FitAnswer verdict={fit.verdict}>{fit.text}</FitAnswer>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {!isTooSmallForCars && <p className={`${small} ${muted}`}>{t('wizard.details.readText')}</p>}
+    </aside>
   );
 }

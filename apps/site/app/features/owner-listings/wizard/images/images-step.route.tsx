@@ -1,9 +1,27 @@
-import type { ReactElement } from 'react';
-import { ImagesStep } from './images-step.tsx';
-import { leaveImages, type ImagesFailure } from './wizard-images.server.ts';
+import { type ReactElement, useSyncExternalStore } from 'react';
+import { imageLimits, listingImageLimits } from '@plaza/sdk';
+import { ImagePicker, type ImagePickerLabels, Notice, ShieldCheckIcon, type UploadItem } from '@plaza/ui';
+import { Form } from 'react-router';
 import { wizardModeOf } from '~/features/owner-listings/wizard/wizard-mode.server.ts';
 import type { RouteHandle } from '~/route-handle.ts';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { loginPath } from '~/paths.ts';
+import { muted, page, row, small, success, textLink, titleText } from '~/styles/common.css.ts';
+import { PageHead } from '~/layout/page-head.tsx';
+import { shrinkImage } from '~/photo/shrink-image.ts';
+import { showToast } from '~/toasts/show-toast.ts';
+import { formId } from '~/features/owner-listings/wizard/step-form.ts';
+import { wizardPath } from '~/features/owner-listings/wizard/steps.ts';
+import { useWizard } from '~/features/owner-listings/wizard/wizard-context.ts';
+import { WizardFoot } from '~/features/owner-listings/wizard/wizard-foot.tsx';
+import { WizardProgress } from '~/features/owner-listings/wizard/wizard-progress.tsx';
+import { WizardTop } from '~/features/owner-listings/wizard/wizard-top.tsx';
+import * as styles from '~/features/owner-listings/wizard/wizard.css.ts';
+import type { Intl } from '~/i18n/intl.ts';
+import { type ImagesFailure, leaveImages } from './wizard-images.server.ts';
 import type { Route } from './+types/images-step.route';
+import { useListingUploads } from './uploads-context.ts';
+import { undoMs } from './use-uploads.ts';
 
 export const handle = { cache: 'ownPage', isPublic: false, maxBodyMegabytes: 64 } satisfies RouteHandle;
 
@@ -22,3 +40,158 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function WizardImagesRoute({ actionData }: Route.ComponentProps): ReactElement {
   return <ImagesStep failure={actionData} />;
 }
+
+/** What is wrong with all of them, before the pictures. */
+function Problems({ failure, isEmpty }: { failure: ImagesFailure | undefined; isEmpty: boolean }): ReactElement {
+  const { t, locale } = useIntl();
+  const { mode, listing } = useWizard();
+  const { state, store } = useListingUploads();
+  const again = (
+    <button className={textLink} type="button" onClick={store.resume}>
+      {t('wizard.tryAgain')}
+    </button>
+  );
+  return (
+    <>
+      {failure && (failure.reason !== 'tooFew' || isEmpty) && (
+        <Notice variant="warning" announce="assertive" title={t('wizard.images.stop')}>
+          {failure.message ?? t(`wizard.images.${failure.reason === 'tooFew' ? 'tooFew' : 'unavailable'}`)}
+        </Notice>
+      )}
+      {state.isPaused && (
+        <Notice variant="warning" announce="assertive" title={t('wizard.images.paused')} action={again}>
+          {t('wizard.images.pausedText')}
+        </Notice>
+      )}
+      {state.needsLogin && (
+        <Notice variant="warning" announce="assertive" title={t('wizard.images.session')} action={again}>
+          {t('wizard.images.sessionText')}{' '}
+          <a
+            className={textLink}
+            href={loginPath(locale, wizardPath(locale, mode, listing.id, 'images'))}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('wizard.images.logIn')}
+          </a>
+        </Notice>
+      )}
+      {state.isMerged && (
+        <Notice announce="polite" title={t('wizard.images.merged')}>
+          {t('wizard.images.mergedText')}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** The pictures: sent while one goes on, put in order, turned and removed. */
+function ImagesStep({ failure }: { failure: ImagesFailure | undefined }): ReactElement {
+  const intl = useIntl();
+  const { t } = intl;
+  const { state, store } = useListingUploads();
+  const hasScripts = useHasScripts();
+  const count = state.items.length;
+  const title = t('wizard.images.title');
+  const remove = (_: UploadItem, restore: () => void) => {
+    const takeAway = showToast({
+      title: t('wizard.images.removed'),
+      action: { label: t('wizard.images.undo'), onAction: restore },
+    });
+    // after that the server has been told
+    setTimeout(takeAway, undoMs);
+  };
+  return (
+    <>
+      <WizardTop isDirty={state.coming > 0} hasNoForm />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <PageHead title={title} isIndexed={false} />
+        <WizardProgress step="images" />
+        <div className={`${page} ${styles.columns} ${styles.columnsOne}`}>
+          <div className={styles.head}>
+            <h1 className={titleText}>{title}</h1>
+            <p className={`${muted} ${styles.lead}`}>
+              {t('wizard.images.lead', { count: listingImageLimits.recommended })}
+            </p>
+          </div>
+          <Form id={formId} method="post" encType="multipart/form-data" noValidate className={styles.body}>
+            <Problems failure={failure} isEmpty={count === 0} />
+            <input type="hidden" name="coming" value={state.coming} />
+            <ImagePicker
+              label={t('wizard.images.label')}
+              aside={t('wizard.images.count', { count, max: listingImageLimits.max })}
+              hint={t('wizard.images.limits')}
+              labels={pickerLabels(intl)}
+              limits={{ sizeBelow: imageLimits.maxBytes, maximumCount: listingImageLimits.max }}
+              prepare={shrinkImage}
+              hasCover
+              capture="environment"
+              {...(!hasScripts && { name: 'images' })}
+              value={state.items}
+              onValueChange={store.change}
+              onCancel={store.cancel}
+              onRemove={remove}
+              onRotate={store.turn}
+            />
+            <p className={`${row} ${small} ${muted}`}>
+              <ShieldCheckIcon size={16} className={success} />
+              <span>{t('wizard.images.private')}</span>
+            </p>
+          </Form>
+        </div>
+        <WizardFoot step="images" />
+      </main>
+    </>
+  );
+}
+
+const never = () => () => {};
+
+/** Whether scripts run here: not on the server, and not in the page as it was sent. */
+const useHasScripts = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/** Words of the picker of pictures. */
+const pickerLabels = ({ t }: Intl): ImagePickerLabels => ({
+  add: t('wizard.picker.add'),
+  drop: t('wizard.picker.drop'),
+  dropNow: t('wizard.picker.dropNow'),
+  camera: t('wizard.picker.camera'),
+  checking: t('wizard.picker.checking'),
+  tooFew: (count) => t('wizard.picker.tooFew', { count }),
+  refused: t('wizard.picker.refused'),
+  refusal: ({ code, pixels }) =>
+    code === 'dimensions' && pixels ? t('wizard.picker.refusal.pixels', pixels) : t(`wizard.picker.refusal.${code}`),
+  dismiss: (name) => t('wizard.picker.dismiss', { name }),
+  list: t('wizard.picker.list'),
+  cover: t('wizard.picker.cover'),
+  picture: (name, position) => t('wizard.picker.picture', { name, position }),
+  actions: (name) => t('wizard.picker.actions', { name }),
+  move: (name, position, count) => t('wizard.picker.move', { name, position, count }),
+  earlier: (name) => t('wizard.picker.earlier', { name }),
+  later: (name) => t('wizard.picker.later', { name }),
+  rotate: (name) => t('wizard.picker.rotate', { name }),
+  remove: (name) => t('wizard.picker.remove', { name }),
+  cancel: (name) => t('wizard.picker.cancel', { name }),
+  retry: (name) => t('wizard.picker.retry', { name }),
+  retryShort: t('wizard.tryAgain'),
+  states: {
+    waiting: t('wizard.picker.waiting'),
+    uploading: t('wizard.picker.uploading'),
+    failed: t('wizard.picker.failed'),
+    cancelled: t('wizard.picker.cancelled'),
+  },
+  moved: (name, position, count) => t('wizard.picker.moved', { name, position, count }),
+  announce: {
+    added: (count, total) => t('wizard.picker.announce.added', { count, total }),
+    refused: (count) => t('wizard.picker.announce.refused', { count }),
+    removed: (name) => t('wizard.picker.announce.removed', { name }),
+    half: (name) => t('wizard.picker.announce.half', { name }),
+    done: (name) => t('wizard.picker.announce.done', { name }),
+    failed: (name) => t('wizard.picker.announce.failed', { name }),
+  },
+});

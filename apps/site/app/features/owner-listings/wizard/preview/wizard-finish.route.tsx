@@ -1,9 +1,128 @@
 import type { ReactElement } from 'react';
-import { FinishPage } from './finish-page.tsx';
+import { formatEuros } from '@plaza/sdk';
+import { Badge, BarrierArt, Button, CircleCheckIcon, ClockIcon, Stack, TriangleAlertIcon } from '@plaza/ui';
+import { Form } from 'react-router';
 import type { RouteHandle } from '~/route-handle.ts';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { listingPath, ownListingPath, pagePath } from '~/paths.ts';
+import { muted, page, rowWrap, small, surface, titleText } from '~/styles/common.css.ts';
+import { lead } from '~/styles/text-head.css.ts';
+import { useSingleSubmit } from '~/forms/use-single-submit.ts';
+import { PageHead } from '~/layout/page-head.tsx';
+import { useLiveSubscription } from '~/features/live/use-live-subscription.ts';
+import { wizardPath } from '~/features/owner-listings/wizard/steps.ts';
+import { useWizard } from '~/features/owner-listings/wizard/wizard-context.ts';
+import { WizardTop } from '~/features/owner-listings/wizard/wizard-top.tsx';
+import * as styles from '~/features/owner-listings/wizard/wizard.css.ts';
+import { type Finish, finishOf } from './wizard-finish.ts';
 
 export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 
 export default function WizardFinishRoute(): ReactElement {
   return <FinishPage />;
+}
+
+const looks = {
+  published: { variant: 'success', Icon: CircleCheckIcon },
+  no_active_plan: { variant: 'warning', Icon: ClockIcon },
+  listing_limit_reached: { variant: 'warning', Icon: ClockIcon },
+  email_not_confirmed: { variant: 'warning', Icon: ClockIcon },
+  failed: { variant: 'danger', Icon: TriangleAlertIcon },
+} as const satisfies Record<Finish, unknown>;
+
+function Ways({ finish }: { finish: Finish }): ReactElement {
+  const { t, locale } = useIntl();
+  const { listing } = useWizard();
+  const onSubmit = useSingleSubmit();
+  const dashboard = pagePath(locale, '/account/dashboard');
+  const ways: Readonly<Record<Finish, readonly (readonly [text: string, href: string])[]>> = {
+    published: [
+      [t('wizard.finish.dashboard'), dashboard],
+      [t('wizard.finish.see'), listingPath(locale, listing.id)],
+    ],
+    no_active_plan: [
+      [t('wizard.finish.plans'), pagePath(locale, '/subscription_plans?isFromCreateParkingForm=true')],
+      [t('wizard.finish.mine'), ownListingPath(locale, listing.id)],
+    ],
+    listing_limit_reached: [
+      [t('wizard.finish.plans'), pagePath(locale, '/subscription_plans?isFromCreateParkingForm=true')],
+      [t('wizard.finish.mine'), ownListingPath(locale, listing.id)],
+    ],
+    email_not_confirmed: [[t('wizard.finish.mine'), ownListingPath(locale, listing.id)]],
+    failed: [
+      [t('wizard.finish.dashboard'), dashboard],
+      [t('wizard.tryAgain'), wizardPath(locale, 'create', listing.id, 'preview')],
+    ],
+  };
+  return (
+    <div className={rowWrap}>
+      {finish === 'email_not_confirmed' && (
+        <Form method="post" action={pagePath(locale, '/auth/confirm')} onSubmit={onSubmit}>
+          <input type="hidden" name="intent" value="resend" />
+          <Button type="submit" size="large">
+            {t('wizard.finish.confirm')}
+          </Button>
+        </Form>
+      )}
+      {ways[finish].map(([text, href], index) => (
+        <Button
+          key={href}
+          href={href}
+          size="large"
+          variant={index === 0 && finish !== 'email_not_confirmed' ? 'primary' : 'secondary'}
+        >
+          {text}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** What became of it: published, ready and waiting for something, or not created. */
+function FinishPage(): ReactElement {
+  const { t, locale } = useIntl();
+  const { listing, owner } = useWizard();
+  useLiveSubscription();
+  const finish = finishOf(listing);
+  const { variant, Icon } = looks[finish];
+  const [image] = listing.images;
+  const title = t(`wizard.finish.${finish}.title`);
+  return (
+    <>
+      <WizardTop isDirty={false} hasNoForm />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <PageHead title={title} isIndexed={false} />
+        <div className={`${page} ${styles.scene}`}>
+          <Stack gap={24}>
+            <p className={`${small} ${muted}`}>{t('wizard.finish.step')}</p>
+            <div>
+              <Badge variant={variant} icon={<Icon />}>
+                {t(`wizard.finish.${finish}.badge`)}
+              </Badge>
+            </div>
+            <h1 className={titleText}>{title}</h1>
+            <p className={lead}>{t(`wizard.finish.${finish}.text`, { email: owner.email })}</p>
+            <Ways finish={finish} />
+            <div className={`${surface} ${styles.line}`}>
+              {image && (
+                <img className={styles.thumb} src={image.url} width={image.width} height={image.height} alt="" />
+              )}
+              <span>
+                <b lang={listing.language}>{listing.name}</b>
+                <span>
+                  {listing.location?.shortLocation}
+                  {listing.priceCents !== null &&
+                    ` · ${formatEuros(listing.priceCents, locale)} ${t('price.perMonth')}`}
+                </span>
+              </span>
+            </div>
+            {finish === 'no_active_plan' && <p className={`${small} ${muted}`}>{t('wizard.finish.basic')}</p>}
+          </Stack>
+          <div className={styles.art}>
+            <BarrierArt isOpen={finish === 'published'} />
+          </div>
+        </div>
+      </main>
+    </>
+  );
 }
