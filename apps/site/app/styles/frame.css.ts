@@ -111,6 +111,8 @@ export const pill = sharedStyle({
       selectors: { [chosenPill]: forcedChoice },
     },
     '(pointer: coarse)': { minBlockSize: vars.control.hit },
+    // with letters this large a name needs more than a line
+    '(max-width: 15rem)': { maxInlineSize: '100%', whiteSpace: 'normal' },
   },
 });
 sharedGlobal(`${pill} > svg`, { inlineSize: '1.125rem', blockSize: '1.125rem' });

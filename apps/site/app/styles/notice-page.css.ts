@@ -1,8 +1,8 @@
 import { vars } from '@plaza/ui/tokens';
-import { pageGlobal, pageStyle } from './page-style.ts';
+import { pageStyle, sharedGlobal, sharedStyle } from './page-style.ts';
 
 /** A page that says one thing and where to go on. */
-export const notice = pageStyle({
+export const notice = sharedStyle({
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'center',
@@ -11,7 +11,7 @@ export const notice = pageStyle({
   paddingBlock: vars.space[72],
   textAlign: 'center',
 });
-pageGlobal(`${notice} > p`, { maxInlineSize: '32rem', color: vars.color.textMuted });
+sharedGlobal(`${notice} > p`, { maxInlineSize: '32rem', color: vars.color.textMuted });
 
 /** The empty bay that stands for what is not here. */
 export const art = pageStyle({ inlineSize: '13rem', blockSize: 'auto', marginBlockEnd: vars.space[12] });

@@ -1,6 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { expect, it } from 'vitest';
+import { basename, resolve } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { classRules, orderDisputes, type ClassRule } from '../support/class-rules.ts';
+import { signUpOwner } from '../support/owners.ts';
+import { demoAddresses, publicPages } from '../support/public-pages.ts';
+import { createVisitor, type VisitedPage } from '../support/visitor.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const styleSheets = globSync(['apps/site/build/client/**/*.css', 'packages/ui/dist/**/*.css'], { cwd: root });
@@ -13,4 +17,45 @@ it('no built style sheet turns a page or hides a part by the orientation of the 
   const sheets = styleSheets.map((path) => ({ path, media: mediaOf(readFileSync(resolve(root, path), 'utf8')) }));
   expect(sheets.filter(({ media }) => media.length > 0)).not.toEqual([]);
   expect(sheets.filter(({ media }) => media.some((query) => query.includes('orientation')))).toEqual([]);
+});
+
+const rulesOf = new Map<string, ClassRule[]>();
+beforeAll(() => {
+  for (const path of styleSheets)
+    if (path.startsWith('apps/site/'))
+      rulesOf.set(basename(path), classRules(readFileSync(resolve(root, path), 'utf8')));
+});
+
+/** Elements whose look depends on the order in which the page names its style sheets. */
+function disputesOn({ document }: VisitedPage): string[] {
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) =>
+    basename(new URL(href).pathname),
+  );
+  expect(sheets).not.toEqual([]);
+  const rules = sheets.flatMap((name) => {
+    const known = rulesOf.get(name);
+    if (known === undefined) throw new Error(`${name} was not built`);
+    return known;
+  });
+  return orderDisputes(document.querySelectorAll('[class]'), rules);
+}
+
+it('no look of a public page depends on the order of its style sheets', async () => {
+  const visitor = createVisitor();
+  const demo = await demoAddresses(process.env['PLAZA_TEST_URL'] ?? '');
+  for (const { name, path } of publicPages)
+    expect.soft(disputesOn(await visitor.open(`/es${path(demo)}`)), name).toEqual([]);
+});
+
+it('no look of an account page depends on the order of its style sheets', async () => {
+  const visitor = createVisitor();
+  await signUpOwner(visitor, { locale: 'en' });
+  for (const path of [
+    'account/dashboard',
+    'account/my_parking',
+    'account/edit_profile',
+    'account/chat',
+    'create_parking',
+  ])
+    expect.soft(disputesOn(await visitor.open(`/en/${path}`)), path).toEqual([]);
 });

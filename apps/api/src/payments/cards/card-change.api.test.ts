@@ -51,7 +51,7 @@ describe('another card for a paid plan', () => {
     expect((await payer.client.getPaymentCard()).data).toEqual({
       brand: 'mastercard',
       last4: '4444',
-      expiresAt: '2041-01-01T00:00:00.000Z',
+      expiresAt: '2091-01-01T00:00:00.000Z',
     });
     expect(await billsOf(payer)).toEqual(['paid']);
     expect(await mailsTo(payer)).toMatchObject([{ sent: true, facts: { card: { last4: '4444' } } }]);

@@ -54,7 +54,7 @@ function SortSelect({ state, hasPoint }: { state: SearchState; hasPoint: boolean
       <AttributionFields />
       <span className={row}>
         <select
-          className={`${pill} ${styles.sortSelect}`}
+          className={pill}
           name="sort"
           aria-label={t('results.sort')}
           value={state.sort}
@@ -69,8 +69,8 @@ function SortSelect({ state, hasPoint }: { state: SearchState; hasPoint: boolean
             </option>
           ))}
         </select>
-        <ChevronDownIcon className={styles.sortArrow} />
-        <ArrowUpDownIcon className={styles.sortSign} />
+        <ChevronDownIcon />
+        <ArrowUpDownIcon />
       </span>
       <noscript>
         <button className={pill}>{t('results.sort.apply')}</button>
@@ -86,7 +86,7 @@ function CompactSwitch(): ReactElement {
   return (
     <button
       type="button"
-      className={`${pill} ${styles.compact}`}
+      className={pill}
       aria-pressed={isCompact}
       aria-label={t('results.compact')}
       title={t('results.compact')}

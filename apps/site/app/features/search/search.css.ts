@@ -1,4 +1,6 @@
 import { vars } from '@plaza/ui/tokens';
+import { row } from '~/styles/common.css.ts';
+import { floating } from '~/styles/frame.css.ts';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const wide = '(min-width: 1024px)';
@@ -44,7 +46,8 @@ pageGlobal(`${tools} > a`, { '@media': { [phone]: { paddingInline: '0.75rem' } }
 pageGlobal(`${tools} > a > svg`, { '@media': { '(max-width: 379px)': { display: 'none' } } });
 pageGlobal(`${search}[data-view="map"] ${tools}`, { '@media': { [narrow]: { marginBlockStart: vars.space[8] } } });
 pageGlobal(`${tools} + div`, { marginBlockStart: vars.space[8] });
-export const compact = pageStyle({
+// the switch of the list's cards
+pageGlobal(`${tools} > button`, {
   display: 'none',
   paddingInline: '0.625rem',
   '@media': {
@@ -54,7 +57,7 @@ export const compact = pageStyle({
 });
 export const sort = pageStyle({ marginInlineStart: 'auto' });
 pageGlobal(`${sort} > span`, { position: 'relative' });
-export const sortSelect = pageStyle({
+pageGlobal(`${sort} select`, {
   appearance: 'none',
   paddingInlineEnd: '2.5rem',
   '@media': {
@@ -63,33 +66,32 @@ export const sortSelect = pageStyle({
       inlineSize: '2.5rem',
       paddingInline: 0,
       color: 'transparent',
-      selectors: {
-        [`${sort}[data-chosen] &`]: { borderColor: vars.color.accentLine, background: vars.color.accentSoft },
-      },
     },
   },
 });
-pageGlobal(`${sortSelect} > option`, { background: vars.color.surface, color: vars.color.text });
-const sortIcon = {
+pageGlobal(`${sort}[data-chosen] select`, {
+  '@media': {
+    [phoneWithScripts]: { borderColor: vars.color.accentLine, background: vars.color.accentSoft },
+  },
+});
+pageGlobal(`${sort} option`, { background: vars.color.surface, color: vars.color.text });
+pageGlobal(`${sort} svg`, {
   position: 'absolute',
+  insetInlineEnd: '0.875rem',
   inlineSize: '1.125rem',
   blockSize: '1.125rem',
   pointerEvents: 'none',
-} as const;
-export const sortArrow = pageStyle({
-  ...sortIcon,
-  insetInlineEnd: '0.875rem',
   '@media': { [phoneWithScripts]: { display: 'none' } },
 });
-export const sortSign = pageStyle({
-  ...sortIcon,
+// the sign that takes the place of the select's words
+pageGlobal(`${sort} svg:last-child`, {
   insetInlineStart: '0.6875rem',
   display: 'none',
   '@media': { [phoneWithScripts]: { display: 'block' } },
 });
 
 export const chips = pageStyle({ rowGap: vars.space[4], marginBlockStart: vars.space[12] });
-export const appliedChip = pageStyle({
+pageGlobal(`${chips} > :not(:last-child) > a`, {
   maxInlineSize: '100%',
   paddingInline: '0.75rem 0.5rem',
   borderColor: 'transparent',
@@ -98,9 +100,10 @@ export const appliedChip = pageStyle({
   fontWeight: vars.weight.semibold,
   overflowWrap: 'anywhere',
   whiteSpace: 'normal',
-  ':hover': { background: vars.color.accent, color: vars.color.onAccent },
 });
-export const clearAll = pageStyle({
+pageGlobal(`${chips} > :not(:last-child) > a:hover`, { background: vars.color.accent, color: vars.color.onAccent });
+// all of them at once
+pageGlobal(`${chips} > :last-child > a`, {
   display: 'inline-block',
   padding: vars.space[8],
   fontWeight: vars.weight.medium,
@@ -179,12 +182,12 @@ export const mapTools = pageStyle({
 });
 pageGlobal(`${mapTools} > *`, { pointerEvents: 'auto' });
 /** A small button or choice over the map. */
-export const mapTool = pageStyle({
+pageGlobal(`${mapTools} > :is(a, button, label)`, {
   borderColor: vars.color.border,
   background: vars.color.surfaceRaised,
   boxShadow: vars.shadow.lift,
 });
-pageGlobal(`${mapTool} > input`, {
+pageGlobal(`${mapTools} input`, {
   inlineSize: '1.125rem',
   blockSize: '1.125rem',
   margin: 0,
@@ -200,8 +203,8 @@ export const peek = pageStyle({
   marginInline: 'auto',
   padding: '0.75rem',
 });
-export const peekBar = pageStyle({ marginBlock: '-0.375rem 0.25rem' });
-pageGlobal(`${peekBar} > :last-child`, { marginInlineStart: 'auto' });
+pageGlobal(`${peek} > ${row}`, { marginBlock: '-0.375rem 0.25rem' });
+pageGlobal(`${peek} > ${row} > :last-child`, { marginInlineStart: 'auto' });
 /** As tall as the card that comes. */
 export const pinCardPending = pageStyle({
   display: 'grid',
@@ -210,7 +213,7 @@ export const pinCardPending = pageStyle({
   selectors: { '&[data-layout="row"]': { minBlockSize: '10.75rem' } },
 });
 /** Says why there is no position. */
-export const mapNotice = pageStyle({
+pageGlobal(`${mapTools} > ${floating}`, {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   justifyItems: 'start',

@@ -11,8 +11,8 @@ const narrow = `${own} (max-width: 14rem)`;
 export const row = componentStyle({
   containerName: own,
   containerType: 'inline-size',
-  gap: 0,
-  paddingInlineStart: 0,
+  // stronger than the frame of fields, whose sheet may come after this one
+  selectors: { '&&': { gap: 0, paddingInlineStart: 0 } },
 });
 
 export const country = componentStyle({

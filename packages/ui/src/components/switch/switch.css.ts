@@ -4,10 +4,12 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color, duration, easing } = vars;
 
+// stronger than the row of checkboxes, whose sheet may come after this one
+const columns = (gridTemplateColumns: string) => componentRule({ selectors: { '&&': { gridTemplateColumns } } });
 /** Columns of the row, by the side of the words. */
 export const sides = styleVariants({
-  start: componentRule({ gridTemplateColumns: 'minmax(0, 1fr)' }),
-  end: componentRule({ gridTemplateColumns: 'auto minmax(0, 1fr)' }),
+  start: columns('minmax(0, 1fr)'),
+  end: columns('auto minmax(0, 1fr)'),
 });
 
 export const slide = componentStyle({

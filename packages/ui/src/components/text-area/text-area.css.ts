@@ -9,8 +9,8 @@ const lines = (count: number) => componentRule({ minBlockSize: `calc(${count} * 
 
 /** Where browsers cannot size a field by its text, an unseen copy of the text in the same grid cell does. */
 export const control = componentStyle({
-  alignItems: 'stretch',
-  padding: 0,
+  // stronger than the frame of fields, whose sheet may come after this one
+  selectors: { '&&': { alignItems: 'stretch', padding: 0 } },
   overflow: 'hidden',
   '@supports': {
     [`not ${canGrow}`]: {

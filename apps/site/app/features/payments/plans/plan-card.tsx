@@ -1,21 +1,10 @@
 import { formatEuros, type SubscriptionPlan, type UserSubscription } from '@plaza/sdk';
-import {
-  Badge,
-  Button,
-  Card,
-  CarIcon,
-  CheckIcon,
-  CircleCheckIcon,
-  Inline,
-  MinusIcon,
-  RadioIcon,
-  Stack,
-} from '@plaza/ui';
+import { Badge, Button, Card, CarIcon, CheckIcon, CircleCheckIcon, MinusIcon, RadioIcon } from '@plaza/ui';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { hidden, muted, numbers, row, small, subsectionText, success, withIcon } from '~/styles/common.css.ts';
-import { spread } from '~/styles/frame.css.ts';
+import { spread, stack } from '~/styles/frame.css.ts';
 import { paymentPath } from '~/paths.ts';
 import { changePlanPath } from '~/features/payments/billing/billing-paths.ts';
 import { PlanDrawing } from './plan-drawing.tsx';
@@ -92,11 +81,11 @@ export function PlanCard({ index, waiting, isChosen = false, ...card }: PlanCard
         </div>
         <p className={muted}>{plan.description}</p>
       </div>
-      <Inline align="baseline" className={numbers}>
+      <p className={numbers}>
         <b className={styles.amount}>{formatEuros(plan.priceCents, locale)}</b>{' '}
         <span className={`${small} ${muted}`}>{t(plan.priceCents === 0 ? 'plans.noCard' : 'plans.perMonth')}</span>
-      </Inline>
-      <Stack as="ul" gap={12}>
+      </p>
+      <ul className={stack[12]}>
         <li className={withIcon}>
           <CheckIcon size={20} className={success} />
           <span>{limit}</span>
@@ -110,11 +99,11 @@ export function PlanCard({ index, waiting, isChosen = false, ...card }: PlanCard
             </span>
           </li>
         ))}
-      </Stack>
-      <Stack gap={12}>
+      </ul>
+      <div className={stack[12]}>
         {waiting !== null && !isCurrent && <Effect plan={plan} waiting={waiting} />}
         <PlanAction {...card} />
-      </Stack>
+      </div>
     </Card>
   );
 }
@@ -181,32 +170,32 @@ function PlanAction({ plan, subscription, resumesOn, returnTo, accountPage }: Pl
   switch (planStepOf(plan, subscription)) {
     case 'current':
       return (
-        <Stack gap={8}>
+        <div className={stack[8]}>
           <Button size="large" isFullWidth variant="secondary" disabled>
             {t('plans.youHave', name)}
           </Button>
           <Note subscription={subscription} resumesOn={resumesOn} />
-        </Stack>
+        </div>
       );
     case 'keep':
       return (
-        <Stack gap={8}>
+        <div className={stack[8]}>
           <Do intent="keep" planId={plan.id}>
             {t('plans.keep', name)}
           </Do>
           <Note subscription={subscription} resumesOn={resumesOn} />
-        </Stack>
+        </div>
       );
     case 'follows':
       return (
-        <Stack gap={8}>
+        <div className={stack[8]}>
           <Button size="large" isFullWidth variant="secondary" disabled>
             {t('plans.follows', { date: resumesOn ?? '' })}
           </Button>
           <p className={`${small} ${muted} ${actionNote}`}>
             {t('plans.followsNote', { ...name, date: resumesOn ?? '' })}
           </p>
-        </Stack>
+        </div>
       );
     case 'change':
       return way(

@@ -1,5 +1,5 @@
 import type { SubscriptionPlan, UserSubscription } from '@plaza/sdk';
-import { Accordion, AccordionItem, Badge, Button, Card, CheckIcon, Notice, Stack } from '@plaza/ui';
+import { Accordion, AccordionItem, Badge, Button, Card, CheckIcon, Notice } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -112,11 +112,7 @@ function Notices(props: Told): ReactElement | null {
       </Notice>
     ),
   ].filter((notice) => notice !== false);
-  return notices.length === 0 ? null : (
-    <Stack gap={12} className={styles.notices}>
-      {notices}
-    </Stack>
-  );
+  return notices.length === 0 ? null : <div className={`${stack[12]} ${styles.notices}`}>{notices}</div>;
 }
 
 const waitingValues = ({ count, name }: WaitingListings) => ({ count, name });
@@ -137,7 +133,7 @@ export function PlansPage(props: PlansPageProps): ReactElement {
         <Notices {...props} />
         <h2 className={hidden}>{t('plans.list')}</h2>
         <CarSymbol />
-        <Stack>
+        <div className={stack[16]}>
           <ul className={styles.plans}>
             {plans.map((plan, index) => (
               <PlanCard
@@ -154,7 +150,7 @@ export function PlansPage(props: PlansPageProps): ReactElement {
             ))}
           </ul>
           <p className={`${small} ${muted}`}>{t('plans.note')}</p>
-        </Stack>
+        </div>
       </div>
       <PlacedHigher />
       <PlansComparison
@@ -186,12 +182,12 @@ function PlacedHigher(): ReactElement {
   return (
     <section className={`${page} ${section}`} aria-labelledby="higher">
       <div className={styles.higher}>
-        <Stack>
+        <div className={stack[16]}>
           <h2 className={titleText} id="higher">
             {t('plans.higher.title')}
           </h2>
           <p>{t('plans.higher.text')}</p>
-          <Stack as="ul" gap={12}>
+          <ul className={stack[12]}>
             <li className={withIcon}>
               <CheckIcon size={20} className={success} />
               <span>{rich('plans.higher.words', { b: strongTag })}</span>
@@ -202,14 +198,14 @@ function PlacedHigher(): ReactElement {
                 <span>{t(id)}</span>
               </li>
             ))}
-          </Stack>
+          </ul>
           <p>
             <SiteLink className={textLink} to={pagePath(locale, '/how_we_order_results')}>
               {t('plans.higher.more')}
             </SiteLink>
           </p>
-        </Stack>
-        <Stack as="ol" gap={8} className={styles.ranking} aria-label={t('plans.higher.example')}>
+        </div>
+        <ol className={`${stack[8]} ${styles.ranking}`} aria-label={t('plans.higher.example')}>
           {example.map((name, index) => (
             <Card
               as="li"
@@ -223,7 +219,7 @@ function PlacedHigher(): ReactElement {
               {index < liftedPlaces && <Badge variant="promoted">{t('card.promoted')}</Badge>}
             </Card>
           ))}
-        </Stack>
+        </ol>
       </div>
     </section>
   );

@@ -25,7 +25,7 @@ export function AppliedFilters({ state, lookups }: { state: SearchState; lookups
         return (
           <li key={filter.key}>
             <Link
-              className={`${pill} ${styles.appliedChip}`}
+              className={pill}
               to={carry(searchPath(locale, removeFilter(state, filter.key)))}
               aria-label={t('results.remove', { filter: text })}
               preventScrollReset
@@ -37,11 +37,7 @@ export function AppliedFilters({ state, lookups }: { state: SearchState; lookups
         );
       })}
       <li>
-        <Link
-          className={`${small} ${styles.clearAll}`}
-          to={carry(searchPath(locale, resetFilters(state)))}
-          preventScrollReset
-        >
+        <Link className={small} to={carry(searchPath(locale, resetFilters(state)))} preventScrollReset>
           {t('results.clearAll')}
         </Link>
       </li>

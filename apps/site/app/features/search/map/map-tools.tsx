@@ -33,18 +33,11 @@ export function MapTools({
   return (
     <div className={`${wrapped} ${styles.mapTools}`}>
       {canSearch && (
-        <Button
-          variant="secondary"
-          size="small"
-          shape="pill"
-          startIcon={<RotateCwIcon />}
-          className={styles.mapTool}
-          onClick={onSearch}
-        >
+        <Button variant="secondary" size="small" shape="pill" startIcon={<RotateCwIcon />} onClick={onSearch}>
           {t('results.searchArea')}
         </Button>
       )}
-      <label className={`${pill} ${styles.mapTool}`}>
+      <label className={pill}>
         <input
           type="checkbox"
           checked={searchesOnMove}
@@ -52,7 +45,7 @@ export function MapTools({
         />
         {t('results.searchAsIMove')}
       </label>
-      <div role="status" className={isRefused ? `${floating} ${small} ${styles.mapNotice}` : hidden}>
+      <div role="status" className={isRefused ? `${floating} ${small}` : hidden}>
         {locate === 'locating' && t('map.locating')}
         {locate === 'idle' &&
           ownPosition &&

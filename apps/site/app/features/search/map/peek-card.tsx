@@ -58,7 +58,7 @@ export function PeekCard({ id, listings, ids, onChange, onCoverChange }: PeekCar
       }}
       onTouchEnd={onTouchEnd}
     >
-      <div className={`${row} ${styles.peekBar}`}>
+      <div className={row}>
         <BayStepper ids={ids} id={id} onChange={onChange} />
 
         <IconButton variant="quiet" size="small" label={t('map.close')} onClick={() => onChange(null)}>

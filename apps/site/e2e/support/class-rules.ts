@@ -1,0 +1,83 @@
+/** A rule for one class alone: no state, no query, nothing that makes it stronger than another such rule. */
+export interface ClassRule {
+  layer: string;
+  className: string;
+  /** Values by property. */
+  declarations: ReadonlyMap<string, string>;
+}
+
+/** Position of the bracket that closes the one at `open`. */
+function closingBracket(css: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < css.length; at += 1) {
+    if (css[at] === '{') depth += 1;
+    if (css[at] === '}') depth -= 1;
+    if (depth === 0) return at;
+  }
+  throw new Error('A bracket is never closed.');
+}
+
+/** Declarations; semicolons in brackets belong to a value. */
+const declarationsOf = (block: string): Map<string, string> =>
+  new Map(
+    block.split(/;(?![^(]*\))/).flatMap((declaration): [string, string][] => {
+      const colon = declaration.indexOf(':');
+      return colon === -1 ? [] : [[declaration.slice(0, colon).trim(), declaration.slice(colon + 1).trim()]];
+    }),
+  );
+
+/** Rules for single classes in layers, in the order of a built style sheet. */
+export function classRules(css: string, layer = ''): ClassRule[] {
+  const rules: ClassRule[] = [];
+  let from = 0;
+  for (let open = css.indexOf('{'); open !== -1; open = css.indexOf('{', from)) {
+    const close = closingBracket(css, open);
+    const prelude = css.slice(from, open).split(';').at(-1)?.trim() ?? '';
+    const block = css.slice(open + 1, close);
+    if (prelude.startsWith('@layer ')) {
+      const name = prelude.slice('@layer '.length);
+      rules.push(...classRules(block, layer === '' ? name : `${layer}.${name}`));
+    }
+    for (const selector of prelude.split(','))
+      if (/^\s*\.[\w-]+\s*$/.test(selector))
+        rules.push({ layer, className: selector.trim().slice(1), declarations: declarationsOf(block) });
+    from = close + 1;
+  }
+  return rules;
+}
+
+const shorthands = new Set(['flex', 'gap', 'inset', 'margin', 'overflow', 'padding']);
+const setsSame = (one: string, other: string): boolean =>
+  one === other ||
+  (shorthands.has(one) && other.startsWith(`${one}-`)) ||
+  (shorthands.has(other) && one.startsWith(`${other}-`));
+
+/** Properties that both rules set, to different values. */
+const disputed = (one: ClassRule, other: ClassRule): string[] =>
+  [...one.declarations].flatMap(([property, value]) =>
+    [...other.declarations].flatMap(([otherProperty, otherValue]) =>
+      setsSame(property, otherProperty) && (property !== otherProperty || value !== otherValue) ? [property] : [],
+    ),
+  );
+
+/** The module of a class, whose name begins with it. */
+const moduleOf = (className: string): string => className.replace(/[0-9a-z]$/, '').slice(0, 6);
+
+/**
+ * Classes of one element and of different style sheets that set the same property: which of them wins is decided by the
+ * order of the sheets, which differs from page to page.
+ */
+export function orderDisputes(elements: Iterable<Element>, rules: readonly ClassRule[]): string[] {
+  const byClass = Map.groupBy(rules, ({ className }) => className);
+  const found = new Set<string>();
+  for (const element of elements) {
+    const own = [...element.classList].flatMap((name) => byClass.get(name) ?? []);
+    for (const [index, one] of own.entries())
+      for (const other of own.slice(index + 1)) {
+        if (one.layer !== other.layer || moduleOf(one.className) === moduleOf(other.className)) continue;
+        const properties = disputed(one, other);
+        if (properties.length > 0) found.add(`${one.className} and ${other.className}: ${properties.join(', ')}`);
+      }
+  }
+  return [...found];
+}
