@@ -16,7 +16,7 @@ export const floating = sharedStyle({
   boxShadow: vars.shadow.float,
 });
 
-/** What stands opposite each other, or below where there is no room. */
+/** The two ends of a row, one below the other where there is no room. */
 export const spread = sharedStyle({
   display: 'flex',
   flexWrap: 'wrap',
