@@ -150,6 +150,13 @@ const statusOf = (writing: Promise<unknown>): Promise<number> =>
     },
   );
 
+/** The last warnings and errors of the API, which say why a write was answered 503. */
+const warnings = () =>
+  api
+    .logLines()
+    .filter(({ level }) => Number(level) >= 40)
+    .slice(-5);
+
 /** Nothing is left of the account, also once jobs have run, and no way into it. */
 async function expectNothingLeft({ leaving }: Two): Promise<void> {
   await api.runJobs();
@@ -200,7 +207,7 @@ describe.each(kinds)('closing an account beside $kind', ({ write }) => {
         statusOf(write(two)),
         statusOf(write(two)),
       ]);
-      expect(Math.max(...statuses)).toBeLessThan(500);
+      expect(Math.max(...statuses), JSON.stringify(warnings())).toBeLessThan(500);
       await expectNothingLeft(two);
     }
   });
