@@ -40,7 +40,7 @@ export const amount = pageStyle({
   lineHeight: vars.lineHeight[36],
   letterSpacing: vars.tracking.tight,
 });
-/** The same height in all cards of a row. */
+pageGlobal(`${amount} + span`, { marginInlineStart: space[4] });
 pageGlobal(`${plan} > ul`, { alignContent: 'start' });
 pageGlobal(`${plan} > :last-child`, { alignContent: 'end' });
 export const actionNote = pageStyle({ textAlign: 'center' });
