@@ -142,7 +142,7 @@ function flagCounts(flagSets: Uint32Array, every: number): Facets['flags'] {
   return counts;
 }
 
-const mostBuckets = 24;
+const maxBuckets = 24;
 const centsAEuro = 100;
 /** Widths that people count in, in euros. */
 const roundWidths = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000];
@@ -183,5 +183,5 @@ const countBuckets = (cheapest: number, dearest: number, width: number) =>
 
 function widthFor(cheapest: number, dearest: number): number {
   const widths = roundWidths.map((euros) => euros * centsAEuro);
-  return widths.find((width) => countBuckets(cheapest, dearest, width) <= mostBuckets) ?? widths.at(-1)!;
+  return widths.find((width) => countBuckets(cheapest, dearest, width) <= maxBuckets) ?? widths.at(-1)!;
 }

@@ -29,7 +29,7 @@ export interface AccountJobsOptions {
   database: PlazaDatabase;
   mail: Mail;
   log: Logger;
-  /** Where the site is, without a slash at the end. */
+  /** Origin of the site, without a trailing slash. */
   publicUrl: string;
   mailCodes: MailCodes;
   limits: Pick<RateLimiter, 'take' | 'giveBack'>;
@@ -149,11 +149,11 @@ export function accountJobs({ database, mail, log, publicUrl, mailCodes, limits 
   } satisfies Pick<JobHandlers, 'send_account_mail' | 'forget_account_leftovers'>;
 }
 
-/** What a mail of an account is about. */
+/** Kind and data of an account's email. */
 export interface AccountMailFacts {
   kind: AccountMailKind;
   locale: Locale;
-  /** Where the site is, without a slash at the end. */
+  /** Origin of the site, without a trailing slash. */
   publicUrl: string;
   /** Of mails with a link that proves something. */
   code: string | null;
@@ -175,7 +175,7 @@ function deviceName(userAgent: string | null, locale: Locale): string {
   return browser ?? system ?? mailText('unknownDevice', locale);
 }
 
-/** Writes an account's mail. It names nobody and repeats nothing that somebody typed. */
+/** Writes an account's email. It holds no name and no text that a person typed. */
 function accountMailText({ kind, locale, publicUrl, code, userAgent, at }: AccountMailFacts): AccountMailText {
   const say = (id: Parameters<typeof mailText>[0]) => mailText(id, locale);
   const link = (path: string) => `${publicUrl}/${locale}${path}`;

@@ -85,26 +85,26 @@ const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
 const endLength = 22;
 const entryLength = 46;
-const longestComment = 0xffff;
+const maxCommentBytes = 0xffff;
 /** More than any document lists; what claims more is not looked at. */
-const largestDirectory = 512 * 1024;
+const maxDirectoryBytes = 512 * 1024;
 
 const viewOf = async (file: Blob, start: number, end: number): Promise<DataView> =>
   new DataView(await file.slice(start, end).arrayBuffer());
 
-/** Where the list of the archive's files stands, by its last bytes. */
+/** Position and length of the central directory, read from the last bytes of a zip archive. */
 async function findDirectory(file: Blob): Promise<{ start: number; length: number } | null> {
-  const tailStart = Math.max(0, file.size - endLength - longestComment);
+  const tailStart = Math.max(0, file.size - endLength - maxCommentBytes);
   const tail = await viewOf(file, tailStart, file.size);
   for (let at = tail.byteLength - endLength; at >= 0; at -= 1) {
     if (tail.getUint32(at, true) !== endMark) continue;
     const [length, start] = [tail.getUint32(at + 12, true), tail.getUint32(at + 16, true)];
-    return length <= largestDirectory && start + length <= tailStart + at ? { start, length } : null;
+    return length <= maxDirectoryBytes && start + length <= tailStart + at ? { start, length } : null;
   }
   return null;
 }
 
-/** The files that a zip archive lists, by its directory at its end; `null` when it is none, or a broken one. */
+/** Names in the central directory of a zip archive; `null` for another file, or a broken archive. */
 async function readZipNames(file: Blob): Promise<ZipEntry[] | null> {
   const found = await findDirectory(file);
   if (found === null) return null;

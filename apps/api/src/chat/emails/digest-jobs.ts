@@ -29,7 +29,7 @@ export interface DigestJobsOptions {
   jobs: Jobs;
   mail: Mail;
   log: Logger;
-  /** Where the site is, without a slash at the end. */
+  /** Origin of the site, without a trailing slash. */
   publicUrl: string;
   unsubscribeTokens: Pick<UnsubscribeTokens, 'make'>;
 }
@@ -119,7 +119,7 @@ export function digestJobs({ database, jobs, mail, log, publicUrl, unsubscribeTo
 
 export interface DigestFacts {
   locale: Locale;
-  /** Where the site is, without a slash at the end. */
+  /** Origin of the site, without a trailing slash. */
   publicUrl: string;
   /** At least one, the newest first. */
   chats: readonly WaitingChat[];
@@ -169,7 +169,7 @@ function digestText({ locale, publicUrl, chats, unsubscribeUrl }: DigestFacts): 
   };
 }
 
-const mostLetters = 140;
+const maxLetters = 140;
 const hidden = '•••';
 
 const topLevels =
@@ -188,8 +188,8 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 /** Cuts a text after a word, and never within a letter. */
 function shorten(text: string): string {
   const letters = Array.from(segmenter.segment(text), ({ segment }) => segment);
-  if (letters.length <= mostLetters) return text;
-  const cut = letters.slice(0, mostLetters - 1).join('');
+  if (letters.length <= maxLetters) return text;
+  const cut = letters.slice(0, maxLetters - 1).join('');
   const space = cut.lastIndexOf(' ');
   return `${(space > cut.length / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
 }

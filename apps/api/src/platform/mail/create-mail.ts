@@ -13,7 +13,7 @@ export function createMail({ smtpUrl, requiresTls = false, outbox, from }: MailC
 }
 
 const connectMs = 10_000;
-const usualSilenceMs = 30_000;
+const defaultSilenceMs = 30_000;
 
 /** The parts of an SMTP failure that name nobody. */
 function mailError(error: unknown, isHandedOver: boolean): MailError {
@@ -40,7 +40,7 @@ export function createSmtpMail({
   url,
   from,
   requiresTls = false,
-  silenceMs = usualSilenceMs,
+  silenceMs = defaultSilenceMs,
 }: {
   url: string;
   from: string;

@@ -100,7 +100,7 @@ interface Dictionary {
 const prefixLength = 7;
 const shortestCorrected = 4;
 const shortestWithTwoErrors = 8;
-const mostPrefixed = 100;
+const maxPrefixed = 100;
 
 /** Errors that a word of that length may have. */
 function allowedErrors(length: number): number {
@@ -184,7 +184,7 @@ export function createDictionary(): Dictionary {
       sorted ??= [...counts.keys()].toSorted();
       let sum = 0;
       const start = positionOf(sorted, prefix);
-      for (const term of sorted.slice(start, start + mostPrefixed)) {
+      for (const term of sorted.slice(start, start + maxPrefixed)) {
         if (!term.startsWith(prefix)) break;
         sum += counts.get(term)!;
       }

@@ -7,7 +7,7 @@ import { type ArtifactPlace, readPlaces } from './place-artifact.ts';
 import { provinceOf, regionOf } from './provinces.ts';
 import { distinctiveWords, foldText } from './text.ts';
 
-const usualNames = readDataFile(
+const commonNames = readDataFile(
   'gazetteer/town-names.json',
   z.record(
     z.string(),
@@ -31,7 +31,7 @@ export interface TownNames {
 /** Names of a town from its official name: the first of co-official names is shown unless people use another one. */
 function townNames(ine: string, official: string): TownNames {
   const parts = official.split('/').map((part) => part.trim().replace(article, '$2 $1').replace("' ", "'"));
-  const usual = usualNames[ine];
+  const usual = commonNames[ine];
   const first = parts[0]!;
   const shown = { en: usual?.shown?.en ?? first, es: usual?.shown?.es ?? first };
   return { shown, asked: [...new Set([shown.es, shown.en, ...parts, ...(usual?.asked ?? [])])] };
