@@ -118,7 +118,7 @@ export default defineConfig({
         test: {
           name: 'api',
           ...limits,
-          setupFiles: [waits],
+          setupFiles: [waits, 'apps/api/src/testing/failure-log.ts'],
           isolate: false,
           // they wait for the database, for locks and for processes of their own more than they compute
           maxWorkers: 3,

@@ -8,9 +8,9 @@ import { expireOrders } from './checkout/buying.ts';
 import { readCustomer, readCustomerUserIds, readPayer } from './customers-store.ts';
 import { deleteOldEvents, markHandled, readEvent, readUnhandledIds } from './events-store.ts';
 import type { Payments } from './service.ts';
+import { refundUpTo } from './refunds/refund-up-to.ts';
 import { readDueReferences } from './store.ts';
 import { sendSubscriptionMail } from './subscriptions/subscription-mail-jobs.ts';
-import { payBack } from './withdrawal/withdrawing.ts';
 
 export interface PaymentJobsOptions {
   database: PlazaDatabase;
@@ -62,7 +62,8 @@ export function paymentJobs({ payments, database, provider, jobs, mail, log, pub
     forget_payment_customer: async ({ provider: of, customerId, refunds }) => {
       // what another provider has, that one forgets when it is in use again
       if (of !== provider.name) throw new Error(`${of} is not in use.`);
-      await payBack(provider, customerId, refunds);
+      for (const { invoiceId, totalCents } of refunds)
+        await refundUpTo(provider, { customerId, invoiceId, totalCents });
       await provider.deleteCustomer(customerId, { key: `forget-${customerId}` });
     },
 

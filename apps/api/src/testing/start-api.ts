@@ -44,6 +44,16 @@ export interface TestApi {
   stop(): Promise<void>;
 }
 
+interface ApiLog {
+  readonly lines: readonly string[];
+  /** Of the lines, those that belong to tests before. */
+  seenCount: number;
+  hasEnded: boolean;
+}
+
+/** Logs of the APIs that this process has started, for tests that fail. */
+export const apiLogs = new Set<ApiLog>();
+
 /**
  * Starts an API. Rate limits are off, answers are compared with the contract, and providers refuse to be asked within a
  * transaction. @param changes over the configuration.
@@ -52,6 +62,8 @@ export async function startApi(changes: Partial<Config> = {}): Promise<TestApi> 
   const testServer = await joinTestServer();
   const testDatabase = await testServer.createDatabase();
   const lines: string[] = [];
+  const apiLog: ApiLog = { lines, seenCount: 0, hasEnded: false };
+  apiLogs.add(apiLog);
   const log = createLog('debug', { write: (line) => lines.push(line) });
   const database = connectDatabase({
     url: testDatabase.url,
@@ -98,6 +110,7 @@ export async function startApi(changes: Partial<Config> = {}): Promise<TestApi> 
       await testDatabase.drop();
       await testServer.close();
       await rm(ownDirectory, { recursive: true, force: true });
+      apiLog.hasEnded = true;
     },
   };
 }

@@ -5,6 +5,7 @@ import type { PaymentProvider } from '../../platform/payments/payment-provider.t
 import type { Ledger } from './ledger.ts';
 import { paidForNothing } from '../subscriptions/settled-facts.ts';
 import { readSoldPlans } from '../sold-plans.ts';
+import { refundUpTo } from './refund-up-to.ts';
 import { readByReference } from '../store.ts';
 
 export interface GivingBackOptions {
@@ -27,10 +28,10 @@ export function createGivingBack({ database, provider, ledger, log }: GivingBack
       ({ subscriptionId }) => subscriptionId === reference,
     );
     const owed = paidForNothing(remote, row, invoices);
-    for (const { id, paidCents, refundedCents } of owed) {
-      const amountCents = paidCents - refundedCents;
-      if (amountCents <= 0) continue;
-      await provider.refund(id, { amountCents, key: `give-back-${id}-${refundedCents}` });
+    for (const { id: invoiceId, paidCents } of owed) {
+      const { customerId } = remote;
+      const amountCents = await refundUpTo(provider, { customerId, invoiceId, totalCents: paidCents });
+      if (amountCents === 0) continue;
       log.warn({ subscription: row?.id, amountCents }, 'what was paid without a plan is paid back');
     }
     if (row === undefined || owed.length === 0) return;

@@ -2,8 +2,8 @@ import { withdrawalEndsAt, withdrawalRefund } from '@plaza/sdk/rules';
 import { DomainError } from '../../platform/domain-error.ts';
 import { applyPlan, withOwner } from '../../owner-listings/index.ts';
 import type { WithdrawalRefund } from '../../platform/database/payment-tables.ts';
-import type { PaymentProvider } from '../../platform/payments/payment-provider.ts';
 import { readCustomer } from '../customers-store.ts';
+import { refundUpTo } from '../refunds/refund-up-to.ts';
 import { readPaid } from '../subscriptions/paid-store.ts';
 import type { Settle, SettlingOptions } from '../subscriptions/settle.ts';
 import { readSoldPlans } from '../sold-plans.ts';
@@ -87,24 +87,11 @@ export function createWithdrawing({ database, provider, jobs, live, mails, log, 
       await provider.endNow(row.reference, { key: `withdrawal-${row.reference}` });
       const customerId = await readCustomer(database, provider, row.userId);
       if (customerId === null) throw new Error('Who withdrew is no customer.');
-      await payBack(provider, customerId, row.refunds);
+      for (const { invoiceId, totalCents } of row.refunds)
+        await refundUpTo(provider, { customerId, invoiceId, totalCents });
       await markRefunded(database, withdrawalId);
       await settle(row.reference);
       log.info({ withdrawal: withdrawalId }, 'a withdrawal is paid back');
     },
   };
-}
-
-/** Pays back parts of invoices, as far as it has not been done. */
-export async function payBack(
-  provider: PaymentProvider,
-  customerId: string,
-  refunds: readonly WithdrawalRefund[],
-): Promise<void> {
-  const invoices = await provider.listInvoices(customerId);
-  for (const { invoiceId, amountCents, totalCents } of refunds) {
-    const invoice = invoices.find(({ id }) => id === invoiceId);
-    if (invoice && invoice.refundedCents >= totalCents) continue;
-    await provider.refund(invoiceId, { amountCents, key: `withdrawal-${invoiceId}-${totalCents}` });
-  }
 }
