@@ -16,6 +16,15 @@ export interface AskedRequest {
   context: Readonly<RouterContextProvider>;
 }
 
+/**
+ * The same request for a change that is made also when whoever asked goes on to another page, or loads this one again,
+ * before it is answered: leaving the page does not abort it.
+ */
+export const detach = ({ request, context }: AskedRequest): AskedRequest => ({
+  request: new Request(request.url, { headers: request.headers }),
+  context,
+});
+
 /** A client of the API in one language, which ends with the visitor's request. Without a token nobody is signed in. */
 export function createApiClient({ request, context }: AskedRequest, locale: Locale, token?: string): Client {
   const { id, visitorAddress } = requestDetails(context);

@@ -19,3 +19,6 @@ export function failureForScript(error: unknown): Response {
   if (!(error instanceof ApiError)) return new Response(null, { status: 503 });
   return Response.json({ message: error.message, code: error.code }, { status: error.status });
 }
+
+/** The loader of a route that has only an action. Of the other methods the server lets none through to an action. */
+export const postOnly = (): Response => new Response(null, { status: 405, headers: { allow: 'POST' } });

@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { chooseLocale, isLocale } from '~/i18n/locale.ts';
 import { loginPath, pagePath } from '~/paths.ts';
-import { type AskedRequest, createApiClient } from './api-client.ts';
+import { type AskedRequest, createApiClient, detach } from './api-client.ts';
 import { readCookie, serverCookie } from './cookies.ts';
 import { pageToReturnTo } from './page-address.ts';
 import { siteRoutesOf } from './request-context.ts';
@@ -165,8 +165,8 @@ export function changeSessionUser(context: Context, changes: Partial<Omit<Sessio
 /** Whether a refusal may only mean that the session could not be renewed in time. */
 export const isSessionStale = (context: Context): boolean => stateOf(context).isStale;
 
-/** The language of a request: its address's, else the one chosen before. */
-export const localeOf = (request: Request): Locale => {
+/** The language of a request whose path need not name one: then the one chosen before. */
+export const requestLocale = (request: Request): Locale => {
   const [, first] = new URL(request.url).pathname.split('/');
   return isLocale(first) ? first : chooseLocale(readCookie(request, 'locale'), request.headers.get('accept-language'));
 };
@@ -183,7 +183,7 @@ function isAskedByScript(request: Request): boolean {
 export function loginRequired({ request, context }: AskedRequest): Response {
   if (isAskedByScript(request)) return new Response(null, { status: 401 });
   const { hadSession } = stateOf(context);
-  const locale = localeOf(request);
+  const locale = requestLocale(request);
   const returnTo = pageToReturnTo(request);
   // the frame of the page still shows who was signed in, so that the whole document is asked for anew
   if (hadSession) return redirectDocument(`${loginPath(locale, returnTo)}&signedOut=true`);
@@ -199,12 +199,8 @@ export function requireSession(asked: AskedRequest): SiteSession {
 
 async function renew(state: SessionState, session: SiteSession, asked: AskedRequest): Promise<void> {
   // also for whoever goes on at once: half a renewal would leave a token that counts no more
-  const lasting = {
-    request: new Request(asked.request.url, { headers: asked.request.headers }),
-    context: asked.context,
-  };
   const renewed = await renewal.renew(session.refreshToken, async (refreshToken) =>
-    createApiClient(lasting, localeOf(asked.request)).refreshSession({ body: { refreshToken } }),
+    createApiClient(detach(asked), requestLocale(asked.request)).refreshSession({ body: { refreshToken } }),
   );
   if (renewed instanceof ApiError) {
     dropSession(state);

@@ -6,6 +6,7 @@ import { ErrorPage } from './error-page.tsx';
 import { Page } from './page.tsx';
 import { loadMessages } from '~/i18n/browser-messages.ts';
 import { isLocale } from '~/i18n/locale.ts';
+import { localeMiddleware, localeOf } from '~/server/route-params.ts';
 import type { FrameData } from '~/layout/frame-data.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { createApiClient } from '~/server/api-client.ts';
@@ -28,26 +29,25 @@ const SignedInParts = late(async () => ({
 /** The visitor's town and a dot for news are niceties of the header: a page does not wait longer for them. */
 const extraTimeoutMs = 500;
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
-  const api = apiFor({ request, context }, params.locale);
+export const middleware: Route.MiddlewareFunction[] = [localeMiddleware];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOf(context);
+  const api = apiFor({ request, context }, locale);
   const asked = sessionOf(context);
   const [found, saved, chats] = await Promise.all([
     optional(api.userLocation({}, { timeoutMs: extraTimeoutMs })),
     // somebody who pressed "save" and signed up on the way may go on anywhere
-    saveRemembered({ request, context }, params.locale),
+    saveRemembered({ request, context }, locale),
     // asked beside the rules of `apiFor`: that nobody is signed in any more is no reason to leave a public page
     asked &&
-      optional(
-        createApiClient({ request, context }, params.locale, asked.jwt).countChats({}, { timeoutMs: extraTimeoutMs }),
-      ),
+      optional(createApiClient({ request, context }, locale, asked.jwt).countChats({}, { timeoutMs: extraTimeoutMs })),
   ]);
   const headers = new Headers();
-  if (readCookie(request, 'locale') !== params.locale)
-    headers.append('set-cookie', preferenceCookie('locale', params.locale));
+  if (readCookie(request, 'locale') !== locale) headers.append('set-cookie', preferenceCookie('locale', locale));
   if (saved !== null) headers.append('set-cookie', saved);
   const user = sessionOf(context)?.user ?? null;
-  const memberWords = user ? areaWords('member', params.locale) : null;
+  const memberWords = user ? areaWords('member', locale) : null;
   const place = found?.location.isKnown === true ? found.location.title : null;
   const frame: FrameData = { place, user, memberWords, chats };
   return data(frame, { headers });

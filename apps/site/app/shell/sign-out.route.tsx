@@ -1,17 +1,17 @@
 import { Button } from '@plaza/ui';
 import type { ReactElement } from 'react';
-import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router';
+import { Form, redirect, redirectDocument, useNavigation } from 'react-router';
 import { stack } from '~/styles/frame.css.ts';
 import { forgetChats } from '~/features/chat/thread/kept-texts.ts';
 import { forgetForms } from '~/forms/use-kept-form.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { forgetWizards } from '~/features/owner-listings/wizard/kept-values.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { pagePath } from '~/paths.ts';
 import { titleText, muted } from '~/styles/common.css.ts';
 import { apiFor, optional } from '~/server/api.ts';
-import { lasting } from '~/server/lasting.ts';
+import { detach } from '~/server/api-client.ts';
 import { dropDraft } from '~/features/chat/thread/chat-draft.server.ts';
 import { clearedCache } from '~/server/cleared-cache.ts';
 import { forgetMessage } from '~/features/chat/pending-message.server.ts';
@@ -23,26 +23,26 @@ import type { Route } from './+types/sign-out.route';
 export const handle = { cache: 'page', isPublic: false } satisfies RouteHandle;
 
 /** Following a link must not sign anybody out: a link asks, the form does it. */
-export function loader({ params, context }: Route.LoaderArgs): null {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
-  if (!sessionOf(context)) throw redirect(pagePath(params.locale, '/auth/login'));
+export function loader({ context }: Route.LoaderArgs): null {
+  const locale = localeOf(context);
+  if (!sessionOf(context)) throw redirect(pagePath(locale, '/auth/login'));
   return null;
 }
 
 /** Ends the session here and at the API; one that the API cannot be told of runs out by itself. */
-export async function action({ params, request, url, context }: Route.ActionArgs): Promise<Response> {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+export async function action({ request, url, context }: Route.ActionArgs): Promise<Response> {
+  const locale = localeOf(context);
   const session = sessionOf(context);
   if (session) {
     endSession(context);
     const { refreshToken } = session;
-    await optional(apiFor(lasting({ request, context }), params.locale).signOut({ body: { refreshToken } }));
+    await optional(apiFor(detach({ request, context }), locale).signOut({ body: { refreshToken } }));
   }
   // on a device that is shared, the next person does not find it
   const cookies = [forgetMessage(request), dropDraft(request)].map((line): [string, string] => ['set-cookie', line]);
   const search = new URLSearchParams(returnSearch(url.searchParams));
   search.set('loggedOut', 'true');
-  const login = `${pagePath(params.locale, '/auth/login')}?${search.toString()}`;
+  const login = `${pagePath(locale, '/auth/login')}?${search.toString()}`;
   return redirectDocument(login, { status: 303, headers: [...cookies, ...clearedCache] });
 }
 

@@ -21,8 +21,30 @@ it('answers 404 to the old address of the not-found page, with a heading', async
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe('We can’t find that page');
 });
 
-it('answers 404 in a language that the site does not speak', async () => {
-  expect((await createVisitor().open('/fr/search_parkings')).status).toBe(404);
+it.each(['search_parkings', 'parking/2', 'account/dashboard', 'auth/login', 'payment', 'no/such/page'])(
+  'answers 404 to /fr/%s, a language that the site does not speak, in the visitor’s own language',
+  async (path) => {
+    const page = await createVisitor({ headers: { 'accept-language': 'es' } }).open(`/fr/${path}`);
+    expect([page.status, page.redirects]).toEqual([404, []]);
+    expect(page.document.documentElement.lang).toBe('es');
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe('No encontramos esta página');
+  },
+);
+
+it.each([
+  ['GET', 'suggestions?q=mad'],
+  ['GET', 'parking/2/card'],
+  ['GET', 'live'],
+  ['GET', 'account/export'],
+  ['POST', 'seen'],
+  ['POST', 'parking/2/save'],
+  ['POST', 'account/chat/change'],
+])('answers a program’s %s of /fr/%s with an empty 404', async (method, path) => {
+  const answer = await createVisitor().request(`/fr/${path}`, {
+    method,
+    ...(method === 'POST' && { body: new URLSearchParams({ a: '1' }) }),
+  });
+  expect([answer.status, await answer.text()]).toEqual([404, '']);
 });
 
 it.each([

@@ -139,11 +139,12 @@ const routeAnswers: Readonly<Record<string, Kept>> = {
 const read = (address: string, headers: Record<string, string> = {}): Promise<Response> =>
   createVisitor({ headers: { accept: '*/*' } }).request(address, { headers });
 
-it('says for each route how long its answers may be kept', async () => {
+it('says for each route how long its answers may be kept, and names POST where nothing can be read', async () => {
   expect(Object.keys(routeAnswers).toSorted()).toEqual([...new Set(patterns)].toSorted());
   for (const { address, status, kept } of Object.values(routeAnswers)) {
     const answer = await read(address);
     expect([address, answer.status, answer.headers.get('cache-control')]).toEqual([address, status, kept]);
+    expect([address, answer.headers.get('allow')]).toEqual([address, status === 405 ? 'POST' : null]);
   }
 });
 

@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
-import { data, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { ArrivalLot } from '@plaza/ui';
 import type { PageHandle } from '~/route-handle.ts';
 import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
 import type { CompiledMessages } from '~/i18n/intl.ts';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { revalidateForLanguage } from '~/i18n/revalidate-for-language.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { LanguageMenu } from '~/layout/language-menu.tsx';
@@ -17,9 +17,8 @@ import * as styles from './auth.css.ts';
 export const handle = { hasOwnFrame: true } satisfies PageHandle;
 
 /** The ways into an account share their frame and their words. */
-export function loader({ params }: Route.LoaderArgs): { words: CompiledMessages } {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
-  return { words: areaWords('accounts', params.locale) };
+export function loader({ context }: Route.LoaderArgs): { words: CompiledMessages } {
+  return { words: areaWords('accounts', localeOf(context)) };
 }
 
 export const shouldRevalidate = revalidateForLanguage;

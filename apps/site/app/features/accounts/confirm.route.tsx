@@ -4,11 +4,11 @@ import { data } from 'react-router';
 import { type ConfirmOutcome, ConfirmPage } from './confirm-page.tsx';
 import type { ResendOutcome } from './resend-notice.tsx';
 import { offlineFailure, sendKept } from '~/forms/form-failure.ts';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { apiFor, optional } from '~/server/api.ts';
+import { detach } from '~/server/api-client.ts';
 import { failureOf, fieldText } from '~/forms/form-failure.server.ts';
 import { listingPath } from '~/paths.ts';
-import { lasting } from '~/server/lasting.ts';
 import { hasOutbox } from './outbox.server.ts';
 import { pendingMessage } from '~/features/chat/pending-message.server.ts';
 import { readForm } from '~/server/read-form.ts';
@@ -18,15 +18,15 @@ import type { Route } from './+types/confirm.route';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
-export async function loader({ params, request, url, context }: Route.LoaderArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const locale = localeOf(context);
   const code = url.searchParams.get('code');
   const waiting = pendingMessage(request);
   return {
     code,
     isSignedIn: sessionOf(context) !== null,
     hasOutbox: await hasOutbox(),
-    messagePath: waiting && `${listingPath(params.locale, waiting.listingId)}#contact`,
+    messagePath: waiting && `${listingPath(locale, waiting.listingId)}#contact`,
   };
 }
 
@@ -35,10 +35,10 @@ export const headers = (): HeadersInit => ({ 'referrer-policy': 'strict-origin' 
 
 type Answer = { outcome: ConfirmOutcome; resend: null } | { outcome: null; resend: ResendOutcome };
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+export async function action({ request, context }: Route.ActionArgs) {
+  const locale = localeOf(context);
   const form = await readForm(request);
-  const api = apiFor(lasting({ request, context }), params.locale);
+  const api = apiFor(detach({ request, context }), locale);
   if (form.get('intent') === 'resend') {
     requireSession({ request, context });
     try {

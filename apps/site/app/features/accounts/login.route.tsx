@@ -1,11 +1,11 @@
 import { ApiError, checkEmail } from '@plaza/sdk';
 import type { ReactElement } from 'react';
-import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router';
+import { Form, redirect, redirectDocument, useNavigation } from 'react-router';
 import { Button, Notice, PasswordField, TextField } from '@plaza/ui';
 import { type FormFailure, sendKept } from '~/forms/form-failure.ts';
 import { forgetForm, keepForm, useKeptForm } from '~/forms/use-kept-form.ts';
 import { intlFor } from '~/i18n/intl.ts';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { apiFor } from '~/server/api.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { failureOf, fieldText, refusedForm } from '~/forms/form-failure.server.ts';
@@ -39,24 +39,23 @@ export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 const toldOccasions = ['closed', 'wasReset', 'signedOut', 'loggedOut'] as const;
 const fields: readonly LoginField[] = ['identifier', 'password'];
 
-export async function loader({ params, request, url, context }: Route.LoaderArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const locale = localeOf(context);
   const { searchParams } = url;
-  if (await hasLivingSession({ request, context }, params.locale))
-    throw redirect(destinationOf(searchParams, params.locale));
+  if (await hasLivingSession({ request, context }, locale)) throw redirect(destinationOf(searchParams, locale));
   const occasion = toldOccasions.find((name) => searchParams.has(name));
   const search = returnSearch(searchParams);
   if (occasion !== undefined) return { occasion, ownerName: '', search } as const;
-  return { ...(await accountOccasionOf({ request, context }, params.locale)), search };
+  return { ...(await accountOccasionOf({ request, context }, locale)), search };
 }
 
-export async function action({ params, request, url, context }: Route.ActionArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const locale = localeOf(context);
   const form = await readForm(request);
   const identifier = fieldText(form, 'identifier');
   const values = { identifier };
   const password = fieldText(form, 'password');
-  const { t } = intlFor(params.locale, areaWords('accounts', params.locale));
+  const { t } = intlFor(locale, areaWords('accounts', locale));
   const email = checkEmail(identifier);
   const problems = {
     ...(!email.ok && { identifier: t(problemMessage(email), email.params) }),
@@ -66,7 +65,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
     return refusedForm<LoginField>({ reason: 'fields', fields: problems, minutes: null, values });
   const deviceToken = deviceTokenOf(context);
   try {
-    const session = await apiFor({ request, context }, params.locale).login({
+    const session = await apiFor({ request, context }, locale).login({
       body: { identifier, password, ...(deviceToken !== undefined && { deviceToken }) },
     });
     startSession(context, session);
@@ -75,7 +74,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
     return refusedForm<LoginField>({ reason: 'fields', fields: { password: t('login.wrong') }, minutes: null, values });
   }
   // the whole document: header and pages show a visitor until now
-  return redirectDocument(destinationOf(url.searchParams, params.locale), { status: 303 });
+  return redirectDocument(destinationOf(url.searchParams, locale), { status: 303 });
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { data } from 'react-router';
-import { isLocale } from '~/i18n/locale.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { labelText, muted, small, textLink, titleText } from '~/styles/common.css.ts';
@@ -14,8 +13,7 @@ import * as styles from './outbox.css.ts';
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
 /** There is no such page where mails are sent. */
-export async function loader({ params }: Route.LoaderArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+export async function loader() {
   const mails = await readOutbox();
   if (mails === null) throw data(null, { status: 404 });
   return { mails };

@@ -15,12 +15,12 @@ import { problemMessage } from './sign-up-rules.ts';
 import { offlineFailure, sendKept } from '~/forms/form-failure.ts';
 import { forgetForm } from '~/forms/use-kept-form.ts';
 import { intlFor } from '~/i18n/intl.ts';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { pagePath } from '~/paths.ts';
 import { apiFor } from '~/server/api.ts';
+import { detach } from '~/server/api-client.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { failureOf, fieldText } from '~/forms/form-failure.server.ts';
-import { lasting } from '~/server/lasting.ts';
 import { hasOutbox } from './outbox.server.ts';
 import { readForm } from '~/server/read-form.ts';
 import { endSession } from '~/server/session.ts';
@@ -40,10 +40,9 @@ async function isExpired(code: string, api: Client): Promise<boolean> {
   }
 }
 
-export async function loader({ params, request, context, url }: Route.LoaderArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const code = url.searchParams.get('code');
-  const api = apiFor({ request, context }, params.locale);
+  const api = apiFor({ request, context }, localeOf(context));
   const [isOld, outbox] = await Promise.all([code !== null && isExpired(code, api), hasOutbox()]);
   return { code, isOld, isReverted: url.searchParams.has('reverted'), hasOutbox: outbox };
 }
@@ -74,12 +73,11 @@ const refuse = (fields: Partial<Record<ResetField, string>>, values: Partial<Rec
     { status: 400 },
   );
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
-  const { locale } = params;
+export async function action({ request, context }: Route.ActionArgs) {
+  const locale = localeOf(context);
   const form = await readForm(request);
   const text = (field: ResetField) => fieldText(form, field);
-  const api = apiFor(lasting({ request, context }), locale);
+  const api = apiFor(detach({ request, context }), locale);
   if (!form.has('code')) {
     const email = text('email').trim();
     const values = { email };

@@ -3,11 +3,11 @@ import type { ReactElement } from 'react';
 import { data, redirectDocument } from 'react-router';
 import { RevertEmailPage, type RevertOutcome } from './revert-email-page.tsx';
 import { offlineFailure, sendKept } from '~/forms/form-failure.ts';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { pagePath } from '~/paths.ts';
 import { apiFor } from '~/server/api.ts';
+import { detach } from '~/server/api-client.ts';
 import { failureOf, fieldText } from '~/forms/form-failure.server.ts';
-import { lasting } from '~/server/lasting.ts';
 import { readForm } from '~/server/read-form.ts';
 import { endSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
@@ -15,18 +15,17 @@ import type { Route } from './+types/revert-email.route';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
-export function loader({ params, url }: Route.LoaderArgs): { code: string | null } {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+export function loader({ url }: Route.LoaderArgs): { code: string | null } {
   return { code: url.searchParams.get('code') };
 }
 
 /** The address holds what takes the account back: whatever is opened from here is not told it. */
 export const headers = (): HeadersInit => ({ 'referrer-policy': 'strict-origin' });
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+export async function action({ request, context }: Route.ActionArgs) {
+  const locale = localeOf(context);
   const code = fieldText(await readForm(request), 'code');
-  const api = apiFor(lasting({ request, context }), params.locale);
+  const api = apiFor(detach({ request, context }), locale);
   let resetCode: string;
   try {
     resetCode = (await api.revertEmail({ body: { code } })).data.resetCode;
@@ -38,7 +37,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
   // whoever is logged in here is so no more, or is somebody else
   endSession(context);
-  throw redirectDocument(pagePath(params.locale, `/auth/reset?reverted=true&code=${resetCode}`), { status: 303 });
+  throw redirectDocument(pagePath(locale, `/auth/reset?reverted=true&code=${resetCode}`), { status: 303 });
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<RevertOutcome> {

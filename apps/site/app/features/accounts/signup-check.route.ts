@@ -1,20 +1,18 @@
 import { ApiError } from '@plaza/sdk';
 import { acceptedCredentials, type CredentialCheck } from './credential-check.ts';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { apiFor } from '~/server/api.ts';
 import { failureOf, fieldText } from '~/forms/form-failure.server.ts';
 import { readForm } from '~/server/read-form.ts';
-import { resourceOf } from '~/server/resource.ts';
+import { postOnly, resourceOf } from '~/server/resource.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/signup-check.route';
 
 export const handle = { cache: 'never', isPublic: true } satisfies RouteHandle;
 
 /** Checks the address and the password of a sign-up form before its next step is shown. */
-export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
-  if (!isLocale(params.locale)) return new Response(null, { status: 404 });
-  if (request.method !== 'POST') return onlyPost();
-  const { locale } = params;
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const locale = localeOf(context);
   const form = await readForm(request);
   const body = { email: fieldText(form, 'email'), password: fieldText(form, 'password') };
   return resourceOf(async () => {
@@ -29,6 +27,4 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   });
 }
 
-const onlyPost = (): Response => new Response(null, { status: 405, headers: { allow: 'POST' } });
-
-export const loader = onlyPost;
+export const loader = postOnly;

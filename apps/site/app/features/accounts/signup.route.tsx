@@ -1,11 +1,11 @@
 import { ApiError, type CallInput, type Client } from '@plaza/sdk';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { data, redirect, redirectDocument } from 'react-router';
+import { redirect, redirectDocument } from 'react-router';
 import { ArrowRightIcon, Button, StepArt } from '@plaza/ui';
 import { type FormFailure, sendKept } from '~/forms/form-failure.ts';
 import { forgetForm } from '~/forms/use-kept-form.ts';
 import { intlFor } from '~/i18n/intl.ts';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { pagePath } from '~/paths.ts';
 import { pictureTimeoutMs } from '~/server/api-client.ts';
 import { apiFor, optional } from '~/server/api.ts';
@@ -61,8 +61,8 @@ async function hearFromsOf(api: Client): Promise<HearFrom[]> {
   return (found?.data ?? []).map(({ id, attributes }) => ({ id, title: attributes.title }));
 }
 
-export async function loader({ params, request, url, context }: Route.LoaderArgs): Promise<LoadedPage> {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+export async function loader({ request, url, context }: Route.LoaderArgs): Promise<LoadedPage> {
+  const locale = localeOf(context);
   const { searchParams } = url;
   const session = sessionOf(context);
   const isFinish = searchParams.get('step') === 'start';
@@ -72,16 +72,16 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
       kind: 'finish',
       firstName,
       isUnconfirmed: !confirmed,
-      returnTo: searchParams.has('returnTo') ? destinationOf(searchParams, params.locale) : null,
+      returnTo: searchParams.has('returnTo') ? destinationOf(searchParams, locale) : null,
       hasOutbox: await hasOutbox(),
     };
   }
-  if (session) throw redirect(destinationOf(searchParams, params.locale));
-  if (isFinish) throw redirect(pagePath(params.locale, '/auth/signup'));
+  if (session) throw redirect(destinationOf(searchParams, locale));
+  if (isFinish) throw redirect(pagePath(locale, '/auth/signup'));
   const asked = { request, context };
   const [occasion, hearFroms] = await Promise.all([
-    accountOccasionOf(asked, params.locale),
-    hearFromsOf(apiFor(asked, params.locale)),
+    accountOccasionOf(asked, locale),
+    hearFromsOf(apiFor(asked, locale)),
   ]);
   return {
     kind: 'form',
@@ -92,9 +92,9 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   };
 }
 
-export async function action({ params, request, url, context }: Route.ActionArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
-  const { t } = intlFor(params.locale, areaWords('accounts', params.locale));
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const locale = localeOf(context);
+  const { t } = intlFor(locale, areaWords('accounts', locale));
   const refuse = (fields: FormFailure<SignUpField>['fields'], values: FormFailure<SignUpField>['values']) =>
     refusedForm<SignUpField>({ reason: 'fields', fields, minutes: null, values });
   if (isTooLarge(request, mostBytes)) return refuse({ profileImage: t('photo.size') }, null);
@@ -128,7 +128,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
       ...(photo instanceof File && photo.size > 0 && { profileImage: photo }),
       ...(deviceToken !== undefined && { deviceToken }),
     };
-    const api = apiFor({ request, context }, params.locale);
+    const api = apiFor({ request, context }, locale);
     const session = await sendOnce(submissionIdOf(form), (submissionId) =>
       api.register({ form: { ...account, submissionId } }, { timeoutMs: pictureTimeoutMs }),
     );
@@ -141,7 +141,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const finish = new URLSearchParams(returnSearch(url.searchParams));
   finish.set('step', 'start');
   // the whole document: header and pages show a visitor until now
-  return redirectDocument(`${pagePath(params.locale, '/auth/signup')}?${finish.toString()}`, { status: 303 });
+  return redirectDocument(`${pagePath(locale, '/auth/signup')}?${finish.toString()}`, { status: 303 });
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -5,11 +5,11 @@ import { type UnsubscribeOutcome, UnsubscribePage } from './unsubscribe-page.tsx
 import { offlineFailure, sendKept } from '~/forms/form-failure.ts';
 import { AreaWords } from '~/i18n/intl-context.tsx';
 import type { CompiledMessages } from '~/i18n/intl.ts';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { apiFor } from '~/server/api.ts';
+import { detach } from '~/server/api-client.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { failureOf, fieldText } from '~/forms/form-failure.server.ts';
-import { lasting } from '~/server/lasting.ts';
 import type { loader as authArea } from './auth-area.route.tsx';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/unsubscribe.route';
@@ -17,22 +17,21 @@ import { readForm } from '~/server/read-form.ts';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
-export function loader({ params, url }: Route.LoaderArgs): { token: string | null; words: CompiledMessages } {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
-  return { token: url.searchParams.get('token'), words: areaWords('mails', params.locale) };
+export function loader({ url, context }: Route.LoaderArgs): { token: string | null; words: CompiledMessages } {
+  return { token: url.searchParams.get('token'), words: areaWords('mails', localeOf(context)) };
 }
 
 /** The address holds what stops the mails: whatever is opened from here is not told it. */
 export const headers = (): HeadersInit => ({ 'referrer-policy': 'strict-origin' });
 
 /** Takes the page's own form, and what mail programs send to the address of the link (RFC 8058). */
-export async function action({ params, request, context, url }: Route.ActionArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const locale = localeOf(context);
   // mail programs need not send what a form sends
   const form = await readForm(request).catch(() => new FormData());
   const token = fieldText(form, 'token') || (url.searchParams.get('token') ?? '');
   try {
-    await apiFor(lasting({ request, context }), params.locale).unsubscribeMails({ body: { token } });
+    await apiFor(detach({ request, context }), locale).unsubscribeMails({ body: { token } });
     return data<UnsubscribeOutcome>({ state: 'done' });
   } catch (error) {
     const isWrong = error instanceof ApiError && ['invalid_code', 'validation_failed'].includes(error.code);

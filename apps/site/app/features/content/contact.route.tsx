@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { data, redirect } from 'react-router';
 import { Button, CircleCheckIcon, MapPinIcon } from '@plaza/ui';
 import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { listingPath, pagePath } from '~/paths.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
@@ -26,12 +26,12 @@ import * as styles from './contact.css.ts';
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
 /** The page does without the office and the listing's name when the API is down. */
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOf(context);
   const { searchParams } = new URL(request.url);
   const sent = searchParams.get('sent');
   const listingId = Number(searchParams.get('listing'));
-  const api = apiFor({ request, context }, params.locale);
+  const api = apiFor({ request, context }, locale);
   const user = sessionOf(context)?.user;
   const [office, listing] = await Promise.all([
     optional(api.getOfficeLocation()),
@@ -40,7 +40,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       : null,
   ]);
   return {
-    words: areaWords('contact', params.locale),
+    words: areaWords('contact', locale),
     sender: user ? { name: user.firstName ?? '', email: user.email } : null,
     office: office?.data ?? null,
     listing: listing ? { id: listing.data.id, name: listing.data.name } : null,
@@ -49,11 +49,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
-  const outcome = await sendContactForm(await readForm(request), apiFor({ request, context }, params.locale));
+export async function action({ request, context }: Route.ActionArgs) {
+  const locale = localeOf(context);
+  const outcome = await sendContactForm(await readForm(request), apiFor({ request, context }, locale));
   if (outcome.receiptNumber !== null) {
-    return redirect(pagePath(params.locale, `/contact_us?sent=${outcome.receiptNumber}`), { status: 303 });
+    return redirect(pagePath(locale, `/contact_us?sent=${outcome.receiptNumber}`), { status: 303 });
   }
   const { failure, status, retryAfterSeconds } = outcome;
   return data(failure, {

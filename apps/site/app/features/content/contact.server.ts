@@ -1,12 +1,10 @@
 import { ApiError, PlazaError, type Client } from '@plaza/sdk';
 import { contactFields, type ContactFailure, type ContactField, type ContactValues } from './contact-result.ts';
+import { fieldText } from '~/forms/form-failure.server.ts';
 import { sendOnce, submissionIdOf } from '~/forms/submission-id.server.ts';
 
-function text(form: FormData, name: string): string {
-  const value = form.get(name);
-  // browsers send line breaks as two characters, and count them as one
-  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '';
-}
+// browsers send line breaks as two characters, and count them as one
+const text = (form: FormData, name: string): string => fieldText(form, name).replaceAll('\r\n', '\n');
 
 /** The first message of each field that the form has. */
 function fieldMessages(fields: Readonly<Record<string, readonly string[]>>): ContactFailure['fields'] {

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import { data } from 'react-router';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { pageTexts } from './page-texts.server.ts';
 import type { Route } from './+types/cookie-policy.route';
@@ -11,9 +10,9 @@ import { TextSections } from './text-sections.tsx';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
-export function loader({ params }: Route.LoaderArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
-  return pageTexts.cookies[params.locale];
+export function loader({ context }: Route.LoaderArgs) {
+  const locale = localeOf(context);
+  return pageTexts.cookies[locale];
 }
 
 export default function CookiesRoute({ loaderData }: Route.ComponentProps): ReactElement {

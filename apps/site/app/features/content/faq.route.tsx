@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { data } from 'react-router';
 import { FaqPage } from './faq-page.tsx';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
+import type { AskedRequest } from '~/server/api-client.ts';
 import { apiFor, required } from '~/server/api.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 
@@ -9,18 +10,11 @@ export const handle = { cache: 'page', isPublic: true, isInSitemap: true } satis
 
 const longestQuery = 100;
 
-interface LoaderArguments {
-  request: Request;
-  params: { locale?: string };
-  context: Parameters<typeof apiFor>[0]['context'];
-}
-
 /** The overview of all questions, and the page of each group. */
-export async function loader({ params, request, context }: LoaderArguments) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+export async function loader({ request, context }: AskedRequest) {
   const { pathname, searchParams } = new URL(request.url);
   const [, , , groupId] = pathname.replace(/\.data$/, '').split('/');
-  const { data: groups } = await required(apiFor({ request, context }, params.locale).listFaqGroups());
+  const { data: groups } = await required(apiFor({ request, context }, localeOf(context)).listFaqGroups());
   if (groupId !== undefined && !groups.some(({ id }) => id === groupId)) throw data(null, { status: 404 });
   return { groups, groupId, query: (searchParams.get('q') ?? '').slice(0, longestQuery) };
 }

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
-import { data } from 'react-router';
 import { Notice } from '@plaza/ui';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { siteConfig } from '~/server/site-config.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { textLink } from '~/styles/common.css.ts';
@@ -14,9 +13,9 @@ import { TextSections } from './text-sections.tsx';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
-export function loader({ params }: Route.LoaderArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
-  return { ...pageTexts.legal[params.locale], operator: siteConfig.operator };
+export function loader({ context }: Route.LoaderArgs) {
+  const locale = localeOf(context);
+  return { ...pageTexts.legal[locale], operator: siteConfig.operator };
 }
 
 export default function LegalRoute({ loaderData }: Route.ComponentProps): ReactElement {

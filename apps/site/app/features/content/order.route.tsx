@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import { data } from 'react-router';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { pageTexts } from './page-texts.server.ts';
 import type { Route } from './+types/order.route';
@@ -12,9 +11,9 @@ import * as styles from './order-drawing.css.ts';
 
 export const handle = { cache: 'page', isPublic: true, isInSitemap: true } satisfies RouteHandle;
 
-export function loader({ params }: Route.LoaderArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
-  return pageTexts.order[params.locale];
+export function loader({ context }: Route.LoaderArgs) {
+  const locale = localeOf(context);
+  return pageTexts.order[locale];
 }
 
 export default function OrderRoute({ loaderData }: Route.ComponentProps): ReactElement {

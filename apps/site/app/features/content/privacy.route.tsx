@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import { data } from 'react-router';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { apiFor, required } from '~/server/api.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { stack } from '~/styles/frame.css.ts';
@@ -13,9 +12,9 @@ import { type TextSection, TextSections } from './text-sections.tsx';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
-  return (await required(apiFor({ request, context }, params.locale).getPrivacyPolicy())).data;
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOf(context);
+  return (await required(apiFor({ request, context }, locale).getPrivacyPolicy())).data;
 }
 
 export default function PrivacyRoute({ loaderData }: Route.ComponentProps): ReactElement {

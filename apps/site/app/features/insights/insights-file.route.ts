@@ -1,9 +1,9 @@
 import { ApiError } from '@plaza/sdk';
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { periodOf } from '~/features/owner-listings/listing-days.ts';
 import { listingInsightsPath } from '~/paths.ts';
 import { apiFor, errorResponse } from '~/server/api.ts';
-import { listingOf } from '~/server/listing-number.ts';
+import { localeOf, recordIdOf } from '~/server/route-params.ts';
 import { requireSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/insights-file.route';
@@ -12,10 +12,9 @@ export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
 
 /** The days of a listing's insights as a file. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
-  const asked = listingOf(params);
-  if (!asked) throw data(null, { status: 404 });
+  const locale = localeOf(context);
+  const id = recordIdOf(params.id);
   requireSession({ request, context });
-  const { locale, id } = asked;
   const days = periodOf(new URL(request.url).searchParams.get('days'));
   try {
     const file = await apiFor({ request, context }, locale).exportListingInsights({ params: { id }, query: { days } });

@@ -1,6 +1,6 @@
 import { ApiError, type Client, type ListingInsights, type OwnListing } from '@plaza/sdk';
 import type { ReactElement } from 'react';
-import { data, redirect, useNavigation } from 'react-router';
+import { redirect, useNavigation } from 'react-router';
 import {
   ArrowLeftIcon,
   Button,
@@ -19,7 +19,7 @@ import { type ListingPeriod, listingPeriods, periodOf } from '~/features/owner-l
 import { listingInsightsPath, ownListingPath, pagePath } from '~/paths.ts';
 import { apiFor, required } from '~/server/api.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
-import { listingOf } from '~/server/listing-number.ts';
+import { localeOf, recordIdOf } from '~/server/route-params.ts';
 import { ownerAction } from '~/features/owner-listings/actions/owner-action.server.ts';
 import { requireSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
@@ -54,10 +54,9 @@ async function insightsOf(api: Client, id: number, days: ListingPeriod): Promise
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const asked = listingOf(params);
-  if (!asked) throw data(null, { status: 404 });
+  const locale = localeOf(context);
+  const id = recordIdOf(params.id);
   requireSession({ request, context });
-  const { locale, id } = asked;
   const period = periodOf(new URL(request.url).searchParams.get('days'));
   const api = apiFor({ request, context }, locale);
   const [listing, insights] = await required(

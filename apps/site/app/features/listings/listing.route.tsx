@@ -4,9 +4,8 @@ import { data } from 'react-router';
 import { Button } from '@plaza/ui';
 import type { RouteHandle } from '~/route-handle.ts';
 import { intlFor } from '~/i18n/intl.ts';
-import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, errorResponse, optional } from '~/server/api.ts';
-import { listingOf } from '~/server/listing-number.ts';
+import { localeOf, recordIdOf } from '~/server/route-params.ts';
 import { sourceBefore } from '~/features/insights/counting/listing-source.server.ts';
 import { mapTilesIn } from '~/features/places/map/map-tiles.server.ts';
 import { isOpenedPage } from '~/server/request-purpose.ts';
@@ -38,18 +37,18 @@ const similarCount = 4;
 
 // Complex because guests, owners and an interrupted message each change some values of the page.
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  if (!isLocale(params.locale) || !/^[1-9]\d{0,14}$/.test(params.id)) throw data(null, { status: 404 });
-  const id = Number(params.id);
-  const api = apiFor({ request, context }, params.locale);
+  const locale = localeOf(context);
+  const id = recordIdOf(params.id);
+  const api = apiFor({ request, context }, locale);
   const similarListings = optional(api.listSimilarListings({ params: { id }, query: { limit: similarCount } }));
   const similar = async (): Promise<ListingCard[]> => (await similarListings)?.data ?? [];
   try {
     const isCounted = isOpenedPage(request);
     const source = await sourceBefore({ request, context });
     const listing = (await api.getListing({ params: { id }, query: { isPreview: !isCounted, source } })).data;
-    const map = await mapTilesIn(params.locale);
+    const map = await mapTilesIn(locale);
     // a browser would look through all its languages to write a date
-    const published = intlFor(params.locale).formatDate(listing.publishedAt, { dateStyle: 'long' });
+    const published = intlFor(locale).formatDate(listing.publishedAt, { dateStyle: 'long' });
     const session = sessionOf(context);
     const isOwn = session !== null && listing.owner?.id === session.user.id;
     const chatId = session && !isOwn ? await chatAbout(api, id) : null;
@@ -87,10 +86,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 /** Asks for the owner's phone number without scripts; with them `owner-contact.ts` answers. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Reveal> {
-  const asked = listingOf(params);
-  if (!asked) throw data(null, { status: 404 });
+  const locale = localeOf(context);
+  const id = recordIdOf(params.id);
   requireSession({ request, context });
-  return revealContact(apiFor({ request, context }, asked.locale), asked.id);
+  return revealContact(apiFor({ request, context }, locale), id);
 }
 
 /** The vehicle in the address is the page's own affair. */

@@ -1,5 +1,5 @@
-import { data, redirect } from 'react-router';
-import { isLocale } from '~/i18n/locale.ts';
+import { redirect } from 'react-router';
+import { localeOf, recordIdOf } from '~/server/route-params.ts';
 import { listingPath, ownListingPath } from '~/paths.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { sessionOf } from '~/server/session.ts';
@@ -10,9 +10,8 @@ export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
 /** `/{locale}/{id}` is where editing a listing ends; everybody but its owner sees the public page. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
-  const { locale } = params;
-  if (!isLocale(locale) || !/^[1-9]\d{0,14}$/.test(params.id)) throw data(null, { status: 404 });
-  const id = Number(params.id);
+  const locale = localeOf(context);
+  const id = recordIdOf(params.id);
   const own =
     sessionOf(context) === null
       ? null

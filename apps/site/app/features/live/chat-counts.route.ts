@@ -1,4 +1,4 @@
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { apiFor } from '~/server/api.ts';
 import { resourceOf } from '~/server/resource.ts';
 import { sessionOf } from '~/server/session.ts';
@@ -8,9 +8,8 @@ import type { Route } from './+types/chat-counts.route';
 export const handle = { cache: 'never', isPublic: false, isBackground: true } satisfies RouteHandle;
 
 /** Chats by folder and the unread ones, for scripts. Asking does not lead to a login page. */
-export function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> | Response {
-  const { locale } = params;
-  if (!isLocale(locale)) return new Response(null, { status: 404 });
+export function loader({ request, context }: Route.LoaderArgs): Promise<Response> | Response {
+  const locale = localeOf(context);
   if (!sessionOf(context)) return new Response(null, { status: 401 });
   return resourceOf(async () => Response.json(await apiFor({ request, context }, locale).countChats()));
 }

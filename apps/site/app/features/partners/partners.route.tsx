@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
-import { data } from 'react-router';
 import { parseBuilder } from './builder-state.ts';
 import { PartnersPage } from './partners-page.tsx';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { apiFor } from '~/server/api.ts';
 import { pageTexts } from '~/features/content/page-texts.server.ts';
 import { requestDetails } from '~/server/request-context.ts';
@@ -12,13 +11,13 @@ import type { Route } from './+types/partners.route';
 
 export const handle = { cache: 'page', isPublic: true, isInSitemap: true } satisfies RouteHandle;
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOf(context);
   const state = parseBuilder(new URL(request.url).searchParams);
-  const api = apiFor({ request, context }, params.locale);
+  const api = apiFor({ request, context }, locale);
   const [partner, place] = await Promise.all([checkPartner(state.id, api), checkPlace(state.place, api)]);
   const { widgetRelease } = requestDetails(context);
-  return { text: pageTexts.partners[params.locale], state, partner, place, release: widgetRelease };
+  return { text: pageTexts.partners[locale], state, partner, place, release: widgetRelease };
 }
 
 const checked = (url: URL): string => {

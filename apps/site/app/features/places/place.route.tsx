@@ -5,7 +5,7 @@ import { carry, parseAttribution } from '~/attribution/attribution.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { PlacePage, type PlacePageProps } from './place-page.tsx';
 import { plainSlug } from './slug.ts';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { placePath } from '~/paths.ts';
 import { apiFor, required } from '~/server/api.ts';
 import type { Route } from './+types/place.route';
@@ -17,8 +17,7 @@ const kindOf = (pathname: string, locale: 'en' | 'es'): PlaceKind | undefined =>
 
 /** Other spellings and other names of a place lead to its own address for good. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { locale } = params;
-  if (!isLocale(locale)) throw data(null, { status: 404 });
+  const locale = localeOf(context);
   const { pathname, searchParams } = new URL(request.url);
   const kind = kindOf(pathname, locale);
   const slug = plainSlug(params.slug);

@@ -1,18 +1,16 @@
 import type { ReactElement } from 'react';
-import { data } from 'react-router';
 import type { RouteHandle } from '~/route-handle.ts';
 import { TownsPage } from './towns-page.tsx';
 import { AreaWords } from '~/i18n/intl-context.tsx';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { apiFor, required } from '~/server/api.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import type { Route } from './+types/towns.route';
 
 export const handle = { cache: 'page', isPublic: true, isInSitemap: true, hasSearchHeader: true } satisfies RouteHandle;
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { locale } = params;
-  if (!isLocale(locale)) throw data(null, { status: 404 });
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOf(context);
   const { data: regions, meta } = await required(apiFor({ request, context }, locale).listTownsByRegion());
   return { words: areaWords('towns', locale), regions, ...meta };
 }

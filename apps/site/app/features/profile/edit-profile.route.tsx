@@ -7,13 +7,13 @@ import { ProfilePage, type ProfilePageProps } from './profile-page.tsx';
 import { isProfileIntent, type ProfileResult } from './profile-result.ts';
 import { AreaWords } from '~/i18n/intl-context.tsx';
 import type { CompiledMessages } from '~/i18n/intl.ts';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { pagePath } from '~/paths.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
+import { detach } from '~/server/api-client.ts';
 import { readAwaitedChange } from '~/features/payments/billing/awaited-change.server.ts';
 import { readChargedInvoice } from '~/features/payments/billing/charged-invoice.server.ts';
 import { areaWords, partOfAreaWords } from '~/i18n/area-words.server.ts';
-import { lasting } from '~/server/lasting.ts';
 import { performProfileAction } from './profile-actions.server.ts';
 import { readForm } from '~/server/read-form.ts';
 import { clearedCache } from '~/server/cleared-cache.ts';
@@ -27,10 +27,9 @@ interface ProfileData extends ProfilePageProps {
   words: CompiledMessages;
 }
 
-export async function loader({ params, request, context }: Route.LoaderArgs): Promise<ProfileData> {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+export async function loader({ request, context }: Route.LoaderArgs): Promise<ProfileData> {
+  const locale = localeOf(context);
   requireSession({ request, context });
-  const { locale } = params;
   const api = apiFor({ request, context }, locale);
   const { searchParams } = new URL(request.url);
   const isChanged = searchParams.get('done') === 'plan';
@@ -73,14 +72,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   };
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+export async function action({ request, context }: Route.ActionArgs) {
+  const locale = localeOf(context);
   requireSession({ request, context });
-  const { locale } = params;
   const form = await readForm(request);
   const intent = form.get('intent');
   if (!isProfileIntent(intent)) throw data(null, { status: 400 });
-  const api = apiFor(lasting({ request, context }), locale);
+  const api = apiFor(detach({ request, context }), locale);
   const outcome = await performProfileAction(intent, { form, locale }, api);
   if (outcome.failure) {
     const { failure, status, retryAfter } = outcome;

@@ -1,7 +1,7 @@
 import { ApiError, PlazaError } from '@plaza/sdk';
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import type { ExportFailure } from './export-failure.ts';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { pagePath } from '~/paths.ts';
 import { apiFor } from '~/server/api.ts';
 import { fieldText } from '~/forms/form-failure.server.ts';
@@ -15,17 +15,16 @@ export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
 const exportTimeoutMs = 60_000;
 
 /** Opened as a page, as after logging in on the way: the form is in the profile. */
-export function loader({ params, request, context }: Route.LoaderArgs): Response {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+export function loader({ request, context }: Route.LoaderArgs): Response {
+  const locale = localeOf(context);
   requireSession({ request, context });
-  return redirect(pagePath(params.locale, '/account/edit_profile#data'));
+  return redirect(pagePath(locale, '/account/edit_profile#data'));
 }
 
 /** Everything that is kept about whoever asks, as a file. */
-export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const locale = localeOf(context);
   requireSession({ request, context });
-  const { locale } = params;
   const currentPassword = fieldText(await readForm(request), 'currentPassword');
   const api = apiFor({ request, context }, locale);
   try {

@@ -7,6 +7,7 @@ import { parseLength } from '~/features/vehicles/length-text.ts';
 import { intlFor } from '~/i18n/intl.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { pictureTimeoutMs } from '~/server/api-client.ts';
+import { isUuid } from '~/server/route-params.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { failureOf, fieldText } from '~/forms/form-failure.server.ts';
 
@@ -210,7 +211,7 @@ const actions: Readonly<Record<ProfileIntent, (asked: Asked) => ProfileAction>> 
   resumePlan: () => plain((api) => api.resumeSubscription()),
   endSession: ({ form }) => {
     const id = fieldText(form, 'id');
-    return /^[\da-f-]{36}$/.test(id) ? plain((api) => endSession(api, id)) : plain(nothing);
+    return isUuid(id) ? plain((api) => endSession(api, id)) : plain(nothing);
   },
   endOthers: () => plain((api) => api.endOtherSessions()),
 };

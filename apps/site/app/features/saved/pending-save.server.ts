@@ -1,9 +1,9 @@
 import type { InsightSource, Locale } from '@plaza/sdk';
 import { parseSource } from '~/features/insights/counting/sources.ts';
 import { optional } from '~/server/api.ts';
-import { type AskedRequest, createApiClient } from '~/server/api-client.ts';
+import { type AskedRequest, createApiClient, detach } from '~/server/api-client.ts';
 import { readCookie, serverCookie } from '~/server/cookies.ts';
-import { lasting } from '~/server/lasting.ts';
+import { parseRecordId } from '~/server/route-params.ts';
 import { requestOrigin } from '~/server/request-origin.ts';
 import { sessionOf } from '~/server/session.ts';
 
@@ -30,10 +30,11 @@ export const rememberSave = (request: Request, listingId: number, source: Insigh
 export async function saveRemembered({ request, context }: AskedRequest, locale: Locale): Promise<string | null> {
   const [id = '', source = ''] = (readCookie(request, name) ?? '').split('.');
   const session = sessionOf(context);
-  if (!session || !/^[1-9]\d{0,14}$/.test(id)) return null;
-  const api = createApiClient(lasting({ request, context }), locale, session.jwt);
+  const listingId = parseRecordId(id);
+  if (!session || listingId === null) return null;
+  const api = createApiClient(detach({ request, context }), locale, session.jwt);
   await optional(
-    api.saveListing({ params: { id: Number(id) }, query: { source: parseSource(source) }, body: { value: true } }),
+    api.saveListing({ params: { id: listingId }, query: { source: parseSource(source) }, body: { value: true } }),
   );
   return cookie(request, '', 0);
 }

@@ -3,8 +3,8 @@ import { redirect } from 'react-router';
 import { parseSource } from '~/features/insights/counting/sources.ts';
 import { listingPath, loginPath } from '~/paths.ts';
 import { apiFor, errorResponse } from '~/server/api.ts';
-import { lasting } from '~/server/lasting.ts';
-import { listingOf } from '~/server/listing-number.ts';
+import { detach } from '~/server/api-client.ts';
+import { localeOf, recordIdOf } from '~/server/route-params.ts';
 import { pageAddressOf, pageToReturnTo } from '~/server/page-address.ts';
 import { rememberSave, saveRemembered } from './pending-save.server.ts';
 import { sourceOfSave } from '~/features/insights/counting/listing-source.server.ts';
@@ -19,10 +19,8 @@ const isAskedByScript = (request: Request): boolean => request.headers.get('acce
 
 /** Saves a listing or lets go of it, for a form of any page and for scripts. Visitors log in first. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
-  const listing = listingOf(params);
-  if (!listing) return new Response(null, { status: 404 });
-  if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'GET, POST' } });
-  const { locale, id } = listing;
+  const locale = localeOf(context);
+  const id = recordIdOf(params.id);
   const page = pageToReturnTo(request);
   const returnTo = page === pageAddressOf(request) ? listingPath(locale, id) : page;
   const asked = new URL(request.url).searchParams;
@@ -37,7 +35,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   }
   const value = asked.get('value') !== 'false';
   try {
-    await apiFor(lasting({ request, context }), locale).saveListing({
+    await apiFor(detach({ request, context }), locale).saveListing({
       params: { id },
       query: { source },
       body: { value },
@@ -51,9 +49,8 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
 
 /** Where a visitor comes by after logging in: saves what was asked for before, and goes back. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
-  const listing = listingOf(params);
-  if (!listing) return new Response(null, { status: 404 });
-  const { locale, id } = listing;
+  const locale = localeOf(context);
+  const id = recordIdOf(params.id);
   const returnTo = safeReturnPath(new URL(request.url).searchParams.get('returnTo'), listingPath(locale, id));
   const cookie = await saveRemembered({ request, context }, locale);
   return redirect(returnTo, cookie === null ? undefined : { headers: { 'set-cookie': cookie } });

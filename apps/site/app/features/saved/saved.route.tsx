@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactElement, useEffect, useRef } from 'react';
-import { data, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { emptySearchState, type ListingCard, type SavedMeta } from '@plaza/sdk';
 import { Badge, Button, EmptyState, Inline, Pagination, Stack, Text } from '@plaza/ui';
 import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { apiFor, required } from '~/server/api.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { requireSession } from '~/server/session.ts';
@@ -29,12 +29,12 @@ function pageOf(url: URL): number {
   return /^[1-9]\d*$/.test(text) && text.length < longestPageNumber ? Number(text) : 1;
 }
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOf(context);
   requireSession({ request, context });
-  const api = apiFor({ request, context }, params.locale);
+  const api = apiFor({ request, context }, locale);
   const saved = await required(api.listSavedListings({ query: { page: pageOf(new URL(request.url)) } }));
-  return { listings: saved.data, meta: saved.meta, words: areaWords('profile', params.locale) };
+  return { listings: saved.data, meta: saved.meta, words: areaWords('profile', locale) };
 }
 
 export default function SavedRoute({ loaderData }: Route.ComponentProps): ReactElement {

@@ -1,11 +1,11 @@
 import { parseSearchState, toSearchQuery } from '@plaza/sdk';
 import type { ReactElement } from 'react';
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import type { RouteHandle } from '~/route-handle.ts';
 import { SearchPage } from './search-page.tsx';
 import { carry, parseAttribution } from '~/attribution/attribution.ts';
 import { onlyLookChanged, searchOfForm } from './search-address.ts';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { searchPath } from '~/paths.ts';
 import { apiFor, required } from '~/server/api.ts';
 import { lookupsIn } from './lookups.server.ts';
@@ -21,22 +21,22 @@ export const handle = {
   isFullWidth: true,
 } satisfies RouteHandle;
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOf(context);
   const { searchParams } = new URL(request.url);
   const attribution = parseAttribution(searchParams);
   const ofForm = searchOfForm(searchParams);
-  if (ofForm) throw redirect(carry(searchPath(params.locale, ofForm), attribution));
+  if (ofForm) throw redirect(carry(searchPath(locale, ofForm), attribution));
   const asked = parseSearchState(searchParams);
-  const api = apiFor({ request, context }, params.locale);
+  const api = apiFor({ request, context }, locale);
   const [results, lookups, map] = await Promise.all([
     required(api.searchListings({ query: toSearchQuery(asked) })),
-    required(lookupsIn(params.locale, api)),
-    mapTilesIn(params.locale),
+    required(lookupsIn(locale, api)),
+    mapTilesIn(locale),
   ]);
   const { pageCount } = results.meta;
   if (asked.page > 1 && asked.page > pageCount) {
-    throw redirect(carry(searchPath(params.locale, { ...asked, page: Math.max(1, pageCount) }), attribution));
+    throw redirect(carry(searchPath(locale, { ...asked, page: Math.max(1, pageCount) }), attribution));
   }
   return {
     listings: results.data,

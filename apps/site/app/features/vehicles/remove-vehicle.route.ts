@@ -1,9 +1,10 @@
 import { redirect } from 'react-router';
-import { isLocale } from '~/i18n/locale.ts';
 import { pagePath } from '~/paths.ts';
 import { apiFor, required } from '~/server/api.ts';
-import { lasting } from '~/server/lasting.ts';
+import { detach } from '~/server/api-client.ts';
+import { localeOf, uuidOf } from '~/server/route-params.ts';
 import { loginRequired, sessionOf } from '~/server/session.ts';
+import { postOnly } from '~/server/resource.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/remove-vehicle.route';
 
@@ -11,16 +12,13 @@ export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
 
 /** Removes a vehicle, for a form and for scripts that may leave the page in the same moment. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
-  if (!isLocale(params.locale) || !/^[\da-f-]{36}$/.test(params.id)) return new Response(null, { status: 404 });
-  if (request.method !== 'POST') return onlyPost();
-  const { locale, id } = params;
+  const locale = localeOf(context);
+  const id = uuidOf(params.id);
   if (!sessionOf(context)) throw loginRequired({ request, context });
-  await required(apiFor(lasting({ request, context }), locale).deleteVehicle({ params: { id } }));
+  await required(apiFor(detach({ request, context }), locale).deleteVehicle({ params: { id } }));
   return request.headers.get('accept') === 'application/json'
     ? new Response(null, { status: 204 })
     : redirect(pagePath(locale, '/account/edit_profile#vehicles'), { status: 303 });
 }
 
-const onlyPost = (): Response => new Response(null, { status: 405, headers: { allow: 'POST' } });
-
-export const loader = onlyPost;
+export const loader = postOnly;

@@ -1,10 +1,10 @@
 import { ApiError, type CallInput } from '@plaza/sdk';
 import * as z from 'zod';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { apiFor } from '~/server/api.ts';
-import { lasting } from '~/server/lasting.ts';
+import { detach } from '~/server/api-client.ts';
 import { readJson } from '~/server/read-json.ts';
-import { resourceOf } from '~/server/resource.ts';
+import { postOnly, resourceOf } from '~/server/resource.ts';
 import { sessionOf } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/vehicle.route';
@@ -14,12 +14,11 @@ export const handle = { cache: 'never', isPublic: true, isBackground: true, take
 type DeviceVehicle = CallInput<'joinVehicle'>['body'];
 
 /** Brings the vehicle of a device and those of the account together; the API judges what is sent. */
-export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
-  if (!isLocale(params.locale)) return new Response(null, { status: 404 });
-  if (request.method !== 'POST') return onlyPost();
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const locale = localeOf(context);
   if (!sessionOf(context)) return new Response(null, { status: 401 });
   const body = (await readJson(request, z.record(z.string(), z.unknown()))) as DeviceVehicle;
-  const api = apiFor(lasting({ request, context }), params.locale);
+  const api = apiFor(detach({ request, context }), locale);
   return resourceOf(async () => {
     try {
       return Response.json({ chosen: (await api.joinVehicle({ body })).data.chosen });
@@ -30,6 +29,4 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   });
 }
 
-const onlyPost = (): Response => new Response(null, { status: 405, headers: { allow: 'POST' } });
-
-export const loader = onlyPost;
+export const loader = postOnly;

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { readSiteRoutes } from '../../testing/route-files.ts';
 import { createRequestContext } from '../request-context.ts';
+import { localeMiddleware } from '../route-params.ts';
 import { sessionMiddleware, startSession } from '../session.ts';
 
 /** Ana, as the API tells of her. */
@@ -35,14 +36,14 @@ type Act = (context: RouterContextProvider) => Promise<unknown>;
 /** What a request brings about that is made without a session; also what is thrown as an answer. */
 export async function answerForVisitor(request: Request, act: Act): Promise<Response> {
   const context = createTestContext();
-  const answer = await sessionMiddleware(
-    { request, context, url: new URL(request.url), params: {}, pattern: '' },
-    async () => {
-      const done = await act(context).catch((error: unknown) => error);
-      if (done instanceof Response) return done;
-      throw done;
-    },
-  );
+  const url = new URL(request.url);
+  const args = { request, context, url, params: { locale: url.pathname.split('/')[1] }, pattern: '' };
+  const answer = await sessionMiddleware(args, async () => {
+    await localeMiddleware(args, async () => new Response());
+    const done = await act(context).catch((error: unknown) => error);
+    if (done instanceof Response) return done;
+    throw done;
+  });
   if (!(answer instanceof Response)) throw new Error('no answer');
   return answer;
 }

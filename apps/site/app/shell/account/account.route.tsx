@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { data, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import {
   ChatRowSkeletons,
   LayoutDashboardIcon,
@@ -10,7 +10,7 @@ import {
   UserIcon,
 } from '@plaza/ui';
 import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { revalidateForLanguage } from '~/i18n/revalidate-for-language.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { requireSession } from '~/server/session.ts';
@@ -27,10 +27,10 @@ import type { Route } from './+types/account.route';
 export const handle = { isPublic: false } satisfies PageHandle;
 
 /** Everything in the account needs somebody signed in; each page's own loader asks for that as well. */
-export function loader({ params, request, context }: Route.LoaderArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+export function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOf(context);
   requireSession({ request, context });
-  return { words: areaWords('owner', params.locale) };
+  return { words: areaWords('owner', locale) };
 }
 
 export const shouldRevalidate = revalidateForLanguage;

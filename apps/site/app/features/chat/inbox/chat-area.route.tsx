@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { data, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
 import type { PageHandle } from '~/route-handle.ts';
 import { AreaWords } from '~/i18n/intl-context.tsx';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { revalidateForLanguage } from '~/i18n/revalidate-for-language.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { requireSession } from '~/server/session.ts';
@@ -12,10 +12,10 @@ import type { Route } from './+types/chat-area.route';
 export const handle = { hasNoFooter: true } satisfies PageHandle;
 
 /** Words of all pages about chats. */
-export function loader({ params, request, context }: Route.LoaderArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+export function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOf(context);
   requireSession({ request, context });
-  return { words: areaWords('chat', params.locale) };
+  return { words: areaWords('chat', locale) };
 }
 
 export const shouldRevalidate = revalidateForLanguage;

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect } from 'react';
-import { data, Outlet, type Path, redirect, useLocation } from 'react-router';
-import { isLocale } from '~/i18n/locale.ts';
+import { Outlet, type Path, redirect, useLocation } from 'react-router';
+import { localeOf } from '~/server/route-params.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { pageAddressOf } from '~/server/page-address.ts';
 import { requireSession } from '~/server/session.ts';
@@ -21,13 +21,13 @@ const calls = {
 } as const;
 
 /** The list of a folder, which stays beside the chat that is opened from it. */
-export async function loader({ params, request, context }: Route.LoaderArgs): Promise<LoadedChatList> {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+export async function loader({ request, context }: Route.LoaderArgs): Promise<LoadedChatList> {
+  const locale = localeOf(context);
   requireSession({ request, context });
   const url = new URL(pageAddressOf(request), request.url);
   const address = readChatList(url);
   const { folder, page: pageNumber, searchStr, bays, isUnread, listingId } = address;
-  const api = apiFor({ request, context }, params.locale);
+  const api = apiFor({ request, context }, locale);
   const answer = await optional(
     folder === 'inbox'
       ? api.listInboxChats({
@@ -46,7 +46,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   // the last chat of a page was moved away, or the address is old
   if (pageNumber > 1 && pageNumber > meta.pageCount) {
     const last = { ...address, page: Math.max(meta.pageCount, 1) };
-    throw redirect(listPathBeside(params.locale, last, openChatOf(url.pathname)));
+    throw redirect(listPathBeside(locale, last, openChatOf(url.pathname)));
   }
   return { list: { address, chats: answer.data, meta, now: new Date().toISOString() }, failure: null };
 }

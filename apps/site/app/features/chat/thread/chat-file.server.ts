@@ -3,7 +3,7 @@ import { pagePath } from '~/paths.ts';
 import type { AskedRequest } from '~/server/api-client.ts';
 import { requestDetails } from '~/server/request-context.ts';
 import { safeReturnPath } from '~/server/return-path.ts';
-import { endSession, isSessionStale, localeOf, loginRequired, requireSession } from '~/server/session.ts';
+import { endSession, isSessionStale, loginRequired, requestLocale, requireSession } from '~/server/session.ts';
 import { siteConfig } from '~/server/site-config.ts';
 
 /** How long the API may take to find a file; loading it may take longer. */
@@ -24,7 +24,7 @@ const isOpened = (request: Request): boolean => request.headers.get('sec-fetch-m
 
 /** The page that the file was opened from, which has newer addresses; the list of chats when that is not known. */
 function pageOfFile(request: Request): string {
-  const chats = pagePath(localeOf(request), '/account/chat');
+  const chats = pagePath(requestLocale(request), '/account/chat');
   const from = URL.parse(request.headers.get('referer') ?? '');
   if (from === null || from.origin !== new URL(request.url).origin) return chats;
   return safeReturnPath(from.pathname + from.search, chats);

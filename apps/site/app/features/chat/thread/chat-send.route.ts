@@ -1,4 +1,5 @@
 import { passMessageOn } from './thread.server.ts';
+import { postOnly } from '~/server/resource.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/chat-send.route';
 
@@ -6,5 +7,4 @@ export const handle = { cache: 'never', isPublic: false, maxBodyMegabytes: 112 }
 
 export const action = (args: Route.ActionArgs): Promise<Response> => passMessageOn(args);
 
-/** There is nothing to read here. */
-export const loader = (): Response => new Response(null, { status: 405, headers: { allow: 'POST' } });
+export const loader = postOnly;

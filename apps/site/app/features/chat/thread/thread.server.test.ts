@@ -3,7 +3,7 @@ import { draftOf } from './chat-draft.server.ts';
 import { actOnChat, sendPlain } from './thread.server.ts';
 import { answerForSignedIn, answerForVisitor, refusal } from '~/server/testing/signed-in.ts';
 
-const params = { locale: 'en', chatId: '3' };
+const params = { chatId: '3' };
 
 /** What somebody gets who gives a chat a star, with the API answering as told. */
 function answerOf(api: () => Promise<Response>, headers: Record<string, string>): Promise<Response> {

@@ -1,24 +1,22 @@
 import { ApiError, chatReportReasons, messagesPerPage, splitFileName, imageExtensions } from '@plaza/sdk';
 import type { ChatReportReason, Client, Locale } from '@plaza/sdk';
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { data, redirect } from 'react-router';
 import { openMessageOf } from '~/features/chat/inbox/chat-address.ts';
 import { isChatIntent, type ChatIntent } from './chat-intents.ts';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf, parseRecordId, recordIdOf } from '~/server/route-params.ts';
 import { chatItemPath, pagePath } from '~/paths.ts';
-import { pictureTimeoutMs, type AskedRequest } from '~/server/api-client.ts';
+import { type AskedRequest, detach, pictureTimeoutMs } from '~/server/api-client.ts';
 import { apiFor, errorResponse, required } from '~/server/api.ts';
 import { draftOf, forgetDraft, rememberDraft } from './chat-draft.server.ts';
-import { isTooLarge } from '~/forms/form-failure.server.ts';
-import { lasting } from '~/server/lasting.ts';
+import { fieldText, isTooLarge } from '~/forms/form-failure.server.ts';
+import { submissionIdOf } from '~/forms/submission-id.server.ts';
 import { passFormOn } from '~/server/pass-form-on.ts';
 import { readForm } from '~/server/read-form.ts';
 import { failureForScript, resourceOf } from '~/server/resource.ts';
 import { loginRequired, requireSession, sessionOf } from '~/server/session.ts';
 
-export interface ChatArgs {
-  params: { locale?: string; chatId?: string };
-  request: Request;
-  context: Readonly<RouterContextProvider>;
+export interface ChatArgs extends AskedRequest {
+  params: { chatId?: string };
 }
 
 interface AskedChat {
@@ -30,14 +28,13 @@ interface AskedChat {
 }
 
 /** The chat of an address. Throws 404 for what is no chat's number. */
-function placeOf({ locale, chatId = '' }: ChatArgs['params']): Pick<AskedChat, 'locale' | 'chatId'> {
-  if (!isLocale(locale) || !/^[1-9]\d{0,14}$/.test(chatId)) throw data(null, { status: 404 });
-  return { locale, chatId: Number(chatId) };
+function placeOf({ params, context }: Pick<ChatArgs, 'params' | 'context'>): Pick<AskedChat, 'locale' | 'chatId'> {
+  return { locale: localeOf(context), chatId: recordIdOf(params.chatId) };
 }
 
 /** The chat of an address, and who asks for it. Throws the way to login, and 404 for what is no chat's number. */
 function chatOf({ params, request, context }: ChatArgs, asked: AskedRequest = { request, context }): AskedChat {
-  const { locale, chatId } = placeOf(params);
+  const { locale, chatId } = placeOf({ params, context });
   const session = requireSession({ request, context });
   return {
     locale,
@@ -47,9 +44,6 @@ function chatOf({ params, request, context }: ChatArgs, asked: AskedRequest = { 
     api: apiFor(asked, locale),
   };
 }
-
-const idIn = (text: string | null): number | undefined =>
-  text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 
 /** Messages of a chat around one of them, the same number before and after it. */
 async function messagesAround({ api, chatId }: AskedChat, messageId: number) {
@@ -70,15 +64,13 @@ export async function loadThread(args: ChatArgs) {
   const asked = chatOf(args);
   const { api, chatId, userId } = asked;
   const url = new URL(args.request.url);
-  const before = idIn(url.searchParams.get('before'));
+  const before = parseRecordId(url.searchParams.get('before'));
   const openMessage = openMessageOf(url);
   const { data: chat } = await required(api.getChat({ params: { chatId } }));
   const limit = Math.min(messagesPerPage.max, Math.max(messagesPerPage.usual, chat.unreadCount + 10));
   const { data: messages, meta } =
     openMessage === null
-      ? await required(
-          api.listMessages({ params: { chatId }, query: { limit, ...(before !== undefined && { before }) } }),
-        )
+      ? await required(api.listMessages({ params: { chatId }, query: { limit, ...(before !== null && { before }) } }))
       : await messagesAround(asked, openMessage);
   const now = new Date().toISOString();
   return {
@@ -98,17 +90,17 @@ export async function loadThread(args: ChatArgs) {
 export function moreMessages(args: ChatArgs): Promise<Response> {
   const { api, chatId } = chatOf(args);
   const query = new URL(args.request.url).searchParams;
-  const before = idIn(query.get('before'));
-  const after = idIn(query.get('after'));
+  const before = parseRecordId(query.get('before'));
+  const after = parseRecordId(query.get('after'));
   return resourceOf(async () => {
     try {
       const [page, chat] = await Promise.all([
         api.listMessages({
           params: { chatId },
           query: {
-            limit: after === undefined ? messagesPerPage.usual : messagesPerPage.max,
-            ...(before !== undefined && { before }),
-            ...(after !== undefined && { after }),
+            limit: after === null ? messagesPerPage.usual : messagesPerPage.max,
+            ...(before !== null && { before }),
+            ...(after !== null && { after }),
           },
         }),
         api.getChat({ params: { chatId } }),
@@ -135,10 +127,6 @@ export interface PlainSendFailure {
   message: string | null;
 }
 
-const textIn = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
 const isPicture = ({ name }: File): boolean =>
   (imageExtensions as readonly string[]).includes(splitFileName(name).extension);
 
@@ -150,14 +138,14 @@ const maxDraftFormBytes = 64 * 1024;
  * in its place afterwards.
  */
 export async function sendPlain(args: ChatArgs) {
-  const { locale, chatId } = placeOf(args.params);
+  const { locale, chatId } = placeOf(args);
   if (sessionOf(args.context) === null && isTooLarge(args.request, maxDraftFormBytes)) throw loginRequired(args);
   const form = await readForm(args.request);
-  const text = textIn(form, 'message').replaceAll('\r\n', '\n');
-  const submissionId = textIn(form, 'submissionId') || crypto.randomUUID();
+  const text = fieldText(form, 'message').replaceAll('\r\n', '\n');
+  const submissionId = submissionIdOf(form);
   const files = form.getAll('uploadedFiles').filter((file): file is File => typeof file !== 'string' && file.size > 0);
   try {
-    await chatOf(args, lasting(args)).api.sendMessage(
+    await chatOf(args, detach(args)).api.sendMessage(
       {
         params: { chatId },
         form: {
@@ -191,8 +179,8 @@ const reasonIn = (text: string): ChatReportReason => chatReportReasons.find((rea
 
 async function perform({ api, chatId }: AskedChat, intent: ChatIntent, form: FormData): Promise<void> {
   const params = { chatId };
-  const messageId = idIn(textIn(form, 'messageId'));
-  const submissionId = textIn(form, 'submissionId');
+  const messageId = parseRecordId(fieldText(form, 'messageId'));
+  const submissionId = submissionIdOf(form);
   const acts: Readonly<Record<ChatIntent, () => Promise<unknown>>> = {
     read: () => api.markChatRead({ params, body: { value: true } }),
     unread: () => api.markChatRead({ params, body: { value: false } }),
@@ -207,10 +195,10 @@ async function perform({ api, chatId }: AskedChat, intent: ChatIntent, form: For
       api.reportChat({
         params,
         body: {
-          reason: reasonIn(textIn(form, 'reason')),
-          details: textIn(form, 'details'),
-          ...(messageId !== undefined && { messageId }),
-          ...(submissionId !== '' && { submissionId }),
+          reason: reasonIn(fieldText(form, 'reason')),
+          details: fieldText(form, 'details'),
+          ...(messageId !== null && { messageId }),
+          submissionId,
         },
       }),
   };
@@ -220,9 +208,8 @@ async function perform({ api, chatId }: AskedChat, intent: ChatIntent, form: For
 /** Does what somebody wants with a chat: for scripts, which get the outcome, and for plain forms, which see the page again. */
 export async function actOnChat(args: ChatArgs): Promise<Response> {
   const { request } = args;
-  if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } });
   // asked before the body is read, which without a session is of no use
-  const asked = chatOf(args, lasting(args));
+  const asked = chatOf(args, detach(args));
   const form = await readForm(request);
   const intent = form.get('intent');
   if (!isChatIntent(intent)) return new Response(null, { status: 400 });

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
-import { data } from 'react-router';
 import { emptySearchState, formatEuros, type ListingCard } from '@plaza/sdk';
 import { ArrowRightIcon, Button, CityBays, Quote, StepArt } from '@plaza/ui';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -40,9 +39,8 @@ const popularCount = 8;
 const townCount = 6;
 
 /** Towns and bays are read anew for each visit; when the API is down the page still invites to search. */
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
-  const api = apiFor({ request, context }, params.locale);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const api = apiFor({ request, context }, localeOf(context));
   const [towns, popular, howItWorks, reviews] = await Promise.all([
     optional(api.listTowns({ query: { limit: townCount } })),
     optional(api.listPopularListings({ query: { limit: popularCount } })),

@@ -1,15 +1,10 @@
 import type { InsightSource } from '@plaza/sdk';
-import type { RouterContextProvider } from 'react-router';
 import { parseAttribution } from '~/attribution/attribution.ts';
+import type { AskedRequest } from '~/server/api-client.ts';
 import { siteRoutesOf } from '~/server/request-context.ts';
 
-interface AskedPage {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}
-
 /** Source that cards on a page are counted as; `null` for pages without any. */
-async function sourceOfPage(context: AskedPage['context'], { pathname }: URL): Promise<InsightSource | null> {
+async function sourceOfPage(context: AskedRequest['context'], { pathname }: URL): Promise<InsightSource | null> {
   return (await siteRoutesOf(context)).handleOf(pathname)?.countsAs ?? null;
 }
 
@@ -17,7 +12,7 @@ async function sourceOfPage(context: AskedPage['context'], { pathname }: URL): P
  * Where the reader of a listing's page came across it: on the page of ours before, which the browser names by itself, or
  * on a partner's.
  */
-export async function sourceBefore({ request, context }: AskedPage): Promise<InsightSource> {
+export async function sourceBefore({ request, context }: AskedRequest): Promise<InsightSource> {
   const url = new URL(request.url);
   const referrer = request.headers.get('referer') ?? '';
   const before = URL.canParse(referrer) ? new URL(referrer) : null;
@@ -30,7 +25,7 @@ export async function sourceBefore({ request, context }: AskedPage): Promise<Ins
 }
 
 /** Where somebody saves a listing: the page says it where it knows, or is itself the place. */
-export async function sourceOfSave({ request, context }: AskedPage, listingId: number): Promise<InsightSource> {
+export async function sourceOfSave({ request, context }: AskedRequest, listingId: number): Promise<InsightSource> {
   const referrer = request.headers.get('referer') ?? '';
   const page = URL.canParse(referrer) ? new URL(referrer) : null;
   if (page === null || page.host !== new URL(request.url).host) return 'direct';

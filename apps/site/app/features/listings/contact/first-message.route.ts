@@ -2,8 +2,8 @@ import type { Locale } from '@plaza/sdk';
 import { intlFor } from '~/i18n/intl.ts';
 import { listingPath, loginPath } from '~/paths.ts';
 import { apiFor } from '~/server/api.ts';
-import { lasting } from '~/server/lasting.ts';
-import { listingOf } from '~/server/listing-number.ts';
+import { detach } from '~/server/api-client.ts';
+import { localeOf, recordIdOf } from '~/server/route-params.ts';
 import {
   forgetMessage,
   pendingMessage,
@@ -30,17 +30,15 @@ const leadTo = (path: string, cookie: string | null = null): Response =>
 
 /** Writes to the owner of a listing, for the box of its page with and without scripts. Visitors log in first. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
-  const listing = listingOf(params);
-  if (!listing) return new Response(null, { status: 404 });
-  if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'GET, POST' } });
-  const { locale, id } = listing;
+  const locale = localeOf(context);
+  const id = recordIdOf(params.id);
   const message = messageOf(await readForm(request), id);
   const box = `${listingPath(locale, id)}#contact`;
   if (message.text === '') return leadTo(box, forgetMessage(request));
   const after = listingPath(locale, id, '/message');
   if (!sessionOf(context)) return askToLogIn(request, after, locale, message);
   const answer = async (): Promise<Response> => {
-    const api = apiFor(lasting({ request, context }), locale);
+    const api = apiFor(detach({ request, context }), locale);
     const outcome = await startChat(api, locale, message, intlFor(locale).t('error.unavailableText'));
     const isSent = 'path' in outcome;
     const cookie = isSent ? forgetMessage(request) : rememberMessage(request, { ...message, ...outcome });
@@ -69,14 +67,13 @@ function askToLogIn(request: Request, after: string, locale: Locale, message: Pe
  * of ours: by a link of another site nothing is sent.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
-  const listing = listingOf(params);
-  if (!listing) return new Response(null, { status: 404 });
-  const { locale, id } = listing;
+  const locale = localeOf(context);
+  const id = recordIdOf(params.id);
   const box = `${listingPath(locale, id)}#contact`;
   const message = pendingMessage(request);
   const comesFromLogin = request.headers.get('sec-fetch-site') === 'same-origin' && !isPrefetch(request.headers);
   if (!message?.awaitsLogin || message.listingId !== id || !sessionOf(context) || !comesFromLogin) return leadTo(box);
-  const api = apiFor(lasting({ request, context }), locale);
+  const api = apiFor(detach({ request, context }), locale);
   const outcome = await startChat(api, locale, message, intlFor(locale).t('error.unavailableText'));
   if ('path' in outcome) return leadTo(outcome.path, forgetMessage(request));
   return leadTo(box, rememberMessage(request, { ...message, awaitsLogin: false, problem: outcome.problem }));

@@ -6,21 +6,19 @@ import { pagePath } from '~/paths.ts';
 import { optional } from '~/server/api.ts';
 import { fieldText } from '~/forms/form-failure.server.ts';
 import type { PendingMessage } from '~/features/chat/pending-message.server.ts';
-import { sendOnce } from '~/forms/submission-id.server.ts';
+import { sendOnce, submissionIdOf } from '~/forms/submission-id.server.ts';
 
-const isSubmissionId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** A page does not wait longer for what it can do without. */
 const extraTimeoutMs = 800;
 
 /** The message that a listing's form holds. */
 export function messageOf(form: FormData, listingId: number): PendingMessage {
   const fields = new URLSearchParams(['partner', 'campaign', 'src'].map((name) => [name, fieldText(form, name)]));
-  const submissionId = fieldText(form, 'submissionId');
   return {
     listingId,
     // forms write line breaks in two characters, which count as one
     text: fieldText(form, 'message').replaceAll('\r\n', '\n').trim().slice(0, chatMessageLimits.max),
-    submissionId: isSubmissionId.test(submissionId) ? submissionId : crypto.randomUUID(),
+    submissionId: submissionIdOf(form),
     attribution: parseAttribution(fields),
     source: parseSource(fieldText(form, 'source')),
     awaitsLogin: false,

@@ -1,7 +1,10 @@
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { data, redirect } from 'react-router';
 import { type Client, type ListingState, type OwnListing, PlazaError } from '@plaza/sdk';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
+import { fieldText } from '~/forms/form-failure.server.ts';
+import { submissionIdOf } from '~/forms/submission-id.server.ts';
 import { editListingPath, ownListingPath, pagePath } from '~/paths.ts';
+import type { AskedRequest } from '~/server/api-client.ts';
 import { apiFor } from '~/server/api.ts';
 import { readForm } from '~/server/read-form.ts';
 import { safeReturnPath } from '~/server/return-path.ts';
@@ -16,30 +19,17 @@ import {
   type OwnerProblem,
 } from './owner-intents.ts';
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const text = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
-
-interface OwnerActionArgs {
-  params: { locale?: string };
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}
-
 /**
  * What an owner asks for with a button: the action of every page that has such buttons. Scripts get what became of it;
  * without them the page that the button stood on is shown again, and tells.
  */
 // Complex because it checks each field of a form that anyone can send before it passes it on.
-export async function ownerAction({ params, request, context }: OwnerActionArgs): Promise<OwnerOutcome | Response> {
-  const { locale } = params;
-  if (!isLocale(locale)) throw data(null, { status: 404 });
+export async function ownerAction({ request, context }: AskedRequest): Promise<OwnerOutcome | Response> {
+  const locale = localeOf(context);
   requireSession({ request, context });
   const form = await readForm(request);
   const intent = form.get('intent');
-  const id = Number(text(form, 'id'));
+  const id = Number(fieldText(form, 'id'));
   if (!isOwnerIntent(intent) || !Number.isSafeInteger(id) || id < 1) throw data(null, { status: 400 });
   const api = apiFor({ request, context }, locale);
 
@@ -53,15 +43,14 @@ export async function ownerAction({ params, request, context }: OwnerActionArgs)
   };
 
   if (intent === 'duplicate') {
-    const given = text(form, 'submissionId');
-    const made = await duplicateListing(api, id, uuid.test(given) ? given : crypto.randomUUID());
+    const made = await duplicateListing(api, id, submissionIdOf(form));
     if (typeof made === 'number') return redirect(editListingPath(locale, made), { status: 303 });
     return answer(made);
   }
   const before = form.get('before');
   const to = form.get('to');
-  const insteadOf = Number(text(form, 'insteadOf'));
-  const renterId = Number(text(form, 'renterId'));
+  const insteadOf = Number(fieldText(form, 'insteadOf'));
+  const renterId = Number(fieldText(form, 'renterId'));
   return answer(
     await performIntent(api, {
       intent,
@@ -72,7 +61,7 @@ export async function ownerAction({ params, request, context }: OwnerActionArgs)
       rental:
         intent === 'markRented' && form.has('rentedUntil')
           ? {
-              until: text(form, 'rentedUntil') === '' ? null : text(form, 'rentedUntil'),
+              until: fieldText(form, 'rentedUntil') === '' ? null : fieldText(form, 'rentedUntil'),
               renterId: Number.isSafeInteger(renterId) && renterId > 0 ? renterId : null,
             }
           : null,

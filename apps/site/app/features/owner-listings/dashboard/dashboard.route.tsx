@@ -1,9 +1,9 @@
 import { PlazaError } from '@plaza/sdk';
 import type { ReactElement } from 'react';
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { DashboardPage } from './dashboard-page.tsx';
 import { isChangedBy, unlessOffline } from '~/features/owner-listings/actions/after-action.ts';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { pagePath } from '~/paths.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
 import { ownerAction } from '~/features/owner-listings/actions/owner-action.server.ts';
@@ -16,19 +16,18 @@ import type { Route } from './+types/dashboard.route';
 
 export const handle = { cache: 'ownPage', isPublic: false, hasOwnerAction: true } satisfies RouteHandle;
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOf(context);
   const { user } = requireSession({ request, context });
-  const api = apiFor({ request, context }, params.locale);
+  const api = apiFor({ request, context }, locale);
   const [dashboard, plan] = await Promise.all([required(api.getDashboard()), optional(readOwnerPlan(api))]);
   return { dashboard: dashboard.data, plan, firstName: user.firstName };
 }
 
 /** What is asked of a listing; without one, mails the link once more that confirms the address. */
 export async function action(args: Route.ActionArgs) {
-  const { params, request, context } = args;
-  const { locale } = params;
-  if (!isLocale(locale)) throw data(null, { status: 404 });
+  const { request, context } = args;
+  const locale = localeOf(context);
   requireSession({ request, context });
   const form = await readForm(request.clone());
   if (form.has('intent')) return ownerAction(args);

@@ -1,10 +1,9 @@
 import { dayMs } from '@plaza/sdk';
 import type { ReactElement } from 'react';
-import { data } from 'react-router';
 import { ItemPage } from './item-page.tsx';
 import { periodOf } from '~/features/owner-listings/listing-days.ts';
 import { isChangedBy, unlessOffline } from '~/features/owner-listings/actions/after-action.ts';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf, recordIdOf } from '~/server/route-params.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
 import { ownerAction } from '~/features/owner-listings/actions/owner-action.server.ts';
 import { requireSession } from '~/server/session.ts';
@@ -12,11 +11,6 @@ import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/my-parking-item.route';
 
 export const handle = { cache: 'ownPage', isPublic: false, hasOwnerAction: true } satisfies RouteHandle;
-
-function idOf(text: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw data(null, { status: 404 });
-  return Number(text);
-}
 
 // the one language that writes days as date fields do
 const spanishDays = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
@@ -27,11 +21,11 @@ const tomorrowInSpain = (now: Date): string => {
 };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  const locale = localeOf(context);
   requireSession({ request, context });
-  const id = idOf(params.id);
+  const id = recordIdOf(params.id);
   const period = periodOf(new URL(request.url).searchParams.get('days'));
-  const api = apiFor({ request, context }, params.locale);
+  const api = apiFor({ request, context }, locale);
   const [listing, days] = await Promise.all([
     required(api.getOwnListing({ params: { id } })),
     optional(api.getListingDays({ params: { id }, query: { days: period } })),

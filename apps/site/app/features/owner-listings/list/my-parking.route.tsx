@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { data, redirect, useNavigation } from 'react-router';
+import { redirect, useNavigation } from 'react-router';
 import type { ListingState, OwnListingRow, PageMeta } from '@plaza/sdk';
 import { Button, EmptyState, Notice, Pagination, PlusIcon, Stack } from '@plaza/ui';
 import { isChangedBy, unlessOffline } from '~/features/owner-listings/actions/after-action.ts';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { pagePath } from '~/paths.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
 import { readOwnerPlan } from '~/features/owner-listings/owner-plan.server.ts';
@@ -29,14 +29,14 @@ import { list } from './own-listing-row.css.ts';
 
 export const handle = { cache: 'ownPage', isPublic: false, hasOwnerAction: true } satisfies RouteHandle;
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOf(context);
   requireSession({ request, context });
   const { searchParams } = new URL(request.url);
   const filters = readOwnFilters(searchParams);
   const waitingId = Number(searchParams.get('for'));
   const { state, text, sort } = filters;
-  const api = apiFor({ request, context }, params.locale);
+  const api = apiFor({ request, context }, locale);
   const isFor = Number.isSafeInteger(waitingId) && waitingId > 0;
   const [listings, plan, wanted, dashboard] = await Promise.all([
     required(
@@ -51,9 +51,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { meta } = listings;
   // the last listing of a page was deleted, or the address is old
   if (meta.page > meta.pageCount)
-    throw redirect(
-      pagePath(params.locale, '/account/my_parking', ownFiltersQuery({ ...filters, page: meta.pageCount })),
-    );
+    throw redirect(pagePath(locale, '/account/my_parking', ownFiltersQuery({ ...filters, page: meta.pageCount })));
   const found = wanted?.data;
   const waiting =
     found?.state === 'ready' && found.obstacle === 'listing_limit_reached'

@@ -3,9 +3,10 @@ import type { ReactElement } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { ArrowRightIcon, BarrierArt, Button, CameraIcon, ImageIcon, MapPinIcon, RulerIcon, Stack } from '@plaza/ui';
 import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { apiFor, required } from '~/server/api.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
+import { submissionIdOf } from '~/forms/submission-id.server.ts';
 import { readForm } from '~/server/read-form.ts';
 import { requireSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
@@ -21,24 +22,21 @@ import * as styles from './wizard.css.ts';
 
 export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOf(context);
   requireSession({ request, context });
-  const api = apiFor({ request, context }, params.locale);
+  const api = apiFor({ request, context }, locale);
   const { data: drafts } = await required(api.listOwnListings({ query: { state: 'draft' } }));
-  return { drafts, submissionId: crypto.randomUUID(), words: areaWords('wizard', params.locale) };
+  return { drafts, submissionId: crypto.randomUUID(), words: areaWords('wizard', locale) };
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+export async function action({ request, context }: Route.ActionArgs) {
+  const locale = localeOf(context);
   requireSession({ request, context });
-  const given = (await readForm(request)).get('submissionId');
-  const submissionId = typeof given === 'string' && uuid.test(given) ? given : crypto.randomUUID();
+  const submissionId = submissionIdOf(await readForm(request));
   try {
-    const { data: draft } = await apiFor({ request, context }, params.locale).createDraft({ body: { submissionId } });
-    return redirect(wizardPath(params.locale, 'create', draft.id, 'address'), { status: 303 });
+    const { data: draft } = await apiFor({ request, context }, locale).createDraft({ body: { submissionId } });
+    return redirect(wizardPath(locale, 'create', draft.id, 'address'), { status: 303 });
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;
     return data({ hasFailed: true }, { status: 503 });

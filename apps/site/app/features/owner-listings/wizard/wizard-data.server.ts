@@ -1,5 +1,5 @@
 import type { Client, Locale, OwnListing } from '@plaza/sdk';
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { data, redirect } from 'react-router';
 import {
   isStepOpen,
   modeOf,
@@ -9,7 +9,8 @@ import {
   type WizardMode,
   type WizardStep,
 } from './steps.ts';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf, recordIdOf } from '~/server/route-params.ts';
+import type { AskedRequest } from '~/server/api-client.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { lookupsIn } from '~/features/search/lookups.server.ts';
@@ -17,10 +18,8 @@ import { requireSession } from '~/server/session.ts';
 import { mapTilesIn } from '~/features/places/map/map-tiles.server.ts';
 
 /** What route modules get that both wizards share. */
-export interface WizardArgs {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-  params: { locale?: string; id?: string };
+export interface WizardArgs extends AskedRequest {
+  params: { id?: string };
 }
 
 /** Whose wizard it is, once its address is known to name a language and a listing. Leads visitors to login and back. */
@@ -30,10 +29,10 @@ export function wizardOf({ request, context, params }: WizardArgs): {
   id: number;
   session: ReturnType<typeof requireSession>;
 } {
-  const { locale, id } = params;
-  if (!isLocale(locale) || !/^[1-9]\d{0,14}$/.test(id ?? '')) throw data(null, { status: 404 });
+  const locale = localeOf(context);
+  const id = recordIdOf(params.id);
   const session = requireSession({ request, context });
-  return { api: apiFor({ request, context }, locale), locale, id: Number(id), session };
+  return { api: apiFor({ request, context }, locale), locale, id, session };
 }
 
 /** The address where a listing is worked on; `wanted` where that step can be opened. */

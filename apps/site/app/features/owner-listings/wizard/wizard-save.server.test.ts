@@ -13,7 +13,7 @@ const save = (): Promise<Response> => {
     body: new URLSearchParams({ version: '1', name: 'Plaza', price: '95', description: 'Wide.', intent: 'save' }),
   });
   return answerForSignedIn(request, (context) =>
-    saveStep({ request, context, params: { locale: 'en', id: '5' } }, 'edit', 'main_data'),
+    saveStep({ request, context, params: { id: '5' } }, 'edit', 'main_data'),
   );
 };
 

@@ -17,6 +17,7 @@ import { readForm } from '~/server/read-form.ts';
 import { isUnchangedSince } from './fingerprints.ts';
 import type { StepFailure } from './step-result.ts';
 import { floorOf, isSameValues, type StepValues, valuesOf } from './step-values.ts';
+import { fieldText } from '~/forms/form-failure.server.ts';
 import { type FieldStep, ownListingsPath, stepAfter, type WizardMode, wizardPath } from './steps.ts';
 import { type CallInput, isChangedMeanwhile } from './wizard-call.server.ts';
 import { type WizardArgs, wizardOf } from './wizard-data.server.ts';
@@ -26,11 +27,6 @@ import { plainPrice } from './plain-price.ts';
 
 /** Fields of a form that say how it is sent, not what it holds. */
 const ownFields = new Set(['version', 'overVersion', 'base', 'intent']);
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-}
 
 const valuesFrom = (form: FormData): StepValues =>
   Object.fromEntries(
@@ -80,7 +76,7 @@ const tries = 4;
 export async function saveStep(args: WizardArgs, mode: WizardMode, step: FieldStep) {
   const { api, locale, id } = wizardOf(args);
   const form = await readForm(args.request);
-  const intent = textOf(form, 'intent');
+  const intent = fieldText(form, 'intent');
   const values = valuesFrom(form);
   const intl = intlFor(locale, areaWords('wizard', locale));
   const getListing = async (): Promise<OwnListing> => (await required(api.getOwnListing({ params: { id } }))).data;
@@ -96,7 +92,7 @@ export async function saveStep(args: WizardArgs, mode: WizardMode, step: FieldSt
   const change = async (body: CallInput): Promise<void> => {
     await api.changeOwnListing({ params: { id }, body });
   };
-  let version = Number(textOf(form, 'overVersion') || textOf(form, 'version'));
+  let version = Number(fieldText(form, 'overVersion') || fieldText(form, 'version'));
   for (let attempt = 1; ; attempt += 1) {
     try {
       await change({ ...read.change, version });
@@ -104,7 +100,7 @@ export async function saveStep(args: WizardArgs, mode: WizardMode, step: FieldSt
     } catch (error) {
       if (!isChangedMeanwhile(error) || attempt === tries) return refuse(failureOf(error, values));
       const newer = await getListing();
-      const isMine = isUnchangedSince(textOf(form, 'base'), step, newer);
+      const isMine = isUnchangedSince(fieldText(form, 'base'), step, newer);
       if (!isMine && !isSameValues(values, valuesOf(step, newer, locale)))
         return refuse({ values, reason: 'conflict', fields: {}, newer });
       version = newer.version;

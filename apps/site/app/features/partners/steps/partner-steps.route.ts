@@ -1,28 +1,25 @@
 import { attributionSteps } from '@plaza/sdk';
 import { parseAttribution } from '~/attribution/attribution.ts';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf, parseRecordId } from '~/server/route-params.ts';
 import { recordSteps } from './record-steps.server.ts';
 import { readFields } from '~/server/read-form.ts';
+import { postOnly } from '~/server/resource.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/partner-steps.route';
 
 export const handle = { cache: 'never', isPublic: true } satisfies RouteHandle;
 
 /** Counts what somebody from a partner's page opened without a new document. */
-export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
-  if (!isLocale(params.locale)) return new Response(null, { status: 404 });
-  if (request.method !== 'POST') return onlyPost();
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const locale = localeOf(context);
   const fields = await readFields(request);
   const attribution = parseAttribution(fields);
   const asked = fields.getAll('step');
   const steps = attributionSteps.filter((step) => asked.includes(step));
-  const listing = fields.get('listing') ?? '';
   if (attribution === null || steps.length === 0) return new Response(null, { status: 400 });
-  const listingId = /^[1-9]\d{0,14}$/.test(listing) ? Number(listing) : null;
-  recordSteps({ request, context }, params.locale, attribution, { steps, listingId });
+  const listingId = parseRecordId(fields.get('listing'));
+  recordSteps({ request, context }, locale, attribution, { steps, listingId });
   return new Response(null, { status: 204 });
 }
 
-const onlyPost = (): Response => new Response(null, { status: 405, headers: { allow: 'POST' } });
-
-export const loader = onlyPost;
+export const loader = postOnly;

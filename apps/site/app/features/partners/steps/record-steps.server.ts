@@ -1,16 +1,11 @@
 import type { Locale } from '@plaza/sdk';
 import { isbot } from 'isbot';
-import type { RouterContextProvider } from 'react-router';
 import { parseAttribution, type Attribution } from '~/attribution/attribution.ts';
 import { stepsBetween, type CountedSteps } from './counted-steps.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, optional } from '~/server/api.ts';
+import { type AskedRequest, detach } from '~/server/api-client.ts';
 import { isOpenedPage } from '~/server/request-purpose.ts';
-
-interface AskedPage {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}
 
 /** Whether a person asks, as far as the request tells. */
 const isPerson = (request: Request): boolean => {
@@ -20,15 +15,14 @@ const isPerson = (request: Request): boolean => {
 
 /** Tells the API which steps somebody from a partner's page took. Nobody waits for it, and its failures disturb nobody. */
 export function recordSteps(
-  { request, context }: AskedPage,
+  asked: AskedRequest,
   locale: Locale,
   { partner, campaign, source }: Attribution,
   { steps, listingId }: CountedSteps,
 ): void {
-  if (!isPerson(request)) return;
+  if (!isPerson(asked.request)) return;
   // whoever goes on at once was here all the same: the count does not end with the request
-  const lasting = new Request(request.url, { headers: request.headers });
-  const api = apiFor({ request: lasting, context }, locale);
+  const api = apiFor(detach(asked), locale);
   for (const step of steps) {
     const body = {
       partner,
@@ -50,7 +44,7 @@ function pageBefore(request: Request): URL | null {
 }
 
 /** Counts a document that is sent to somebody who opened it. */
-export function countDocument({ request, context }: AskedPage, status: number): void {
+export function countDocument({ request, context }: AskedRequest, status: number): void {
   if (status !== 200 || !isOpenedPage(request)) return;
   const url = new URL(request.url);
   const attribution = parseAttribution(url.searchParams);

@@ -5,12 +5,12 @@ import type { ChangeFailure } from './change-failure.ts';
 import { ChangePage, type ChangePageProps } from './change-page.tsx';
 import { AreaWords } from '~/i18n/intl-context.tsx';
 import type { CompiledMessages } from '~/i18n/intl.ts';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { pagePath, paymentPath } from '~/paths.ts';
 import { apiFor, errorResponse, required } from '~/server/api.ts';
+import { detach } from '~/server/api-client.ts';
 import { areaWords, partOfAreaWords } from '~/i18n/area-words.server.ts';
 import { afterPayment } from '~/features/payments/checkout/checkout-order.server.ts';
-import { lasting } from '~/server/lasting.ts';
 import { rememberPayment } from '~/features/payments/checkout/pending-payment.server.ts';
 import { readForm } from '~/server/read-form.ts';
 import { retainChosenListing } from './retained-listing.server.ts';
@@ -26,10 +26,9 @@ function obstacleOf({ status, nextPlan }: UserSubscription): NonNullable<ChangeP
   return nextPlan === null ? 'waits' : 'planned';
 }
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOf(context);
   requireSession({ request, context });
-  const { locale } = params;
   const plansPage = pagePath(locale, '/subscription_plans');
   const planId = Number(new URL(request.url).searchParams.get('planId'));
   const api = apiFor({ request, context }, locale);
@@ -69,10 +68,9 @@ const failures: Readonly<Record<string, ChangeFailure>> = {
 };
 
 /** Changes the plan for the amount that was shown; where the bank asks, it leads to the bank, and where the card is refused to another. */
-export async function action({ params, request, context }: Route.ActionArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+export async function action({ request, context }: Route.ActionArgs) {
+  const locale = localeOf(context);
   requireSession({ request, context });
-  const { locale } = params;
   const form = await readForm(request);
   const planId = Number(form.get('planId'));
   const dueNowCents = Number(form.get('dueNowCents'));
@@ -81,7 +79,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (dueNowCents > 0 && form.get('consent') !== 'true') return data<ChangeFailure>('consent', { status: 400 });
   const body = { planId, dueNowCents };
   try {
-    const api = apiFor(lasting({ request, context }), locale);
+    const api = apiFor(detach({ request, context }), locale);
     await retainChosenListing(api, form);
     const { clientSecret } = (await api.changePlan({ body })).data;
     if (clientSecret === null) return redirect(changedPlanPath(locale), { status: 303 });

@@ -1,8 +1,6 @@
-import { data } from 'react-router';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf, recordIdOf } from '~/server/route-params.ts';
 import { apiFor, required } from '~/server/api.ts';
 import { invoiceFileHeaders } from './invoice-file-headers.server.ts';
-import { creditNoteIdOf } from './credit-note-id.server.ts';
 import { requireSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/credit-note-file.route';
@@ -13,12 +11,12 @@ const pdfTimeoutMs = 30_000;
 
 /** A credit note as a PDF, in the page's language. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  const locale = localeOf(context);
   requireSession({ request, context });
-  const api = apiFor({ request, context }, params.locale);
-  const asked = { params: { id: creditNoteIdOf(params.id) } };
+  const api = apiFor({ request, context }, locale);
+  const asked = { params: { id: recordIdOf(params.id) } };
   const [{ data: creditNote }, file] = await required(
     Promise.all([api.getCreditNote(asked), api.downloadCreditNote(asked, { timeoutMs: pdfTimeoutMs })]),
   );
-  return new Response(file, { headers: invoiceFileHeaders('creditNote', creditNote.number, params.locale) });
+  return new Response(file, { headers: invoiceFileHeaders('creditNote', creditNote.number, locale) });
 }

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
-import { data } from 'react-router';
 import type { CreditNote } from '@plaza/sdk';
 import { ArrowLeftIcon, Button, DownloadIcon } from '@plaza/ui';
 import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf, recordIdOf } from '~/server/route-params.ts';
 import { apiFor, required } from '~/server/api.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { requireSession } from '~/server/session.ts';
@@ -13,7 +12,6 @@ import type { MessageTag } from '~/layout/message-tags.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { account } from '~/layout/account-page.css.ts';
-import { creditNoteIdOf } from './credit-note-id.server.ts';
 import type { Route } from './+types/credit-note.route';
 import { BillSheet } from './bill-parts.tsx';
 import * as styles from './invoices.css.ts';
@@ -23,14 +21,14 @@ export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandl
 
 /** A credit note: what was refunded of an invoice. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  const locale = localeOf(context);
   requireSession({ request, context });
-  const api = apiFor({ request, context }, params.locale);
-  const id = creditNoteIdOf(params.id);
+  const api = apiFor({ request, context }, locale);
+  const id = recordIdOf(params.id);
   const { data: creditNote } = await required(api.getCreditNote({ params: { id } }));
   return {
     creditNote,
-    words: areaWords('billing', params.locale),
+    words: areaWords('billing', locale),
   };
 }
 

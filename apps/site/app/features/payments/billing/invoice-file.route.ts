@@ -1,5 +1,4 @@
-import { data } from 'react-router';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { apiFor, required } from '~/server/api.ts';
 import { invoiceFileHeaders } from './invoice-file-headers.server.ts';
 import { requireSession } from '~/server/session.ts';
@@ -12,12 +11,12 @@ const pdfTimeoutMs = 30_000;
 
 /** An invoice as a PDF, in the page's language. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  const locale = localeOf(context);
   requireSession({ request, context });
-  const api = apiFor({ request, context }, params.locale);
+  const api = apiFor({ request, context }, locale);
   const asked = { params: { id: params.id } };
   const [{ data: invoice }, file] = await required(
     Promise.all([api.getInvoice(asked), api.downloadInvoice(asked, { timeoutMs: pdfTimeoutMs })]),
   );
-  return new Response(file, { headers: invoiceFileHeaders('invoice', invoice.number ?? invoice.id, params.locale) });
+  return new Response(file, { headers: invoiceFileHeaders('invoice', invoice.number ?? invoice.id, locale) });
 }

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
-import { data } from 'react-router';
 import { formatEuros, type InvoicePage as Invoice } from '@plaza/sdk';
 import { ArrowLeftIcon, Button, DownloadIcon, Notice } from '@plaza/ui';
 import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { apiFor, required } from '~/server/api.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { requireSession } from '~/server/session.ts';
@@ -22,13 +21,13 @@ export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandl
 
 /** An invoice as Plaza issues it, whoever takes the payment. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+  const locale = localeOf(context);
   requireSession({ request, context });
-  const api = apiFor({ request, context }, params.locale);
+  const api = apiFor({ request, context }, locale);
   const { data: invoice } = await required(api.getInvoice({ params: { id: params.id } }));
   return {
     invoice,
-    words: areaWords('billing', params.locale),
+    words: areaWords('billing', locale),
   };
 }
 

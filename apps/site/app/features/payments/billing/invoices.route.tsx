@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
-import { data } from 'react-router';
 import { formatEuros, type Invoice } from '@plaza/sdk';
 import { ArrowLeftIcon, Button, EmptyState, Stack } from '@plaza/ui';
 import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { requireSession } from '~/server/session.ts';
@@ -21,10 +20,10 @@ import { creditNotePath, invoiceFilePath, invoicesPath, ownPlanPath } from './bi
 
 export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOf(context);
   requireSession({ request, context });
-  const api = apiFor({ request, context }, params.locale);
+  const api = apiFor({ request, context }, locale);
   const [invoices, current] = await Promise.all([required(api.listInvoices()), optional(api.getUserSubscription())]);
   const isOpen = invoices.data.some(({ status }) => status === 'open');
   const subscription = current?.data ?? null;
@@ -34,7 +33,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       : isOpen
         ? ((await readAwaitedChange(api, subscription))?.planId ?? null)
         : null;
-  return { invoices: invoices.data, payPlanId, words: areaWords('billing', params.locale) };
+  return { invoices: invoices.data, payPlanId, words: areaWords('billing', locale) };
 }
 
 export default function InvoicesRoute({ loaderData: { words, ...props } }: Route.ComponentProps): ReactElement {

@@ -4,11 +4,11 @@ import { data } from 'react-router';
 import { WithdrawPage } from './withdraw-page.tsx';
 import type { WithdrawResult } from './withdraw-result.ts';
 import { AreaWords } from '~/i18n/intl-context.tsx';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
+import { detach } from '~/server/api-client.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { fieldText } from '~/forms/form-failure.server.ts';
-import { lasting } from '~/server/lasting.ts';
 import { readForm } from '~/server/read-form.ts';
 import { retainChosenListing } from './retained-listing.server.ts';
 import { requireSession } from '~/server/session.ts';
@@ -19,10 +19,9 @@ import { freePlanId } from './billing-paths.ts';
 
 export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOf(context);
   requireSession({ request, context });
-  const { locale } = params;
   const api = apiFor({ request, context }, locale);
   const [subscription, profile] = await required(Promise.all([api.getUserSubscription(), api.getProfile()]));
   const hasRight = subscription.data?.withdrawal != null;
@@ -42,15 +41,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 const failures: Readonly<Record<string, 'amount' | 'over'>> = { amount_changed: 'amount', withdrawal_over: 'over' };
 
 /** Withdraws for the amount that was shown. Sent again, it is answered by the same receipt. */
-export async function action({ params, request, context }: Route.ActionArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+export async function action({ request, context }: Route.ActionArgs) {
+  const locale = localeOf(context);
   requireSession({ request, context });
   const form = await readForm(request);
   const refundCents = Number(form.get('refundCents'));
   if (!Number.isSafeInteger(refundCents) || refundCents < 0) throw data(null, { status: 400 });
   const body = { refundCents, submissionId: submissionIdOf(form) };
   try {
-    const api = apiFor(lasting({ request, context }), params.locale);
+    const api = apiFor(detach({ request, context }), locale);
     await retainChosenListing(api, form);
     const { data: receipt } = await api.withdrawFromContract({ body });
     return data<WithdrawResult>({ receipt: { ...receipt, plan: fieldText(form, 'plan') } });

@@ -1,18 +1,17 @@
 import { ApiError, type CardChange, type Client, type Locale, PlazaError } from '@plaza/sdk';
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { data, redirect } from 'react-router';
 import { changedCardPath } from '~/features/payments/billing/billing-paths.ts';
 import type { NewCard } from './new-card.ts';
 import { orderFailure, type OrderAnswer } from '~/features/payments/checkout/checkout.ts';
 import type { Challenge } from '~/features/payments/checkout/challenge.ts';
 import { changeCardPath, pagePath, paymentPath } from '~/paths.ts';
-import type { AskedRequest } from '~/server/api-client.ts';
+import { type AskedRequest, detach } from '~/server/api-client.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
 import { readAwaitedChange } from '~/features/payments/billing/awaited-change.server.ts';
 import { problemOf, readTypedCard, refusalOf, refused } from '~/features/payments/checkout/card-answers.server.ts';
 import { allowCardForm, providerOf } from '~/features/payments/checkout/card-form.server.ts';
 import { asDocument } from '~/features/payments/checkout/checkout.server.ts';
 import { fieldText } from '~/forms/form-failure.server.ts';
-import { lasting } from '~/server/lasting.ts';
 import {
   forgetCardChange,
   pendingCardChange,
@@ -22,9 +21,7 @@ import { readForm } from '~/server/read-form.ts';
 import { requireSession } from '~/server/session.ts';
 import { submissionIdOf } from '~/forms/submission-id.server.ts';
 
-interface FormArgs {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
+interface FormArgs extends AskedRequest {
   locale: Locale;
 }
 
@@ -81,7 +78,7 @@ export async function loadNewCard(asked: AskedRequest, locale: Locale): Promise<
 export async function changeCard({ request, context, locale }: FormArgs) {
   requireSession({ request, context });
   const form = await readForm(request);
-  const api = apiFor(lasting({ request, context }), locale);
+  const api = apiFor(detach({ request, context }), locale);
   try {
     const { fields, card } = readTypedCard(form, locale);
     if (Object.keys(fields).length > 0) return refused(orderFailure({ fields }), 400);
@@ -121,7 +118,7 @@ export async function answerCardChallenge({ request, context, locale }: FormArgs
   const next = redirect(changeCardPath(locale), { status: 303 });
   if (clientSecret === null || (answer !== 'yes' && answer !== 'no')) return next;
   try {
-    const api = apiFor(lasting({ request, context }), locale);
+    const api = apiFor(detach({ request, context }), locale);
     await api.answerSandboxCardChallenge({ body: { clientSecret, isPassed: answer === 'yes' } });
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;

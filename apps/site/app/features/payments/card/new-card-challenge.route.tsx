@@ -3,22 +3,20 @@ import { data } from 'react-router';
 import { ChallengePage } from '~/features/payments/checkout/challenge-page.tsx';
 import type { RouteHandle } from '~/route-handle.ts';
 import { AreaWords } from '~/i18n/intl-context.tsx';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { answerCardChallenge, loadCardChallenge } from './card-change.server.ts';
 import type { Route } from './+types/new-card-challenge.route';
 
 export const handle = { cache: 'never', isPublic: false, hasOwnFrame: true } satisfies RouteHandle;
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { locale } = params;
-  if (!isLocale(locale)) throw data(null, { status: 404 });
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOf(context);
   return { challenge: await loadCardChallenge({ request, context }, locale), words: areaWords('payment', locale) };
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const { locale } = params;
-  if (!isLocale(locale)) throw data(null, { status: 404 });
+export async function action({ request, context }: Route.ActionArgs) {
+  const locale = localeOf(context);
   return (await answerCardChallenge({ request, context, locale })) ?? data({ isLost: true }, { status: 503 });
 }
 

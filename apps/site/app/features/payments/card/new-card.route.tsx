@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { data, Form, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { Button, LockIcon, Notice } from '@plaza/ui';
 import { type OrderAnswer, orderFailure, type OrderFailure } from '~/features/payments/checkout/checkout.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
 import type { CompiledMessages } from '~/i18n/intl.ts';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { areaWords, partOfAreaWords } from '~/i18n/area-words.server.ts';
 import { changeCardPath } from '~/paths.ts';
 import { muted, page, row, rowWrap, small, titleText } from '~/styles/common.css.ts';
@@ -25,9 +25,8 @@ import type { NewCard } from './new-card.ts';
 
 export const handle = { cache: 'never', isPublic: false, hasOwnFrame: true } satisfies RouteHandle;
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { locale } = params;
-  if (!isLocale(locale)) throw data(null, { status: 404 });
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOf(context);
   const newCard = await loadNewCard({ request, context }, locale);
   const words: CompiledMessages = {
     ...areaWords('newCard', locale),
@@ -37,9 +36,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { newCard, words };
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
-  return changeCard({ request, context, locale: params.locale });
+export async function action({ request, context }: Route.ActionArgs) {
+  const locale = localeOf(context);
+  return changeCard({ request, context, locale: locale });
 }
 
 /** A lost connection leaves what is typed where it is: sent again it is the same change. */

@@ -1,24 +1,22 @@
 import { ApiError, type Locale, type PaymentState } from '@plaza/sdk';
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { ReadCard } from './card-rules.ts';
 import { orderFailure, type OrderAnswer, type OrderFailure } from './checkout.ts';
 import { intlFor } from '~/i18n/intl.ts';
 import { pagePath } from '~/paths.ts';
 import { apiFor } from '~/server/api.ts';
+import { type AskedRequest, detach } from '~/server/api-client.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { problemOf, readTypedCard, refusalOf, refused } from './card-answers.server.ts';
 import { planOf } from './checkout.server.ts';
 import { fieldText } from '~/forms/form-failure.server.ts';
-import { lasting } from '~/server/lasting.ts';
 import { pageAddressOf } from '~/server/page-address.ts';
 import { rememberPayment } from './pending-payment.server.ts';
 import { readForm } from '~/server/read-form.ts';
 import { safeReturnPath } from '~/server/return-path.ts';
 import { requireSession } from '~/server/session.ts';
 
-interface OrderArgs {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
+interface OrderArgs extends AskedRequest {
   locale: Locale;
 }
 
@@ -56,7 +54,7 @@ export async function orderPlan({ request, context, locale }: OrderArgs) {
   const form = await readForm(request);
   const address = pageAddressOf(request);
   const { searchParams } = new URL(request.url);
-  const api = apiFor(lasting({ request, context }), locale);
+  const api = apiFor(detach({ request, context }), locale);
   try {
     const plan = planOf((await api.listSubscriptionPlans()).data, searchParams.get('subscriptionId'));
     if (plan === null) return redirect(address, { status: 303 });

@@ -2,12 +2,11 @@ import { ApiError, PlazaError, type Locale } from '@plaza/sdk';
 import { redirect } from 'react-router';
 import type { Challenge } from './challenge.ts';
 import { pagePath } from '~/paths.ts';
-import type { AskedRequest } from '~/server/api-client.ts';
+import { type AskedRequest, detach } from '~/server/api-client.ts';
 import { apiFor, required } from '~/server/api.ts';
 import { allowCardForm, providerOf } from './card-form.server.ts';
 import { asDocument } from './checkout.server.ts';
 import { fieldText } from '~/forms/form-failure.server.ts';
-import { lasting } from '~/server/lasting.ts';
 import { pendingPayment } from './pending-payment.server.ts';
 import { readForm } from '~/server/read-form.ts';
 import { requireSession } from '~/server/session.ts';
@@ -45,7 +44,7 @@ export async function answerChallenge({ request, context }: AskedRequest, locale
   if (pending === null || (answer !== 'yes' && answer !== 'no')) return toReturn(locale);
   const { clientSecret } = pending;
   try {
-    const api = apiFor(lasting({ request, context }), locale);
+    const api = apiFor(detach({ request, context }), locale);
     await api.answerSandboxChallenge({ body: { clientSecret, isPassed: answer === 'yes' } });
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;

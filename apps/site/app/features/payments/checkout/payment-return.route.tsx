@@ -1,9 +1,9 @@
 import { type ReactElement, useEffect, useEffectEvent } from 'react';
-import { data, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { Badge, Button, CheckIcon, CircleHelpIcon, XIcon } from '@plaza/ui';
 import type { RouteHandle } from '~/route-handle.ts';
 import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { listingPath, pagePath } from '~/paths.ts';
 import { muted } from '~/styles/common.css.ts';
@@ -18,9 +18,8 @@ import { useNames } from './use-names.ts';
 
 export const handle = { cache: 'never', isPublic: false, hasOwnFrame: true } satisfies RouteHandle;
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { locale } = params;
-  if (!isLocale(locale)) throw data(null, { status: 404 });
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOf(context);
   return { outcome: await loadOutcome({ request, context }, locale), words: areaWords('payment', locale) };
 }
 

@@ -4,7 +4,7 @@ import type { RouteHandle } from '~/route-handle.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 import { orderFailure } from './checkout.ts';
 import { AreaWords } from '~/i18n/intl-context.tsx';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { asDocument, loadCheckout } from './checkout.server.ts';
@@ -15,9 +15,8 @@ import type { Route } from './+types/payment.route';
 
 export const handle = { cache: 'never', isPublic: true, hasOwnFrame: true } satisfies RouteHandle;
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { locale } = params;
-  if (!isLocale(locale)) throw data(null, { status: 404 });
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOf(context);
   asDocument(request);
   const user = sessionOf(context)?.user;
   const [checkout, billing] = await Promise.all([
@@ -42,9 +41,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   );
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
-  return orderPlan({ request, context, locale: params.locale });
+export async function action({ request, context }: Route.ActionArgs) {
+  const locale = localeOf(context);
+  return orderPlan({ request, context, locale: locale });
 }
 
 /** A lost connection leaves what is typed where it is: ordering again charges nothing twice. */

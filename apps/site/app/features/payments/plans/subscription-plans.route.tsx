@@ -5,11 +5,11 @@ import type { WaitingListings } from './plan-step.ts';
 import { PlansPage, type PlanFailure, type WaitingReason } from './plans-page.tsx';
 import { AreaWords } from '~/i18n/intl-context.tsx';
 import { intlFor } from '~/i18n/intl.ts';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { loginPath, pagePath, paymentPath } from '~/paths.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
+import { detach } from '~/server/api-client.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
-import { lasting } from '~/server/lasting.ts';
 import { pageAddressOf } from '~/server/page-address.ts';
 import { readForm } from '~/server/read-form.ts';
 import { safeReturnPath } from '~/server/return-path.ts';
@@ -41,10 +41,10 @@ async function readWaiting(api: Client): Promise<(WaitingListings & { reason: Wa
 }
 
 // Complex because most values of the page differ for guests, or come from a parameter that may be missing.
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  if (!isLocale(params.locale)) throw data(null, { status: 404 });
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOf(context);
   const { searchParams } = new URL(request.url);
-  const api = apiFor({ request, context }, params.locale);
+  const api = apiFor({ request, context }, locale);
   const isOwner = sessionOf(context) !== null;
   const [plans, found, waiting] = await Promise.all([
     required(api.listSubscriptionPlans()),
@@ -52,7 +52,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     isOwner ? optional(readWaiting(api)) : null,
   ]);
   const subscription = isOwner ? (found?.data ?? null) : undefined;
-  const { formatDate } = intlFor(params.locale);
+  const { formatDate } = intlFor(locale);
   const day = (time: string | null | undefined) => (time ? formatDate(time, { dateStyle: 'long' }) : null);
   return {
     plans: plans.data,
@@ -64,22 +64,21 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     isResumed: searchParams.get('done') === 'resume' && subscription?.willEnd === false,
     chosenId: plans.data.find(({ id }) => String(id) === searchParams.get('plan'))?.id ?? null,
     returnTo: pageAddressOf(request),
-    accountPage: accountPagePath(context, params.locale, pageAddressOf(request)),
-    words: areaWords('plans', params.locale),
+    accountPage: accountPagePath(context, locale, pageAddressOf(request)),
+    words: areaWords('plans', locale),
   };
 }
 
 const failureOf = ({ code }: PlazaError): PlanFailure => (code === 'already_subscribed' ? 'already' : 'other');
 
 /** Takes a free plan, and what waited for one is published with it; or lets the own one go on that was to end. */
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const { locale } = params;
-  if (!isLocale(locale)) throw data(null, { status: 404 });
+export async function action({ request, context }: Route.ActionArgs) {
+  const locale = localeOf(context);
   const { searchParams } = new URL(request.url);
   if (!sessionOf(context)) return redirect(loginPath(locale, pageAddressOf(request)));
   const form = await readForm(request);
   const planId = Number(form.get('planId'));
-  const api = apiFor(lasting({ request, context }), locale);
+  const api = apiFor(detach({ request, context }), locale);
   try {
     if (form.get('intent') === 'keep') {
       await api.resumeSubscription();

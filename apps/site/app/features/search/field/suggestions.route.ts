@@ -1,4 +1,4 @@
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { apiFor, required } from '~/server/api.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/suggestions.route';
@@ -8,9 +8,9 @@ export const handle = { cache: 'minute', isPublic: true } satisfies RouteHandle;
 const longestQuery = 100;
 
 /** Type-ahead for the search box: what the API suggests for `?q=`. */
-export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
-  if (!isLocale(params.locale)) return new Response(null, { status: 404 });
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const locale = localeOf(context);
   const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, longestQuery);
-  const { data } = await required(apiFor({ request, context }, params.locale).listSuggestions({ query: { q } }));
+  const { data } = await required(apiFor({ request, context }, locale).listSuggestions({ query: { q } }));
   return Response.json(data);
 }

@@ -1,5 +1,5 @@
 import { parseSearchState, toFiltersQuery } from '@plaza/sdk';
-import { isLocale } from '~/i18n/locale.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { apiFor, required } from '~/server/api.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/pins.route';
@@ -9,14 +9,14 @@ export const handle = { cache: 'halfMinute', isPublic: true } satisfies RouteHan
 const deepestZoom = 22;
 
 /** Pins and clusters of a search inside the map: the search's address with the map's `bounds` and `zoom`. */
-export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
-  if (!isLocale(params.locale)) return new Response(null, { status: 404 });
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const locale = localeOf(context);
   const { searchParams } = new URL(request.url);
   const state = parseSearchState(searchParams);
   const zoom = Number(searchParams.get('zoom') ?? Number.NaN);
   const { bounds, ...filters } = toFiltersQuery(state);
   if (!bounds || !(zoom >= 0 && zoom <= deepestZoom)) return new Response(null, { status: 400 });
-  const api = apiFor({ request, context }, params.locale);
+  const api = apiFor({ request, context }, locale);
   const { data } = await required(api.searchPins({ query: { ...filters, bounds, zoom: Math.round(zoom) } }));
   return Response.json(data);
 }

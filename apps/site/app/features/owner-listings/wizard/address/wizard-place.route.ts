@@ -1,5 +1,5 @@
-import { isLocale } from '~/i18n/locale.ts';
 import { apiFor } from '~/server/api.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { resourceOf } from '~/server/resource.ts';
 import { findPlace, placeAsked } from './wizard-place.server.ts';
 import type { RouteHandle } from '~/route-handle.ts';
@@ -8,9 +8,9 @@ import type { Route } from './+types/wizard-place.route';
 export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
 
 /** Where a text (`?q=`) or a point (`?lat=&lng=`) is, for a listing. */
-export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const asked = placeAsked(new URL(request.url).searchParams);
-  if (!isLocale(params.locale) || !asked) return new Response(null, { status: 404 });
-  const api = apiFor({ request, context }, params.locale);
+  if (!asked) return new Response(null, { status: 404 });
+  const api = apiFor({ request, context }, localeOf(context));
   return resourceOf(async () => Response.json(await findPlace(api, asked)));
 }

@@ -1,4 +1,5 @@
 import { arrangePictures } from './wizard-images.server.ts';
+import { postOnly } from '~/server/resource.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/wizard-arrange.route';
 
@@ -6,5 +7,4 @@ export const handle = { cache: 'never', isPublic: false, takesJson: true } satis
 
 export const action = (args: Route.ActionArgs): Promise<Response> => arrangePictures(args);
 
-/** There is nothing to read here. */
-export const loader = (): Response => new Response(null, { status: 405, headers: { allow: 'POST' } });
+export const loader = postOnly;

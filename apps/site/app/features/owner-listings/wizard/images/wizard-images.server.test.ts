@@ -12,9 +12,7 @@ function arranged(api: () => Promise<Response>): Promise<Response> {
     headers: { 'content-type': 'application/json', 'sec-fetch-mode': 'cors' },
     body: JSON.stringify({ version: 1, images: [{ id: 5, turn: 0 }], known: [5] }),
   });
-  return answerForSignedIn(request, (context) =>
-    arrangePictures({ request, context, params: { locale: 'en', id: '3' } }),
-  );
+  return answerForSignedIn(request, (context) => arrangePictures({ request, context, params: { id: '3' } }));
 }
 
 describe('pictures that are put in order', () => {
