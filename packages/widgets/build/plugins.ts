@@ -58,9 +58,12 @@ const messages = (): Plugin => ({
     if (!file.endsWith('.json')) return null;
     const groups = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
     if (!groups[group]) throw new Error(`${file} has no words for "${group}"`);
-    return { code: `export default ${JSON.stringify(groups[group])}`, moduleSideEffects: false };
+    const words = JSON.stringify(groups[group]).replaceAll(pluralWords, '{{$1}{$2}');
+    return { code: `export default ${words}`, moduleSideEffects: false };
   },
 });
+/** The words of a plural that `fillCount` does not read. */
+const pluralWords = /\{count, plural, one \{([^{}]+)\} other \{([^{}]+)\}\}/g;
 const messageImport = /import \{ (\w+) as (\w+) \} from ("[^"]+\.json)"/g;
 
 /** Properties of the site's components that no widget gives them. */

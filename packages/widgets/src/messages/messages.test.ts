@@ -1,14 +1,17 @@
+import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, test } from 'vitest';
 import en from './en.json';
 import es from './es.json';
-import { fill } from './fill.ts';
+import { fill, fillCount } from './fill.ts';
+
+const texts = [en, es].flatMap((messages) => Object.values(messages).flatMap((group) => Object.values(group)));
 
 /** Each text's id with the names it wants filled. */
 const shape = (messages: Record<string, Record<string, string>>) =>
-  Object.entries(messages).flatMap(([group, texts]) =>
-    Object.entries(texts).map(
+  Object.entries(messages).flatMap(([group, words]) =>
+    Object.entries(words).map(
       ([id, text]) =>
-        `${group}.${id}: ${[...text.matchAll(/\{\w+\}/g)]
+        `${group}.${id}: ${[...text.matchAll(/\{\w+(?=[,}])/g)]
           .map(String)
           .toSorted((one, other) => one.localeCompare(other))
           .join(' ')}`,
@@ -20,11 +23,23 @@ test('both languages have the same texts, and want the same values', () => {
 });
 
 test('no text is empty', () => {
-  const texts = [en, es].flatMap((messages) => Object.values(messages).flatMap((group) => Object.values(group)));
   expect(texts.filter((text) => text.trim() === '')).toEqual([]);
 });
 
 test('values stand where their names were', () => {
   expect(fill('{distance} · {minutes} min', { distance: '350 m', minutes: 6 })).toBe('350 m · 6 min');
   expect(fill('{plan}', { plan: '{plan} $& $1' })).toBe('{plan} $& $1');
+});
+
+test('a text about a number reads as the site and the API would write it', () => {
+  const plurals = texts.filter((text) => text.includes('plural'));
+  expect(plurals.length).toBeGreaterThan(0);
+  for (const text of plurals) {
+    const format = new IntlMessageFormat(text, 'es');
+    for (const count of [0, 1, 2, 12_345]) expect(fillCount(text, count, 'es')).toBe(format.format({ count }));
+  }
+});
+
+test('every text is a message in ICU syntax', () => {
+  for (const text of texts) expect(() => new IntlMessageFormat(text, 'es')).not.toThrow();
 });

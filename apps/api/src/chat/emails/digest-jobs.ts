@@ -136,14 +136,11 @@ function digestText({ locale, publicUrl, chats, unsubscribeUrl }: DigestFacts): 
     mailText(id, locale, values);
   const link = (path: string) => `${publicUrl}/${locale}/account/chat/${path}`;
   const nameOf = ({ firstName }: WaitingChat) => messagePreview(firstName ?? '') || say('chatDigestSomebody');
-  const newOf = (count: number) => say(count === 1 ? 'chatDigestNewOne' : 'chatDigestNewMany', { count });
-
   const total = chats.reduce((sum, { count }) => sum + count, 0);
   const [first] = chats;
   const only = chats.length === 1 ? first : undefined;
-  const subjectOfOne = total === 1 ? 'chatDigestSubjectOne' : 'chatDigestSubjectMany';
   const subject = only
-    ? say(subjectOfOne, { name: nameOf(only), count: total })
+    ? say('chatDigestSubject', { name: nameOf(only), count: total })
     : say('chatDigestSubjectChats', { count: total, chats: chats.length });
   const more = chats.length - mostChats;
 
@@ -156,10 +153,12 @@ function digestText({ locale, publicUrl, chats, unsubscribeUrl }: DigestFacts): 
       entries: chats.slice(0, mostChats).map((chat) => ({
         title: nameOf(chat),
         url: link(String(chat.chatId)),
-        note: [messagePreview(chat.listingName ?? ''), newOf(chat.count)].filter((part) => part !== '').join(' · '),
+        note: [messagePreview(chat.listingName ?? ''), say('chatDigestNew', { count: chat.count })]
+          .filter((part) => part !== '')
+          .join(' · '),
         quote: messagePreview(chat.text) || say('chatDigestFiles'),
       })),
-      ...(more > 0 && { more: say(more === 1 ? 'chatDigestMoreOne' : 'chatDigestMoreMany', { count: more }) }),
+      ...(more > 0 && { more: say('chatDigestMore', { count: more }) }),
       action: only
         ? { label: say('chatDigestOpenChat'), url: link(String(only.chatId)) }
         : { label: say('chatDigestOpenInbox'), url: link('inbox') },

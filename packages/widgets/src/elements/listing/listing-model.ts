@@ -21,11 +21,7 @@ function readOne(answer: unknown): Found {
 function readNearest(answer: unknown): Found {
   const shownListings = readRows(answer, readListing);
   const { total } = metaOf(answer);
-  return {
-    shownListings,
-    total: isNumber(total) ? Math.max(total, shownListings.length) : shownListings.length,
-    isGone: false,
-  };
+  return { shownListings, total: Math.max(isNumber(total) ? total : 0, shownListings.length), isGone: false };
 }
 
 export interface Source {

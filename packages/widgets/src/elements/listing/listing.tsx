@@ -35,13 +35,15 @@ export function Listing({ widget }: { widget: LoadingWidget<LateParts> }): React
   if (!found) return null;
   const { shownListings, total, isGone } = found;
   const all = allAddress(widget.settings);
-  // a page that is gone still shows what is like it
-  const url = id === undefined ? widget.href(all.path, all.query) : listingAddress(widget, id);
-  const rest = id === undefined ? fillCount(words.all_one, words.all_other, total, locale) : words.one;
+  const [url, rest] =
+    id === undefined
+      ? [widget.href(all.path, all.query), fillCount(words.all, total, locale)]
+      : // a page that is gone still shows what is like it
+        [listingAddress(widget, id), words.one];
   const isEmpty = shownListings.length === 0;
   return (
     <WidgetFrame widget={widget} note={words.note}>
-      {!isEmpty && <ListingCards widget={widget} shownListings={shownListings} Fit={fit?.Fit} />}
+      {isEmpty || <ListingCards widget={widget} shownListings={shownListings} Fit={fit?.Fit} />}
       <p className={sentence}>
         {isEmpty && (isGone ? words.gone : words.nothing)}
         <MarketplaceLink widget={widget} href={url}>

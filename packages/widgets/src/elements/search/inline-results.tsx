@@ -81,7 +81,7 @@ export function InlineResults({
         ? text.trim() === ''
           ? words.nothingHere
           : fill(words.nothing, { query: text.trim() })
-        : fillCount(words.found_one, words.found_other, results.total, locale);
+        : fillCount(words.found, results.total, locale);
   return (
     <section className={styles.results} aria-label={words.label} aria-busy={!current}>
       <div className={sentence}>

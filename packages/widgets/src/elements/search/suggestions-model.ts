@@ -30,7 +30,7 @@ export const readSuggestions = (answer: unknown): Suggestion[] => readRows(answe
 export function suggestionLine(suggestion: Suggestion, locale: Locale): SearchSuggestion {
   const { id, kind, title, context, count, priceCents } = suggestion;
   const words = suggestionWords[locale];
-  const bays = count === null ? undefined : fillCount(words.bays_one, words.bays_other, count, locale);
+  const bays = count === null ? undefined : fillCount(words.bays, count, locale);
   return {
     id,
     kind,

@@ -71,7 +71,7 @@ export function listOf(
       ...words,
       kinds: words,
       loading: searchWords[locale].loading,
-      count: (count) => fillCount(words.count_one, words.count_other, count, locale),
+      count: (count) => fillCount(words.count, count, locale),
     },
     suggestions: lines,
     status,
