@@ -8,7 +8,7 @@ import type { FormFailure } from './form-failure.ts';
  * Says what became of a form that was not accepted, where it is not one field's fault. Needs the words of accounts.
  */
 export function FailureNotice({ failure }: { failure: FormFailure | null }): ReactElement | null {
-  const { t } = useIntl();
+  const { t } = useIntl<'accounts'>();
   if (failure === null || failure.reason === 'fields') return null;
   const { reason, minutes } = failure;
   const canRetry = reason === 'offline' || reason === 'unavailable';

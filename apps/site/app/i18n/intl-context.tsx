@@ -1,12 +1,12 @@
 import type { Locale } from '@plaza/sdk';
 import { createContext, use, useMemo, type ReactElement, type ReactNode } from 'react';
-import { type CompiledMessages, intlFor, type Intl } from './intl.ts';
+import { type CompiledMessages, intlFor, type Intl, type MessageArea } from './intl.ts';
 
-const IntlContext = createContext<Intl | null>(null);
+const IntlContext = createContext<Intl<MessageArea> | null>(null);
 
 /** Gives everything inside the words of one language. */
 export function IntlProvider({ locale, children }: { locale: Locale; children: ReactNode }): ReactElement {
-  const intl = useMemo(() => intlFor(locale), [locale]);
+  const intl = useMemo(() => intlFor<MessageArea>(locale), [locale]);
   return <IntlContext value={intl}>{children}</IntlContext>;
 }
 
@@ -16,13 +16,13 @@ export function IntlProvider({ locale, children }: { locale: Locale; children: R
  */
 export function AreaWords({ words, children }: { words: CompiledMessages; children: ReactNode }): ReactElement {
   const { locale } = useIntl();
-  const intl = useMemo(() => intlFor(locale, words), [locale, words]);
+  const intl = useMemo(() => intlFor<MessageArea>(locale, words), [locale, words]);
   return <IntlContext value={intl}>{children}</IntlContext>;
 }
 
-/** Words and numbers in the page's language. */
-export function useIntl(): Intl {
+/** Words and numbers in the page's language. @typeParam Area of the `AreaWords` around the component, to write its messages */
+export function useIntl<Area extends MessageArea = never>(): Intl<Area> {
   const intl = use(IntlContext);
   if (!intl) throw new Error('useIntl needs an IntlProvider around it');
-  return intl;
+  return intl as Intl<Area>;
 }

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { intlFor, type MessageId } from './intl.ts';
+import { beforeAll, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { type Intl, intlFor, type MessageId } from './intl.ts';
 import { registerServerMessages } from './server-messages.ts';
 
 beforeAll(registerServerMessages);
@@ -43,6 +43,13 @@ describe('a message that cannot be written', () => {
   it('fails tests', () => {
     expect(() => intlFor('en').t('listing.published')).toThrow('listing.published');
     expect(() => intlFor('en').t('no.such.message' as MessageId)).toThrow('no.such.message');
+  });
+
+  it('is not written without its area, by type', () => {
+    // @ts-expect-error a message of the chat
+    expect(() => intlFor('en').t('chat.title')).toThrow('chat.title');
+    expectTypeOf<Intl<'chat'>>().toExtend<Intl>();
+    expectTypeOf<Intl>().not.toExtend<Intl<'chat'>>();
   });
 
   it('costs people its own words only', () => {

@@ -37,8 +37,13 @@ interface AreaMessages {
 }
 /** An area with messages of its own. */
 export type MessageArea = keyof AreaMessages;
-/** Name of a message; English is the list of them. Those of an area can be written inside its `AreaWords` only. */
-export type MessageId = keyof typeof messages | { [A in MessageArea]: keyof AreaMessages[A] }[MessageArea];
+/**
+ * Name of a message; English is the list of them. Messages of an area need its name, and are there inside its `AreaWords`
+ * only.
+ */
+export type MessageId<Area extends MessageArea = never> =
+  | keyof typeof messages
+  | { [A in Area]: string & keyof AreaMessages[A] }[Area];
 /** Messages by their names, parsed when the site was built. */
 export interface CompiledMessages {
   readonly [id: string]: Message;
@@ -112,21 +117,23 @@ export const registerMessages = (locale: Locale, messages: CompiledMessages): vo
 
 export const hasMessages = (locale: Locale): boolean => shapes.has(locale);
 
-/** Words and numbers in one language. */
-export interface Intl {
+interface IntlOf<Id extends string> {
   readonly locale: Locale;
   /** A message as text. */
-  readonly t: (id: MessageId, values?: MessageValues) => string;
+  readonly t: (id: Id, values?: MessageValues) => string;
   /** A message with tags, as something to render. */
-  readonly rich: (id: MessageId, values: RichValues) => ReactNode;
+  readonly rich: (id: Id, values: RichValues) => ReactNode;
   readonly formatNumber: (value: number, format?: DecimalFormat) => string;
   /** A number in few signs, for a small place: "1.2K". */
   readonly formatCompact: (value: number) => string;
   readonly formatDate: (value: string | Date, options?: globalThis.Intl.DateTimeFormatOptions) => string;
 }
 
+/** Words and numbers in one language: the messages that every page has, and those of the areas named. */
+export type Intl<Area extends MessageArea = never> = IntlOf<MessageId<Area>>;
+
 /** The words of a language whose messages are registered, with those of an area over them. */
-export function intlFor(locale: Locale, area?: CompiledMessages): Intl {
+export function intlFor<Area extends MessageArea = never>(locale: Locale, area?: CompiledMessages): Intl<Area> {
   const base = shapes.get(locale);
   if (!base) throw new Error(`The messages of "${locale}" are not loaded`);
   const shape = area ? { ...base, messages: { ...base.messages, ...area } } : base;

@@ -13,7 +13,7 @@ export interface Member {
   /** In how many chats somebody has written to them. */
   unread: number;
   /** Words with those of the area `member`. */
-  intl: Intl;
+  intl: Intl<'member'>;
 }
 
 /** Whoever is signed in; `null` for a visitor. */

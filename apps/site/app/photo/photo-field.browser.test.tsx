@@ -9,7 +9,7 @@ import { type ChosenPhoto, PhotoField } from './photo-field.tsx';
 import { photoLabels } from './photo-labels.ts';
 
 function Field(): ReactElement {
-  const intl = useIntl();
+  const intl = useIntl<'accounts'>();
   const [photo, setPhoto] = useState<ChosenPhoto | null>(null);
   return (
     <PhotoField name="profileImage" photo={photo} onPhotoChange={setPhoto} labels={photoLabels(intl)} locale="en" />

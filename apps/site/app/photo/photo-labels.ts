@@ -2,7 +2,7 @@ import type { Intl } from '~/i18n/intl.ts';
 import type { PhotoFieldLabels } from './photo-field.tsx';
 
 /** Words of the photo field. They are among those of accounts. */
-export const photoLabels = ({ t }: Intl): PhotoFieldLabels => ({
+export const photoLabels = ({ t }: Intl<'accounts'>): PhotoFieldLabels => ({
   choose: t('photo.choose'),
   chooseOther: t('photo.chooseOther'),
   drop: t('photo.drop'),

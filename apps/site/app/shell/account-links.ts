@@ -2,7 +2,7 @@ import type { Intl } from '~/i18n/intl.ts';
 import { pagePath } from '~/paths.ts';
 
 /** Pages of the signed-in person, in the order in which menus list them. */
-export const accountLinks = ({ t, locale }: Intl) =>
+export const accountLinks = ({ t, locale }: Intl<'member'>) =>
   [
     { id: 'account', to: pagePath(locale, '/account/dashboard'), text: t('member.myAccount') },
     { id: 'profile', to: pagePath(locale, '/account/edit_profile'), text: t('member.editProfile') },

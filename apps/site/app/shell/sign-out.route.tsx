@@ -55,7 +55,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function SignOutRoute(): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'accounts'>();
   const isSending = useNavigation().formMethod === 'POST';
   return (
     <>

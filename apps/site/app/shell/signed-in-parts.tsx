@@ -31,7 +31,7 @@ function useFreshReturn(): void {
 /** What every page has for people who are signed in: toasts, hearts that answer at once, and their vehicle. */
 export function SignedInParts({ words, userId }: { words: CompiledMessages; userId: number }): ReactElement {
   const { locale } = useIntl();
-  const intl = useMemo(() => intlFor(locale, words), [locale, words]);
+  const intl = useMemo(() => intlFor<'member'>(locale, words), [locale, words]);
   useVehicleSync(locale, userId);
   useFreshReturn();
   useEffect(() => {

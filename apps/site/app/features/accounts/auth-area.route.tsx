@@ -35,7 +35,7 @@ export default function AuthArea({ loaderData }: Route.ComponentProps): ReactEle
 
 /** What stands around the forms that lead into an account: the logo, the languages and a drawing. */
 function AuthFrame({ children }: { children: ReactNode }): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'accounts'>();
   const isSignUp = useLocation().pathname.endsWith('/signup');
   return (
     <div className={styles.frame}>

@@ -7,7 +7,7 @@ import * as styles from './auth.css.ts';
 
 /** Leads between logging in and signing up; where one was heading travels along. */
 export function AuthTabs({ current, search }: { current: 'login' | 'signup'; search: string }): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'accounts'>();
   return (
     <nav className={`${segments} ${styles.tabs}`} aria-label={t('auth.tabs')}>
       {(['login', 'signup'] as const).map((name) => (

@@ -36,7 +36,7 @@ export interface ConfirmPageProps {
  * which is sent at once where scripts run.
  */
 export function ConfirmPage(props: ConfirmPageProps): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'accounts'>();
   const state = props.outcome?.state === 'failed' ? null : (props.outcome?.state ?? null);
   // whoever asked for another mail is done with the link they came by
   const code = props.resend === null ? props.code : null;
@@ -58,7 +58,7 @@ export function ConfirmPage(props: ConfirmPageProps): ReactElement {
 }
 
 function WaysOn({ isSignedIn, messagePath }: ConfirmPageProps): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'accounts'>();
   const account = pagePath(locale, '/account/dashboard');
   return (
     <div className={stack[16]}>
@@ -87,7 +87,7 @@ function Ask({ code, state, ...props }: ConfirmPageProps & { state: ConfirmOutco
 }
 
 function ConfirmForm({ code, outcome }: { code: string; outcome: ConfirmOutcome | null }): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'accounts'>();
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
@@ -116,7 +116,7 @@ function ResendForm({
   hasOutbox,
   resend,
 }: Pick<ConfirmPageProps, 'isSignedIn' | 'hasOutbox' | 'resend'>): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'accounts'>();
   const onSubmit = useSingleSubmit();
   const isSending = useNavigation().formMethod === 'POST';
   if (!isSignedIn) {

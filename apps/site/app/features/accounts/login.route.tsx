@@ -55,7 +55,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const identifier = fieldText(form, 'identifier');
   const values = { identifier };
   const password = fieldText(form, 'password');
-  const { t } = intlFor(locale, areaWords('accounts', locale));
+  const { t } = intlFor<'accounts'>(locale, areaWords('accounts', locale));
   const email = checkEmail(identifier);
   const problems = {
     ...(!email.ok && { identifier: t(problemMessage(email), email.params) }),
@@ -110,7 +110,7 @@ export interface LoginPageProps {
 
 /** Email and password. A plain form: it works before scripts, and keeps what was typed on every failure. */
 function LoginPage({ occasion, ownerName, search, failure }: LoginPageProps): ReactElement {
-  const { t, rich, locale } = useIntl();
+  const { t, rich, locale } = useIntl<'accounts'>();
   const form = useFirstError(failure);
   const errors = useFieldErrors(form, failure, corrections);
   useKeptForm(form, loginForm);

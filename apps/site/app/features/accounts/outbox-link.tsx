@@ -6,7 +6,7 @@ import { SiteLink } from '~/layout/router-link.tsx';
 
 /** On machines where mail is written instead of sent: leads to what was written. */
 export function OutboxLink(): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'accounts'>();
   return (
     <SiteLink className={textLink} to={pagePath(locale, '/outbox')}>
       {t('outbox.link')}

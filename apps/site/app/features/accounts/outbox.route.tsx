@@ -44,7 +44,7 @@ function MailText({ text }: { text: string }): ReactElement {
 
 /** Mails that were written instead of sent, the newest first. */
 function OutboxPage({ mails }: { mails: readonly OutboxMail[] }): ReactElement {
-  const { t, formatDate } = useIntl();
+  const { t, formatDate } = useIntl<'accounts'>();
   return (
     <>
       <PageHead title={t('outbox.title')} isIndexed={false} />

@@ -16,7 +16,7 @@ export type ResendOutcome = { isResent: true } | ({ isResent: false } & FormFail
 
 /** Asks to confirm the address, and sends the mail again. A plain form: without scripts the page of the link answers. */
 export function ResendNotice({ hasOutbox }: { hasOutbox: boolean }): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'accounts'>();
   const fetcher = useFetcher<{ resend: ResendOutcome | null }>();
   const { isSending, sendOnce } = useSingleSend();
   const outcome = fetcher.data?.resend;

@@ -57,7 +57,7 @@ function AskForLink({
   outcome,
   hasOutbox,
 }: Pick<ResetPageProps, 'outcome' | 'hasOutbox'> & { isRefused: boolean }): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'accounts'>();
   const isHydrated = useHydrated();
   const failure = failureIn(outcome);
   const form = useFirstError(failure);
@@ -133,7 +133,7 @@ function ChoosePassword({
   isReverted,
   outcome,
 }: Pick<ResetPageProps, 'isReverted' | 'outcome'> & { code: string }): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'accounts'>();
   const failure = failureIn(outcome);
   const form = useFirstError(failure);
   const errors = useFieldErrors(form, failure, corrections);

@@ -59,7 +59,7 @@ function problemsOf(
   locale: 'en' | 'es',
   results: Readonly<Partial<Record<ResetField, RuleResult<string>>>>,
 ): Partial<Record<ResetField, string>> {
-  const { t } = intlFor(locale, areaWords('accounts', locale));
+  const { t } = intlFor<'accounts'>(locale, areaWords('accounts', locale));
   return Object.fromEntries(
     Object.entries(results).flatMap(([field, result]) =>
       result.ok ? [] : [[field, t(problemMessage(result), result.params)]],

@@ -25,7 +25,7 @@ export interface RevertEmailPageProps {
  * undoes nothing: its button does.
  */
 export function RevertEmailPage({ code, outcome }: RevertEmailPageProps): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'accounts'>();
   const isOld = code === null || outcome?.state === 'old';
   return (
     <>
@@ -48,7 +48,7 @@ export function RevertEmailPage({ code, outcome }: RevertEmailPageProps): ReactE
 }
 
 function RevertForm({ code, outcome }: { code: string; outcome: RevertOutcome | null }): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'accounts'>();
   const isSending = useNavigation().formMethod === 'POST';
   const action = useCodelessUrl();
   const onSubmit = useSingleSubmit({ replace: true });

@@ -28,7 +28,7 @@ const firstCountries = ['ES', 'PT', 'FR', 'AD'];
 
 /** Leads to logging in and to resetting the password, where the address is filled in already. */
 function EmailTaken({ email, search }: { email: string; search: string }): ReactElement {
-  const { rich, locale } = useIntl();
+  const { rich, locale } = useIntl<'accounts'>();
   const text = rich('signup.emailTaken', {
     login: linkTag(`${pagePath(locale, '/auth/login')}${search}`, () => keepForm(loginForm, { identifier: email })),
     reset: linkTag(pagePath(locale, '/auth/reset'), () => keepForm(resetForm, { email })),
@@ -45,7 +45,7 @@ export function SignUpDetails({
   search,
   onTermsChange,
 }: SignUpDetailsProps): ReactElement {
-  const { t, rich, locale } = useIntl();
+  const { t, rich, locale } = useIntl<'accounts'>();
   const [known, setKnown] = useState<Readonly<Record<'firstName' | 'lastName' | 'email', string>>>({
     firstName: '',
     lastName: '',

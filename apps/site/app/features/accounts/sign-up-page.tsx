@@ -62,7 +62,7 @@ export function SignUpPage({
   search,
   failure,
 }: SignUpPageProps): ReactElement {
-  const { t, rich, locale } = useIntl();
+  const { t, rich, locale } = useIntl<'accounts'>();
   const isHydrated = useHydrated();
   const submit = useSubmit();
   const navigate = useNavigate();

@@ -35,7 +35,7 @@ export function SignUpPhoto({
   errors,
   isSending,
 }: SignUpPhotoProps): ReactElement {
-  const intl = useIntl();
+  const intl = useIntl<'accounts'>();
   const { t, locale } = intl;
   const hasPhoto = photo !== null;
   return (

@@ -4,7 +4,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 
 /** How far signing up has come. @param current from 0 @param backHref leads to the first step */
 export function SignUpSteps({ current, backHref }: { current: 0 | 1 | 2; backHref?: string }): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'accounts'>();
   return (
     <ProgressSteps
       currentStep={current}

@@ -94,7 +94,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const locale = localeOf(context);
-  const { t } = intlFor(locale, areaWords('accounts', locale));
+  const { t } = intlFor<'accounts'>(locale, areaWords('accounts', locale));
   const refuse = (fields: FormFailure<SignUpField>['fields'], values: FormFailure<SignUpField>['values']) =>
     refusedForm<SignUpField>({ reason: 'fields', fields, minutes: null, values });
   if (isTooLarge(request, mostBytes)) return refuse({ profileImage: t('photo.size') }, null);
@@ -186,7 +186,7 @@ function SignUpFinish({
   returnTo,
   hasOutbox: offersOutbox,
 }: SignUpFinishProps): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'accounts'>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     forgetForm(signUpForm);

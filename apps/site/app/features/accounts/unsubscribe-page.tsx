@@ -28,7 +28,7 @@ export interface UnsubscribePageProps {
  * does, and nothing presses that by itself.
  */
 export function UnsubscribePage({ token, outcome }: UnsubscribePageProps): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'accounts' | 'mails'>();
   useCodelessUrl();
   // after it was sent the address does not hold it any more
   const asked = outcome?.state === 'failed' ? outcome.token : token;
@@ -61,7 +61,7 @@ const mailSettingsPath = (locale: Parameters<typeof pagePath>[0]): string =>
   pagePath(locale, '/account/edit_profile#mails');
 
 function Ask({ token, outcome }: { token: string; outcome: UnsubscribeOutcome | null }): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'mails'>();
   const onSubmit = useSingleSubmit({ replace: true });
   const isSending = useNavigation().formMethod === 'POST';
   return (

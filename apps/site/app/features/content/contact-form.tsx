@@ -21,7 +21,7 @@ const inputIds: Readonly<Record<ContactField, string>> = {
 
 /** What is wrong, before the form: with links to the fields for those who land here without scripts. */
 function Failure({ failure }: { failure: ContactFailure }): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'contact'>();
   const wrong = contactFields.filter((field) => failure.fields[field] !== undefined);
   return (
     <FailedNotice answer={failure} title={t('contact.notSent')}>
@@ -58,7 +58,7 @@ export interface ContactFormProps {
 /** Name, email, message and consent. A plain form: it works before scripts, and keeps what was typed on every failure. */
 // Complex because fields begin with what was refused, or else with the account, and a report has parts of its own.
 export function ContactForm({ sender, listingId, submissionId, failure }: ContactFormProps): ReactElement {
-  const { t, rich, locale } = useIntl();
+  const { t, rich, locale } = useIntl<'contact'>();
   const form = useRef<HTMLFormElement>(null);
   const onSubmit = useSingleSubmit();
   const isSending = useNavigation().formMethod === 'POST';

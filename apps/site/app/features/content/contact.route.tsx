@@ -105,7 +105,7 @@ function ContactPage({
   submissionId,
   failure,
 }: ContactPageProps): ReactElement {
-  const { t, rich, locale } = useIntl();
+  const { t, rich, locale } = useIntl<'contact'>();
   if (receiptNumber !== null) return <ContactSent receiptNumber={receiptNumber} />;
   return (
     <main id="main" tabIndex={-1} className={page}>
@@ -164,7 +164,7 @@ function ContactPage({
 
 /** The message has been sent: its receipt, and what happens next. */
 function ContactSent({ receiptNumber }: { receiptNumber: string }): ReactElement {
-  const { t, rich, locale } = useIntl();
+  const { t, rich, locale } = useIntl<'contact'>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -17,9 +17,9 @@ export const stepWords = {
   views: 'insights.views',
   saves: 'insights.saves',
   chats: 'insights.chats',
-} as const satisfies Record<InsightStep, MessageId>;
+} as const satisfies Record<InsightStep, MessageId<'insights'>>;
 
-const sourceWords: Readonly<Record<string, MessageId>> = {
+const sourceWords: Readonly<Record<string, MessageId<'insights'>>> = {
   search: 'insights.source.search',
   map: 'insights.source.map',
   main: 'insights.source.main',
@@ -29,7 +29,7 @@ const sourceWords: Readonly<Record<string, MessageId>> = {
   partner: 'insights.source.partner',
 };
 /** The name of a source; one that a newer API knows counts as elsewhere. */
-export const sourceWord = (source: ListingInsights['sources'][number]['source']): MessageId =>
+export const sourceWord = (source: ListingInsights['sources'][number]['source']): MessageId<'insights'> =>
   sourceWords[source] ?? 'insights.source.direct';
 
 /** How a listing stands against the middle one of others. */

@@ -12,7 +12,7 @@ export interface InsightsChartsProps {
 
 /** How many went on from being shown the listing to writing about it. */
 export function InsightsFunnel({ days, period }: InsightsChartsProps): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'insights'>();
   const sums = sumOf(days);
   const stepOf = (label: string): InsightStep => insightSteps.find((step) => t(stepWords[step]) === label) ?? 'saves';
   return (
@@ -64,7 +64,7 @@ const parts = {
 
 /** Two steps by day: a scale of its own for what happens often, and for what happens seldom. */
 export function InsightsDays({ days, period, part }: InsightsChartsProps & { part: keyof typeof parts }): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'insights'>();
   const { title, text, empty, steps } = parts[part];
   const Chart = period > 31 ? LineChart : BarChart;
   const hasFigures = days.some((day) => steps.some((step) => day[step] > 0));

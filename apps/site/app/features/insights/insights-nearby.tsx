@@ -29,7 +29,7 @@ export interface InsightsNearbyProps {
 
 /** The listing against similar ones nearby: in words, and in figures for each step. */
 export function InsightsNearby({ id, own, nearby, period }: InsightsNearbyProps): ReactElement {
-  const { t, rich, locale, formatNumber } = useIntl();
+  const { t, rich, locale, formatNumber } = useIntl<'insights'>();
   if (nearby === null) {
     return (
       <Card as="section" aria-labelledby="nearby">

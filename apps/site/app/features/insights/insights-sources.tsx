@@ -35,7 +35,7 @@ export interface InsightsSourcesProps {
 
 /** Where people came across the listing: a table, with a line for how often it was shown there. */
 export function InsightsSources({ sources, period }: InsightsSourcesProps): ReactElement {
-  const { t, formatNumber } = useIntl();
+  const { t, formatNumber } = useIntl<'insights'>();
   const most = Math.max(0, ...sources.map(({ impressions, views }) => Math.max(impressions, views)));
   const rateOf = (views: number, impressions: number): string =>
     impressions === 0 || views > impressions

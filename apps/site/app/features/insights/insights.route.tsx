@@ -90,7 +90,7 @@ export interface InsightsPageProps {
 
 /** Which days are shown, as links, and the same days as a file. */
 function Tools({ id, period }: { id: number; period: ListingPeriod }): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'insights'>();
   return (
     <div className={spread}>
       <ul className={segments} aria-label={t('insights.period')}>
@@ -123,7 +123,7 @@ function Tools({ id, period }: { id: number; period: ListingPeriod }): ReactElem
 }
 
 function Figures({ listing, insights, period }: Omit<InsightsPageProps, 'words' | 'submissionId'>): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'insights'>();
   const { state, location } = useNavigation();
   if (insights === null) return <InsightsLocked counts={listing.counts} />;
   const { days, sources, nearby } = insights;
@@ -154,7 +154,7 @@ function Figures({ listing, insights, period }: Omit<InsightsPageProps, 'words' 
 
 /** How people came to an own listing, day by day and by source. */
 function InsightsPage({ words, submissionId, ...figures }: InsightsPageProps): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'owner'>();
   const { listing } = figures;
   useLiveNumbers(listing.id);
   return (
@@ -193,7 +193,7 @@ const promises = [
 
 /** What Basic shows, and what a plan would: in words, with nothing that looks like figures and is not. */
 function InsightsLocked({ counts }: Pick<OwnListing, 'counts'>): ReactElement {
-  const { t, locale, formatNumber } = useIntl();
+  const { t, locale, formatNumber } = useIntl<'insights'>();
   const totals = [
     [t('insights.views'), counts.views],
     [t('insights.saves'), counts.savedCount],

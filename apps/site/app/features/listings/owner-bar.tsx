@@ -14,7 +14,7 @@ export interface OwnerBarProps {
 /** On the public page of one's own listing: the way to its other side. It loads late, for its owner alone. */
 export default function OwnerBar({ listingId, words }: OwnerBarProps): ReactElement {
   const { locale } = useIntl();
-  const { t } = useMemo(() => intlFor(locale, words), [locale, words]);
+  const { t } = useMemo(() => intlFor<'member'>(locale, words), [locale, words]);
   return (
     <aside className={`${spread} ${bar}`} aria-label={t('member.yours')}>
       <Inline>

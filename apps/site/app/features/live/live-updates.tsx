@@ -26,7 +26,7 @@ import * as styles from './live.css.ts';
 
 export interface LiveUpdatesProps {
   /** With the words of the area `member`. */
-  intl: Intl;
+  intl: Intl<'member'>;
   userId: number;
 }
 
@@ -151,7 +151,10 @@ interface MessageToasts {
  * One toast at a time, for messages of the other person that come while the page is in sight and shows no chats: there they
  * appear by themselves.
  */
-function createMessageToasts(intl: Intl, writerOf: (chatId: number) => Promise<string | null>): MessageToasts {
+function createMessageToasts(
+  intl: Intl<'member'>,
+  writerOf: (chatId: number) => Promise<string | null>,
+): MessageToasts {
   const folder = pagePath(intl.locale, '/account/chat');
   const showsChats = (): boolean => location.pathname === folder || location.pathname.startsWith(`${folder}/`);
   let takeAway = (): void => undefined;
@@ -183,7 +186,7 @@ function createMessageToasts(intl: Intl, writerOf: (chatId: number) => Promise<s
 }
 
 export interface LiveNoticeProps {
-  intl: Intl;
+  intl: Intl<'member'>;
   state: 'paused' | 'retrying' | 'ended';
   onRetry: () => void;
 }

@@ -5,7 +5,7 @@ import { comparisonOf } from './owner-figures.tsx';
 /** Says which message was asked for, and with what. */
 const intl = {
   t: (id: string, values?: Readonly<Record<string, unknown>>) => [id, ...Object.values(values ?? {})].join(' '),
-} as unknown as Intl;
+} as unknown as Intl<'owner'>;
 
 test.each([
   [0, 0, { note: 'owner.dash.nothingBefore' }],

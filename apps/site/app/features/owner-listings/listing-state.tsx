@@ -36,7 +36,7 @@ export interface StateBadgeProps {
 
 /** State of a listing in a word, and whether it is shown as promoted. */
 export function StateBadge({ state, isPromoted }: StateBadgeProps): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'owner'>();
   const known = knownStateOf(state);
   const { variant, icon } = looks[known];
   return (
@@ -56,7 +56,7 @@ type Explained = Pick<
 
 const partNames = ['address', 'details', 'characteristics', 'mainData', 'images'] as const;
 
-function draftNote({ t }: Intl, missing: Explained['missing']): string {
+function draftNote({ t }: Intl<'owner'>, missing: Explained['missing']): string {
   const names = partNames.filter((part) => missing.includes(part)).map((part) => t(`owner.part.${part}`));
   return names.length === 0 ? t('owner.note.draftWhole') : t('owner.note.draft', { parts: names.join(', ') });
 }
@@ -73,7 +73,7 @@ const isKnownObstacle = (obstacle: string | null): obstacle is KnownObstacle =>
 /** Until then a day without its year is clear. */
 const clearDays = 330;
 
-function rentedNote({ t, formatDate }: Intl, rental: Explained['rental']): string {
+function rentedNote({ t, formatDate }: Intl<'owner'>, rental: Explained['rental']): string {
   const name = rental?.renter?.name ?? null;
   const until = rental?.until ?? null;
   if (until === null) return name === null ? t('owner.note.rented') : t('owner.note.rentedBy', { name });
@@ -83,7 +83,7 @@ function rentedNote({ t, formatDate }: Intl, rental: Explained['rental']): strin
 }
 
 /** What the state means for this listing, and why it is in it. */
-export function stateNote(intl: Intl, listing: Explained): string {
+export function stateNote(intl: Intl<'owner'>, listing: Explained): string {
   const { t, formatDate } = intl;
   const day = (time: string) => formatDate(time, { day: 'numeric', month: 'long' });
   switch (knownStateOf(listing.state)) {

@@ -14,7 +14,7 @@ export interface OwnerFiguresProps {
 
 /** Views, saves and chats of the last 30 days against the 30 before, and one figure more. */
 export function OwnerFigures({ dashboard, last }: OwnerFiguresProps): ReactElement {
-  const intl = useIntl();
+  const intl = useIntl<'owner'>();
   const { t, formatNumber } = intl;
   const { last30Days: now, before30Days: before } = dashboard;
   const unread = useChatCounts()?.unreadChats ?? 0;
@@ -46,7 +46,7 @@ export function OwnerFigures({ dashboard, last }: OwnerFiguresProps): ReactEleme
 
 /** The figures above the list of bays, the last of them the rent that comes in. */
 export function BayFigures({ dashboard }: Pick<OwnerFiguresProps, 'dashboard'>): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'owner'>();
   const { counts, rentCents } = dashboard;
   return (
     <OwnerFigures
@@ -64,7 +64,7 @@ export function BayFigures({ dashboard }: Pick<OwnerFiguresProps, 'dashboard'>):
 const minCountForPercent = 20;
 
 /** A figure against the one before it, in words and as a direction; only a note where there is nothing to compare. */
-export function comparisonOf({ t }: Intl, now: number, before: number): Pick<Stat, 'change' | 'note'> {
+export function comparisonOf({ t }: Intl<'owner'>, now: number, before: number): Pick<Stat, 'change' | 'note'> {
   if (before === 0 && now === 0) return { note: t('owner.dash.nothingBefore') };
   if (now === before)
     return { change: { text: t('owner.dash.same'), direction: 'same' }, note: t('owner.dash.beforeSame') };

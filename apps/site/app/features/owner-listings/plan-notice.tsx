@@ -15,7 +15,7 @@ export interface PlanNoticeProps {
 
 /** What its owner has to know about a plan before it happens: a payment that failed or waits, an end, a smaller plan. */
 export function PlanNotice(props: PlanNoticeProps): ReactElement | null {
-  const { t, locale, formatDate } = useIntl();
+  const { t, locale, formatDate } = useIntl<'owner'>();
   const { subscription, publishedCount: count, isOnPlan = false } = props;
   const { plan, status, resumeDate, graceEndsAt, nextPlan, willEnd } = subscription;
   const day = (time: string | null) => (time === null ? '' : formatDate(time, { dateStyle: 'long' }));

@@ -27,7 +27,7 @@ export interface TownsPageProps {
 
 /** Every town with something for rent, by region. */
 export function TownsPage({ regions, townCount, listingCount }: TownsPageProps): ReactElement {
-  const { t, locale, formatNumber } = useIntl();
+  const { t, locale, formatNumber } = useIntl<'towns'>();
   const { origin } = useSite();
   const path = townsPath(locale);
   const towns = regions.flatMap((region) => region.towns);
@@ -76,7 +76,7 @@ export function TownsPage({ regions, townCount, listingCount }: TownsPageProps):
 
 /** Nothing is for rent anywhere: an invitation to be the first. */
 function NoTowns(): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'towns'>();
   return (
     <div className={`${notice} ${placeStyles.empty}`}>
       <EmptyBay />
@@ -95,7 +95,7 @@ type IndexedTown = RegionTowns['towns'][number];
 
 /** The towns of a region, each with how many bays it has and at which prices. */
 function RegionSection({ region: { slug, name, count, towns } }: { region: RegionTowns }): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'towns'>();
   const titleId = `${slug}-title`;
   return (
     <section className={styles.region} id={slug} aria-labelledby={titleId}>
@@ -119,7 +119,7 @@ function RegionSection({ region: { slug, name, count, towns } }: { region: Regio
 }
 
 function TownLink({ town }: { town: IndexedTown }): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'towns'>();
   const { slug, name, count, minPriceCents } = town;
   const typical = typicalPriceOf(town);
   return (
@@ -141,7 +141,7 @@ function TownLink({ town }: { town: IndexedTown }): ReactElement {
 
 /** Leads to the regions further down the page, each with how many bays its towns have. */
 function RegionIndex({ regions }: { regions: readonly RegionTowns[] }): ReactElement {
-  const { t, formatNumber } = useIntl();
+  const { t, formatNumber } = useIntl<'towns'>();
   return (
     <nav aria-label={t('towns.regions')}>
       <Inline as="ul">

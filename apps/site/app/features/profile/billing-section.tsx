@@ -12,7 +12,7 @@ import { errorOf, useSection } from './use-section.ts';
 
 /** Name, tax ID and address for invoices. */
 export function BillingSection({ details }: { details: BillingDetails | null }): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'profile'>();
   const { Form, isSending, failure, isDone, onSubmit } = useSection('billingDetails', 'profile.billingDone');
   const form = useFirstError(failure);
   const errors = useFieldErrors(form, failure);

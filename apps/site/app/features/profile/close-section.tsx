@@ -25,7 +25,7 @@ interface PaidPlan {
 
 /** The money and the time that closing the account costs, and the way to lose less. */
 function PlanLossNotice({ subscription }: PaidPlan): ReactElement | null {
-  const { t, locale, formatDate } = useIntl();
+  const { t, locale, formatDate } = useIntl<'profile'>();
   const loss = planLossOf(subscription);
   if (loss === null || subscription === null) return null;
   const { title: plan, priceCents } = subscription.plan;
@@ -67,7 +67,7 @@ function PlanLossNotice({ subscription }: PaidPlan): ReactElement | null {
 
 /** The end of the account: why, with which password, and that it is meant. */
 export function CloseSection({ subscription }: PaidPlan): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'accounts' | 'profile'>();
   const result = useActionData<ProfileResult>();
   const failure = result?.intent === 'closeAccount' ? result.failure : null;
   const form = useFirstError(failure);

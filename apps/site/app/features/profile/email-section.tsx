@@ -16,7 +16,7 @@ const corrections = { related: { emailConfirmation: ['email'] } } as const;
 
 /** Mails the link that confirms the address once more. */
 function Resend(): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'profile'>();
   const { Form, isSending, isDone, failure, onSubmit } = useSection('resend', 'profile.resent');
   return (
     <Form method="post" className={stack[16]} onSubmit={onSubmit}>
@@ -36,7 +36,7 @@ function Resend(): ReactElement {
 
 /** The address of the account, and another one that waits for its link to be opened. */
 export function EmailSection({ profile }: { profile: Profile }): ReactElement {
-  const { t, rich } = useIntl();
+  const { t, rich } = useIntl<'accounts' | 'profile'>();
   const [version, setVersion] = useState(0);
   const { Form, isSending, failure, isDone, onSubmit } = useSection('changeEmail', 'profile.emailAsked', () =>
     setVersion((before) => before + 1),

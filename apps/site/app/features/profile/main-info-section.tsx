@@ -18,7 +18,7 @@ const firstCountries = ['ES', 'PT', 'FR'];
 /** Name, phone and picture. */
 // Long because it is the markup of one form, whose only logic is that of the photo.
 export function MainInfoSection({ profile }: { profile: Profile }): ReactElement {
-  const intl = useIntl();
+  const intl = useIntl<'accounts' | 'profile'>();
   const { t, locale } = intl;
   const [photo, setPhoto] = useState<ChosenPhoto | null>(null);
   const section = useSection('mainInfo', 'profile.mainInfoDone', () => setPhoto(null));

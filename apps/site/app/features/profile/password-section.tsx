@@ -15,7 +15,7 @@ const corrections = { related: { passwordConfirmation: ['newPassword'] } } as co
 
 /** Another password; it ends every other session. */
 export function PasswordSection({ profile }: { profile: Profile }): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'accounts' | 'profile'>();
   const [version, setVersion] = useState(0);
   const { Form, isSending, failure, isDone, onSubmit } = useSection('changePassword', 'profile.passwordDone', () =>
     setVersion((before) => before + 1),

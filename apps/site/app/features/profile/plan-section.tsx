@@ -38,7 +38,7 @@ const looks = {
 
 /** Takes back that the plan ends, or becomes a smaller one. */
 function KeepPlan({ plan, keep }: { plan: string; keep: SectionForm }): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'billing'>();
   const { Form, isSending, failure, onSubmit } = keep;
   return (
     <Form method="post" onSubmit={onSubmit}>
@@ -53,7 +53,7 @@ function KeepPlan({ plan, keep }: { plan: string; keep: SectionForm }): ReactEle
 
 /** The right to withdraw while it lasts; afterwards that it is over, and what to do instead. */
 function Withdrawal({ subscription: { plan, withdrawal } }: Pick<SectionPlan, 'subscription'>): ReactElement | null {
-  const { t, locale, formatDate } = useIntl();
+  const { t, locale, formatDate } = useIntl<'billing'>();
   if (plan.priceCents === 0) return null;
   if (withdrawal === null) return <p className={`${small} ${muted}`}>{t('billing.withdraw.overCard')}</p>;
   return (
@@ -74,7 +74,7 @@ function PlanOfOwner({
   done,
   keep,
 }: SectionPlan & { keep: SectionForm }): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'billing'>();
   const { plan } = subscription;
   const standing = standingOf(subscription);
   const { variant, icon } = looks[standing];
@@ -151,7 +151,7 @@ export function PlanSection({
   changed,
   isCardChanged,
 }: PlanSectionProps): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'billing'>();
   // here, because the button may be gone before its answer comes: the page also hears of changes on its own
   const keep = useSection('resumePlan', 'billing.kept');
   if (subscription) {

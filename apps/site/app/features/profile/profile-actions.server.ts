@@ -40,7 +40,7 @@ const endSession = (api: Client, id: string): Promise<unknown> =>
 const textsOf = (form: FormData, names: readonly string[]): Fields =>
   Object.fromEntries(names.map((name) => [name, fieldText(form, name)]));
 const wordsOf = (locale: Locale) =>
-  intlFor(locale, { ...areaWords('accounts', locale), ...areaWords('profile', locale) });
+  intlFor<'accounts' | 'profile'>(locale, { ...areaWords('accounts', locale), ...areaWords('profile', locale) });
 
 function mainInfo({ form }: Asked): ProfileAction {
   const names = ['firstName', 'lastName', 'phoneNumber'] as const;

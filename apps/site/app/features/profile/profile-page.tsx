@@ -60,7 +60,7 @@ export interface ProfilePageProps {
 
 /** Everything about the own account, a card a matter. */
 export function ProfilePage(props: ProfilePageProps): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'profile'>();
   const { profile, vehicles, vehicleLimit, subscription, awaited, publishedCount, changed, sessions, exportFailure } =
     props;
   const { billingDetails, card } = props;
@@ -107,7 +107,7 @@ export function ProfilePage(props: ProfilePageProps): ReactElement {
 
 /** Which mails come besides those about the account itself. The switch counts at once; before scripts run a button sends it. */
 function MailsSection({ profile }: { profile: Profile }): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'profile'>();
   const isHydrated = useHydrated();
   // what was chosen and the account does not say yet
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -152,7 +152,7 @@ function MailsSection({ profile }: { profile: Profile }): ReactElement {
 
 /** The language of emails. A choice counts at once; before scripts run a button sends it. */
 function EmailLanguageForm({ profile }: { profile: Profile }): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'profile'>();
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState(profile.emailLocale);
@@ -197,7 +197,7 @@ const messages = {
 
 /** Everything that is kept about somebody, to take along. @param failure why it was not made a moment ago. */
 function DataSection({ failure }: { failure: ExportFailure | null }): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'accounts' | 'profile'>();
   const isWrongPassword = failure === 'wrongPassword';
   return (
     <Section name="data" lead={t('profile.dataLead')}>

@@ -21,7 +21,7 @@ export const sections = [
 ] as const;
 export type SectionName = (typeof sections)[number];
 
-export const sectionTitles: Readonly<Record<SectionName, MessageId>> = {
+export const sectionTitles: Readonly<Record<SectionName, MessageId<'profile'>>> = {
   'main-info': 'profile.mainInfo',
   email: 'profile.email',
   mails: 'profile.mails',
@@ -38,13 +38,13 @@ export interface SectionProps {
   name: SectionName;
   lead?: ReactNode;
   /** What was done by a form that was sent without scripts; `false` for nothing. */
-  done?: MessageId | false;
+  done?: MessageId<'accounts' | 'billing' | 'profile'> | false;
   children: ReactNode;
 }
 
 /** A card of the page, which its anchor leads to. */
 export function Section({ name, lead, done = false, children }: SectionProps): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'accounts' | 'billing' | 'profile'>();
   return (
     <Card as="section" id={name} aria-labelledby={`${name}-title`} className={`${stack[16]} ${styles.section}`}>
       <div className={stack[8]}>

@@ -10,13 +10,13 @@ import { Section } from './section.tsx';
 import { useSection } from './use-section.ts';
 
 /** As in "Firefox on Android". */
-function deviceOf({ t }: Intl, { browser, system }: UserSession): string {
+function deviceOf({ t }: Intl<'profile'>, { browser, system }: UserSession): string {
   if (browser !== null && system !== null) return t('profile.browserOnSystem', { browser, system });
   return browser ?? system ?? t('profile.unknownDevice');
 }
 
 function SessionRow({ session }: { session: UserSession }): ReactElement {
-  const intl = useIntl();
+  const intl = useIntl<'profile'>();
   const { t } = intl;
   const { Form, isSending, onSubmit } = useSection('endSession', 'profile.sessionEnded');
   const name = deviceOf(intl, session);
@@ -53,7 +53,7 @@ function SessionRow({ session }: { session: UserSession }): ReactElement {
 
 /** Where somebody is signed in. */
 export function SessionsSection({ sessions }: { sessions: readonly UserSession[] }): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'profile'>();
   const { Form, isSending, onSubmit } = useSection('endOthers', 'profile.othersEnded');
   return (
     <Section name="sessions" lead={t('profile.sessionsLead')}>

@@ -24,8 +24,12 @@ export interface SectionForm extends SingleSend {
  * One form of the page. Without scripts its outcome comes with the page; with them the form is sent beside it, and a toast
  * says that it was done.
  */
-export function useSection(intent: ProfileIntent, done: MessageId, onDone?: () => void): SectionForm {
-  const { t } = useIntl();
+export function useSection(
+  intent: ProfileIntent,
+  done: MessageId<'accounts' | 'billing' | 'profile'>,
+  onDone?: () => void,
+): SectionForm {
+  const { t } = useIntl<'accounts' | 'billing' | 'profile'>();
   const fetcher = useFetcher<ProfileResult>();
   const plain = useActionData<ProfileResult>();
   const own = fetcher.data;

@@ -23,7 +23,7 @@ import { errorOf, useSection } from './use-section.ts';
 const follow = (): void => void syncVehicle();
 
 function VehicleRow({ vehicle, onRemove }: { vehicle: UserVehicle; onRemove: () => void }): ReactElement {
-  const intl = useIntl();
+  const intl = useIntl<'profile'>();
   const { t, locale } = intl;
   const { Form, isSending, onSubmit } = useSection('chooseVehicle', 'profile.vehicleChosen', follow);
   const name = vehicle.name ?? vehicleMenuLabels(intl).names[toVehicleValue(vehicle).id];
@@ -70,7 +70,7 @@ const fields = ['lengthCm', 'widthCm', 'heightCm'] as const;
 const labels = { lengthCm: 'vehicle.length', widthCm: 'vehicle.width', heightCm: 'vehicle.height' } as const;
 
 function AddVehicle({ onAdded }: { onAdded: () => void }): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'accounts' | 'profile'>();
   const { Form, isSending, failure, onSubmit } = useSection('addVehicle', 'profile.vehicleAdded', onAdded);
   const form = useFirstError(failure);
   const errors = useFieldErrors(form, failure);
@@ -119,7 +119,7 @@ export interface VehiclesSectionProps {
 
 /** The vehicles of the account, one of which listings are compared with. */
 export function VehiclesSection({ userId, vehicles, limit }: VehiclesSectionProps): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'profile'>();
   const { revalidate } = useRevalidator();
   const [version, setVersion] = useState(0);
   const { removed, remove } = useRemovedVehicles(locale, async () => {

@@ -66,7 +66,7 @@ function useLateSaves({ listings, meta }: SavedPageProps): void {
 /** What somebody keeps, the last saved first, and below it what nobody can take now. */
 // Long because what is left, what is gone and the focus after a removal follow from the same choices.
 function SavedPage({ listings, meta }: SavedPageProps): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'profile'>();
   const heading = useRef<HTMLHeadingElement>(null);
   const choices = useSavedChoices();
   useLateSaves({ listings, meta });
@@ -159,7 +159,7 @@ function UnavailableRow({
   listing: SavedMeta['unavailable'][number];
   onLetGo: () => void;
 }): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'profile'>();
   const { change } = useSaved({ ...listing, isSaved: true });
   const letGo = (event: FormEvent) => {
     if (!change) return;

@@ -40,7 +40,7 @@ const leavingTime = 10_000;
  * Changes hearts at once and tells the server after it, one listing's changes in their order. What the server does not
  * take is taken back, and said. A page that was left before the server had answered is made up for by the next one.
  */
-export function createSaveSender({ t, locale }: Intl): SaveSender {
+export function createSaveSender({ t, locale }: Intl<'member'>): SaveSender {
   const wanted = new Map<number, boolean>();
   const send: SaveSender = (listing, value) => {
     chooseSaved(listing.id, value);

@@ -47,7 +47,7 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps): Reac
 
 /** The frame of the account's pages: its tabs, what shows until a page has come. */
 function AccountLayout({ children }: { children: ReactNode }): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'owner'>();
   const { pathname } = useLocation();
   const unread = useChatCounts()?.unreadChats ?? 0;
   const awaited = useAwaitedLocation((other) => other.pathname !== pathname)?.pathname ?? null;
@@ -131,7 +131,7 @@ const Heading = (): ReactElement => (
 
 /** The shape of a page that is on its way. */
 function AccountSkeleton({ kind }: { kind: SkeletonKind }): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'owner'>();
   if (kind === 'chats') {
     return (
       <main id="main" tabIndex={-1} className={`${page} ${styles.chats}`} aria-busy="true">

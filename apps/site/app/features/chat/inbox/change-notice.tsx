@@ -9,7 +9,7 @@ import { chatChangePath } from './send-chat-change.ts';
 
 /** What was done last, where the page was loaded anew for it: before scripts. */
 export function ChangeNotice(): ReactElement | null {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'chat'>();
   const { pathname, search } = useLocation();
   const outcome = readChangeOutcome(search);
   if (outcome === null) return null;

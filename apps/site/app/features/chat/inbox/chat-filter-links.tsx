@@ -26,7 +26,7 @@ export interface ChatFilterLinksProps {
 
 /** Narrows the inbox: by whose bays the chats are about, to unread ones, to one bay. Pressed again, a link widens it. */
 export function ChatFilterLinks({ address, openChat, chats }: ChatFilterLinksProps): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'chat'>();
   const { bays, isUnread, listingId } = address;
   const bayId = listingId ?? chats.find(({ chatId }) => chatId === openChat)?.relativeParking?.id ?? null;
   const bay = chats.find(({ relativeParking }) => relativeParking?.id === listingId)?.relativeParking;

@@ -9,7 +9,7 @@ export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandl
 
 /** A folder without a chat beside it: its list is the layout's, and so is everything that could not be had. */
 export default function ChatFolderRoute(): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'chat'>();
   const { folder } = readChatList(useLocation());
   return <PageHead title={t(`chat.folder.${folder}`)} isIndexed={false} />;
 }

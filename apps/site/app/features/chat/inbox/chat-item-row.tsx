@@ -29,7 +29,7 @@ export function ChatItemRow({
   onSelectedChange,
   ...row
 }: ChatItemRowProps): ReactElement {
-  const intl = useIntl();
+  const intl = useIntl<'chat'>();
   const { t, locale } = intl;
   const { chatId, withWho, isStarred, unreadCount, relativeParking, match } = chat;
   const name = personName(intl, chat);

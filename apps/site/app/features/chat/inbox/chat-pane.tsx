@@ -46,7 +46,7 @@ export interface ChatPaneProps extends LoadedChatList {
 /** A folder’s chats: which folder, what is searched for, what is selected, and the rows. */
 // Long and complex because folder, selection and pending changes decide together about bar, rows and pages.
 export function ChatPane({ list, failure, address, isAwaited, openChat }: ChatPaneProps): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'chat'>();
   const { pathname, search } = useLocation();
   const counts = useChatCounts();
   const pane = useRef<HTMLElement>(null);

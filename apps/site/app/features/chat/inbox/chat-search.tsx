@@ -7,7 +7,7 @@ import * as styles from './chats-page.css.ts';
 
 /** Searches in names, bays and texts of a folder. A plain form, whose words stay in it and in the address. */
 export function ChatSearch({ address, openChat }: { address: ChatListAddress; openChat: number | null }): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'chat'>();
   const field = useRef<HTMLInputElement>(null);
   const { folder, searchStr } = address;
   const all = { ...address, page: 1, searchStr: '' };

@@ -6,13 +6,13 @@ import english from '../../../messages/compiled/en.json';
 import spanish from '../../../messages/compiled/es.json';
 import { aboutOf, previewOf, shortTime } from './chat-words.ts';
 
-let en: Intl;
-let es: Intl;
+let en: Intl<'chat'>;
+let es: Intl<'chat'>;
 beforeAll(() => {
   registerMessages('en', english);
   registerMessages('es', spanish);
   en = intlFor('en', areaWords('chat', 'en'));
-  es = intlFor('es', areaWords('chat', 'es'));
+  es = intlFor<'chat'>('es', areaWords('chat', 'es'));
 });
 
 const now = '2026-11-22T11:00:00.000Z';

@@ -7,7 +7,7 @@ const dayOf = (date: Date): number =>
 const yearOf = (date: Date): string => date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' }).slice(0, 4);
 
 /** When something was written, as short as it can be said: 10:46, yesterday, a weekday, 12 Nov, 12 Nov 2025. */
-export function shortTime({ t, formatDate }: Intl, written: string, now: string): string {
+export function shortTime({ t, formatDate }: Intl<'chat'>, written: string, now: string): string {
   const then = new Date(written);
   const today = new Date(now);
   const daysAgo = dayOf(today) - dayOf(then);
@@ -32,18 +32,18 @@ export const fullTime = ({ formatDate }: Intl, written: string): string =>
   });
 
 /** What the other person is called. */
-export const personName = ({ t }: Intl, { withWho }: Pick<Chat, 'withWho'>): string =>
+export const personName = ({ t }: Intl<'chat'>, { withWho }: Pick<Chat, 'withWho'>): string =>
   withWho.id === null ? t('chat.closedAccount') : (withWho.firstName ?? t('chat.noName'));
 
 /** The last message in a line, and whether there is nothing but a file in it. */
-export function previewOf({ t }: Intl, chat: Chat): { text: string; isFile: boolean } {
+export function previewOf({ t }: Intl<'chat'>, chat: Chat): { text: string; isFile: boolean } {
   const isFile = chat.message === '' && chat.attachmentName !== null;
   const said = isFile ? shortenFileName(chat.attachmentName ?? '') : chat.message.replaceAll(/\s+/g, ' ');
   return { text: chat.variant === 'inner' ? t('chat.you', { text: said }) : said, isFile };
 }
 
 /** The listing that a chat is about; nothing when it is gone. */
-export function aboutOf({ t }: Intl, { relativeParking }: Chat): string | undefined {
+export function aboutOf({ t }: Intl<'chat'>, { relativeParking }: Chat): string | undefined {
   if (relativeParking === null) return undefined;
   return relativeParking.isOwn ? t('chat.yourBay', { name: relativeParking.name }) : relativeParking.name;
 }

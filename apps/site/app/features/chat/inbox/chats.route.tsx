@@ -88,7 +88,7 @@ export default function ChatRoute({ loaderData }: Route.ComponentProps): ReactEl
 
 /** A folder’s list, and the chat that is open: side by side where there is room for both, else the one or the other. */
 function ChatsPage({ list, failure, children }: LoadedChatList & { children: ReactNode }): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'chat'>();
   const location = useLocation();
   const address = readChatList(location);
   const openChat = openChatOf(location.pathname);

@@ -8,7 +8,7 @@ import * as styles from './chats-page.css.ts';
 
 /** The place of a list without chats: why there are none, and what to do next. */
 export function EmptyFolder({ address }: { address: ChatListAddress }): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'chat'>();
   const { folder, searchStr } = address;
   if (searchStr !== '') {
     const elsewhere = folder === 'inbox' ? 'bin' : 'inbox';

@@ -38,7 +38,7 @@ export interface SelectionActionsProps {
 
 /** Buttons of the form around the list. The one that moves chats away is there, and off, while nothing is selected. */
 export function SelectionActions({ folder, selected, onClear }: SelectionActionsProps): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'chat'>();
   const isHydrated = useHydrated();
   const count = selected.length;
   const kinds = isHydrated || folder === 'bin' ? kindsFor(folder, selected) : allKinds;

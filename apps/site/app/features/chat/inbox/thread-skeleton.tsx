@@ -18,7 +18,7 @@ export interface ThreadSkeletonProps {
 
 /** The shape of a chat that is on its way, with what its row already says about the other person. */
 export function ThreadSkeleton({ chat, address }: ThreadSkeletonProps): ReactElement {
-  const intl = useIntl();
+  const intl = useIntl<'chat'>();
   const { t, locale } = intl;
   const name = chat && personName(intl, chat);
   return (

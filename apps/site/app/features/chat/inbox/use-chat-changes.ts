@@ -20,7 +20,7 @@ const isTold = ({ kind, chatIds }: ChatChange, leavesFolder: boolean): boolean =
 
 /** @param leavesFolder whether a change takes chats out of the list that shows */
 export function useChatChanges(leavesFolder: (change: ChatChange) => boolean): ChatChanges {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'chat'>();
   const memberIntl = useMember()?.intl;
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState<readonly ChatChange[]>([]);

@@ -11,7 +11,7 @@ export interface BlockDialogProps {
 
 /** Asks before somebody is blocked. It loads when it is first needed. */
 export default function BlockDialog({ name, isOpen, onOpenChange, onBlock }: BlockDialogProps): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'chat'>();
   return (
     <ConfirmDialog
       open={isOpen}

@@ -11,7 +11,7 @@ export interface LinkDialogProps {
 
 /** Asks before a link of a message leads away from Plaza, and names the host that it leads to. */
 export default function LinkDialog({ name, url, onClose }: LinkDialogProps): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'chat'>();
   return (
     <ConfirmDialog
       open

@@ -19,7 +19,7 @@ import { timeOf } from './thread-words.ts';
 
 /** @param author name of the other person; `null` for one's own pictures */
 function usePictureLabels(author: string | null): PictureAttachmentsLabels {
-  const { t } = useIntl();
+  const { t } = useIntl<'chat'>();
   const title = author === null ? t('chat.picture.ownTitle') : t('chat.picture.title', { name: author });
   return {
     open: (name) => t('chat.picture.open', { name }),
@@ -53,7 +53,7 @@ export interface MessageItemProps {
 
 /** A message that the server has. */
 export function MessageItem({ message, author, isContinued, state, status }: MessageItemProps): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'chat'>();
   const { onPictureError, onFileOpen, onLinkOpen } = useThreadActions();
   const labels = usePictureLabels(message.variant === 'inner' ? null : author);
   const time = useTime(message.date);
@@ -111,7 +111,7 @@ export interface OutgoingItemProps {
 
 /** Why an own message was not sent, in words. */
 function useProblem({ problem, reason, lostFiles, files }: Outgoing): ReactNode {
-  const { t, rich, locale } = useIntl();
+  const { t, rich, locale } = useIntl<'chat'>();
   const { pathname, search } = useLocation();
   if (lostFiles.length > 0) return t('chat.failed.lostFiles', { names: lostFiles.join(', ') });
   if (problem === 'session') {
@@ -127,7 +127,7 @@ function useProblem({ problem, reason, lostFiles, files }: Outgoing): ReactNode 
 
 /** An own message on its way, or one that did not arrive. */
 export function OutgoingItem({ message, isContinued, onRetry, onEdit, onDelete }: OutgoingItemProps): ReactElement {
-  const { t, formatNumber } = useIntl();
+  const { t, formatNumber } = useIntl<'chat'>();
   const labels = usePictureLabels(null);
   const time = useTime(message.date);
   const problem = useProblem(message);

@@ -34,7 +34,7 @@ type Entry = Dated & ({ kind: 'kept'; message: ChatMessage } | { kind: 'outgoing
 
 /** Asks for older messages when the top comes near; a button does the same. */
 function Older({ thread }: { thread: Thread }): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'chat'>();
   const { olderState, loadOlder } = thread;
   const place = useRef<HTMLDivElement>(null);
   const load = useRef(loadOlder);
@@ -78,7 +78,7 @@ function Older({ thread }: { thread: Thread }): ReactElement {
 }
 
 function Warning({ kind, messageId, onDismiss }: { kind: WarningKind; messageId: number; onDismiss: () => void }) {
-  const { t } = useIntl();
+  const { t } = useIntl<'chat'>();
   const { report } = useThreadActions();
   return (
     <ChatWarning
@@ -108,7 +108,7 @@ function Warning({ kind, messageId, onDismiss }: { kind: WarningKind; messageId:
 // Long because days, messages and those on their way are drawn in one pass over the entries.
 export function MessageList(props: MessageListProps): ReactElement {
   const { thread, name, unreadFrom, openMessage, now, dismissed, onDismiss, onEdit } = props;
-  const intl = useIntl();
+  const intl = useIntl<'chat'>();
   const { t, locale } = intl;
   const { messages, outgoing, outbox, chat, hasOlder, hasNewer, isTyping } = thread;
   const entries: Entry[] = [

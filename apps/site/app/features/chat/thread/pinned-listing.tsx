@@ -12,7 +12,7 @@ import * as styles from './thread.css.ts';
 
 /** The bay that a chat is about, on top of it. */
 export function PinnedListing({ listing }: { listing: ChatListing | null }): ReactElement {
-  const intl = useIntl();
+  const intl = useIntl<'chat'>();
   const { t, rich, locale } = intl;
   const vehicle = useVehicle();
   if (listing === null) {

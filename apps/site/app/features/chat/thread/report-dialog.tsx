@@ -20,7 +20,7 @@ export interface ReportDialogProps {
 /** Asks what is wrong with a chat or a message. It loads when it is first needed. */
 export default function ReportDialog(props: ReportDialogProps): ReactElement {
   const { name, isMessage, isOpen, onOpenChange, onReport } = props;
-  const { t } = useIntl();
+  const { t } = useIntl<'chat'>();
   const form = useId();
   const [reason, setReason] = useState<string | null>(null);
   const [details, setDetails] = useState('');

@@ -44,7 +44,7 @@ const keyCap = (words: ReactNode[]): ReactNode => <kbd className={styles.key}>{w
 // Long because typing, files and sending share the draft that this device keeps.
 export function ThreadComposer(props: ThreadComposerProps): ReactElement {
   const { thread, userId, submissionId, draft, isAwake, pane, returned, onReturned, onSend } = props;
-  const intl = useIntl();
+  const intl = useIntl<'chat'>();
   const { t, rich } = intl;
   const { pathname, search } = useLocation();
   const failure = useActionData<PlainSendFailure | undefined>();
@@ -198,7 +198,7 @@ const nameOf = (file: File): string =>
     ? `${file.name || 'image'}.${file.type.slice('image/'.length)}`
     : file.name;
 
-async function examine(given: File, { t }: Intl): Promise<ChosenFile> {
+async function examine(given: File, { t }: Intl<'chat'>): Promise<ChosenFile> {
   const name = nameOf(given);
   const base = { id: crypto.randomUUID(), width: 0, height: 0, url: null };
   if (!isPictureName(name)) {
@@ -230,7 +230,7 @@ async function examine(given: File, { t }: Intl): Promise<ChosenFile> {
  * Looks at what was chosen, dropped or pasted: pictures are made small enough to send, and what cannot be sent says why.
  * @param present how many are there already
  */
-async function examineFiles(files: readonly File[], present: number, intl: Intl): Promise<ChosenFile[]> {
+async function examineFiles(files: readonly File[], present: number, intl: Intl<'chat'>): Promise<ChosenFile[]> {
   const examined = await Promise.all(files.map((file) => examine(file, intl)));
   const { maxPerMessage } = attachmentLimits;
   return examined.map((file, index) =>

@@ -39,7 +39,7 @@ export interface ThreadHeadProps {
 
 /** Who the other person is, and what can be done with the chat. */
 export function ThreadHead({ thread, isAwake, onAct, onAskBlock, onReport }: ThreadHeadProps): ReactElement {
-  const intl = useIntl();
+  const intl = useIntl<'chat'>();
   const { t, locale } = intl;
   // pressed before the menu's code was there
   const [wantsMenu, setWantsMenu] = useState(false);
@@ -116,7 +116,7 @@ export function ThreadHead({ thread, isAwake, onAct, onAskBlock, onReport }: Thr
 
 /** What can be done with a chat, before scripts run or without them. */
 function PlainMenu({ chat }: { chat: ChatDetail }): ReactElement {
-  const intl = useIntl();
+  const intl = useIntl<'chat'>();
   const { t, locale } = intl;
   const name = personName(intl, chat);
   const rentOut = rentOutPath(locale, chat);

@@ -35,7 +35,7 @@ export default function ThreadMenu({
   onAskBlock,
   onReport,
 }: ThreadMenuProps): ReactElement {
-  const intl = useIntl();
+  const intl = useIntl<'chat'>();
   const { t, locale } = intl;
   const name = personName(intl, chat);
   const rentOut = rentOutPath(locale, chat);

@@ -47,7 +47,7 @@ const changesOf = {
 
 /** A message's text in the words of a list, for whoever hears it. */
 const useSpoken = (thread: ReturnType<typeof useThread>, name: string): string => {
-  const { t } = useIntl();
+  const { t } = useIntl<'chat'>();
   const { spoken } = thread;
   if (spoken === null) return '';
   return t('chat.spoken', { name, text: spoken.text === '' ? t('chat.spoken.files') : spoken.text });
@@ -61,7 +61,7 @@ interface ClosedChatProps {
 
 /** Says why nothing can be written. */
 function ClosedChat({ chat, name, onUnblock }: ClosedChatProps): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'chat'>();
   return (
     <form
       className={`${spread} ${small} ${muted} ${styles.closed}`}
@@ -93,7 +93,7 @@ function ClosedChat({ chat, name, onUnblock }: ClosedChatProps): ReactElement {
 
 /** The way to the end, with the count of new messages there. */
 function EndPill({ below, onPress }: { below: number; onPress: () => void }): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'chat'>();
   return (
     <div className={below > 0 ? styles.pill : `${styles.pill} ${styles.pillAside}`}>
       {below > 0 ? (
@@ -112,7 +112,7 @@ function EndPill({ below, onPress }: { below: number; onPress: () => void }): Re
 /** The open chat. */
 // Long and complex because head, messages, composer and dialogs act on the same chat.
 export function ThreadPage(loaded: LoadedThread): ReactElement {
-  const intl = useIntl();
+  const intl = useIntl<'chat'>();
   const { t, locale } = intl;
   const location = useLocation();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ export const timeOf = ({ formatDate }: Intl, moment: string): string =>
   formatDate(moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** What a day is called, seen from another: today, yesterday, Thursday 19 November, with the year when it is another. */
-export function dayName({ t, formatDate, locale }: Intl, day: string, now: string): string {
+export function dayName({ t, formatDate, locale }: Intl<'chat'>, day: string, now: string): string {
   const today = dayOf(now);
   const ago = daysBetween(day, today);
   if (ago <= 0) return t('chat.day.today');
@@ -24,7 +24,10 @@ export function dayName({ t, formatDate, locale }: Intl, day: string, now: strin
 }
 
 /** Who the other person is in this chat, and how soon they answer. */
-export function roleText({ t }: Intl, { withWho, relativeParking, answersWithinMinutes }: ChatDetail): string | null {
+export function roleText(
+  { t }: Intl<'chat'>,
+  { withWho, relativeParking, answersWithinMinutes }: ChatDetail,
+): string | null {
   if (withWho.id === null) return null;
   const role = relativeParking === null ? null : t(relativeParking.isOwn ? 'chat.role.renter' : 'chat.role.owner');
   if (answersWithinMinutes === null) return role;

@@ -53,7 +53,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactElement
 
 /** In place of a chat that is not there, or could not be loaded. The list beside it stays. */
 function ThreadError({ error }: { error: unknown }): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'chat'>();
   const location = useLocation();
   const { revalidate, state } = useRevalidator();
   const isMissing = isRouteErrorResponse(error) && [404, 410].includes(error.status);

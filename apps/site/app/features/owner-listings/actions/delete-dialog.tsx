@@ -13,7 +13,7 @@ export interface DeleteDialogProps {
 
 /** Asks once before a listing is deleted. It loads when it is first needed. */
 export default function DeleteDialog({ listing, isOpen, onOpenChange, onDelete }: DeleteDialogProps): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'owner'>();
   const { title, text } = useDeleteText(listing);
   return (
     <ConfirmDialog

@@ -3,7 +3,7 @@ import type { ActedListing } from './owner-intents.ts';
 
 /** What follows from deleting, in a sentence. */
 export function useDeleteText(listing: ActedListing): { title: string; text: string } {
-  const { t } = useIntl();
+  const { t } = useIntl<'owner'>();
   const { chatCount } = listing.counts;
   const text = t('owner.delete.text');
   return {

@@ -32,7 +32,7 @@ export function IntentForm({
   children,
   ...look
 }: IntentFormProps): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'owner'>();
   const location = useLocation();
   const { run, pending } = useOwnerActions();
   const action = t(`owner.do.${intent}`);

@@ -9,7 +9,7 @@ import { isListingState, isOwnerIntent, isOwnerProblem, undoOf } from './owner-i
 /** What was done last, where the page was loaded anew for it: before scripts, or by a plan that was taken. */
 // Long and complex because it has a notice for each outcome that the address can tell.
 export function OutcomeNotice({ nameOf }: { nameOf?: (id: number) => string | null }): ReactElement | null {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'owner'>();
   const user = useUser();
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();

@@ -15,7 +15,7 @@ export interface ResendFormProps {
 
 /** Has the link mailed again that confirms the address. */
 export function ResendForm({ className, children }: ResendFormProps): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'owner'>();
   const location = useLocation();
   const fetcher = useFetcher<{ isSent: boolean }>();
   const { isSending, sendOnce } = useSingleSend();

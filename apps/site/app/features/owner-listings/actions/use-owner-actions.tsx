@@ -56,7 +56,7 @@ function focusListing(id: number): void {
 /** Runs what owners ask for, one thing at a time, and tells what became of it wherever they are by then. */
 // Long because running, telling and undoing share the request under way and the toast about it.
 export function OwnerActionsProvider({ children }: { children: ReactNode }): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'owner'>();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const fetcher = useFetcher<OwnerOutcome>({ key: 'owner-actions' });

@@ -27,7 +27,7 @@ export interface DashboardPageProps {
 
 /** The figures of the last 30 days, and what is published. */
 function Numbers({ dashboard, plan }: Omit<DashboardPageProps, 'firstName'>): ReactElement {
-  const { t, formatNumber } = useIntl();
+  const { t, formatNumber } = useIntl<'owner'>();
   const notes = (of: OwnerPlan) =>
     of.title === null ? t('owner.dash.noPlan') : t('owner.dash.ofPlan', { limit: of.listingLimit, plan: of.title });
   return (
@@ -47,7 +47,7 @@ interface TodosProps extends Pick<DashboardPageProps, 'dashboard' | 'plan'> {
 }
 
 function Todos({ dashboard: { todos }, plan, unreadChats }: TodosProps): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'owner'>();
   return (
     <Card as="section" aria-labelledby="todo">
       <h2 className={labelText} id="todo">
@@ -67,7 +67,7 @@ function Todos({ dashboard: { todos }, plan, unreadChats }: TodosProps): ReactEl
 
 /** What the plan costs a month, and what comes next; nothing without one. */
 function PlanPrice({ subscription }: Pick<OwnerPlan, 'subscription'>): ReactElement | null {
-  const { t, locale, formatDate } = useIntl();
+  const { t, locale, formatDate } = useIntl<'owner'>();
   if (subscription === null) return null;
   const { plan, resumeDate, willEnd, nextPlan, status } = subscription;
   const isPaid = plan.priceCents > 0 && resumeDate !== null && status === 'active';
@@ -89,7 +89,7 @@ function PlanPrice({ subscription }: Pick<OwnerPlan, 'subscription'>): ReactElem
 }
 
 function PlanNote({ plan }: { plan: OwnerPlan }): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'owner'>();
   return (
     <Card as="section" aria-labelledby="plan">
       <h2 className={labelText} id="plan">
@@ -121,7 +121,7 @@ interface WaysProps {
 
 /** Ways on for people who came to rent, or have not begun yet. */
 function Ways({ savedCount, hasListings, isEarner }: WaysProps): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'owner'>();
   const rent = (
     <Card as="section" className={styles.way} aria-labelledby="rent">
       <span className={styles.wayMark}>
@@ -175,7 +175,7 @@ function Ways({ savedCount, hasListings, isEarner }: WaysProps): ReactElement {
 
 /** What an owner has to do, and the numbers at a glance; for everybody else, where to begin. */
 export function DashboardPage({ dashboard, plan, firstName }: DashboardPageProps): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'owner'>();
   useLiveNumbers(null);
   const { listings, counts, savedCount, reason } = dashboard;
   const unreadChats = useChatCounts()?.unreadChats ?? 0;

@@ -46,7 +46,7 @@ type TodoLineProps = Todo & { code: TodoCode; hasPlan: boolean };
 
 /** One thing to do: a link to where it is done, or the button that does it. */
 function TodoLine({ code, listingId, listingName, hasPlan }: TodoLineProps): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'owner'>();
   const name = listingName === null ? t('owner.todo.draftName') : t('owner.quoted', { name: listingName });
   const words: ReactNode = (
     <span>
@@ -81,7 +81,7 @@ function TodoLine({ code, listingId, listingName, hasPlan }: TodoLineProps): Rea
 
 /** Chats with something unread, and the way to them. */
 function UnreadLine({ count }: { count: number }): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'owner'>();
   return (
     <SiteLink className={todo} to={pagePath(locale, '/account/chat')}>
       <MessageCircleIcon size={20} />

@@ -42,7 +42,7 @@ const radius = 21;
 
 /** How much of it is done, as a ring. */
 function Ring({ done, all }: { done: number; all: number }): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'owner'>();
   return (
     <svg className={styles.ring} viewBox="0 0 48 48" role="img" aria-label={t('owner.item.improved', { done, all })}>
       <circle className={styles.ringTrack} cx="24" cy="24" r={radius} />
@@ -64,7 +64,7 @@ function Ring({ done, all }: { done: number; all: number }): ReactElement {
 
 /** What would make the listing easier to choose. */
 export function ImprovementList({ listing }: { listing: OwnListing }): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'owner'>();
   const missing = missingImprovements(listing);
   const all = improvements.length;
   return (

@@ -18,7 +18,7 @@ export interface ItemActionsProps {
 
 /** Everything that can be done with a listing: links and plain forms. Deleting asks first. */
 export function ItemActions({ listing, submissionId }: ItemActionsProps): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'owner'>();
   const { askDelete } = useOwnerActions();
   const state = knownStateOf(listing.state);
   const isDraft = state === 'draft';
@@ -60,7 +60,7 @@ export function ItemActions({ listing, submissionId }: ItemActionsProps): ReactE
 
 /** The same question as the dialog's, in the page, for those without scripts. */
 export function DeleteQuestion({ listing }: { listing: OwnListing }): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'owner'>();
   const { title, text } = useDeleteText(listing);
   return (
     <Notice

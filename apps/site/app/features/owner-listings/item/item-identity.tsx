@@ -17,7 +17,7 @@ export function hasFiguresOf(listing: OwnListing): boolean {
 
 /** Picture, state, name and price of the listing, and where others see it. */
 export function ItemIdentity({ listing }: { listing: OwnListing }): ReactElement {
-  const intl = useIntl();
+  const intl = useIntl<'owner'>();
   const { t, locale } = intl;
   const cover = listing.images[0];
   const isPublished = listing.state === 'published';
@@ -58,7 +58,7 @@ export function ItemIdentity({ listing }: { listing: OwnListing }): ReactElement
 
 /** The pages about one listing. */
 export function ItemTabs({ id, current }: { id: number; current: 'overview' | 'insights' }): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'owner'>();
   const hrefs = { overview: ownListingPath(locale, id), insights: listingInsightsPath(locale, id) };
   return (
     <TabLinks

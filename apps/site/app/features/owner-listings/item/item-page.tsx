@@ -33,7 +33,7 @@ export interface ItemPageProps
 
 /** One listing of its owner: where it stands, what came of it, and everything that can be done with it. */
 export function ItemPage({ listing, submissionId, days, period, ...rental }: ItemPageProps): ReactElement {
-  const { t, locale, formatNumber } = useIntl();
+  const { t, locale, formatNumber } = useIntl<'owner'>();
   useLiveNumbers(listing.id);
   const [parameters] = useSearchParams();
   const { counts } = listing;
@@ -106,7 +106,7 @@ export function ItemPage({ listing, submissionId, days, period, ...rental }: Ite
 
 /** Why a listing is not published, and what leads on; nothing where the state says it all. */
 function StateHelp({ listing }: { listing: OwnListing }): ReactElement | null {
-  const intl = useIntl();
+  const intl = useIntl<'owner'>();
   const { t, locale, formatDate } = intl;
   const state = knownStateOf(listing.state);
   if (state === 'deleted' && listing.restorableUntil !== null) {
@@ -151,7 +151,7 @@ interface ListingChartProps {
 
 /** Which days are shown: links, so that it works before scripts and the address says it. */
 function Periods({ id, period }: Pick<ListingChartProps, 'id' | 'period'>): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'owner'>();
   return (
     <ul className={segments} aria-label={t('owner.item.period')}>
       {listingPeriods.map((days) => (
@@ -173,7 +173,7 @@ function Periods({ id, period }: Pick<ListingChartProps, 'id' | 'period'>): Reac
 
 /** Views, saves and chats by day: bars while they can be told apart, lines for a quarter, and always a table. */
 function ListingChart({ id, days, period }: ListingChartProps): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'owner'>();
   const { state, location } = useNavigation();
   const isUpdating = state === 'loading' && location.pathname === ownListingPath(locale, id);
   const Chart = period > 31 ? LineChart : BarChart;
@@ -213,7 +213,7 @@ function ListingChart({ id, days, period }: ListingChartProps): ReactElement {
  * number of its own, so that it promises as many chats as the inbox shows.
  */
 export function ChatTotal({ listing }: { listing: OwnListing }): ReactElement {
-  const { t, locale, formatNumber } = useIntl();
+  const { t, locale, formatNumber } = useIntl<'owner'>();
   const { chatCount, inboxChatCount } = listing.counts;
   const number = formatNumber(chatCount);
   if (inboxChatCount === 0) return <>{number}</>;

@@ -22,7 +22,7 @@ export interface RentalCardProps {
 /** Until when and to whom a rented bay is let: both may be left out, and only its owner sees them. */
 // Complex because letting a bay and changing its rental share one form, with different words and defaults.
 export function RentalCard({ listing, candidates, firstDay, renterId = null }: RentalCardProps): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'owner'>();
   const location = useLocation();
   const fetcher = useFetcher<OwnerOutcome>();
   const { rental } = listing;

@@ -23,7 +23,7 @@ export interface ListingMenuProps {
 
 /** Everything that can be done with a listing of the list. It loads late. */
 export default function ListingMenu({ listing, className }: ListingMenuProps): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'owner'>();
   const { run, askDelete } = useOwnerActions();
   const state = knownStateOf(listing.state);
   const intents = intentsOf(state, listing.obstacle);

@@ -91,7 +91,7 @@ export interface MyParkingPageProps {
 
 /** How many bays there are, and how many may be published. */
 function Summary({ meta, plan }: Pick<MyParkingPageProps, 'meta' | 'plan'>): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'owner'>();
   const { deleted: _deleted, ...kept } = meta.counts;
   const count = Object.values(kept).reduce((sum, one) => sum + one, 0);
   return (
@@ -116,7 +116,7 @@ function Summary({ meta, plan }: Pick<MyParkingPageProps, 'meta' | 'plan'>): Rea
 /** The owner's listings, narrowed by what the address says. */
 // Long because having no bay, finding none and finding some are states of one list.
 function MyParkingPage({ listings, meta, filters, plan, waiting, dashboard }: MyParkingPageProps): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'owner'>();
   useLiveNumbers(null);
   const bays = pagePath(locale, '/account/my_parking');
   const { state: navigationState, location } = useNavigation();

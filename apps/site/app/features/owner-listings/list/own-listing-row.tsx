@@ -30,7 +30,7 @@ const ListingMenu = late(() => import('./listing-menu.tsx'));
 
 /** How often it was looked at, saved and written about. */
 function Numbers({ counts }: Pick<OwnListingRow, 'counts'>): ReactElement {
-  const { t, formatNumber } = useIntl();
+  const { t, formatNumber } = useIntl<'owner'>();
   const figures = [
     { name: t('owner.bays.views'), count: counts.views, icon: <EyeIcon size={16} /> },
     { name: t('owner.bays.saved'), count: counts.savedCount, icon: <HeartIcon size={16} /> },
@@ -51,7 +51,7 @@ function Numbers({ counts }: Pick<OwnListingRow, 'counts'>): ReactElement {
 
 /** A listing in the list of its owner: where it stands, what came of it, and what to do next. */
 export function OwnListingItem({ listing, waiting }: QuickActionProps): ReactElement {
-  const intl = useIntl();
+  const intl = useIntl<'owner'>();
   const { t, locale } = intl;
   const state = knownStateOf(listing.state);
   const hasNumbers = state !== 'draft' && (state !== 'ready' || listing.publishedAt !== null);
@@ -115,7 +115,7 @@ interface QuickActionProps {
 
 /** The one thing that is most likely next, by where the listing stands. */
 function QuickAction({ listing, waiting }: QuickActionProps): ReactElement | null {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'owner'>();
   const name = listing.name ?? t('owner.noName');
   const link = (action: string, href: string, isEdit = false) => (
     <Button

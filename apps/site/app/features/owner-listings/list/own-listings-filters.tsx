@@ -22,7 +22,7 @@ export interface OwnListingsFiltersProps {
 
 /** By state, by words, and in which order. Links and a plain form: all of it is in the address. */
 export function OwnListingsFilters({ filters, counts }: OwnListingsFiltersProps): ReactElement {
-  const { t, locale, formatNumber } = useIntl();
+  const { t, locale, formatNumber } = useIntl<'owner'>();
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const bays = pagePath(locale, '/account/my_parking');

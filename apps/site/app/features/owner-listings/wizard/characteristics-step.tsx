@@ -21,7 +21,7 @@ const groupNames = Object.keys(groups) as (keyof typeof groups)[];
 
 /** What the bay has, and its floor. */
 export function CharacteristicsStep({ failure }: { failure: StepFailure | undefined }): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'wizard'>();
   const form = useRef<HTMLFormElement>(null);
   const fields = useStepValues('characteristics', failure, form);
   const { values, set } = fields;

@@ -38,7 +38,7 @@ function Version({ title, rows, action }: { title: string; rows: readonly StepRo
 
 /** The same fields were changed in another place: both states, and a choice between them. Nothing is saved before it. */
 export default function ConflictPanel({ step, mine, newer, onTakeNewer }: ConflictPanelProps): ReactElement {
-  const intl = useIntl();
+  const intl = useIntl<'wizard'>();
   const { t, locale } = intl;
   const { lookups, mode } = useWizard();
   const group = useRef<HTMLDivElement>(null);

@@ -19,7 +19,7 @@ export interface MainDataStepProps {
 }
 
 function WritingTips(): ReactElement {
-  const { t, rich } = useIntl();
+  const { t, rich } = useIntl<'wizard'>();
   return (
     <aside className={panel} aria-labelledby="tips">
       <h2 className={cardTitle} id="tips">
@@ -50,7 +50,7 @@ function WritingTips(): ReactElement {
 /** Name, description and price. */
 // Long because the fields are listed in the order of the page, each with its limits.
 export function MainDataStep({ failure, guide }: MainDataStepProps): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'wizard'>();
   const form = useRef<HTMLFormElement>(null);
   const fields = useStepValues('main_data', failure, form);
   const { values, set } = fields;
@@ -146,7 +146,7 @@ const at = (share: number) => edge + share * (width - 2 * edge);
 
 /** What bays around cost, and where the own price lies among them. */
 function PriceGuide({ guide, ownCents }: { guide: PriceGuideData; ownCents: number | null }): ReactElement {
-  const intl = useIntl();
+  const intl = useIntl<'wizard'>();
   const { t, locale } = intl;
   const { count, lowCents, medianCents, highCents } = guide;
   /** What others ask, to the euro: cents of a median are nobody's price. */

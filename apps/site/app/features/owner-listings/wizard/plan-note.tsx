@@ -12,7 +12,7 @@ import * as styles from './wizard.css.ts';
 
 /** What will happen with the listing when it is finished, under the plan that its owner has. */
 export function PlanNote(): ReactElement | null {
-  const { t } = useIntl();
+  const { t } = useIntl<'wizard'>();
   useLiveSubscription();
   const { access, planTitle, mode } = useWizard();
   if (!access || mode === 'edit') return null;
@@ -74,7 +74,7 @@ export function PlanNote(): ReactElement | null {
 }
 
 function PlansLink(): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'wizard'>();
   return (
     <SiteLink className={textLink} to={pagePath(locale, '/subscription_plans')}>
       {t('wizard.plan.compare')}

@@ -43,7 +43,7 @@ export interface StepPageProps {
 
 /** What went wrong besides the fields, before them. */
 function Failure({ failure }: { failure: StepFailure }): ReactElement | null {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'wizard'>();
   if (failure.reason === 'conflict') return null;
   const { reason } = failure;
   return (
@@ -84,7 +84,7 @@ export function StepPage({
   onHeldBack,
   children,
 }: StepPageProps): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'wizard'>();
   const { listing } = useWizard();
   const isSaving = useNavigation().formMethod === 'POST';
   const isHeld = useRef(false);

@@ -23,7 +23,7 @@ function spotTitle({ spotTypes }: Lookups, code: string | undefined): string | u
   return undefined;
 }
 
-function detailsRows(intl: Intl, values: StepValues, lookups: Lookups): StepRow[] {
+function detailsRows(intl: Intl<'wizard'>, values: StepValues, lookups: Lookups): StepRow[] {
   const { t } = intl;
   const size = (text: string): string => {
     const centimetres = parseLengthCm(text);
@@ -44,7 +44,7 @@ function detailsRows(intl: Intl, values: StepValues, lookups: Lookups): StepRow[
   ];
 }
 
-function characteristicsRows({ t }: Intl, values: StepValues): StepRow[] {
+function characteristicsRows({ t }: Intl<'wizard'>, values: StepValues): StepRow[] {
   const flags = characteristicFlags.filter((flag) => values[flag] === 'on').map((flag) => t(`flag.${flag}`));
   const floor = floorOf(values);
   return [
@@ -53,7 +53,7 @@ function characteristicsRows({ t }: Intl, values: StepValues): StepRow[] {
   ];
 }
 
-function mainDataRows({ t, locale }: Intl, values: StepValues): StepRow[] {
+function mainDataRows({ t, locale }: Intl<'wizard'>, values: StepValues): StepRow[] {
   const price = parseEuros(values.price ?? '');
   const priceText = price.ok ? `${formatEuros(price.value, locale)} ${t('price.perMonth')}` : (values.price ?? '');
   const language = locales.find((known) => known === values.language);
@@ -66,7 +66,7 @@ function mainDataRows({ t, locale }: Intl, values: StepValues): StepRow[] {
 }
 
 /** What a step holds, in words. */
-export const rowsOf = (step: FieldStep, intl: Intl, values: StepValues, lookups: Lookups): StepRow[] =>
+export const rowsOf = (step: FieldStep, intl: Intl<'wizard'>, values: StepValues, lookups: Lookups): StepRow[] =>
   ({
     address: () => [
       { name: intl.t('wizard.address.field'), text: values.title || '–' },

@@ -59,7 +59,7 @@ export interface BeginPageProps {
 }
 
 function Draft({ draft }: { draft: OwnListingRow }): ReactElement {
-  const { t, locale, formatDate } = useIntl();
+  const { t, locale, formatDate } = useIntl<'wizard'>();
   const step = stepToResume(draft);
   const name = draft.name ?? draft.shortLocation ?? t('wizard.begin.unnamed');
   return (
@@ -105,7 +105,7 @@ function Draft({ draft }: { draft: OwnListingRow }): ReactElement {
 
 /** The beginning of a listing: what it takes, and drafts that wait to be continued. */
 function BeginPage({ drafts, submissionId, hasFailed }: BeginPageProps): ReactElement {
-  const { t, rich } = useIntl();
+  const { t, rich } = useIntl<'wizard'>();
   const onSubmit = useSingleSubmit();
   const isSending = useNavigation().formMethod === 'POST';
   const hasDrafts = drafts.length > 0;

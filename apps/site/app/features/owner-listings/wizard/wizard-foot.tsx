@@ -19,7 +19,7 @@ interface WizardFootProps {
 
 /** The way back and the way on. It stays in sight, and toasts keep above it. */
 export function WizardFoot({ step, isDisabled = false, children }: WizardFootProps): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'wizard'>();
   const { mode, listing } = useWizard();
   const navigation = useNavigation();
   const isSaving = navigation.formMethod === 'POST';

@@ -8,7 +8,7 @@ import { progress } from './wizard.css.ts';
 
 /** How far it is, with ways to every step that can be opened. */
 export function WizardProgress({ step }: { step: WizardStep }): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'wizard'>();
   const { mode, listing } = useWizard();
   const steps = stepsOf(mode);
   return (

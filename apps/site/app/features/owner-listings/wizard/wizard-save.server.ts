@@ -78,7 +78,7 @@ export async function saveStep(args: WizardArgs, mode: WizardMode, step: FieldSt
   const form = await readForm(args.request);
   const intent = fieldText(form, 'intent');
   const values = valuesFrom(form);
-  const intl = intlFor(locale, areaWords('wizard', locale));
+  const intl = intlFor<'wizard'>(locale, areaWords('wizard', locale));
   const getListing = async (): Promise<OwnListing> => (await required(api.getOwnListing({ params: { id } }))).data;
   const leave = () => redirect(ownListingsPath(locale), { status: 303 });
 
@@ -116,7 +116,7 @@ export type FieldsRead = { change: Omit<CallInput, 'version'> } | { fields: Reco
 
 const isTicked = (values: StepValues, name: string): boolean => values[name] === 'on';
 
-function readAddress(values: StepValues, { t }: Intl): FieldsRead {
+function readAddress(values: StepValues, { t }: Intl<'wizard'>): FieldsRead {
   const { lat = '', lng = '', title = '', shortLocation = '' } = values;
   if (lat === '' || lng === '' || title === '') return { fields: { address: t('wizard.address.needed') } };
   return {
@@ -132,7 +132,7 @@ function readAddress(values: StepValues, { t }: Intl): FieldsRead {
   };
 }
 
-function readDetails(values: StepValues, { t, formatNumber }: Intl): FieldsRead {
+function readDetails(values: StepValues, { t, formatNumber }: Intl<'wizard'>): FieldsRead {
   const fields: Record<string, string> = {};
   const needed = ['spotType', 'accessType', 'vehicleType'] as const;
   for (const field of needed) if ((values[field] ?? '') === '') fields[field] = t('wizard.required');
@@ -175,7 +175,7 @@ const readCharacteristics = (values: StepValues): FieldsRead => ({
 
 function readMainData(
   { name = '', description = '', language, price: typed = '' }: StepValues,
-  { t, locale }: Intl,
+  { t, locale }: Intl<'wizard'>,
 ): FieldsRead {
   const price = plainPrice(typed, locale);
   if (/\d[.,]\d{3,}$/.test(price)) return { fields: { price: t('wizard.main.decimals') } };
@@ -193,7 +193,7 @@ function readMainData(
 }
 
 /** Reads a step's form. The API judges what it reads, too; here is only what a form can have wrong by itself. */
-const readFields = (step: FieldStep, values: StepValues, intl: Intl): FieldsRead =>
+const readFields = (step: FieldStep, values: StepValues, intl: Intl<'wizard'>): FieldsRead =>
   ({
     address: () => readAddress(values, intl),
     details: () => readDetails(values, intl),

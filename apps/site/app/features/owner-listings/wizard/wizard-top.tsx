@@ -23,7 +23,7 @@ interface WizardTopProps {
 /** The top of a task: where one is, whether anything could be lost, and the way out. */
 // Complex because mode, state and unsaved changes decide together about one line and one button.
 export function WizardTop({ isDirty, hasNoForm = false, isHeldBack = false }: WizardTopProps): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'wizard'>();
   const { mode, listing } = useWizard();
   // only scripts keep what is typed on the device
   const isHydrated = useHydrated();

@@ -13,7 +13,7 @@ export interface AwaitedNoticeProps {
 
 /** A larger plan waits for its payment: what that means, and the way to pay. */
 export function AwaitedNotice({ change, current }: AwaitedNoticeProps): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'billing'>();
   const { planId, title: plan, dueCents } = change;
   return (
     <Notice

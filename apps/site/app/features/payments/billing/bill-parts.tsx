@@ -20,7 +20,7 @@ export interface BillSheetProps {
 
 /** The sheet of an invoice or a credit note: title, issuer, recipient, amounts and VAT. */
 export function BillSheet({ bill, title, item, sign, aside, children }: BillSheetProps): ReactElement {
-  const { t, locale, formatDate } = useIntl();
+  const { t, locale, formatDate } = useIntl<'billing'>();
   const { date, amountCents, netCents, vatCents, vatPercent, seller, customer } = bill;
   const line = (name: string, cents: number, look = ''): ReactElement => (
     <tr className={look}>

@@ -35,7 +35,7 @@ const isLater = ({ change, subscription: { resumeDate } }: Shown): boolean =>
 
 /** What happens to bays, by name. */
 function Effects({ change }: Shown): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'billing'>();
   const { listingsToPublish, listingsToWait } = change;
   return (
     <Stack gap={12}>
@@ -58,7 +58,7 @@ function Effects({ change }: Shown): ReactElement {
 
 /** When it begins, what is paid now, and what later. */
 function Amounts(shown: Shown): ReactElement {
-  const { t, locale, formatDate } = useIntl();
+  const { t, locale, formatDate } = useIntl<'billing'>();
   const { plan, startsAt, dueNowCents, nextPaymentAt, nextPaymentCents } = shown.change;
   const day = (time: string) => formatDate(time, { dateStyle: 'long' });
   return (
@@ -90,7 +90,7 @@ function Amounts(shown: Shown): ReactElement {
 
 /** Why the plan cannot be changed to now, and what leads on. */
 function Obstacle({ subscription, obstacle }: Pick<ChangePageProps, 'subscription' | 'obstacle'>): ReactElement | null {
-  const { t, locale, formatDate } = useIntl();
+  const { t, locale, formatDate } = useIntl<'billing' | 'owner'>();
   const { plan, nextPlan, resumeDate } = subscription;
   const date = resumeDate === null ? '' : formatDate(resumeDate, { dateStyle: 'long' });
   const link = (text: string, href: string): ReactElement => (
@@ -131,7 +131,7 @@ function Obstacle({ subscription, obstacle }: Pick<ChangePageProps, 'subscriptio
 
 /** What a change comes to, and the button that does it. */
 function Change({ isConsentMissing, ...shown }: Shown & { isConsentMissing: boolean }): ReactElement {
-  const { t, rich, locale, formatDate } = useIntl();
+  const { t, rich, locale, formatDate } = useIntl<'billing'>();
   const { subscription, change } = shown;
   const onSubmit = useSingleSubmit();
   const isSending = useNavigation().formMethod === 'POST';
@@ -194,7 +194,7 @@ function Change({ isConsentMissing, ...shown }: Shown & { isConsentMissing: bool
 
 /** What changing to another plan comes to, shown before it is done. */
 export function ChangePage(props: ChangePageProps): ReactElement {
-  const { t, formatDate } = useIntl();
+  const { t, formatDate } = useIntl<'billing'>();
   const { subscription, title, change, obstacle, failure } = props;
   const isFree = change?.plan.priceCents === 0;
   const heading = isFree

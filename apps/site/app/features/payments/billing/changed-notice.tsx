@@ -16,7 +16,7 @@ export function ChangedNotice({
   changed: PlanChanged;
   subscription: UserSubscription;
 }): ReactElement | null {
-  const { t, locale, formatDate } = useIntl();
+  const { t, locale, formatDate } = useIntl<'billing'>();
   // the notice about the end says it all
   if (willEnd) return null;
   if (nextPlan !== null) {

@@ -54,7 +54,7 @@ export interface CreditNotePageProps {
 
 /** A credit note as it is printed: the invoice that it corrects, why, and the amounts that it takes back. */
 function CreditNotePage({ creditNote }: CreditNotePageProps): ReactElement {
-  const { t, rich, locale, formatDate } = useIntl();
+  const { t, rich, locale, formatDate } = useIntl<'billing'>();
   const { id, number, invoice, reason, description, periodStart, periodEnd } = creditNote;
   const day = (time: string) => formatDate(time, { dateStyle: 'medium' });
   const period = { plan: description, from: day(periodStart), to: day(periodEnd) };

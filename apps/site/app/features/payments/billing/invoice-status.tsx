@@ -17,7 +17,7 @@ const isStanding = (text: string): text is Standing => text in looks;
 
 /** Where an invoice stands, what was paid back included. */
 export function InvoiceStatus({ invoice }: { invoice: Invoice }): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'billing'>();
   const { status, amountCents, refundedCents } = invoice;
   const known = isStanding(status) ? status : 'open';
   const paidBack = refundedCents >= amountCents ? 'refunded' : 'partly';

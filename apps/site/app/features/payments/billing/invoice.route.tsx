@@ -45,7 +45,7 @@ export interface InvoicePageProps {
 
 /** An invoice as it was issued, with links to the credit notes that correct it. */
 function InvoicePage({ invoice }: InvoicePageProps): ReactElement {
-  const { t, locale, formatDate } = useIntl();
+  const { t, locale, formatDate } = useIntl<'billing'>();
   const { number, description, creditNotes, url } = invoice;
   const day = (time: string) => formatDate(time, { dateStyle: 'medium' });
   const period = { plan: description, from: day(invoice.periodStart), to: day(invoice.periodEnd) };

@@ -46,7 +46,7 @@ export default function InvoicesRoute({ loaderData: { words, ...props } }: Route
 
 /** Links to an invoice and its PDF. */
 function Way({ invoice: { id, number } }: { invoice: Invoice }): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'billing'>();
   return (
     <>
       <SiteLink
@@ -70,7 +70,7 @@ function Way({ invoice: { id, number } }: { invoice: Invoice }): ReactElement {
 
 /** One invoice as a line of the table; on phones an entry of its own. @param payPlanId the plan whose payment it waits for */
 function Line({ invoice, payPlanId }: { invoice: Invoice; payPlanId: number | null }): ReactElement {
-  const { t, locale, formatDate } = useIntl();
+  const { t, locale, formatDate } = useIntl<'billing'>();
   const { date, number, description, amountCents, refundedCents, creditNotes } = invoice;
   return (
     <tr>
@@ -120,7 +120,7 @@ export interface InvoicesPageProps {
 
 /** Everything that was paid for plans. */
 function InvoicesPage({ invoices, payPlanId }: InvoicesPageProps): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'billing'>();
   const open = invoices.find(({ status }) => status === 'open');
   return (
     <main id="main" tabIndex={-1} className={`${page} ${account}`}>

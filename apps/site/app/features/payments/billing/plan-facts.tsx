@@ -13,7 +13,7 @@ export interface PlanFactsProps {
 
 /** What a plan costs, when and by which card it is paid next or ends, and what comes then. Nothing for one that is free. */
 export function PlanFacts({ subscription, card }: PlanFactsProps): ReactElement | null {
-  const { t, locale, formatDate } = useIntl();
+  const { t, locale, formatDate } = useIntl<'billing'>();
   const cardWords = useCardWords();
   const { plan, resumeDate, nextPlan } = subscription;
   if (plan.priceCents === 0 || resumeDate === null) return null;

@@ -11,7 +11,7 @@ export function RetainedChoice({
 }: {
   change: Pick<PlanChange, 'listingsToKeep' | 'listingsToWait'>;
 }): ReactElement | null {
-  const { t } = useIntl();
+  const { t } = useIntl<'billing'>();
   if (listingsToWait.length === 0) return null;
   const [kept] = listingsToKeep;
   const isChoice = listingsToKeep.length === 1 && kept !== undefined;

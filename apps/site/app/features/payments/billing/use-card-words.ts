@@ -4,7 +4,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 
 /** Writes a card as its owner knows it: brand, last digits and, where it is known, its last month. */
 export function useCardWords(): (card: PaymentCard) => string {
-  const { t, formatDate } = useIntl();
+  const { t, formatDate } = useIntl<'billing'>();
   return ({ brand, last4: digits, expiresAt }) => {
     const card = t('billing.cardEnds', { brand: cardBrandNames[brand] ?? brand, digits });
     if (expiresAt === null) return card;

@@ -36,7 +36,7 @@ interface Right {
 
 /** Person, contract and amount. */
 function Statement({ person, right }: Pick<WithdrawPageProps, 'person'> & { right: Right }): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'billing'>();
   const { plan, withdrawal } = right;
   const rows = [
     [t('billing.withdraw.person'), person.name],
@@ -70,7 +70,7 @@ function Statement({ person, right }: Pick<WithdrawPageProps, 'person'> & { righ
 
 /** The first step: what one withdraws from, and what happens then. */
 function First({ right, ...props }: WithdrawPageProps & { right: Right }): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'billing'>();
   const { following } = props;
   return (
     <Card as="section" className={stack[16]} aria-labelledby="statement">
@@ -103,7 +103,7 @@ function First({ right, ...props }: WithdrawPageProps & { right: Right }): React
 
 /** The second step, which sends it. */
 function Second({ right, person, following, submissionId }: WithdrawPageProps & { right: Right }): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'billing'>();
   const onSubmit = useSingleSubmit();
   const isSending = useNavigation().formMethod === 'POST';
   const { plan, withdrawal } = right;
@@ -147,7 +147,7 @@ function ReceiptCard({
   subscription,
 }: { receipt: Receipt } & Pick<WithdrawPageProps['person'], 'email'> &
   Pick<WithdrawPageProps, 'subscription'>): ReactElement {
-  const { t, locale, formatDate } = useIntl();
+  const { t, locale, formatDate } = useIntl<'billing'>();
   return (
     <Card as="section" className={stack[16]} aria-labelledby="title">
       <p role="status">
@@ -185,7 +185,7 @@ function ReceiptCard({
 
 /** That it is too late, or that there is nothing to withdraw from; and what to do instead. */
 function NoRight({ subscription }: Pick<WithdrawPageProps, 'subscription'>): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'billing'>();
   const isOver = subscription !== null && subscription.plan.priceCents > 0;
   const none = subscription === null ? 'billing.withdraw.noPlanText' : 'billing.withdraw.noneText';
   return (
@@ -201,7 +201,7 @@ function NoRight({ subscription }: Pick<WithdrawPageProps, 'subscription'>): Rea
 /** The way out of the contract within 14 days, in two steps. */
 // Complex because right, step and result decide together which card is shown, and under which title.
 export function WithdrawPage(props: WithdrawPageProps): ReactElement {
-  const { t, locale, formatDate } = useIntl();
+  const { t, locale, formatDate } = useIntl<'billing'>();
   const { subscription, person, step, result } = props;
   const receipt = result !== null && 'receipt' in result ? result.receipt : null;
   const failure = result !== null && 'failure' in result ? result.failure : null;

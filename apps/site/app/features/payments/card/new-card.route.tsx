@@ -70,7 +70,7 @@ export interface NewCardPageProps {
 
 /** Why a card was not accepted, above its fields. */
 function CardNotice({ failure }: { failure: OrderFailure | null }): ReactElement | null {
-  const { t } = useIntl();
+  const { t } = useIntl<'newCard'>();
   if (failure === null) return null;
   if (failure.problem !== null)
     return <FailedNotice answer={failure}>{t(`newCard.problem.${failure.problem}`)}</FailedNotice>;
@@ -83,7 +83,7 @@ function CardNotice({ failure }: { failure: OrderFailure | null }): ReactElement
 }
 
 function Actions({ isSending, isWaiting = false }: { isSending: boolean; isWaiting?: boolean }): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'newCard'>();
   return (
     <>
       <div className={rowWrap}>
@@ -101,7 +101,7 @@ function Actions({ isSending, isWaiting = false }: { isSending: boolean; isWaiti
 
 /** A card that the sandbox takes: a plain form, also before scripts run. */
 function SandboxForm({ failure, submissionId }: { failure: OrderFailure | null; submissionId: string }): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'newCard'>();
   const form = useOrderErrors(failure);
   const onSubmit = useSingleSubmit();
   const navigation = useNavigation();
@@ -127,7 +127,7 @@ function SandboxForm({ failure, submissionId }: { failure: OrderFailure | null; 
 
 /** Another card for a paid plan. */
 function NewCardPage({ newCard, answer }: NewCardPageProps): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'newCard' | 'payment'>();
   const cardWords = useCardWords();
   const { plan, card, provider, publishableKey, isChecking, submissionId } = newCard;
   const failure = answer === null ? newCard.failure : answer.kind === 'failed' ? answer : null;

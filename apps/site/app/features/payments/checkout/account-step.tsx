@@ -11,7 +11,7 @@ import * as styles from './checkout.css.ts';
 
 /** Who pays and the name on the invoice, with links to change either. */
 export function AccountStep({ payer, address }: { payer: Payer; address: string }): ReactElement {
-  const { t, rich, locale } = useIntl();
+  const { t, rich, locale } = useIntl<'payment'>();
   const details = besideTag(pagePath(locale, '/account/edit_profile#billing'));
   const signOut = pagePath(locale, `/auth/signout?${new URLSearchParams({ returnTo: address }).toString()}`);
   return (
@@ -43,7 +43,7 @@ export function AccountStep({ payer, address }: { payer: Payer; address: string 
 
 /** The first step of a visitor: an account, and back here with the plan still chosen. */
 export function VisitorStep({ plan, address }: { plan: string; address: string }): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'payment'>();
   const signUp = pagePath(locale, `/auth/signup?${new URLSearchParams({ returnTo: address }).toString()}`);
   return (
     <CheckoutStep number={1} title={t('payment.account')}>

@@ -20,7 +20,7 @@ export function readTypedCard(
   form: FormData,
   locale: Locale,
 ): { fields: Partial<Record<OrderField, string>>; card: ReadCard | null } {
-  const { t, formatDate } = intlFor(locale, areaWords('payment', locale));
+  const { t, formatDate } = intlFor<'payment'>(locale, areaWords('payment', locale));
   const fields: Partial<Record<OrderField, string>> = {};
   if (fieldText(form, 'provider') === 'stripe') return { fields, card: null };
   const typed = {
@@ -43,7 +43,7 @@ export function refusalOf(
   { refusal, message }: Pick<PaymentState, 'refusal' | 'message'>,
   locale: Locale,
 ): OrderFailure {
-  const { t } = intlFor(locale, areaWords('payment', locale));
+  const { t } = intlFor<'payment'>(locale, areaWords('payment', locale));
   const fields: Readonly<Record<string, OrderFailure['fields']>> = {
     not_a_test_card: { number: t('payment.error.numberTest') },
     incorrect_number: { number: t('payment.error.numberWrong') },

@@ -6,7 +6,7 @@ import { CheckoutStep } from './checkout-step.tsx';
 
 /** The second step, with whoever's fields take the card. */
 export function CardStep({ children }: { children: ReactNode }): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'payment'>();
   return (
     <CheckoutStep
       number={2}

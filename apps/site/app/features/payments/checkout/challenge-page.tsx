@@ -31,7 +31,7 @@ function SandboxBank({
   amountCents: number | null;
   isLost: boolean;
 }): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'payment'>();
   const { state, formData } = useNavigation();
   const onSubmit = useSingleSubmit({ replace: true });
   const sent = state === 'idle' ? null : formData?.get('answer');
@@ -95,7 +95,7 @@ function SandboxBank({
 
 /** The bank asks whether it is the payer who pays: a page of the sandbox, or what Stripe opens over this one. */
 export function ChallengePage({ challenge, isLost }: ChallengePageProps): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'payment'>();
   return (
     <main id="main" tabIndex={-1} className={styles.main}>
       <PageHead title={t('payment.bank.title')} isIndexed={false} />
@@ -120,7 +120,7 @@ const StripeChallenge = late<StripeChallengeProps>(async () => ({
 
 /** The bank's question as Stripe asks it. */
 function StripeChallengePart(props: StripeChallengeFacts): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'payment'>();
   const [isLost, setLost] = useState(false);
   return (
     <Card className={`${stack[16]} ${bank}`}>

@@ -9,7 +9,7 @@ import * as styles from './checkout.css.ts';
 
 /** What stands around a payment: nothing that leads away from it but the logo, and the footer below. */
 export function CheckoutFrame({ title, children }: { title: string; children: ReactNode }): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'payment'>();
   return (
     <>
       <TaskTop>

@@ -23,7 +23,7 @@ interface OrderArgs extends AskedRequest {
 /** The fields to tick and to fill in. */
 function readOrder(form: FormData, locale: Locale): { fields: OrderFailure['fields']; card: ReadCard | null } {
   const { fields, card } = readTypedCard(form, locale);
-  const { t } = intlFor(locale, areaWords('payment', locale));
+  const { t } = intlFor<'payment'>(locale, areaWords('payment', locale));
   if (fieldText(form, 'consent') === '') fields.consent = t('payment.consentNeeded');
   return { fields, card };
 }

@@ -29,7 +29,7 @@ export interface CheckoutPageProps {
 type BuyProps = Omit<CheckoutPageProps, 'checkout'> & { offer: Offer };
 
 function Buy({ offer, payer, address, answer }: BuyProps): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'payment'>();
   const failure = answer?.kind === 'failed' ? answer : null;
   const order = payer && { offer, payer, address, failure };
   const title = t(offer.reason.kind === 'owed' ? 'payment.owedTitle' : 'payment.title', { plan: offer.plan.title });
@@ -53,7 +53,7 @@ function Buy({ offer, payer, address, answer }: BuyProps): ReactElement {
 
 /** Ordering a plan, or why there is nothing to order. */
 export function CheckoutPage({ checkout, ...rest }: CheckoutPageProps): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'payment'>();
   const mine = pagePath(locale, '/account/my_parking');
   const plans = pagePath(locale, '/subscription_plans');
   switch (checkout.kind) {
@@ -141,7 +141,7 @@ export interface FreeOrderProps {
 
 /** A plan that costs nothing: the page itself asks for it once it is open, or its button before scripts run. */
 export function FreeOrder({ plan, payer, address, answer }: FreeOrderProps): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'payment'>();
   const submit = useSubmit();
   const { isSending, sendOnce } = useSingleSend();
   const form = useRef<HTMLFormElement>(null);

@@ -29,7 +29,7 @@ function BayArt(): ReactElement {
 }
 
 function useEffectText(effect: StartEffect): string {
-  const { t } = useIntl();
+  const { t } = useIntl<'payment'>();
   const names = useNames();
   switch (effect.kind) {
     case 'publishes':
@@ -47,7 +47,7 @@ function useEffectText(effect: StartEffect): string {
 
 /** What is ordered, what it comes to, and what follows from it. */
 export function CheckoutSide({ offer }: { offer: Offer }): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'payment'>();
   const { plan, reason, dueCents, netCents, vatCents, nextPayment, effect, waiting } = offer;
   const price = formatEuros(plan.priceCents, locale);
   const now = useEffectText(effect);

@@ -15,7 +15,7 @@ export interface CheckoutStepProps {
 
 /** One of the parts that an order is made of. */
 export function CheckoutStep({ number, isDone = false, title, aside, children }: CheckoutStepProps): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'payment'>();
   const id = useId();
   return (
     <section className={styles.step} aria-labelledby={id}>

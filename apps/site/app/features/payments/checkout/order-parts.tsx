@@ -11,7 +11,7 @@ import * as styles from './checkout.css.ts';
 
 /** Why there is something to pay although one has a plan. */
 export function ReasonNotice({ offer: { plan, reason } }: { offer: Offer }): ReactElement | null {
-  const { t } = useIntl();
+  const { t } = useIntl<'payment'>();
   switch (reason.kind) {
     case 'start':
       return null;
@@ -32,7 +32,7 @@ export function ReasonNotice({ offer: { plan, reason } }: { offer: Offer }): Rea
 
 /** Why an order was not taken, at its place above the card. */
 export function OrderNotice({ failure }: { failure: OrderFailure | null }): ReactElement | null {
-  const { t } = useIntl();
+  const { t } = useIntl<'payment'>();
   if (failure === null) return null;
   if (failure.problem !== null)
     return <FailedNotice answer={failure}>{t(`payment.problem.${failure.problem}`)}</FailedNotice>;
@@ -55,7 +55,7 @@ export interface OrderPartProps {
 
 /** The last step: the wish to begin at once, and the button that obliges to pay. */
 export function OrderPart({ offer, failure, isOrdering, isWaiting = false }: OrderPartProps): ReactElement {
-  const { t, rich, locale } = useIntl();
+  const { t, rich, locale } = useIntl<'payment'>();
   const { plan, reason, dueCents, nextPayment: date } = offer;
   const due = formatEuros(dueCents, locale, 'never');
   const price = formatEuros(plan.priceCents, locale);

@@ -37,7 +37,7 @@ function Wait(): ReactElement {
 
 // Long and complex because it has one card for each outcome, and the cards share their buttons.
 function useCard(outcome: Outcome): OutcomeCardProps {
-  const { t, rich, locale, formatDate } = useIntl();
+  const { t, rich, locale, formatDate } = useIntl<'payment'>();
   const names = useNames();
   const mine = (
     <Button variant="secondary" href={pagePath(locale, '/account/my_parking')}>
@@ -190,7 +190,7 @@ function useCard(outcome: Outcome): OutcomeCardProps {
 
 /** What became of a payment. While that is open the page keeps itself up to date; it can be closed at any time. */
 function ReturnPage({ outcome }: { outcome: Outcome }): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'payment'>();
   const card = useCard(outcome);
   useOutcomeNews(isWaiting(outcome));
   return (

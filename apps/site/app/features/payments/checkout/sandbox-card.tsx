@@ -12,7 +12,7 @@ const noCard: CardValue = { number: '', expiry: '', cvc: '' };
 
 /** The card of a sandbox payment: our own fields, and the numbers that can be typed into them. */
 export function SandboxCard({ fields }: { fields: OrderFailure['fields'] }): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'payment'>();
   const [card, setCard] = useState(noCard);
   const isHydrated = useHydrated();
   const list = useRef<HTMLDetailsElement>(null);
@@ -91,7 +91,7 @@ export const testCards = [
   ['4000000000000119', 'payment.test.error'],
   ['4000000000000341', 'payment.test.renewal'],
   ['0000000000000026', 'payment.test.processing'],
-] as const satisfies readonly (readonly [number: string, outcome: MessageId])[];
+] as const satisfies readonly (readonly [number: string, outcome: MessageId<'payment'>])[];
 
 /** A number as it stands on a card. */
 export const inGroups = (digits: string): string => digits.replaceAll(/\d{4}(?=\d)/g, '$& ');

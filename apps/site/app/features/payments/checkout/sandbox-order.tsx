@@ -20,7 +20,7 @@ export interface OrderProps {
 
 /** An order that the sandbox takes: a plain form, also before scripts run. */
 export function SandboxOrder({ offer, payer, address, failure }: OrderProps): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'payment'>();
   const form = useOrderErrors(failure);
   const onSubmit = useSingleSubmit();
   const navigation = useNavigation();

@@ -48,7 +48,7 @@ const cardOf = (stripe: Stripe, elements: StripeElements, otherwise: string): St
 });
 
 function Fields({ errors, onTyping, onCard }: Omit<StripeCardProps, 'publishableKey'>): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'payment'>();
   const stripe = useStripe();
   const elements = useElements();
   const [isReady, setReady] = useState(false);

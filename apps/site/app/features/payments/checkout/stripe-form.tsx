@@ -36,7 +36,7 @@ const unfinishedWords = {
   number: 'payment.error.cardNumber',
   expiry: 'payment.error.expiryMissing',
   cvc: 'payment.error.cardCvc',
-} as const satisfies Record<StripeField, MessageId>;
+} as const satisfies Record<StripeField, MessageId<'payment'>>;
 
 /** Error of each field: Stripe's last one while it was typed into, else the reason why the order was not taken. */
 function errorsOf(
@@ -69,7 +69,7 @@ export function StripeForm({
   answer,
   children,
 }: StripeFormProps): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'payment'>();
   const navigation = useNavigation();
   const [card, setCard] = useState<StripeCard | null>(null);
   const [typing, setTyping] = useState<Readonly<Partial<Record<StripeField, string | null>>>>({});

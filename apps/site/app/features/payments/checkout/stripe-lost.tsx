@@ -4,7 +4,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 
 /** Stripe's script could not be had; nothing was charged, and it can be asked for again. */
 export function StripeLost({ onRetry }: { onRetry: () => void }): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'payment'>();
   return (
     <Notice
       variant="danger"

@@ -15,7 +15,7 @@ export interface StripePartProps extends OrderProps {
 
 /** An order by Stripe's card form. */
 export function StripePart({ offer, payer, address, failure, answer }: StripePartProps): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'payment'>();
   return (
     <StripeForm
       publishableKey={offer.publishableKey ?? ''}

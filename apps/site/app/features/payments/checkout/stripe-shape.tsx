@@ -26,7 +26,7 @@ export interface StripeGridProps {
 
 /** Number above, expiry and code below: labels, frames and errors are ours, what stands in the frames is Stripe's. */
 export function StripeGrid({ errors = {}, focused = null, children }: StripeGridProps): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'payment'>();
   const frame = (field: StripeField) => {
     const error = errors[field];
     return (
@@ -57,7 +57,7 @@ const widths = { number: '60%', expiry: '40%', cvc: '25%' } as const;
 
 /** The fields while Stripe's script loads, in the shape that they will have. */
 export function StripeShape(): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'payment'>();
   return (
     <>
       <span role="status" className={hidden}>

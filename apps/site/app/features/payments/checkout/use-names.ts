@@ -3,7 +3,7 @@ import type { NamedListing } from './checkout.ts';
 
 /** Writes names of listings in a row: “A”, “B” and “C”. */
 export function useNames(): (listings: readonly NamedListing[]) => string {
-  const { t } = useIntl();
+  const { t } = useIntl<'payment'>();
   return (listings) => {
     const quoted = listings.map(({ name }) => t('payment.quoted', { name }));
     const last = quoted.pop() ?? '';

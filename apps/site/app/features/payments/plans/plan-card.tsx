@@ -26,7 +26,7 @@ export interface PlanCardProps extends PlanActionProps {
 
 /** What the plan would do for listings that wait. */
 function Effect({ plan, waiting }: { plan: PlanActionProps['plan']; waiting: WaitingListings }): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'plans'>();
   const { count, name, needsEmail } = waiting;
   const live = publishedBy(waiting, plan);
   const look = live > 0 ? success : muted;
@@ -45,7 +45,7 @@ function Effect({ plan, waiting }: { plan: PlanActionProps['plan']; waiting: Wai
 
 /** One plan: what it costs, what it gives, and how to take it. */
 export function PlanCard({ index, waiting, isChosen = false, ...card }: PlanCardProps): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'plans'>();
   const { plan, subscription } = card;
   const step = planStepOf(plan, subscription);
   const isCurrent = step === 'current' || step === 'keep';
@@ -122,7 +122,7 @@ interface PlanActionProps {
 
 /** When the plan that one has renews, ends or makes room for another; what is owed is said above all plans. */
 function Note({ subscription, resumesOn }: Pick<PlanActionProps, 'subscription' | 'resumesOn'>): ReactElement | null {
-  const { t } = useIntl();
+  const { t } = useIntl<'plans'>();
   if (resumesOn === null || !subscription || subscription.status === 'past_due') return null;
   const { willEnd, nextPlan } = subscription;
   return (
@@ -160,7 +160,7 @@ function Do({ intent, planId, children }: { intent: 'take' | 'keep'; planId: num
 
 /** What leads to the plan, or says that one has it. */
 function PlanAction({ plan, subscription, resumesOn, returnTo, accountPage }: PlanActionProps): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'plans'>();
   const name = { plan: plan.title };
   const way = (text: string, href: string, isQuiet = false): ReactElement => (
     <Button size="large" isFullWidth variant={isQuiet ? 'secondary' : 'primary'} href={href}>

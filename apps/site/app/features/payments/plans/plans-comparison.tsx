@@ -24,7 +24,7 @@ const badges = new Set(['boosted_badge', 'premium_spot_badge']);
 
 /** The plans side by side, a line for each thing in which they differ. On phones each line’s name stands over its answers. */
 export function PlansComparison({ plans, currentPlanId }: PlansComparisonProps): ReactElement {
-  const { t, locale, formatNumber } = useIntl();
+  const { t, locale, formatNumber } = useIntl<'plans'>();
   const answer = (isSo: boolean): ReactElement => (
     <>
       {isSo ? <CheckIcon size={20} className={success} /> : <MinusIcon size={20} className={muted} />}

@@ -66,7 +66,7 @@ type Told = Pick<
 
 /** What matters before one chooses: what failed, what is owed, what waits. */
 function Notices(props: Told): ReactElement | null {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'plans'>();
   const { subscription, graceEndsOn, waiting, reason, isResumed, failure, returnTo } = props;
   // each answer is a step of its own in the history
   const { key } = useLocation();
@@ -119,7 +119,7 @@ const waitingValues = ({ count, name }: WaitingListings) => ({ count, name });
 
 /** The plans, which of them one has, and what they change. */
 export function PlansPage(props: PlansPageProps): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'plans'>();
   const { plans, subscription, resumesOn, waiting, chosenId, returnTo, accountPage } = props;
   useLiveSubscription();
   return (
@@ -178,7 +178,7 @@ const liftedPlaces = 2;
 
 /** What a paid plan changes in the order of results, and what it cannot. */
 function PlacedHigher(): ReactElement {
-  const { t, rich, locale } = useIntl();
+  const { t, rich, locale } = useIntl<'plans'>();
   return (
     <section className={`${page} ${section}`} aria-labelledby="higher">
       <div className={styles.higher}>

@@ -33,7 +33,7 @@ export function AddressMap({
   onLocate,
   onZoom,
 }: AddressMapProps): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'wizard'>();
   const { tiles } = useWizard();
   // where nothing is confirmed yet, drivers see nothing
   const circle = place && !isExact && !place.doubt ? { lat: place.lat, lng: place.lng } : null;

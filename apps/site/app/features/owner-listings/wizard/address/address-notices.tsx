@@ -27,7 +27,7 @@ interface LookupNoticeProps {
 
 /** Notice about the last lookup, where one is needed. */
 export function LookupNotice({ state, place, choices, onChoose, onKeep }: LookupNoticeProps): ReactElement | null {
-  const { t } = useIntl();
+  const { t } = useIntl<'wizard'>();
   const notice = useShown(state);
   if (state === 'idle' || state === 'looking') return null;
   const keep = place && (
@@ -72,7 +72,7 @@ interface DoubtNoticeProps {
 
 /** Notice about an unknown part of the address, which asks to confirm the pin. */
 export function DoubtNotice({ place, isHeldBack, onConfirm }: DoubtNoticeProps): ReactElement | null {
-  const { t } = useIntl();
+  const { t } = useIntl<'wizard'>();
   const notice = useShown(isHeldBack);
   // without scripts the pin can't be moved
   const isHydrated = useHydrated();
@@ -101,7 +101,7 @@ export function DoubtNotice({ place, isHeldBack, onConfirm }: DoubtNoticeProps):
 
 /** Notice that the words of the address have followed the pin, with the way back. */
 export function MovedNotice({ title, onUndo }: { title: string; onUndo: () => void }): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'wizard'>();
   return (
     <Notice
       announce="polite"

@@ -22,7 +22,7 @@ interface AddressSearchProps {
 
 /** Looks for the street, with type-ahead. Listings are no places of a new one. */
 export function AddressSearch({ text, revision, action, onSearch, onChoose }: AddressSearchProps): ReactElement {
-  const intl = useIntl();
+  const intl = useIntl<'wizard'>();
   const { t, locale } = intl;
   const untouched = { text, revision, isTouched: false };
   const [typed, setTyped] = useState(untouched);

@@ -71,7 +71,7 @@ const maxDoorMeters = 50;
 /** Where the bay is: by its address, on the map, and how exactly others see it. */
 // Long and complex because search, pin, position and undo move one place, which map, notices and fields show.
 export function AddressStep({ failure, asked }: AddressStepProps): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'wizard'>();
   const { listing, mode } = useWizard();
   const form = useRef<HTMLFormElement>(null);
   const asks = asked?.answer?.found ?? null;

@@ -46,7 +46,7 @@ const spotOptions = ({ spotTypes }: Lookups): TwoLevelOption[] =>
 /** What kind of bay it is, who fits into it, and its sizes. */
 // Long because the fields are listed in the order of the page, each with its options.
 export function DetailsStep({ failure }: { failure: StepFailure | undefined }): ReactElement {
-  const intl = useIntl();
+  const intl = useIntl<'wizard'>();
   const { t, formatNumber } = intl;
   const { lookups } = useWizard();
   const form = useRef<HTMLFormElement>(null);
@@ -155,7 +155,7 @@ export interface ManoeuvringFieldsProps {
 
 /** Fields for ramp, way, pillars and turning. All are optional, and folded away until one has a value. */
 function ManoeuvringFields({ values, set, errorOf, labels }: ManoeuvringFieldsProps): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'wizard'>();
   // decided once: emptying the last field must not fold it away
   const [isSaid] = useState(() => manoeuvringFields.some((field) => (values[field] ?? '') !== ''));
   const isWrong = manoeuvringFields.some((field) => errorOf(field).error !== undefined);
@@ -219,7 +219,7 @@ const cars = presetVehicles.filter(({ id }) => id !== 'motorbike');
 
 /** The verdict that drivers of each kind of car will read. */
 function FitAnswers({ values }: { values: StepValues }): ReactElement {
-  const intl = useIntl();
+  const intl = useIntl<'wizard'>();
   const { t } = intl;
   const bay = bayOf(values);
   const fits = cars.map((preset) => ({ id: preset.id, fit: describeFit(intl, bay, preset) }));

@@ -43,7 +43,7 @@ export default function WizardImagesRoute({ actionData }: Route.ComponentProps):
 
 /** What is wrong with all of them, before the pictures. */
 function Problems({ failure, isEmpty }: { failure: ImagesFailure | undefined; isEmpty: boolean }): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'wizard'>();
   const { mode, listing } = useWizard();
   const { state, store } = useListingUploads();
   const again = (
@@ -87,7 +87,7 @@ function Problems({ failure, isEmpty }: { failure: ImagesFailure | undefined; is
 
 /** The pictures: sent while one goes on, put in order, turned and removed. */
 function ImagesStep({ failure }: { failure: ImagesFailure | undefined }): ReactElement {
-  const intl = useIntl();
+  const intl = useIntl<'wizard'>();
   const { t } = intl;
   const { state, store } = useListingUploads();
   const hasScripts = useHasScripts();
@@ -156,7 +156,7 @@ const useHasScripts = (): boolean =>
   );
 
 /** Words of the picker of pictures. */
-const pickerLabels = ({ t }: Intl): ImagePickerLabels => ({
+const pickerLabels = ({ t }: Intl<'wizard'>): ImagePickerLabels => ({
   add: t('wizard.picker.add'),
   drop: t('wizard.picker.drop'),
   dropNow: t('wizard.picker.dropNow'),

@@ -15,7 +15,7 @@ const stores = new Map<number, UploadStore>();
 /** The pictures of the wizard's listing. */
 export function useUploads(): { state: UploadState; store: UploadStore } {
   const { listing } = useWizard();
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'wizard'>();
   const [store] = useState(() => {
     const known = import.meta.env.SSR ? undefined : stores.get(listing.id);
     if (known && known.read().coming > 0) return known;

@@ -23,7 +23,7 @@ interface ListingPreviewProps {
 /** The page of a listing as renters will see it, without what they can do there. */
 // Long because it is the markup of one page, in the order of the listing's own.
 export function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactElement {
-  const intl = useIntl();
+  const intl = useIntl<'wizard'>();
   const { t } = intl;
   const { name, owner } = listing;
   const fit = describeFit(intl, listing.size, useVehicle(vehicleKindOfListing(listing)));

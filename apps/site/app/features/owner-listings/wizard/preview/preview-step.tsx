@@ -24,7 +24,7 @@ const ListingPreview = late(() => import('./preview-window.tsx'));
 const fieldSteps: readonly FieldStep[] = ['address', 'details', 'characteristics', 'main_data'];
 
 function Preview(): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'wizard'>();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -40,7 +40,7 @@ function Preview(): ReactElement {
 
 /** A step as it was filled in, with the way back to it. */
 function Summary({ step }: { step: FieldStep }): ReactElement {
-  const intl = useIntl();
+  const intl = useIntl<'wizard'>();
   const { t, locale } = intl;
   const { listing, lookups, mode } = useWizard();
   return (
@@ -64,7 +64,7 @@ function Summary({ step }: { step: FieldStep }): ReactElement {
 }
 
 function EditLink({ href, name }: { href: string; name: string }): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'wizard'>();
   return (
     <Button
       variant="quiet"
@@ -79,7 +79,7 @@ function EditLink({ href, name }: { href: string; name: string }): ReactElement 
 }
 
 function Pictures(): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'wizard'>();
   const { listing, mode } = useWizard();
   const { state } = useListingUploads();
   const { images } = listing;
@@ -125,7 +125,7 @@ export interface PreviewStepProps {
 
 /** Why it cannot be created yet, or that it was changed since it was looked at. */
 function Obstacles({ failure }: PreviewStepProps): ReactElement | null {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'wizard'>();
   const { listing, mode } = useWizard();
   const { state, store } = useListingUploads();
   const [parameters] = useSearchParams();
@@ -186,7 +186,7 @@ function Obstacles({ failure }: PreviewStepProps): ReactElement | null {
 
 /** The last look before a listing is created. */
 export function PreviewStep({ failure }: PreviewStepProps): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'wizard'>();
   const { listing } = useWizard();
   const { state } = useListingUploads();
   const isSending = useNavigation().formMethod === 'POST';

@@ -7,7 +7,7 @@ import { useWizard } from '~/features/owner-listings/wizard/wizard-context.ts';
 
 /** The page of the listing on the whole screen, before anybody else sees it. */
 export default function PreviewWindow({ onClose }: { onClose: () => void }): ReactElement {
-  const { t } = useIntl();
+  const { t } = useIntl<'wizard'>();
   const { listing, lookups, owner, tiles } = useWizard();
   const shown = previewOf(listing, lookups, owner);
   return (

@@ -31,7 +31,7 @@ const looks = {
 } as const satisfies Record<Finish, unknown>;
 
 function Ways({ finish }: { finish: Finish }): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'wizard'>();
   const { listing } = useWizard();
   const onSubmit = useSingleSubmit();
   const dashboard = pagePath(locale, '/account/dashboard');
@@ -80,7 +80,7 @@ function Ways({ finish }: { finish: Finish }): ReactElement {
 
 /** What became of it: published, ready and waiting for something, or not created. */
 function FinishPage(): ReactElement {
-  const { t, locale } = useIntl();
+  const { t, locale } = useIntl<'wizard'>();
   const { listing, owner } = useWizard();
   useLiveSubscription();
   const finish = finishOf(listing);
