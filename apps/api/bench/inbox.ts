@@ -1,6 +1,6 @@
 import { hourMs } from '@plaza/sdk';
 import { sql } from 'kysely';
-import { createAccessTokens } from '../src/accounts/sessions/access-tokens.ts';
+import { createAccessTokens } from '../src/accounts/sessions/session-check.ts';
 import { createDatabaseIfMissing } from '../src/platform/database/create-database.ts';
 import { connectDatabase, type PlazaDatabase } from '../src/platform/database/database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../src/platform/database/schema.ts';
-import { rebuildSearchIndex } from '../src/search/indexing/rebuild.ts';
-import { refreshSearchIndex } from '../src/search/indexing/refresh-index.ts';
+import { rebuildSearchIndex, refreshSearchIndex } from '../src/search/indexing/search-index.ts';
 import { listingRows, type ListingRow, ownersOf } from './rows.ts';
 
 const batchSize = 5000;

@@ -1,11 +1,11 @@
 /** `pnpm bench publish [--photos 10] [--at-once 8]`: how long publishing takes, and the memory it needs. See README.md. */
-import { hourMs } from '@plaza/sdk';
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { hourMs } from '@plaza/sdk';
 import sharp from 'sharp';
-import { createAccessTokens } from '../src/accounts/sessions/access-tokens.ts';
+import { createAccessTokens } from '../src/accounts/sessions/session-check.ts';
 import { readConfig } from '../src/config.ts';
 import { createDatabaseIfMissing } from '../src/platform/database/create-database.ts';
 import { connectDatabase, type PlazaDatabase } from '../src/platform/database/database.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createAccessTokens } from './accounts/sessions/access-tokens.ts';
 import { createDeviceTokens } from './accounts/secrets.ts';
-import { createUnsubscribeTokens } from './chat/emails/unsubscribe-tokens.ts';
-import { createFileLinks } from './chat/attachments/file-links.ts';
+import { createAccessTokens } from './accounts/sessions/session-check.ts';
+import { createFileLinks } from './chat/attachments/attachments.ts';
+import { createUnsubscribeTokens } from './chat/emails/chat-mails.ts';
 import { keyring } from './keyring.ts';
 
 const older = 'the key until now, which has 32 letters';

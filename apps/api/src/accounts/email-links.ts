@@ -1,12 +1,11 @@
-import { DatabaseError } from 'pg';
 import type { Transaction } from 'kysely';
+import { DatabaseError } from 'pg';
 import type { SignedIn } from '../http/context.ts';
-import { DomainError } from '../platform/domain-error.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Database } from '../platform/database/schema.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
-import { type Caller, limitOfBoth, limitOfNetwork } from './sign-in.ts';
 import {
   addCode,
   dropCodes,
@@ -17,10 +16,10 @@ import {
   markCodeUsed,
 } from './code-store.ts';
 import type { AccountMails } from './emails/account-mails.ts';
-import { requireUncommonPassword } from './passwords/common-passwords.ts';
-import type { Passwords } from './passwords/passwords.ts';
+import { type Passwords, requireUncommonPassword } from './passwords.ts';
 import { newSecret } from './secrets.ts';
 import type { Sessions } from './sessions/sessions.ts';
+import { type Caller, limitOfBoth, limitOfNetwork } from './sign-in.ts';
 import { dropPassword, readUserRow, setConfirmed, setEmail, setPassword } from './store.ts';
 
 /** The codes that emails carry, and asking for them. */

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { trustedProxies } from '@plaza/client-ip';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { trustedProxies } from '@plaza/client-ip';
 import { databaseJobs } from '../platform/jobs/jobs.ts';
-import { signUp, startApi, type TestApi, testPassword } from '../testing/index.ts';
-import { createAccessTokens } from './sessions/access-tokens.ts';
-import { createAccountMails } from './emails/account-mails.ts';
 import { createRateLimiter } from '../platform/limits/rate-limiter.ts';
-import { createPasswords, type Passwords } from './passwords/passwords.ts';
-import { createDeviceTokens } from './secrets.ts';
+import { signUp, startApi, type TestApi, testPassword } from '../testing/index.ts';
 import { createEmailLinks, type EmailLinks } from './email-links.ts';
-import { createSignIn, type SignIn } from './sign-in.ts';
+import { createAccountMails } from './emails/account-mails.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
+import { createDeviceTokens } from './secrets.ts';
+import { createAccessTokens } from './sessions/session-check.ts';
 import { createSessions } from './sessions/sessions.ts';
+import { createSignIn, type SignIn } from './sign-in.ts';
 
 let api: TestApi;
 let accounts: SignIn & EmailLinks;

@@ -1,18 +1,15 @@
 import type { Platform } from '../platform/platform.ts';
-import { accountJobs } from './emails/account-jobs.ts';
-import { createAccountMails } from './emails/account-mails.ts';
 import { createEmailLinks, type EmailLinksOptions } from './email-links.ts';
-import { createDeliverableCheck } from './emails/deliverable.ts';
-import { createPasswords } from './passwords/passwords.ts';
-import { createProfilePictures } from './profile-pictures.ts';
+import { accountJobs } from './emails/account-jobs.ts';
+import { createAccountMails, createDeliverableCheck } from './emails/account-mails.ts';
+import { createPasswords } from './passwords.ts';
 import { accountsRoutes } from './routes.ts';
 import { createDeviceTokens, createMailCodes } from './secrets.ts';
-import { createAccessTokens } from './sessions/access-tokens.ts';
-import { createPresence } from './sessions/presence.ts';
-import { createSessionCheck } from './sessions/session-check.ts';
+import { createAccessTokens, createPresence, createSessionCheck } from './sessions/session-check.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { findByEmail } from './store.ts';
+import { createProfilePictures } from './users.ts';
 
 /** Sign-up, sign-in, sessions, passwords and the emails of accounts. */
 export function createAccounts(platform: Platform, { applyPlan }: Pick<EmailLinksOptions, 'applyPlan'>) {
@@ -65,13 +62,9 @@ export function createAccounts(platform: Platform, { applyPlan }: Pick<EmailLink
 export type AccountsApi = ReturnType<typeof createAccounts>['api'];
 
 export { isKeptForRevert } from './code-store.ts';
-export type { AccountMails, Recipient } from './emails/account-mails.ts';
-export type { RequireDeliverable } from './emails/deliverable.ts';
-export { requireUncommonPassword } from './passwords/common-passwords.ts';
-export { createPasswords, type Passwords } from './passwords/passwords.ts';
-export { requirePhoneNumber } from './phone.ts';
-export type { ProfilePictures } from './profile-pictures.ts';
-export type { Presence } from './sessions/presence.ts';
+export type { AccountMails, Recipient, RequireDeliverable } from './emails/account-mails.ts';
+export { createPasswords, type Passwords, requireUncommonPassword } from './passwords.ts';
+export { type ProfilePictures, requirePhoneNumber, userOf } from './users.ts';
+export type { Presence } from './sessions/session-check.ts';
 export type { Sessions } from './sessions/sessions.ts';
 export { findByEmail, readUserRow, setPassword } from './store.ts';
-export { userOf } from './users.ts';

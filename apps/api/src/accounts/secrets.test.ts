@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { browserName } from './sessions/browser-name.ts';
 import { createDeviceTokens, hashOfSecret, newSecret } from './secrets.ts';
+import { browserName } from './sessions/sessions.ts';
 
 describe('secrets', () => {
   it('are 256 random bits that fit into an address, and are kept as a hash', () => {

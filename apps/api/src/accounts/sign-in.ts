@@ -1,20 +1,17 @@
 import type { Locale, Session } from '@plaza/sdk/contract';
-import { DomainError } from '../platform/domain-error.ts';
 import { fieldMessage, ruleMessage } from '../messages/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { lockOpenAccounts } from '../platform/database/open-accounts.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { Attempt } from '../platform/limits/rate-limits.ts';
 import { isKeptForRevert } from './code-store.ts';
-import type { AccountMails } from './emails/account-mails.ts';
-import type { RequireDeliverable } from './emails/deliverable.ts';
-import { isCommonPassword, requireUncommonPassword } from './passwords/common-passwords.ts';
-import type { Passwords } from './passwords/passwords.ts';
-import { requirePhoneNumber } from './phone.ts';
-import type { ProfilePictures } from './profile-pictures.ts';
+import type { AccountMails, RequireDeliverable } from './emails/account-mails.ts';
+import { isCommonPassword, type Passwords, requireUncommonPassword } from './passwords.ts';
 import type { DeviceTokens } from './secrets.ts';
 import type { Sessions, StartedSession } from './sessions/sessions.ts';
 import { type AccountByEmail, findByEmail, hasHearFrom, insertAccount } from './store.ts';
+import { type ProfilePictures, requirePhoneNumber } from './users.ts';
 
 /** Who sends a form, as far as limits and mails need it. */
 export interface Caller {

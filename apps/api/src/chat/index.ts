@@ -5,26 +5,19 @@ import type { ListingsApi } from '../listings/index.ts';
 import type { PartnersApi } from '../partners/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createAttachmentUploads } from './attachments/attachment-uploads.ts';
-import { createAttachments } from './attachments/attachments.ts';
-import { createFileLinks } from './attachments/file-links.ts';
+import { createAttachments, createFileLinks } from './attachments/attachments.ts';
+import { createFileScans } from './attachments/file-checks.ts';
 import { addChatFiles, type ChatFilesOptions } from './attachments/file-route.ts';
-import { createFileScans } from './attachments/file-scans.ts';
 import { scanJobs } from './attachments/scan-jobs.ts';
-import { createChatLimits } from './chat-limits.ts';
-import { createChatMails } from './emails/chat-mails.ts';
+import { createChatMails, createUnsubscribeTokens } from './emails/chat-mails.ts';
 import { digestJobs } from './emails/digest-jobs.ts';
-import { createUnsubscribeTokens } from './emails/unsubscribe-tokens.ts';
 import { createChats } from './inbox/chats.ts';
 import { createMarks } from './messages/marks.ts';
 import { createMessages } from './messages/messages.ts';
-import { createSending } from './messages/sending.ts';
-import { createTyping } from './messages/typing.ts';
+import { createSending, createTyping } from './messages/sending.ts';
 import { chatRoutes } from './routes.ts';
-import { createBlocking } from './safety/blocking.ts';
-import { createBlocks } from './safety/blocks.ts';
-import { reportJobs } from './safety/report-jobs.ts';
-import { createReporting } from './safety/reporting.ts';
-import { chatSafetyRoutes } from './safety/safety-routes.ts';
+import { reportJobs } from './safety/jobs.ts';
+import { createBlocking, createBlocks, createChatLimits, createReporting } from './safety/service.ts';
 
 export interface ChatDependencies {
   listings: Pick<ListingsApi, 'listingNews'>;
@@ -60,19 +53,15 @@ export function createChat(platform: Platform, { listings, partners, sessionChec
     limits,
   });
   return {
-    handlers: {
-      ...chatRoutes({
-        chats: createChats(parts),
-        messages,
-        sending,
-        marks: createMarks(parts),
-        tellTyping: createTyping({ ...parts, limits: platform.limits }),
-      }),
-      ...chatSafetyRoutes({
-        blocking: createBlocking(parts),
-        reporting: createReporting({ database, jobs, limits }),
-      }),
-    },
+    handlers: chatRoutes({
+      chats: createChats(parts),
+      messages,
+      sending,
+      marks: createMarks(parts),
+      tellTyping: createTyping({ ...parts, limits: platform.limits }),
+      blocking: createBlocking(parts),
+      reporting: createReporting({ database, jobs, limits }),
+    }),
     jobs: {
       ...reportJobs({ database, mail, log, contactAddress }),
       ...scanJobs({ database, files: storedFiles, live, log, scanner: malwareScanner }),
@@ -86,7 +75,7 @@ export function createChat(platform: Platform, { listings, partners, sessionChec
 
 export type ChatApi = ReturnType<typeof createChat>['api'];
 
-export { attachmentEnding, attachmentFileName } from './attachments/stored-attachment.ts';
-export type { UnsubscribeTokens } from './emails/unsubscribe-tokens.ts';
+export { attachmentEnding, attachmentFileName } from './attachments/attachments.ts';
+export type { UnsubscribeTokens } from './emails/chat-mails.ts';
 export { inFolder } from './inbox/folders-store.ts';
 export type { WantedMessage } from './messages/messages-store.ts';

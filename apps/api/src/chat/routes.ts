@@ -1,12 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { UserContext } from '../http/context.ts';
 import type { AreaHandlers } from '../http/handlers.ts';
 import type { Chats } from './inbox/chats.ts';
 import type { Folder } from './inbox/folders-store.ts';
 import type { Marks } from './messages/marks.ts';
 import type { Messages } from './messages/messages.ts';
-import { keyOf } from './messages/message-key.ts';
-import type { Sending } from './messages/sending.ts';
-import type { TellTyping } from './messages/typing.ts';
+import type { Sending, TellTyping } from './messages/sending.ts';
+import type { Blocking, Reporting } from './safety/service.ts';
 
 interface ChatParts {
   chats: Chats;
@@ -14,10 +14,12 @@ interface ChatParts {
   sending: Sending;
   marks: Marks;
   tellTyping: TellTyping;
+  blocking: Blocking;
+  reporting: Reporting;
 }
 
 /** Chats of renters and owners. */
-export function chatRoutes({ chats, messages, sending, marks, tellTyping }: ChatParts) {
+export function chatRoutes({ chats, messages, sending, marks, tellTyping, blocking, reporting }: ChatParts) {
   const list =
     (folder: Folder) =>
     ({ query }: { query: { page: number; searchStr: string } }, { session }: UserContext) =>
@@ -57,5 +59,25 @@ export function chatRoutes({ chats, messages, sending, marks, tellTyping }: Chat
       await tellTyping(session.userId, params.chatId);
       return { data: { done: true as const } };
     },
+    blockChatPartner: async ({ params, body }, { session }) => ({
+      data: { isBlocked: await blocking.set(session.userId, params.chatId, body?.value) },
+    }),
+    reportChat: async ({ params, query, body: { submissionId, ...form } }, { session, header }) => {
+      const key = keyOf(submissionId, header('idempotency-key'));
+      await reporting.report(session.userId, params.chatId, form, key, query.locale);
+      return { data: { done: true as const } };
+    },
   } satisfies AreaHandlers;
+}
+
+const longestKey = 200;
+
+/**
+ * What tries of the same message have in common: the form's own id, else the header `Idempotency-Key`; `null` without
+ * either, for a message that is written each time. Headers that are longer than any sensible one are kept as their hash.
+ */
+function keyOf(submissionId: string | undefined, header: string | undefined): string | null {
+  if (submissionId !== undefined) return submissionId;
+  if (header === undefined || header === '') return null;
+  return header.length > longestKey ? createHash('sha256').update(header).digest('hex') : header;
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPasswords } from '../accounts/passwords/passwords.ts';
+import { createPasswords } from '../accounts/passwords.ts';
 import { approximatePosition } from '../owner-listings/approximate-position.ts';
-import { connectDatabase, type DatabaseConnections } from '../platform/database/database.ts';
 import { readPartners, updatePartner } from '../partners/administration/administration-store.ts';
+import { connectDatabase, type DatabaseConnections } from '../platform/database/database.ts';
 import { loadGazetteer } from '../platform/geocoder/embedded/gazetteer.ts';
 import { type TestDatabase, type TestServer, joinTestServer } from '../testing/index.ts';
 import { publishedCount, unpublishedCounts } from './demo-data.ts';

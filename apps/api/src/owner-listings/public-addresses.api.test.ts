@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { up } from '../migrations/0019-public-addresses.ts';
-import { refreshSearchIndex } from '../search/indexing/refresh-index.ts';
-import { addListing, addOwner } from '../testing/listings.ts';
+import { refreshSearchIndex } from '../search/indexing/search-index.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
+import { addListing, addOwner } from '../testing/listings.ts';
 
 let api: TestApi;
 beforeAll(async () => {

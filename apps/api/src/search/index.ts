@@ -1,6 +1,6 @@
 import type { Platform } from '../platform/platform.ts';
-import type { Cards } from './cards.ts';
-import { searchJobs } from './indexing/search-jobs.ts';
+import { searchJobs } from './indexing/search-index.ts';
+import type { Cards } from './page.ts';
 import { searchRoutes, type SearchRoutesOptions } from './routes.ts';
 import { createKnowledge } from './words/knowledge.ts';
 
@@ -22,21 +22,15 @@ export function createSearch(platform: Platform, { cards, countCards }: SearchDe
 
 export type SearchApi = ReturnType<typeof createSearch>['api'];
 
-export { arrange, pageSize } from './arrangement.ts';
-export type { Cards, CardView } from './cards.ts';
+export { arrange, pageSize, rankOf } from './ranking.ts';
+export { type Cards, type CardView, orderOf, readPage } from './page.ts';
 export { allOf, fitsCondition, spotTypesOf } from './store/filters.ts';
-export { characteristicsOf, sizeOf, withFlags } from './indexing/characteristics.ts';
+export { characteristicsOf, flagBit, kindOfRow, sizeOf, traitFields, withFlags } from './indexing/traits.ts';
 export { coverBox } from './indexing/grid.ts';
-export { indexListing, removeFromSearch } from './indexing/index-listing.ts';
-export { rankOf } from './indexing/ranking.ts';
-export { rebuildSearchIndex } from './indexing/rebuild.ts';
-export { refreshSearchIndex } from './indexing/refresh-index.ts';
-export { flagBit, traitFields } from './indexing/traits.ts';
-export { kindOfRow } from './indexing/vehicle-kind.ts';
+export { indexListing, rebuildSearchIndex, refreshSearchIndex, removeFromSearch } from './indexing/search-index.ts';
 export { fold, townTerm } from './indexing/words.ts';
-export { orderOf, readPage } from './page.ts';
 export { nearMeters, type Scope, scopeOfArea } from './scope.ts';
-export { findSimilar } from './similar.ts';
-export { countAreas } from './store/areas.ts';
+export { findSimilar } from './alternatives.ts';
+export { countAreas } from './store/counts.ts';
 export { boxAround, fromCells, metersFrom, withinMeters } from './store/boxes.ts';
 export type { Knowledge, KnowledgeSource } from './words/knowledge.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { indexListing } from './indexing/index-listing.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { addListing } from '../testing/listings.ts';
+import { indexListing } from './indexing/search-index.ts';
 import { flagBit } from './indexing/traits.ts';
 
 let api: TestApi;

@@ -1,11 +1,10 @@
-import type { SearchBounds, SearchSort } from '@plaza/sdk';
+import type { ListingCard, Locale, Position, SearchBounds, SearchSort } from '@plaza/sdk';
 import type { RawBuilder } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import type { Density } from './words/density.ts';
-import { arrange, maxPromotedOf, pageSize } from './arrangement.ts';
-import { highestWeight, liftMeters } from './indexing/ranking.ts';
+import { boundsOf, type PlaceLine } from '../platform/geocoder/place-area.ts';
+import type { Density } from './indexing/grid.ts';
+import { arrange, highestWeight, liftMeters, maxPromotedOf, pageSize } from './ranking.ts';
 import type { Scope } from './scope.ts';
-import { boundsOf } from '../platform/geocoder/place-area.ts';
 import { boxAround, type Origin, overlap } from './store/boxes.ts';
 import {
   isWalkable,
@@ -15,6 +14,25 @@ import {
   readWindow,
   type SplitLimits,
 } from './store/page.ts';
+
+/** For whom cards are made. */
+export interface CardView {
+  locale: Locale;
+  /** The point that distances are measured from. */
+  near?: Position | undefined;
+  /** The line along a street whose nearest point distances are measured from instead. */
+  nearLine?: PlaceLine | undefined;
+  /** On a street the destination isn't known, so no walk has a length. */
+  isDoorUnknown?: boolean;
+  /** The user who looks; `null` for a visitor. */
+  viewerId?: number | null;
+}
+
+/** Cards of listings. */
+export interface Cards {
+  /** Cards in the order of the numbers; listings that are no longer published are left out. */
+  read(ids: readonly number[], view: CardView): Promise<ListingCard[]>;
+}
 
 export interface PageOptions {
   scope: Scope;

@@ -1,13 +1,12 @@
 import type { ListingCard, Locale, PageMeta } from '@plaza/sdk';
-import type { AreaHandlers } from '../http/handlers.ts';
 import type { RequestContext } from '../http/context.ts';
+import type { AreaHandlers } from '../http/handlers.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import { createSearchService, mostCounted, pageMeta, type SearchOptions } from './service.ts';
-import type { Cards } from './cards.ts';
-import { allOf, flagConditions } from './store/filters.ts';
-import { readPage } from './page.ts';
+import { type Cards, readPage } from './page.ts';
 import { scopeOf } from './scope.ts';
+import { createSearchService, mostCounted, pageMeta, type SearchOptions } from './service.ts';
 import { countUpTo } from './store/counts.ts';
+import { allOf, flagConditions } from './store/filters.ts';
 import type { Order } from './store/page.ts';
 import { type Reader, understand } from './words/understand.ts';
 

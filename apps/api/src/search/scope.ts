@@ -1,6 +1,6 @@
 import { placeRadii, type SearchBounds, type SearchFilters, type VehicleKind } from '@plaza/sdk';
 import { boundsOf, type PlaceArea } from '../platform/geocoder/place-area.ts';
-import type { Density } from './words/density.ts';
+import type { Density } from './indexing/grid.ts';
 import { boxAround } from './store/boxes.ts';
 import type { Understanding } from './words/understand.ts';
 

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCards } from '../listings/cards/cards.ts';
 import { createLookups } from '../listings/lookups/service.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
-import { createKnowledge } from './words/knowledge.ts';
-import { rebuildSearchIndex } from './indexing/rebuild.ts';
+import { rebuildSearchIndex } from './indexing/search-index.ts';
 import { createSearchService, type Search } from './service.ts';
 import { type NaiveListing, type NaiveQuery, naiveSearch } from './testing/naive-search.ts';
 import { addRandomListings, addressOf, randomQuery } from './testing/random-listings.ts';
+import { createKnowledge } from './words/knowledge.ts';
 
 let api: TestApi;
 let listings: NaiveListing[];

@@ -8,24 +8,22 @@ import type {
   SearchPlaceKind,
   SearchSort,
 } from '@plaza/sdk';
-import type { Cards, CardView } from './cards.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
+import { boundsOf, outlineOf, type PlaceArea } from '../platform/geocoder/place-area.ts';
 import type { ListedVenue, PlaceDirectory } from '../platform/geocoder/place-directory.ts';
+import type { NamedPlace } from '../platform/geocoder/place-names.ts';
+import { findDroppable, findNearest } from './alternatives.ts';
 import { type Counted, countFacets } from './facets.ts';
-import { allOf, type Filter, filterConditions, type FilterValues, filterValues } from './store/filters.ts';
-import type { Knowledge } from './words/knowledge.ts';
-import { findDroppable, findNearest } from './nothing-found.ts';
-import { pageSize } from './arrangement.ts';
-import { orderOf, type PageOptions, readPage } from './page.ts';
+import { type Cards, type CardView, orderOf, type PageOptions, readPage } from './page.ts';
 import { findPins, type Pins, type PinsQuery } from './pins.ts';
+import { pageSize } from './ranking.ts';
 import { nearMeters, type Scope, scopeOf, scopeOfArea } from './scope.ts';
 import { type Origin, outsideArea } from './store/boxes.ts';
 import type { SampleSize } from './store/candidates.ts';
 import { type CandidateRows, countUpTo, hasListingWith, readCandidates } from './store/counts.ts';
+import { allOf, type Filter, filterConditions, type FilterValues, filterValues } from './store/filters.ts';
 import { readWindow } from './store/page.ts';
-import { listTowns, type Towns } from './words/towns.ts';
-import type { NamedPlace } from '../platform/geocoder/place-names.ts';
-import { boundsOf, outlineOf, type PlaceArea } from '../platform/geocoder/place-area.ts';
+import { type Knowledge, listTowns, type Towns } from './words/knowledge.ts';
 import { type Exactness, type Reader, type Understanding, understand } from './words/understand.ts';
 
 export type SearchQuery = SearchFilters & {

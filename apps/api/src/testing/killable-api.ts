@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, createClient, hourMs } from '@plaza/sdk';
 import { type RawBuilder, sql } from 'kysely';
-import { createAccessTokens } from '../accounts/sessions/access-tokens.ts';
+import { createAccessTokens } from '../accounts/sessions/session-check.ts';
 import { connectDatabase, type PlazaDatabase } from '../platform/database/database.ts';
 import { type ApiProcess, startApiProcess } from './api-process.ts';
 import { joinTestServer } from './test-databases.ts';

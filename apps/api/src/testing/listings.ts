@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { transition } from '../owner-listings/publication/transition-store.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Database } from '../platform/database/schema.ts';
-import { indexListing } from '../search/indexing/index-listing.ts';
+import { indexListing } from '../search/indexing/search-index.ts';
 
 let count = 0;
 

@@ -1,15 +1,15 @@
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { createUnsubscribeTokens } from '../chat/emails/unsubscribe-tokens.ts';
-import type { ListingState } from '../platform/database/schema.ts';
-import { cardOf, testCards } from './test-cards.ts';
+import { sql } from 'kysely';
+import { createUnsubscribeTokens } from '../chat/emails/chat-mails.ts';
 import { insertCreditNote } from '../payments/refunds/credit-note-store.ts';
+import type { ListingState } from '../platform/database/schema.ts';
 import { type SignedUp, signUp } from './accounts.ts';
 import { addChat } from './chats.ts';
 import { addListing, addOwner } from './listings.ts';
 import { addPicture } from './own-listings.ts';
 import { type Person, signIn } from './people.ts';
 import type { TestApi } from './start-api.ts';
+import { cardOf, testCards } from './test-cards.ts';
 
 /** Somebody with something of every kind that can be one's own, and others who try to get at it. */
 export interface OwnerWithEverything {

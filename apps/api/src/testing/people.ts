@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Client, createClient, hourMs } from '@plaza/sdk';
-import { createAccessTokens } from '../accounts/sessions/access-tokens.ts';
+import { createAccessTokens } from '../accounts/sessions/session-check.ts';
 import { addOwner } from './listings.ts';
 import type { TestApi } from './start-api.ts';
 import { testTimeoutMs } from './timeout.ts';

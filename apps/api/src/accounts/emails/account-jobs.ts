@@ -1,20 +1,20 @@
 import type { Locale } from '@plaza/sdk/contract';
+import { mailText } from '../../messages/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { AccountCodeKind, AccountMailKind } from '../../platform/database/schema.ts';
-import type { JobHandlers } from '../../platform/jobs/job-table.ts';
-import type { Logger } from '../../platform/log.ts';
-import { type MailContent, mailLayout } from '../../platform/mail/mail-layout.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
-import { sendOrDiscard } from '../../platform/mail/send-or-discard.ts';
-import { mailboxOf } from '../../platform/mail/mailbox.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { addCode } from '../code-store.ts';
+import type { JobHandlers } from '../../platform/jobs/job-table.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { Attempt } from '../../platform/limits/rate-limits.ts';
-import type { MailCodes } from '../secrets.ts';
-import { mailText } from '../../messages/index.ts';
+import type { Logger } from '../../platform/log.ts';
 import { mailMoment } from '../../platform/mail/mail-dates.ts';
-import { browserName } from '../sessions/browser-name.ts';
+import { type MailContent, mailLayout } from '../../platform/mail/mail-layout.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { mailboxOf } from '../../platform/mail/mailbox.ts';
+import { sendOrDiscard } from '../../platform/mail/send-or-discard.ts';
+import { addCode } from '../code-store.ts';
+import type { MailCodes } from '../secrets.ts';
+import { browserName } from '../sessions/sessions.ts';
 import {
   countSent,
   deleteLeftovers,

@@ -1,10 +1,13 @@
 import type { Locale } from '@plaza/sdk/contract';
+import { isExampleEmail } from '@plaza/sdk/rules';
+import { fieldMessage } from '../../messages/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { AccountMailKind } from '../../platform/database/schema.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { insertMail, insertMailTo } from './mail-store.ts';
 
-export interface AccountMailOptions {
+interface AccountMailOptions {
   /** Where to, when not to the account's own address: a new address to confirm, or the old one after a change. */
   to?: string | undefined;
   /** Of the device that the mail tells of. */
@@ -48,3 +51,14 @@ export function createAccountMails(jobs: Jobs): AccountMails {
     },
   };
 }
+
+/** @throws DomainError `validation_failed` for an address of a domain that receives no email. */
+export type RequireDeliverable = (email: string, field: string, locale: Locale) => void;
+
+/** @param admitsExamples addresses such as `ana@example.com` are fine, as where demo data and tests use them. */
+export const createDeliverableCheck =
+  (admitsExamples: boolean): RequireDeliverable =>
+  (email, field, locale) => {
+    if (admitsExamples || !isExampleEmail(email)) return;
+    throw new DomainError('validation_failed', { fields: { [field]: [fieldMessage('emailUndeliverable', locale)] } });
+  };

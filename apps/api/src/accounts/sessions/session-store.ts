@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { SignedIn } from '../../http/context.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
+import { openAccounts } from '../../platform/database/open-accounts.ts';
 
-export interface SessionState {
+interface SessionState {
   /** Signed out, run out, or its account is closed. */
   isEnded: boolean;
   isBlocked: boolean;
@@ -23,7 +24,7 @@ export async function readSessionState(
   return rows[0];
 }
 
-export interface NewSession {
+interface NewSession {
   userId: number;
   deviceId: string;
   userAgent: string | null;
@@ -69,7 +70,7 @@ export async function rememberDevice(
   return { isNew: (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n, hadOthers: rows[0]?.hadOthers ?? false };
 }
 
-export interface LockedSession extends SessionState {
+interface LockedSession extends SessionState {
   userId: number;
   sessionId: string;
   deviceId: string;
@@ -166,7 +167,7 @@ export async function forgetDevices(database: PlazaDatabase, userId: number): Pr
   await database.deleteFrom('user_devices').where('user_id', '=', userId).execute();
 }
 
-export interface RunningSession {
+interface RunningSession {
   id: string;
   userAgent: string | null;
   startedAt: Date;
@@ -182,4 +183,12 @@ export async function runningSessions(database: PlazaDatabase, userId: number): 
     order by used_at desc, id
   `.execute(database);
   return rows;
+}
+
+/** Notes that people are here now. Accounts that are being closed are waited for, and left out. */
+export async function writeSeen(database: PlazaDatabase, userIds: readonly number[]): Promise<void> {
+  await sql`
+    insert into user_presence (user_id, seen_at) select id, now() from (${openAccounts(userIds)}) as here
+    on conflict (user_id) do update set seen_at = excluded.seen_at where user_presence.seen_at < excluded.seen_at
+  `.execute(database);
 }

@@ -6,9 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DomainError } from '../../platform/domain-error.ts';
 import { failureOf } from '../../testing/failure.ts';
 import { clientOf, signUp, startApi, type TestApi, testPassword } from '../../testing/index.ts';
-import { createAccessTokens } from './access-tokens.ts';
 import { createDeviceTokens } from '../secrets.ts';
-import { createSessionCheck } from './session-check.ts';
+import { createAccessTokens, createSessionCheck } from './session-check.ts';
 import { createSessions, type StartedSession } from './sessions.ts';
 
 let api: TestApi;

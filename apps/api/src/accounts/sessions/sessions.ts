@@ -1,14 +1,15 @@
-import { dayMs } from '@plaza/sdk';
 import { createHmac } from 'node:crypto';
+import { dayMs } from '@plaza/sdk';
 import type { Locale, Session, UserSession } from '@plaza/sdk/contract';
 import type { Secrets } from '../../config.ts';
 import type { SignedIn } from '../../http/context.ts';
-import { DomainError } from '../../platform/domain-error.ts';
 import { keyring } from '../../keyring.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import type { AccessTokens } from './access-tokens.ts';
-import { browserName } from './browser-name.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { type DeviceTokens, hashOfSecret, newSecret } from '../secrets.ts';
+import { readUserRow } from '../store.ts';
+import { userOf } from '../users.ts';
+import type { AccessTokens } from './session-check.ts';
 import {
   forgetDevices,
   insertSession,
@@ -24,8 +25,6 @@ import {
   revokeSessions,
   runningSessions,
 } from './session-store.ts';
-import { readUserRow } from '../store.ts';
-import { userOf } from '../users.ts';
 
 /** A session that has just begun or been renewed. */
 export interface StartedSession extends SignedIn {
@@ -72,7 +71,7 @@ const sessionMs = 30 * dayMs;
 const maxSessions = 20;
 const longestUserAgent = 300;
 
-export interface SessionsOptions {
+interface SessionsOptions {
   database: PlazaDatabase;
   accessTokens: AccessTokens;
   deviceTokens: DeviceTokens;
@@ -163,4 +162,40 @@ export function createSessions({ database, accessTokens, deviceTokens, secrets }
       }));
     },
   };
+}
+
+/** What a browser says about itself, as far as a person needs it to recognise a session. */
+interface BrowserName {
+  /** As in `Firefox`; `null` when it does not say. */
+  browser: string | null;
+  /** As in `Android`; `null` when it does not say. */
+  system: string | null;
+}
+
+/** In the order in which they are looked for: many browsers name others too. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
+  [/\bOPR\/|\bOPT\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\b(?:Headless)?Chrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const firstMatch = (names: typeof browsers, text: string): string | null =>
+  names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+
+/** Reads browser and system out of a `User-Agent` header. */
+export function browserName(userAgent: string | null): BrowserName {
+  const text = userAgent ?? '';
+  return { browser: firstMatch(browsers, text), system: firstMatch(systems, text) };
 }

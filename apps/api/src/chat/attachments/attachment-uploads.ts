@@ -8,13 +8,12 @@ import {
   type RuleResult,
   splitFileName,
 } from '@plaza/sdk/rules';
-import { DomainError } from '../../platform/domain-error.ts';
 import { ruleMessage } from '../../messages/index.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import type { StoredFiles } from '../../platform/files/stored-files.ts';
 import type { Pictures } from '../../platform/pictures/pictures.ts';
 import { createTurns } from '../../platform/pictures/turns.ts';
-import { contentTypeOf } from './file-content.ts';
-import type { FileScan, FileScans } from './file-scans.ts';
+import { contentTypeOf, type FileScan, type FileScans } from './file-checks.ts';
 
 /** What a form brings beside the text of a message. */
 export interface UploadedAttachments {

@@ -10,7 +10,7 @@ import { startApi, type TestApi } from '../../testing/index.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { sampleFiles } from '../../testing/sample-files.ts';
 import { fileOf, samplePicture } from '../../testing/sample-pictures.ts';
-import { createFileLinks } from './file-links.ts';
+import { createFileLinks } from './attachments.ts';
 
 let api: TestApi;
 let varDirectory: string;

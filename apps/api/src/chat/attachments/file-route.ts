@@ -1,13 +1,12 @@
 import type { Context, Hono } from 'hono';
 import { bearerOf } from '../../http/bearer.ts';
 import type { ApiEnvironment, SignedIn } from '../../http/context.ts';
-import { DomainError } from '../../platform/domain-error.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import type { OpenFile } from '../../platform/files/file-storage.ts';
 import type { StoredFiles } from '../../platform/files/stored-files.ts';
 import { type AttachmentRow, readAttachment } from './attachments-store.ts';
-import { chatFilesBase, type FileLinks } from './file-links.ts';
-import { attachmentEnding, attachmentFileName } from './stored-attachment.ts';
+import { attachmentEnding, attachmentFileName, chatFilesBase, type FileLinks } from './attachments.ts';
 
 export interface ChatFilesOptions {
   database: PlazaDatabase;

@@ -6,7 +6,7 @@ import type { LiveEvents } from '../../platform/live/live-events.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { MalwareScanner } from '../../platform/malware/malware-scanner.ts';
 import { fileEnding } from './attachment-uploads.ts';
-import { type PendingFile, readPendingFile, settleFile } from './scans-store.ts';
+import { type PendingFile, readPendingFile, settleFile } from './attachments-store.ts';
 
 export interface ScanJobsOptions {
   database: PlazaDatabase;

@@ -1,28 +1,30 @@
 import { dayMs } from '@plaza/sdk';
 import type { Locale } from '@plaza/sdk/contract';
+import { mailText } from '../../messages/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { JobHandlers } from '../../platform/jobs/job-table.ts';
-import { answerTimeMs } from '../../platform/jobs/uncertain-emails.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { answerTimeMs } from '../../platform/jobs/uncertain-emails.ts';
 import type { Logger } from '../../platform/log.ts';
 import { type MailContent, mailLayout } from '../../platform/mail/mail-layout.ts';
 import { type Mail, MailError } from '../../platform/mail/mail.ts';
 import { sendOrDiscard } from '../../platform/mail/send-or-discard.ts';
-import { mailText } from '../../messages/index.ts';
-import { digestJobKey } from './chat-mails.ts';
-import { awayMs, betweenDigestsMs, leaseMs, mostChats } from './digest-limits.ts';
+import { digestJobKey, type UnsubscribeTokens } from './chat-mails.ts';
 import {
+  awayMs,
+  betweenDigestsMs,
   deleteOldDigests,
   type DigestState,
   dropDigest,
   finishDigest,
   insertDigest,
   leaseDigest,
+  leaseMs,
   lockDigestState,
+  mostChats,
   readWaitingChats,
   type WaitingChat,
 } from './digest-store.ts';
-import type { UnsubscribeTokens } from './unsubscribe-tokens.ts';
 
 export interface DigestJobsOptions {
   database: PlazaDatabase;

@@ -1,7 +1,20 @@
 import type { Locale } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import { newsDays } from './digest-limits.ts';
+import { answerTimeMs } from '../../platform/jobs/uncertain-emails.ts';
+
+const minute = 60_000;
+
+/** How long somebody has been away before a mail tells them of messages. */
+export const awayMs = 5 * minute;
+/** The least time between two digests. */
+export const betweenDigestsMs = 60 * minute;
+/** How long a process may take to hand a digest to the mail server, before another one tries: longer than the server. */
+export const leaseMs = answerTimeMs + minute;
+/** What came longer ago is no news. */
+const newsDays = 7;
+/** Chats that a digest names; the others are counted. */
+export const mostChats = 8;
 
 /** How things stand with somebody's digest. Times are by the database's clock. */
 export interface DigestState {
@@ -97,13 +110,13 @@ export async function insertDigest(
   transaction: PlazaDatabase,
   userId: number,
   chats: readonly WaitingChat[],
-  leaseMs: number,
+  milliseconds: number,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into chat_digests (user_id, chat_ids, through_message_ids, leased_until)
     values (
       ${userId}, ${chats.map(({ chatId }) => chatId)}::bigint[],
-      ${chats.map(({ throughMessageId }) => throughMessageId)}::bigint[], now() + ${leaseMs} * interval '1 millisecond'
+      ${chats.map(({ throughMessageId }) => throughMessageId)}::bigint[], now() + ${milliseconds} * interval '1 millisecond'
     )
     returning id
   `.execute(transaction);
@@ -113,9 +126,9 @@ export async function insertDigest(
 }
 
 /** Keeps other processes from sending a digest for a while; `0` lets them try at once. */
-export async function leaseDigest(database: PlazaDatabase, digestId: number, leaseMs: number): Promise<void> {
+export async function leaseDigest(database: PlazaDatabase, digestId: number, milliseconds: number): Promise<void> {
   await sql`
-    update chat_digests set leased_until = now() + ${leaseMs} * interval '1 millisecond' where id = ${digestId}
+    update chat_digests set leased_until = now() + ${milliseconds} * interval '1 millisecond' where id = ${digestId}
   `.execute(database);
 }
 

@@ -1,10 +1,10 @@
 import type { Chat, ChatCounts, ChatDetail, ChatListing, PageMeta, WritingState } from '@plaza/sdk/contract';
-import { DomainError } from '../../platform/domain-error.ts';
+import { pictureOf } from '../../listings/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import type { LiveEvents } from '../../platform/live/live-events.ts';
 import { fold, pageSize, sizeOf } from '../../search/index.ts';
-import type { Blocks } from '../safety/blocks.ts';
-import { pictureOf } from '../../listings/index.ts';
+import type { Blocks } from '../safety/service.ts';
 import { type ChatRow, type ListingRow, readAnswerMinutes, readBegunChat, readChatRows } from './chats-store.ts';
 import { type ChatFilter, countFolders, type Folder, readFolder } from './folders-store.ts';
 

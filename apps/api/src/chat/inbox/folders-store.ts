@@ -1,7 +1,7 @@
 import type { ChatBays, ChatMatch } from '@plaza/sdk/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import { excerptOf } from './search-excerpt.ts';
+import { fold } from '../../search/index.ts';
 
 export type Folder = 'inbox' | 'starred' | 'sent' | 'bin';
 
@@ -23,7 +23,7 @@ export interface ChatFilter {
 }
 
 /** Which chats of a folder are asked for. */
-export interface FolderPage extends ChatFilter {
+interface FolderPage extends ChatFilter {
   folder: Folder;
   /** Begins of words that all have to stand in a chat, folded; none for all chats. */
   words: readonly string[];
@@ -47,7 +47,7 @@ function conditionsOf(readerId: number, { bays, isUnread = false, listingId }: C
 }
 
 /** A page's chats, the last written first, with what a search found in them. */
-export interface FolderRows {
+interface FolderRows {
   ids: number[];
   /** Total, across all pages. */
   total: number;
@@ -87,7 +87,7 @@ interface Found {
 }
 
 /** How many chats are in each folder, and in how many outside the bin something is unread. */
-export type FolderCounts = Record<Folder | 'unread', number>;
+type FolderCounts = Record<Folder | 'unread', number>;
 
 export async function countFolders(database: PlazaDatabase, readerId: number): Promise<FolderCounts> {
   const count = (condition: RawBuilder<unknown>) =>
@@ -139,7 +139,7 @@ function writtenIn(readerId: number, words: readonly string[]): RawBuilder<unkno
 }
 
 /** A search of one reader's chats. */
-export interface ChatSearch {
+interface ChatSearch {
   /** A condition on the reader's rows `p`. */
   isFound: RawBuilder<unknown>;
   /** The words that a message of the chat has to hold; empty where the names hold all of them. */
@@ -195,4 +195,39 @@ async function readMatches(
   return new Map(
     rows.map(({ chatId, messageId, text }) => [chatId, { messageId, excerpt: excerptOf(text, wordsIn(chatId)) }]),
   );
+}
+
+/** Characters of an excerpt before its first match, and in all. */
+const maxBefore = 40;
+const maxLength = 160;
+
+/**
+ * The part of a message around the first word that a search found, with the words that it found marked.
+ *
+ * @param words begins of words, folded
+ */
+export function excerptOf(text: string, words: readonly string[]): ChatMatch['excerpt'] {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  const matches = [...line.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].filter(([token]) => {
+    const folded = fold(token);
+    return words.some((word) => folded.startsWith(word));
+  });
+  const first = matches[0]?.index ?? 0;
+  // cut between words
+  const from = first <= maxBefore ? 0 : line.indexOf(' ', first - maxBefore) + 1;
+  const rest = line.length - from;
+  const to = rest <= maxLength ? line.length : Math.max(line.lastIndexOf(' ', from + maxLength), first + 1);
+  const parts: ChatMatch['excerpt'] = [];
+  const add = (part: string, isMatch: boolean): void => {
+    if (part !== '') parts.push({ text: part, isMatch });
+  };
+  let done = from;
+  for (const { 0: token, index } of matches) {
+    if (index + token.length > to) break;
+    add(`${done === from && from > 0 ? '…' : ''}${line.slice(done, index)}`, false);
+    add(token, true);
+    done = index + token.length;
+  }
+  add(`${line.slice(done, to)}${to < line.length ? '…' : ''}`, false);
+  return parts;
 }

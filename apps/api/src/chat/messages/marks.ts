@@ -1,7 +1,7 @@
-import { DomainError } from '../../platform/domain-error.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import type { KeptEvent, LiveEvents } from '../../platform/live/live-events.ts';
-import { lockMarks, type MarksRow, newestOfOther, setMark, setRead, setUnread } from './marks-store.ts';
+import { lockMarks, type MarksRow, newestOfOther, setMark, setRead, setUnread } from './messages-store.ts';
 
 /**
  * What each participant marks for oneself: stars, the bin, read and unread. Without a value a mark changes. One's other

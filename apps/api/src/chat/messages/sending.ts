@@ -1,17 +1,17 @@
 import type { ChatMessage, InsightSource, Locale } from '@plaza/sdk/contract';
-import type { ChatMails } from '../emails/chat-mails.ts';
-import { DomainError } from '../../platform/domain-error.ts';
 import { countListingChat } from '../../insights/index.ts';
 import { type ListingNews, readTrace } from '../../listings/index.ts';
 import { fieldMessage } from '../../messages/index.ts';
 import type { ChatOrigin, CountChat } from '../../partners/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { lockOpenAccounts } from '../../platform/database/open-accounts.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { LiveEvents } from '../../platform/live/live-events.ts';
 import type { PreparedAttachment, UploadedAttachments } from '../attachments/attachment-uploads.ts';
 import type { Attachments } from '../attachments/attachments.ts';
-import type { Blocks } from '../safety/blocks.ts';
-import type { ChatLimits } from '../chat-limits.ts';
+import type { ChatMails } from '../emails/chat-mails.ts';
+import type { Blocks, ChatLimits } from '../safety/service.ts';
 import type { Messages } from './messages.ts';
 import {
   findChat,
@@ -26,7 +26,7 @@ import {
 } from './sending-store.ts';
 
 /** A first message to the owner of a listing. */
-export interface ChatStart {
+interface ChatStart {
   withWho: number;
   relativeParking: number;
   message: string;
@@ -36,7 +36,7 @@ export interface ChatStart {
 }
 
 /** A message as it was sent. */
-export interface SentForm extends UploadedAttachments {
+interface SentForm extends UploadedAttachments {
   message: string;
 }
 
@@ -53,7 +53,7 @@ export interface Sending {
   send(userId: number, chatId: number, form: SentForm, key: string | null, locale: Locale): Promise<ChatMessage>;
 }
 
-export interface SendingOptions {
+interface SendingOptions {
   database: PlazaDatabase;
   live: LiveEvents;
   listingNews: ListingNews;
@@ -193,3 +193,26 @@ export function createSending(options: SendingOptions): Sending {
     },
   };
 }
+
+interface TypingOptions {
+  database: PlazaDatabase;
+  live: Pick<LiveEvents, 'pass'>;
+  blocks: Blocks;
+  limits: Pick<RateLimiter, 'take'>;
+}
+
+/**
+ * Tells the other person of a chat that somebody is writing. Where one of the two has blocked the other nobody is told, and
+ * who writes does not learn that. @throws DomainError `not_found`, or `rate_limited` with the seconds to wait.
+ */
+export const createTyping =
+  ({ database, live, blocks, limits }: TypingOptions) =>
+  async (userId: number, chatId: number): Promise<void> => {
+    const chat = await readWritable(database, userId, chatId);
+    if (chat === undefined) throw new DomainError('not_found');
+    await limits.take(['typingOfUser', userId]);
+    if (chat.is_closed || (await blocks.between(database, userId, chat.other_id)) !== null) return;
+    await live.pass(database, chat.other_id, { kind: 'typing', chatId });
+  };
+
+export type TellTyping = ReturnType<typeof createTyping>;

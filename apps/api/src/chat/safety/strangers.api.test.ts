@@ -9,7 +9,7 @@ import { addListing } from '../../testing/listings.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { sampleFiles } from '../../testing/sample-files.ts';
 import { fileOf, samplePicture } from '../../testing/sample-pictures.ts';
-import { createFileLinks } from '../attachments/file-links.ts';
+import { createFileLinks } from '../attachments/attachments.ts';
 
 let api: TestApi;
 let chat: ChatOfTwo;

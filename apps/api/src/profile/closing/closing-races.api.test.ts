@@ -3,7 +3,7 @@ import { ApiError } from '@plaza/sdk';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { writeSeen } from '../../accounts/sessions/presence-store.ts';
+import { writeSeen } from '../../accounts/sessions/session-store.ts';
 import { databaseJobs } from '../../platform/jobs/jobs.ts';
 import { type SignedUp, signUp, testPassword } from '../../testing/accounts.ts';
 import { addChat } from '../../testing/chats.ts';

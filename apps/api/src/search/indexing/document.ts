@@ -1,10 +1,8 @@
 import type { VehicleKind } from '@plaza/sdk';
-import { kindOfRow } from './vehicle-kind.ts';
 import type { ListingSearchTable } from '../../platform/database/search-tables.ts';
-import { isOpenAirRow } from './characteristics.ts';
+import { rankOf } from '../ranking.ts';
 import { cellOf } from './grid.ts';
-import { rankOf } from './ranking.ts';
-import { packTraits } from './traits.ts';
+import { isOpenAirRow, kindOfRow, packTraits } from './traits.ts';
 import { townTerm, type Word, wordsOf } from './words.ts';
 
 /** A published listing with the weight of its owner's plan, as the index needs it. */

@@ -12,7 +12,7 @@ export const deepestLevel = bitsAnAxis;
 export const rollUpLevels = [4, 6, 8, 10, 12, 14, 16] as const;
 
 /** A run of cells, both ends included. */
-export type CellRange = readonly [low: number, high: number];
+type CellRange = readonly [low: number, high: number];
 
 const axis = (share: number) => Math.min(cellsAnAxis - 1, Math.max(0, Math.floor(share * cellsAnAxis)));
 const column = (lng: number) => axis((lng + 180) / 360);
@@ -137,4 +137,28 @@ export function boxOfCell(cell: number, level: number): SearchBounds {
   const west = (gather(cell, 0) / count) * 360 - 180;
   const south = (gather(cell, 1) / count) * 180 - 90;
   return { west, south, east: west + 360 / count, north: south + 180 / count };
+}
+
+/** How many listings there are where, roughly. */
+export interface Density {
+  readonly listingCount: number;
+  /** Listings in a box, as if they were spread evenly within each cell. */
+  estimate(box: SearchBounds): number;
+}
+
+/** @param cells cells of one level with their listings. */
+export function createDensity(level: number, cells: readonly { cell: number; count: number }[]): Density {
+  const boxes = cells.map(({ cell, count }) => ({ box: boxOfCell(cell, level), count }));
+  return {
+    listingCount: cells.reduce((sum, { count }) => sum + count, 0),
+    estimate: (box) => boxes.reduce((sum, entry) => sum + entry.count * sharedPart(entry.box, box), 0),
+  };
+}
+
+/** The part of a box that another one covers, 0 to 1. */
+function sharedPart(box: SearchBounds, other: SearchBounds): number {
+  const width = Math.min(box.east, other.east) - Math.max(box.west, other.west);
+  const height = Math.min(box.north, other.north) - Math.max(box.south, other.south);
+  if (width <= 0 || height <= 0) return 0;
+  return (width * height) / ((box.east - box.west) * (box.north - box.south));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fold, townTerm, wordsOf } from './words.ts';
+import { fold, readTraitWords, townTerm, wordsOf } from './words.ts';
 
 const terms = (text: string) => wordsOf(text).map(({ term }) => term);
 
@@ -25,4 +25,21 @@ it('gives a town one word, whatever its articles and accents', () => {
   expect(townTerm("L'Hospitalet de Llobregat")).toBe('@hospitalet_llobregat');
   expect(townTerm('hospitalet llobregat')).toBe('@hospitalet_llobregat');
   expect(townTerm('La')).toBe('');
+});
+
+it.each([
+  ['Plaza de garaje con cargador en Bilbao', ['electricCharging'], 'plaza de garaje con en bilbao'],
+  ['electric car charger Barcelona', ['electricCharging'], 'barcelona'],
+  ['punto de carga para coche eléctrico', ['electricCharging'], 'para'],
+  ['EV charging point', ['electricCharging'], ''],
+  ['plaza moto Valencia', ['spaceForMotorcycle'], 'plaza valencia'],
+  ['parking vigilado con cámaras', ['cameras', 'securityGuard'], 'parking con'],
+  ['descubierta', ['lotUncovered'], ''],
+  ['silla de ruedas y ascensor', ['elevator', 'wheelchairAccessible'], 'y'],
+])('%s', (text, flags, rest) => {
+  expect(readTraitWords(text)).toEqual({ flags, rest });
+});
+
+it('leaves other texts as they are', () => {
+  expect(readTraitWords('Calle de Motril, Ávila')).toEqual({ flags: [], rest: 'Calle de Motril, Ávila' });
 });

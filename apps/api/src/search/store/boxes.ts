@@ -2,7 +2,7 @@ import { metersPerDegree, type Position, type SearchBounds, type VehicleKind } f
 import { type RawBuilder, sql } from 'kysely';
 import { bordersOf, type PlaceArea, type PlaceLine } from '../../platform/geocoder/place-area.ts';
 import { coverBox } from '../indexing/grid.ts';
-import { searchTable } from './tables.ts';
+import { searchTable } from './documents.ts';
 
 const poleDegrees = 89;
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../scope.ts';
 import { fromCells, insideArea, insideBox } from './boxes.ts';
-import { searchTable } from './tables.ts';
+import { searchTable } from './documents.ts';
 
 /** Which part of the listings is looked at: all of them, or an even sample of one in `every`. */
 export interface SampleSize {

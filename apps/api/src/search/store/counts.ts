@@ -1,13 +1,14 @@
 import type { SearchFilters } from '@plaza/sdk';
 import { type RawBuilder, sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
+import type { PlaceArea } from '../../platform/geocoder/place-area.ts';
 import { countedRow } from '../facets.ts';
-import { allOf, fitsCondition } from './filters.ts';
-import type { Scope } from '../scope.ts';
+import { type Scope, scopeOfArea } from '../scope.ts';
 import { candidates, type SampleSize } from './candidates.ts';
+import { allOf, fitsCondition } from './filters.ts';
 
 /** [west, south, east, north] in degrees. */
-export type Corners = [number, number, number, number];
+type Corners = [number, number, number, number];
 
 export interface CandidateRows {
   /** Every candidate of the scope, whatever the filters say, as `countedRow` describes. */
@@ -79,4 +80,27 @@ export async function hasListingWith(database: PlazaDatabase, words: string): Pr
     select exists (select from listing_search s where s.tsv @@ ${words}::tsquery) as found
   `.execute(database);
   return rows[0]?.found === true;
+}
+
+/** Listings of an area: their number and lowest price. */
+interface AreaTally {
+  count: number;
+  /** Lowest price in euro cents a month; `null` when nothing is for rent. */
+  minPriceCents: number | null;
+}
+
+const unknownDensity = { estimate: () => 0 };
+
+/** Counts several areas in one statement, by the conditions that a search for each goes by, and in their order. */
+export async function countAreas(database: PlazaDatabase, areas: readonly PlaceArea[]): Promise<AreaTally[]> {
+  if (areas.length === 0) return [];
+  const counts = areas.map(
+    (area, index) => sql`
+      select ${index}::int as index, count(*)::int as count, min(s.price_cents) as "minPriceCents"
+      from ${candidates(scopeOfArea(area, unknownDensity), sql`s.price_cents`, sql`true`)}`,
+  );
+  const { rows } = await sql<AreaTally & { index: number }>`
+    ${sql.join(counts, sql` union all `)} order by index
+  `.execute(database);
+  return rows.map(({ count, minPriceCents }) => ({ count, minPriceCents }));
 }

@@ -1,7 +1,19 @@
-import { type Kysely, sql } from 'kysely';
+import type { VehicleKind } from '@plaza/sdk';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type SearchDocument, termsOf } from '../indexing/document.ts';
-import type { IndexedListing } from './roll-ups.ts';
+import { cellAtLevel, cellSize, rollUpLevels } from '../indexing/grid.ts';
+import type { Word } from '../indexing/words.ts';
+
+/** Names of the tables that hold the search index, by the kind of vehicle that their bays are for. */
+export const searchTableNames = { car: 'listing_search', motorbike: 'motorbike_search' } as const satisfies Record<
+  VehicleKind,
+  string
+>;
+
+/** The table that holds the index of a kind. */
+export const searchTable = (kind: VehicleKind): RawBuilder<unknown> => sql.table(searchTableNames[kind]);
 
 const columns = [
   ['id', 'bigint'],
@@ -61,4 +73,110 @@ export async function deleteDocument(
   `.execute(transaction);
   await transaction.deleteFrom('motorbike_search').where('id', '=', listingId).execute();
   return rows[0];
+}
+
+/** What the roll-ups need of an entry of the index. */
+export interface IndexedListing {
+  cell: number;
+  lat: number;
+  lng: number;
+  price_cents: number;
+  terms: readonly string[];
+}
+
+// rows are always touched in the same order, so that two transactions wait for each other and never lock up
+const sortedTerms = (terms: readonly string[]) => terms.filter((term) => !isTown(term)).toSorted();
+const isTown = (term: string) => term.startsWith('@');
+const cells = (cell: number) => rollUpLevels.map((level) => cellAtLevel(cell, level));
+
+/** Counts a listing into vocabulary, towns and map clusters. */
+export async function addToRollUps(
+  transaction: Transaction<Database>,
+  listing: IndexedListing & { townName: string },
+  words: readonly Word[],
+): Promise<void> {
+  const { lat, lng, price_cents } = listing;
+  const displays = new Map(words.map((word) => [word.term, word.display]));
+  const terms = sortedTerms(listing.terms);
+  await sql`
+    insert into search_terms as known (term, display, listing_count)
+    select term, display, 1 from unnest(${terms}::text[], ${terms.map((term) => displays.get(term) ?? term)}::text[]) as new (term, display)
+    on conflict (term) do update set listing_count = known.listing_count + 1, changed_at = now()
+  `.execute(transaction);
+  const town = listing.terms.find(isTown);
+  if (town !== undefined) {
+    await sql`
+      insert into search_towns as known values (${town}, ${listing.townName}, 1, ${lat}, ${lng}, ${price_cents})
+      on conflict (term) do update set
+        listing_count = known.listing_count + 1,
+        lat_sum = known.lat_sum + excluded.lat_sum,
+        lng_sum = known.lng_sum + excluded.lng_sum,
+        min_price_cents = case when known.listing_count = 0 then excluded.min_price_cents
+          else least(known.min_price_cents, excluded.min_price_cents) end
+    `.execute(transaction);
+  }
+  await sql`
+    insert into listing_pins as known
+    select level, cell, 1, ${lat}, ${lng}, ${price_cents}
+    from unnest(${[...rollUpLevels]}::smallint[], ${cells(listing.cell)}::bigint[]) as new (level, cell)
+    on conflict (level, cell) do update set
+      listing_count = known.listing_count + 1,
+      lat_sum = known.lat_sum + excluded.lat_sum,
+      lng_sum = known.lng_sum + excluded.lng_sum,
+      min_price_cents = least(known.min_price_cents, excluded.min_price_cents)
+  `.execute(transaction);
+}
+
+/** Takes a listing, whose entry is deleted already, out of vocabulary, towns and map clusters. */
+export async function takeFromRollUps(transaction: Transaction<Database>, listing: IndexedListing): Promise<void> {
+  const { lat, lng, price_cents } = listing;
+  await sql`
+    update search_terms set listing_count = listing_count - 1, changed_at = now()
+    from (select term from search_terms where term = any(${sortedTerms(listing.terms)}) order by term for update) as old
+    where search_terms.term = old.term
+  `.execute(transaction);
+  const town = listing.terms.find(isTown);
+  if (town !== undefined) await takeFromTown(transaction, town, listing);
+  for (const [index, cell] of cells(listing.cell).entries()) {
+    const level = rollUpLevels[index]!;
+    const size = cellSize(level);
+    await sql`
+      update listing_pins set
+        listing_count = listing_count - 1,
+        lat_sum = lat_sum - ${lat},
+        lng_sum = lng_sum - ${lng},
+        min_price_cents = case when min_price_cents < ${price_cents} then min_price_cents else coalesce((
+          select min(price_cents) from listing_search where cell between ${cell * size} and ${(cell + 1) * size - 1}
+        ), 0) end
+      where level = ${level} and cell = ${cell}
+    `.execute(transaction);
+  }
+  await sql`
+    delete from listing_pins using unnest(${[...rollUpLevels]}::smallint[], ${cells(listing.cell)}::bigint[]) as old (level, cell)
+    where listing_pins.level = old.level and listing_pins.cell = old.cell and listing_count <= 0
+  `.execute(transaction);
+}
+
+async function takeFromTown(transaction: Transaction<Database>, town: string, listing: IndexedListing): Promise<void> {
+  await sql`
+    update search_towns set
+      listing_count = listing_count - 1,
+      lat_sum = lat_sum - ${listing.lat},
+      lng_sum = lng_sum - ${listing.lng},
+      min_price_cents = case when min_price_cents < ${listing.price_cents} then min_price_cents else coalesce((
+        select min(price_cents) from listing_search where tsv @@ ${`'${town}'`}::tsquery
+      ), 0) end
+    where term = ${town}
+  `.execute(transaction);
+  await sql`delete from search_towns where term = ${town} and listing_count <= 0`.execute(transaction);
+}
+
+/** Deletes words that no listing has, nor had after a moment. */
+export async function deleteUnusedTerms(database: PlazaDatabase, before: Date): Promise<void> {
+  await sql`
+    delete from search_terms where term in (
+      select term from search_terms where listing_count <= 0 and changed_at < ${before}
+      order by term for update skip locked
+    )
+  `.execute(database);
 }

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import type { Ranked } from '../arrangement.ts';
-import { liftMeters } from '../indexing/ranking.ts';
+import { liftMeters, type Ranked } from '../ranking.ts';
 import type { Scope } from '../scope.ts';
 import { metersToOrigin, type Origin } from './boxes.ts';
 import { candidates, type Share, walked } from './candidates.ts';

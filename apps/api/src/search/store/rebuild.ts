@@ -1,7 +1,72 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
+import type { PublishedListing } from '../indexing/document.ts';
 import { cellSize, rollUpLevels } from '../indexing/grid.ts';
 import { documentColumns } from './documents.ts';
+
+const versionKey = 'search-index-version';
+
+/** Whether the index is of a version, and whether it holds anything. */
+export async function readIndexState(
+  database: Kysely<Database>,
+  version: number,
+): Promise<{ isCurrent: boolean; isFilled: boolean }> {
+  const { rows } = await sql<{ isCurrent: boolean; isFilled: boolean }>`
+    select
+      exists (select from settings where key = ${versionKey} and value = to_jsonb(${version}::int)) as "isCurrent",
+      exists (select from listing_search) as "isFilled"
+  `.execute(database);
+  return rows[0] ?? { isCurrent: false, isFilled: false };
+}
+
+export async function writeIndexVersion(database: Kysely<Database>, version: number): Promise<void> {
+  await sql`
+    insert into settings (key, value) values (${versionKey}, to_jsonb(${version}::int))
+    on conflict (key) do update set value = excluded.value
+  `.execute(database);
+}
+
+const published = (database: Kysely<Database>) =>
+  database
+    .selectFrom('listings')
+    .leftJoin('owner_plans', 'owner_plans.user_id', 'listings.owner_id')
+    .where('listings.state', '=', 'published')
+    .select([
+      'listings.id',
+      'listings.owner_id',
+      'listings.name',
+      'listings.price_cents',
+      'listings.location_title',
+      'listings.short_location',
+      'listings.locality',
+      'listings.district',
+      'listings.public_lat',
+      'listings.public_lng',
+      'listings.spot_type_id',
+      'listings.access_type_id',
+      'listings.vehicle_type_id',
+      'listings.flags',
+      'listings.floor_level',
+      'listings.length_cm',
+      'listings.width_cm',
+      'listings.entrance_height_cm',
+      'listings.published_at',
+    ])
+    .select((build) => build.fn.coalesce('owner_plans.visibility_weight', build.val(1)).as('weight'))
+    // the constraint listings_complete promises that what is published is complete
+    .$narrowType<PublishedListing>();
+
+/** One listing, if it is published. */
+export const readPublished = (database: Kysely<Database>, id: number): Promise<PublishedListing | undefined> =>
+  published(database).where('listings.id', '=', id).executeTakeFirst();
+
+/** Published listings after one of them, by number. */
+export const readPublishedAfter = (
+  database: Kysely<Database>,
+  id: number,
+  limit: number,
+): Promise<PublishedListing[]> =>
+  published(database).where('listings.id', '>', id).orderBy('listings.id').limit(limit).execute();
 
 const tables = ['listing_search', 'motorbike_search', 'search_terms', 'search_towns', 'listing_pins'] as const;
 /** Temporary table that entries are collected in. */

@@ -2,7 +2,7 @@ import { characteristicFlags, searchSorts, foldAccents } from '@plaza/sdk';
 import fc from 'fast-check';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { addOwner, listingValues } from '../../testing/listings.ts';
-import { rebuildSearchIndex } from '../indexing/rebuild.ts';
+import { rebuildSearchIndex } from '../indexing/search-index.ts';
 import type { NaiveListing, NaiveQuery } from './naive-search.ts';
 
 const towns = [

@@ -1,4 +1,6 @@
 import type { PlazaDatabase } from '../../platform/database/database.ts';
+import type { PlaceDirectory } from '../../platform/geocoder/place-directory.ts';
+import { createDensity, type Density } from '../indexing/grid.ts';
 import {
   densityLevel,
   readChangedTerms,
@@ -8,7 +10,6 @@ import {
   type TermRow,
   type Town,
 } from '../store/knowledge.ts';
-import { createDensity, type Density } from './density.ts';
 
 /** What this process knows of the whole index without asking: words, towns, and how many listings there are where. */
 export interface Knowledge {
@@ -205,5 +206,30 @@ export function createDictionary(): Dictionary {
       }
       return best?.term ?? null;
     },
+  };
+}
+
+/** Towns with listings, and how many there are in all. */
+export interface Towns {
+  data: { name: string; slug: string | null; count: number; minPriceCents: number; lat: number; lng: number }[];
+  meta: { townCount: number; listingCount: number };
+}
+
+/** The towns with most listings. The numbers are at most half a minute old. */
+export function listTowns(
+  { towns, density }: Knowledge,
+  directory: Pick<PlaceDirectory, 'townNamed'>,
+  limit: number,
+): Towns {
+  const all = [...towns.values()];
+  return {
+    data: all.slice(0, limit).map(({ name, listingCount, minPriceCents, center }) => ({
+      name,
+      slug: directory.townNamed(name, center)?.slug ?? null,
+      count: listingCount,
+      minPriceCents,
+      ...center,
+    })),
+    meta: { townCount: all.length, listingCount: density.listingCount },
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addListing } from '../../testing/listings.ts';
-import { removeFromSearch } from '../indexing/index-listing.ts';
+import { removeFromSearch } from '../indexing/search-index.ts';
 import { type FourListings, startWithFourListings } from '../testing/four-listings.ts';
 
 let four: FourListings;

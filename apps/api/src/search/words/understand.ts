@@ -7,11 +7,10 @@ import {
   type Position,
 } from '@plaza/sdk';
 import type { NamedPlace, PlaceNames, PlaceReading } from '../../platform/geocoder/place-names.ts';
+import { fold, isNumber, readTraitWords, townTerm, type Word, wordsOf } from '../indexing/words.ts';
+import { boxAround } from '../store/boxes.ts';
 import type { Town } from '../store/knowledge.ts';
 import type { Knowledge, KnowledgeSource } from './knowledge.ts';
-import { boxAround } from '../store/boxes.ts';
-import { readTraitWords } from './trait-words.ts';
-import { fold, isNumber, townTerm, type Word, wordsOf } from '../indexing/words.ts';
 
 /** What a person's words mean for the index. */
 export interface Understanding {

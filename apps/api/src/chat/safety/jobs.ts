@@ -3,13 +3,13 @@ import { mailText } from '../../messages/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { JobHandlers } from '../../platform/jobs/job-table.ts';
 import type { Logger } from '../../platform/log.ts';
-import type { Mail, MailMessage } from '../../platform/mail/mail.ts';
 import { mailMoment } from '../../platform/mail/mail-dates.ts';
 import { mailLayout } from '../../platform/mail/mail-layout.ts';
+import type { Mail, MailMessage } from '../../platform/mail/mail.ts';
 import { sendOrDiscard } from '../../platform/mail/send-or-discard.ts';
-import { type ChatReport, forgetReports, readReport } from './reports-store.ts';
+import { type ChatReport, forgetReports, readReport } from './store.ts';
 
-export interface ReportJobsOptions {
+interface ReportJobsOptions {
   database: PlazaDatabase;
   mail: Mail;
   log: Logger;

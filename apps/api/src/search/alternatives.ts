@@ -1,12 +1,12 @@
 import type { FilterKey, Position, VehicleKind } from '@plaza/sdk';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import type { Filter } from './store/filters.ts';
 import type { Scope } from './scope.ts';
+import { readBest, readLikest, readNearest, type Sample } from './store/alternatives.ts';
 import { countUpTo } from './store/counts.ts';
-import { readBest, readNearest } from './store/nearest.ts';
+import type { Filter } from './store/filters.ts';
 
 const nearestCount = 6;
-const radiiMeters = [2_000, 10_000, 50_000, 300_000, 3_000_000];
+const nearestRadiiMeters = [2_000, 10_000, 50_000, 300_000, 3_000_000];
 
 /** What each filter alone keeps away, most first; filters whose removal gains nothing are left out. */
 export async function findDroppable(
@@ -32,8 +32,23 @@ export async function findNearest(
 ): Promise<number[]> {
   if (point === null) return readBest(database, kind, limit);
   let ids: number[] = [];
-  for (const meters of radiiMeters) {
+  for (const meters of nearestRadiiMeters) {
     ids = await readNearest(database, point, { meters, kind, limit });
+    if (ids.length >= limit) break;
+  }
+  return ids;
+}
+
+const similarRadiiMeters = [2_000, 10_000, 50_000];
+
+/**
+ * Numbers of published listings like one, the likest first. One kilometre further away counts as much as another type of
+ * spot, or as a price that differs by half. Looks further afield until there are enough; never beyond 50 km.
+ */
+export async function findSimilar(database: PlazaDatabase, sample: Sample, limit: number): Promise<number[]> {
+  let ids: number[] = [];
+  for (const meters of similarRadiiMeters) {
+    ids = await readLikest(database, sample, { meters, limit });
     if (ids.length >= limit) break;
   }
   return ids;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createDeliverableCheck } from './deliverable.ts';
+import { createDeliverableCheck } from './account-mails.ts';
 
 it('refuses example domains where people are real', () => {
   const require = createDeliverableCheck(false);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { failureOf } from '../../testing/failure.ts';
 import { signUp, startApi, type TestApi } from '../../testing/index.ts';
-import { createPresence } from './presence.ts';
+import { createPresence } from './session-check.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../config.ts';
-import { isCommonPassword } from './common-passwords.ts';
-import { createPasswords } from './passwords.ts';
-import { requirePhoneNumber } from '../phone.ts';
+import { readConfig } from '../config.ts';
+import { createPasswords, isCommonPassword } from './passwords.ts';
+import { requirePhoneNumber } from './users.ts';
 
 describe('a hash', () => {
   const passwords = createPasswords();
@@ -56,7 +55,7 @@ describe('a common password', () => {
     },
   );
   it('is one of a hundred thousand', () => {
-    const file = new URL('../../../data/common-passwords.txt.gz', import.meta.url);
+    const file = new URL('../../data/common-passwords.txt.gz', import.meta.url);
     const list = gunzipSync(readFileSync(file)).toString('utf8').trim().split('\n');
     expect(new Set(list).size).toBe(100_000);
     expect(list.every((password) => isCommonPassword(password) && password.length >= 8)).toBe(true);

@@ -1,11 +1,10 @@
+import type { ListingAction } from '@plaza/sdk/rules';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { transition } from '../../owner-listings/publication/transition-store.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { addListing, addOwner } from '../../testing/listings.ts';
-import { indexListing } from './index-listing.ts';
-import { rebuildSearchIndex } from './rebuild.ts';
-import { transition } from '../../owner-listings/publication/transition-store.ts';
-import type { ListingAction } from '@plaza/sdk/rules';
+import { indexListing, rebuildSearchIndex } from './search-index.ts';
 
 let api: TestApi;
 beforeEach(async () => {

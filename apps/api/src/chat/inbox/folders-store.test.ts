@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { excerptOf } from './search-excerpt.ts';
+import { excerptOf } from './folders-store.ts';
 
 const marked = (text: string, ...words: string[]): string =>
   excerptOf(text, words)

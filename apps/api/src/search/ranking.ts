@@ -1,3 +1,24 @@
+/**
+ * How results are ordered when nobody asked for another order; `docs/decisions/0010-ranking.md` says why.
+ *
+ * Relevance halves with every 30 days of a listing's age, or, near a point, with every 150 metres. A plan multiplies it by
+ * its weight (1, 2 or 6). Because halving is steady, multiplying by a weight is the same as being younger or nearer by a
+ * fixed amount, so the order is a plain number that an index can hold: weight 2 counts like 30 days or 150 metres,
+ * weight 6 like 78 days or 388 metres.
+ */
+const halvingSeconds = 30 * 24 * 60 * 60;
+const halvingMeters = 150;
+
+/** Higher is better: seconds since 1970 at which an unlifted listing would have to be published to stand there. */
+export const rankOf = (publishedSeconds: number, weight: number): number =>
+  publishedSeconds + Math.round(Math.log2(weight) * halvingSeconds);
+
+/** How much nearer than it is a lifted listing counts, in metres. */
+export const liftMeters = (weight: number): number => Math.log2(weight) * halvingMeters;
+
+/** Weight of the highest plan that a search expects; a higher one is treated right, only later in the list. */
+export const highestWeight = 6;
+
 /** A result in its natural order: by relevance, lifted by its owner's plan. */
 export interface Ranked {
   id: number;
@@ -26,7 +47,7 @@ export function maxPromotedOf(count: number): number {
 }
 
 /** Candidates of a list. */
-export interface ArrangementSource {
+interface ArrangementSource {
   /**
    * Results in their natural order: the first ordinary ones, at least as many as are shown, and the first promoted ones, up
    * to `maxPromotedOf` them or to those that replace missing ordinary ones.
@@ -43,7 +64,7 @@ export interface ArrangementSource {
  */
 // Complex because each place of the list is decided by all of the rules at once.
 export function arrange({ natural, bestOfOthers }: ArrangementSource, count: number): number[] {
-  const rankOf = new Map(natural.map(({ id }, rank) => [id, rank]));
+  const naturalRank = new Map(natural.map(({ id }, rank) => [id, rank]));
   const promoted = natural.filter(({ isPromoted }) => isPromoted);
   const ordinary = natural.filter(({ isPromoted }) => !isPromoted);
   const other = bestOfOthers ?? natural.find(({ ownerId }) => ownerId !== natural[0]?.ownerId) ?? null;
@@ -62,7 +83,7 @@ export function arrange({ natural, bestOfOthers }: ArrangementSource, count: num
     if (isSecond(ordinary[nextOrdinary])) nextOrdinary += 1;
     const [lifted, plain] = [promoted[nextPromoted], ordinary[nextOrdinary]];
     const mayLift = lifted !== undefined && promotedInRun < maxPromoted(run);
-    const isBefore = mayLift && (plain === undefined || rankOf.get(lifted.id)! < rankOf.get(plain.id)!);
+    const isBefore = mayLift && (plain === undefined || naturalRank.get(lifted.id)! < naturalRank.get(plain.id)!);
     if (plain !== undefined && !isBefore) {
       shown.push(plain.id);
       nextOrdinary += 1;

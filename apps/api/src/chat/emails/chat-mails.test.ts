@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDeviceTokens } from '../../accounts/secrets.ts';
-import { createUnsubscribeTokens } from './unsubscribe-tokens.ts';
+import { createUnsubscribeTokens } from './chat-mails.ts';
 
 const tokens = createUnsubscribeTokens(['the secret of tests']);
 const userIds = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
