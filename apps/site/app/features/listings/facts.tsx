@@ -1,9 +1,28 @@
-import type { Listing } from '@plaza/sdk';
-import { CarIcon, KeyRoundIcon, LayersIcon, MoveVerticalIcon, RulerIcon, Text, WarehouseIcon } from '@plaza/ui';
+import {
+  characteristicFlags,
+  type CharacteristicFlag,
+  type Characteristics as CharacteristicsData,
+  type Listing,
+  type Manoeuvring,
+} from '@plaza/sdk';
+import {
+  CarIcon,
+  Grid,
+  Inline,
+  KeyRoundIcon,
+  LayersIcon,
+  MoveVerticalIcon,
+  RulerIcon,
+  Text,
+  WarehouseIcon,
+} from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
+import { flagIcons } from '~/features/listings/cards/flag-icons.tsx';
+import { manoeuvringFacts } from '~/features/listings/cards/manoeuvring-facts.ts';
 import { formatMeters } from '~/features/listings/cards/units.ts';
-import { fact, facts } from './listing.css.ts';
+import { muted, small, subsectionText } from '~/styles/common.css.ts';
+import * as styles from './listing.css.ts';
 
 /** What the bay is, in six facts. */
 export function Facts({ listing }: { listing: Listing }): ReactElement {
@@ -38,9 +57,9 @@ export function Facts({ listing }: { listing: Listing }): ReactElement {
     { Icon: RulerIcon, name: t('listing.size'), value: size },
   ];
   return (
-    <dl className={facts}>
+    <dl className={styles.facts}>
       {list.map(({ Icon, name, value }) => (
-        <div key={name} className={fact}>
+        <div key={name} className={styles.fact}>
           <Text as="dt" variant="small" tone="muted">
             <Icon />
             {name}
@@ -49,5 +68,63 @@ export function Facts({ listing }: { listing: Listing }): ReactElement {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The owner's answers about getting in; nothing when there are none. */
+export function ManoeuvringRoom({ said }: { said: Manoeuvring }): ReactElement | null {
+  const intl = useIntl();
+  const { t } = intl;
+  const facts = manoeuvringFacts(intl, said);
+  if (facts.length === 0) return null;
+  return (
+    <section aria-labelledby="room">
+      <h2 className={subsectionText} id="room">
+        {t('manoeuvring.title')}
+      </h2>
+      <Grid as="dl" gap="none" className={styles.room}>
+        {facts.map(({ name, text }) => (
+          <Inline key={name} justify="between" className={styles.roomLine}>
+            <Text as="dt" tone="muted">
+              {name}
+            </Text>
+            <Text as="dd" variant="label">
+              {text}
+            </Text>
+          </Inline>
+        ))}
+      </Grid>
+      <p className={`${small} ${muted}`}>{t('manoeuvring.text')}</p>
+    </section>
+  );
+}
+
+/** A covered bay lacks nothing by not being open, nor the other way round. */
+const kinds: ReadonlySet<CharacteristicFlag> = new Set(['garageCovered', 'lotUncovered']);
+
+/** The bay's features, and in one line those it lacks. */
+export function Characteristics({ characteristics }: { characteristics: CharacteristicsData }): ReactElement {
+  const { t } = useIntl();
+  const present = characteristicFlags.filter((flag) => characteristics[flag]);
+  const absent = characteristicFlags.filter((flag) => !characteristics[flag] && !kinds.has(flag));
+  return (
+    <>
+      <Grid as="ul" columns="narrow" className={styles.characteristics}>
+        {present.map((flag) => {
+          const Icon = flagIcons[flag];
+          return (
+            <Inline as="li" key={flag} gap={12} isWrapped={false}>
+              <Icon />
+              {t(`flag.${flag}`)}
+            </Inline>
+          );
+        })}
+      </Grid>
+      {absent.length > 0 && (
+        <Text variant="small" tone="muted">
+          {t('listing.absent', { features: absent.map((flag) => t(`flag.${flag}`)).join(', ') })}
+        </Text>
+      )}
+    </>
   );
 }

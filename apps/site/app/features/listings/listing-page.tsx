@@ -6,12 +6,12 @@ import {
   type ListingCard,
   type Locale,
 } from '@plaza/sdk';
-import { ChevronLeftIcon, FlagIcon, Gallery, Inline, late } from '@plaza/ui';
+import { ChevronLeftIcon, FlagIcon, Inline, late } from '@plaza/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath, pagePath, placePath, searchPath } from '~/paths.ts';
-import { hidden, muted, page, small, subsectionText, textLink } from '~/styles/common.css.ts';
+import { muted, page, small, textLink } from '~/styles/common.css.ts';
 import { linkTag } from '~/layout/message-tags.tsx';
 import { namedTitle } from '~/layout/head-text.ts';
 import { PageBreadcrumbs } from '~/layout/page-breadcrumbs.tsx';
@@ -21,23 +21,18 @@ import { JsonLd } from '~/structured-data/json-ld.tsx';
 import { listingProduct } from '~/structured-data/listing-data.ts';
 import { notedSource, noteSource } from '~/features/insights/counting/come-across.ts';
 import type { MapTiles } from '~/features/places/map/map-tiles.ts';
-import { stack } from '~/styles/frame.css.ts';
 import { type FoundIn, historyIndex, useFoundIn } from '~/features/search/found-in.ts';
 import { useViewCount } from '~/features/insights/counting/use-view-count.ts';
 import { useMemberWords, useUser } from '~/layout/use-user.ts';
 import type { Crumb } from '~/structured-data/lists.ts';
 import { markVisited } from './cards/visited-listings.ts';
-import { Characteristics } from './characteristics.tsx';
 import { ContactBar } from './contact/contact-bar.tsx';
 import { ContactCard } from './contact/contact-card.tsx';
 import type { FirstMessage } from './contact/first-message.ts';
-import { Facts } from './facts.tsx';
-import { ListingFit } from './listing-fit.tsx';
+import { ListingBody, ListingGallery } from './listing-body.tsx';
 import { ListingHead } from './listing-head.tsx';
-import { ListingMap } from './listing-map.tsx';
 import * as styles from './listing.css.ts';
 import type { Reveal } from './contact/owner-contact.ts';
-import { ManoeuvringRoom } from './manoeuvring-room.tsx';
 import { SimilarListings } from './similar-listings.tsx';
 import { bar } from './owner-bar.css.ts';
 
@@ -107,61 +102,22 @@ export function ListingPage({
         <PageBreadcrumbs crumbs={crumbsOf(listing, locale, t('app.name'))} />
         <ListingHead listing={listing} published={published} source={source} foundIn={foundIn} />
         <div className={styles.gallery}>
-          <Gallery
-            pictures={listing.images.map((picture, index) => ({
-              id: picture.id,
-              picture,
-              alt: t('listing.picture', { index: index + 1, name }),
-            }))}
-            labels={{
-              all: t('listing.allPictures', { count: listing.images.length }),
-              title: name,
-              close: t('listing.closePictures'),
-              empty: t('listing.noPictures'),
-              carousel: {
-                carousel: t('listing.carousel', { name }),
-                role: t('listing.carouselRole'),
-                previous: t('listing.previousPicture'),
-                next: t('listing.nextPicture'),
-                counter: (position, count) => t('listing.counter', { position, count }),
-              },
-            }}
-          />
+          <ListingGallery listing={listing} />
         </div>
-        <div className={styles.columns}>
-          <div className={`${stack[24]} ${styles.column}`}>
-            <section aria-labelledby="facts">
-              <h2 className={hidden} id="facts">
-                {t('listing.facts')}
-              </h2>
-              <Facts listing={listing} />
-            </section>
-            <ListingFit listing={listing} />
-            <ManoeuvringRoom said={listing.manoeuvring} />
-            <section aria-labelledby="about">
-              <h2 className={subsectionText} id="about">
-                {t('listing.about')}
-              </h2>
-              <p className={styles.description} lang={listing.language}>
-                {listing.description}
-              </p>
-            </section>
-            <section aria-labelledby="has">
-              <h2 className={subsectionText} id="has">
-                {t('listing.has')}
-              </h2>
-              <Characteristics characteristics={listing.characteristics} />
-            </section>
-            <ListingMap listing={listing} tiles={map} />
+        <ListingBody
+          listing={listing}
+          tiles={map}
+          headingLevel={2}
+          foot={
             <Inline isWrapped={false} className={`${small} ${muted}`}>
               <FlagIcon size={16} />
               <span>
                 {rich('listing.report', { a: linkTag(pagePath(locale, `/contact_us?listing=${listing.id}`)) })}
               </span>
             </Inline>
-          </div>
-          <ContactCard listing={listing} reveal={reveal} firstMessage={{ ...firstMessage, source }} />
-        </div>
+          }
+          side={<ContactCard listing={listing} reveal={reveal} firstMessage={{ ...firstMessage, source }} />}
+        />
         {similarListings.length > 0 && <SimilarListings listings={similarListings} />}
       </main>
       <ContactBar listing={listing} />
