@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactElement, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { emptySearchState, type ListingCard, type SavedMeta } from '@plaza/sdk';
-import { Badge, Button, EmptyState, Inline, Pagination, Stack, Text } from '@plaza/ui';
+import { Badge, Button, EmptyState, Inline, Stack, Text } from '@plaza/ui';
 import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
 import { localeOf } from '~/server/route-params.ts';
 import { apiFor, required } from '~/server/api.ts';
@@ -13,6 +13,7 @@ import { cardGrid, muted, page, small, subsectionText, titleText } from '~/style
 import { stack } from '~/styles/frame.css.ts';
 import { framed } from '~/styles/shared.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
+import { SitePagination } from '~/layout/site-pagination.tsx';
 import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
 import { showToast } from '~/toasts/show-toast.ts';
 import type { Route } from './+types/saved.route';
@@ -116,18 +117,10 @@ function SavedPage({ listings, meta }: SavedPageProps): ReactElement {
       )}
       {meta.pageCount > 1 && (
         <Inline justify="center">
-          <Pagination
-            currentPage={meta.page}
-            totalPages={meta.pageCount}
+          <SitePagination
+            meta={meta}
             getHref={(number) => pagePath(locale, number === 1 ? '/saved_parkings' : `/saved_parkings?page=${number}`)}
-            labels={{
-              navigation: t('results.pages'),
-              previous: t('results.previous'),
-              next: t('results.next'),
-              jumpBack: (number) => t('results.jumpBack', { page: number }),
-              jumpForward: (number) => t('results.jumpForward', { page: number }),
-              page: (number) => t('results.page', { page: number }),
-            }}
+            label={t('results.pages')}
           />
         </Inline>
       )}

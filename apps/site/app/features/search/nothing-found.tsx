@@ -1,4 +1,4 @@
-import { removeFilter, resetFilters, type SearchMeta, type SearchState } from '@plaza/sdk';
+import { type ListingCard, removeFilter, resetFilters, type SearchMeta, type SearchState } from '@plaza/sdk';
 import { Button } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
@@ -13,6 +13,32 @@ import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx
 import { appliedFilterText } from '~/features/search/filters/filter-text.ts';
 import { isAmbiguous } from './place-answer.ts';
 import * as styles from './search.css.ts';
+
+/** Bays outside the place that was searched for. */
+export function OtherListings({
+  id,
+  title,
+  listings,
+}: {
+  id: string;
+  title: string;
+  listings: readonly ListingCard[];
+}): ReactElement {
+  return (
+    <section className={styles.after} aria-labelledby={id}>
+      <h2 className={subsectionText} id={id}>
+        {title}
+      </h2>
+      <ul className={styles.grid}>
+        {listings.map((listing) => (
+          <li key={listing.id}>
+            <ListingCardItem listing={listing} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 export interface NothingFoundProps {
   state: SearchState;
@@ -61,18 +87,7 @@ export function NothingFound({ state, meta, lookups }: NothingFoundProps): React
         </div>
       )}
       {nearest.length > 0 && (
-        <section className={styles.after} aria-labelledby="nearest">
-          <h2 className={subsectionText} id="nearest">
-            {t(isUnknown ? 'nothing.elsewhere' : 'nothing.nearest')}
-          </h2>
-          <ul className={styles.grid}>
-            {nearest.map((listing) => (
-              <li key={listing.id}>
-                <ListingCardItem listing={listing} />
-              </li>
-            ))}
-          </ul>
-        </section>
+        <OtherListings id="nearest" title={t(isUnknown ? 'nothing.elsewhere' : 'nothing.nearest')} listings={nearest} />
       )}
     </>
   );

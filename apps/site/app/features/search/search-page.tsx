@@ -1,10 +1,11 @@
 import { formatSearchAddress, type ListingCard, type SearchMeta, type SearchState } from '@plaza/sdk';
 import { type ReactElement, useState } from 'react';
 import { Link, useLocation, useNavigation, useSearchParams } from 'react-router';
-import { ListIcon, MapIcon, Pagination } from '@plaza/ui';
+import { ListIcon, MapIcon } from '@plaza/ui';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { hidden, subsectionText } from '~/styles/common.css.ts';
+import { hidden } from '~/styles/common.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
+import { SitePagination } from '~/layout/site-pagination.tsx';
 import type { MapTiles } from '~/features/places/map/map-tiles.ts';
 import { searchPath } from '~/paths.ts';
 import { useCarry } from '~/attribution/use-attribution.ts';
@@ -20,11 +21,10 @@ import { useNoteSearch } from './found-in.ts';
 import { linesOf, pointOfSearch } from './map/map-search.ts';
 import { caveatOf, isNumberUnknown, type SearchPlace } from './place-answer.ts';
 import { headingText, ResultsHeading } from './results-heading.tsx';
-import { NothingFound } from './nothing-found.tsx';
+import { NothingFound, OtherListings } from './nothing-found.tsx';
 import { ResultsMap } from './map/results-map.tsx';
 import { ResultsTools } from './results-tools.tsx';
 import * as styles from './search.css.ts';
-import { after, compactGrid, grid, viewSwitch } from './search.css.ts';
 import { useCompactList } from './compact-list.ts';
 
 export interface SearchPageProps {
@@ -99,8 +99,22 @@ export function SearchPage({ listings, meta, lookups, state, map }: SearchPagePr
           ) : (
             <NothingFound state={current} meta={meta} lookups={lookups} />
           )}
-          <ResultsPages state={current} meta={meta} />
-          {nearby && <NearbyListings nearby={nearby} />}
+          {meta.pageCount > 1 && (
+            <div className={styles.after}>
+              <SitePagination
+                meta={meta}
+                getHref={(page) => searchPath(intl.locale, { ...current, page })}
+                label={intl.t('results.pages')}
+              />
+            </div>
+          )}
+          {nearby && (
+            <OtherListings
+              id="nearby"
+              title={intl.t('results.nearby', { count: nearby.total })}
+              listings={nearby.listings}
+            />
+          )}
         </div>
         <p className={hidden} role="status">
           {isSearching ? intl.t('results.updating') : caveat === '' ? heading : `${heading}. ${caveat}`}
@@ -127,35 +141,12 @@ function ViewSwitch({ state }: { state: SearchState }): ReactElement {
   const isMap = state.view === 'map';
   return (
     <Link
-      className={`${pill} ${viewSwitch}`}
+      className={`${pill} ${styles.viewSwitch}`}
       to={carry(searchPath(locale, { ...state, view: isMap ? 'list' : 'map' }))}
     >
       {isMap ? <ListIcon /> : <MapIcon />}
       {t(isMap ? 'results.showList' : 'results.showMap')}
     </Link>
-  );
-}
-
-/** Links to the other pages of the results. */
-function ResultsPages({ state, meta }: { state: SearchState; meta: SearchMeta }): ReactElement | null {
-  const { t, locale } = useIntl();
-  if (meta.pageCount <= 1) return null;
-  return (
-    <div className={after}>
-      <Pagination
-        currentPage={meta.page}
-        totalPages={meta.pageCount}
-        getHref={(page) => searchPath(locale, { ...state, page })}
-        labels={{
-          navigation: t('results.pages'),
-          previous: t('results.previous'),
-          next: t('results.next'),
-          jumpBack: (page) => t('results.jumpBack', { page }),
-          jumpForward: (page) => t('results.jumpForward', { page }),
-          page: (page) => t('results.page', { page }),
-        }}
-      />
-    </div>
   );
 }
 
@@ -181,7 +172,7 @@ function ResultsList({ listings, activeId, onActiveChange }: ResultsListProps): 
   const isWide = useMediaQuery('(min-width: 1024px)');
   const isCompact = isWanted && isWide;
   return (
-    <ul className={isCompact ? `${grid} ${compactGrid}` : grid} aria-label={t('results.list')}>
+    <ul className={isCompact ? `${styles.grid} ${styles.compactGrid}` : styles.grid} aria-label={t('results.list')}>
       {listings.map((listing, index) => (
         <li key={listing.id} className={isFirstLoad && index >= cardsInView ? belowFoldCard : undefined}>
           <ListingCardItem
@@ -196,24 +187,5 @@ function ResultsList({ listings, activeId, onActiveChange }: ResultsListProps): 
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The nearest bays outside the place that was searched for. */
-function NearbyListings({ nearby }: { nearby: NonNullable<SearchMeta['nearby']> }): ReactElement {
-  const { t } = useIntl();
-  return (
-    <section className={styles.after} aria-labelledby="nearby">
-      <h2 className={subsectionText} id="nearby">
-        {t('results.nearby', { count: nearby.total })}
-      </h2>
-      <ul className={styles.grid}>
-        {nearby.listings.map((listing) => (
-          <li key={listing.id}>
-            <ListingCardItem listing={listing} />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, ChatList, ChatRowSkeletons, FolderLinks, Notice, Pagination, SelectionBar } from '@plaza/ui';
+import { Button, ChatList, ChatRowSkeletons, FolderLinks, Notice, SelectionBar } from '@plaza/ui';
 import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Chat } from '@plaza/sdk';
 import { useIntl } from '~/i18n/intl-context.tsx';
+import { SitePagination } from '~/layout/site-pagination.tsx';
 import { hidden } from '~/styles/common.css.ts';
 import { useChatCounts } from '~/layout/chat-counts.ts';
 import { ChangeNotice } from './change-notice.tsx';
@@ -197,18 +198,10 @@ export function ChatPane({ list, failure, address, isAwaited, openChat }: ChatPa
       </form>
       {meta && meta.pageCount > 1 && (
         <div className={styles.foot}>
-          <Pagination
-            currentPage={meta.page}
-            totalPages={meta.pageCount}
+          <SitePagination
+            meta={meta}
             getHref={(number) => listPathBeside(locale, { ...address, page: number }, openChat)}
-            labels={{
-              navigation: t('chat.list.pages'),
-              previous: t('results.previous'),
-              next: t('results.next'),
-              jumpBack: (number) => t('results.jumpBack', { page: number }),
-              jumpForward: (number) => t('results.jumpForward', { page: number }),
-              page: (number) => t('results.page', { page: number }),
-            }}
+            label={t('chat.list.pages')}
           />
         </div>
       )}

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { redirect, useNavigation } from 'react-router';
 import type { ListingState, OwnListingRow, PageMeta } from '@plaza/sdk';
-import { Button, EmptyState, Notice, Pagination, PlusIcon, Stack } from '@plaza/ui';
+import { Button, EmptyState, Notice, PlusIcon, Stack } from '@plaza/ui';
 import { isChangedBy, unlessOffline } from '~/features/owner-listings/actions/after-action.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { pagePath } from '~/paths.ts';
@@ -13,6 +13,7 @@ import type { RouteHandle } from '~/route-handle.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { hidden, page, sectionText, textLink } from '~/styles/common.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
+import { SitePagination } from '~/layout/site-pagination.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import * as styles from '~/layout/account-page.css.ts';
 import { OutcomeNotice } from '~/features/owner-listings/actions/outcome-notice.tsx';
@@ -176,18 +177,10 @@ function MyParkingPage({ listings, meta, filters, plan, waiting, dashboard }: My
           )}
           {meta.pageCount > 1 && (
             <Stack align="center">
-              <Pagination
-                currentPage={meta.page}
-                totalPages={meta.pageCount}
+              <SitePagination
+                meta={meta}
                 getHref={(number) => `${bays}${ownFiltersQuery({ ...filters, page: number })}`}
-                labels={{
-                  navigation: t('owner.bays.pages'),
-                  previous: t('results.previous'),
-                  next: t('results.next'),
-                  jumpBack: (number) => t('results.jumpBack', { page: number }),
-                  jumpForward: (number) => t('results.jumpForward', { page: number }),
-                  page: (number) => t('results.page', { page: number }),
-                }}
+                label={t('owner.bays.pages')}
               />
             </Stack>
           )}

@@ -1,0 +1,31 @@
+import { Pagination, type PaginationProps } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+
+export interface SitePaginationProps extends Pick<PaginationProps, 'getHref'> {
+  meta: { page: number; pageCount: number };
+  /** Names the navigation: "Pages of results". */
+  label: string;
+}
+
+/** Links to the pages of a list of the API; nothing for a single page. */
+export function SitePagination({ meta, getHref, label }: SitePaginationProps): ReactElement {
+  const { t } = useIntl();
+  const numbered = (id: 'results.jumpBack' | 'results.jumpForward' | 'results.page') => (page: number) =>
+    t(id, { page });
+  return (
+    <Pagination
+      currentPage={meta.page}
+      totalPages={meta.pageCount}
+      getHref={getHref}
+      labels={{
+        navigation: label,
+        previous: t('results.previous'),
+        next: t('results.next'),
+        jumpBack: numbered('results.jumpBack'),
+        jumpForward: numbered('results.jumpForward'),
+        page: numbered('results.page'),
+      }}
+    />
+  );
+}
