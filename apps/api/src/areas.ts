@@ -1,18 +1,21 @@
+import { join } from 'node:path';
 import { createAccounts } from './accounts/index.ts';
 import { createChat } from './chat/index.ts';
 import { createContent } from './content/index.ts';
-import type { Handlers } from './http/handlers.ts';
+import { demoMediaDirectory } from './demo/assets.ts';
+import type { Handlers } from './http/context.ts';
 import { idempotencyJobs } from './http/idempotency.ts';
-import { requestLimitsOf } from './http/limits/request-limits.ts';
-import { readMedia } from './http/media.ts';
+import { type MediaSource, readMedia } from './http/media.ts';
+import { requestLimitsOf } from './http/request-limits.ts';
 import { createInsights } from './insights/index.ts';
 import { createListings } from './listings/index.ts';
 import { createLive } from './live/index.ts';
-import { mediaSources } from './media-sources.ts';
 import { applyPlan, createOwnerListings, requireOwn } from './owner-listings/index.ts';
 import { createPartners } from './partners/index.ts';
 import { createPayments } from './payments/index.ts';
 import { createPlaces } from './places/index.ts';
+import { createDirectorySource } from './platform/files/disk-storage.ts';
+import { publicFiles } from './platform/files/stored-files.ts';
 import type { JobHandlers } from './platform/jobs/job-table.ts';
 import { platformJobs } from './platform/platform-jobs.ts';
 import type { Platform } from './platform/platform.ts';
@@ -79,3 +82,13 @@ export function createAreas(platform: Platform) {
 }
 
 export type Areas = ReturnType<typeof createAreas>;
+
+/** Pictures that come with the program: the plans' icons. */
+const assetsDirectory = join(import.meta.dirname, '../assets');
+
+/** Where every picture that is served comes from. */
+const mediaSources = ({ config, fileStorage }: Platform): MediaSource[] => [
+  { files: publicFiles(fileStorage), isContentAddressed: true },
+  { files: createDirectorySource(assetsDirectory), isContentAddressed: false },
+  ...(config.hasDemoData ? [{ files: createDirectorySource(demoMediaDirectory), isContentAddressed: false }] : []),
+];

@@ -1,14 +1,14 @@
 import { createApp } from './app.ts';
 import { createAreas } from './areas.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { RealAccountsError } from './demo/real-accounts.ts';
+import { RealAccountsError } from './demo/fill.ts';
 import { listen, PortError } from './http/server.ts';
 import { removeAbandonedUploads, uploadDirectoryIn } from './http/uploads.ts';
 import { assignProducts } from './payments/index.ts';
 import { startJobRunner } from './platform/jobs/job-runner.ts';
 import { createLog, type Logger } from './platform/log.ts';
-import { handleProcessFaults } from './platform/process-faults.ts';
 import { createPlatform, openDatabase, type Platform, progress } from './platform/platform.ts';
+import { handleProcessFaults } from './platform/process-faults.ts';
 import { refreshSearchIndex } from './search/index.ts';
 
 type Close = () => Promise<void>;
@@ -42,7 +42,7 @@ async function start(config: Config, log: Logger, closers: Close[], signal: Abor
   signal.throwIfAborted();
 
   if (config.hasDemoData) {
-    const { startDemoData } = await import('./demo/start.ts');
+    const { startDemoData } = await import('./demo/fill.ts');
     await startDemoData(config, database.connections.write, (line) => log.info(progress, line));
     signal.throwIfAborted();
   }

@@ -1,6 +1,5 @@
 import type { Locale } from '@plaza/sdk/contract';
-import type { RequestContext } from '../http/context.ts';
-import type { AreaHandlers } from '../http/handlers.ts';
+import type { AreaHandlers, RequestContext } from '../http/context.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { EmailLinks } from './email-links.ts';
 import type { Sessions } from './sessions/sessions.ts';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { ApiEnvironment } from '../http/context.ts';
-import { insertSecurityEvent } from '../http/security-events-store.ts';
+import { insertSecurityEvent } from '../http/store.ts';
 import type { ListingsApi } from '../listings/index.ts';
 import type { PartnersApi } from '../partners/index.ts';
 import type { Platform } from '../platform/platform.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { UserContext } from '../http/context.ts';
-import type { AreaHandlers } from '../http/handlers.ts';
+import type { AreaHandlers, UserContext } from '../http/context.ts';
 import type { Chats } from './inbox/chats.ts';
 import type { Folder } from './inbox/folders-store.ts';
 import type { Marks } from './messages/marks.ts';

@@ -1,6 +1,6 @@
-import type { AreaHandlers } from '../http/handlers.ts';
-import { DomainError } from '../platform/domain-error.ts';
 import type { Config } from '../config.ts';
+import type { AreaHandlers } from '../http/context.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { Contact } from './contact/contact-service.ts';
 import type { Content } from './service.ts';
 

@@ -2,7 +2,7 @@ import { characteristicFlags, listingDescriptionLimits, listingNameLimits } from
 import { describe, expect, test } from 'vitest';
 import { loadGazetteer } from '../platform/geocoder/embedded/gazetteer.ts';
 import { type DemoListing, makeDemoData, publishedCount, unpublishedCounts } from './demo-data.ts';
-import { priceLimits } from './prices.ts';
+import { priceLimits } from './places.ts';
 import { hasRealStreets, metresToStreet } from './real-streets.ts';
 
 const today = new Date('2026-11-21T10:30:00Z');

@@ -1,18 +1,17 @@
 import { dayMs, foldAccents } from '@plaza/sdk';
 import type { Locale } from '@plaza/sdk/contract';
 import { z } from 'zod';
-import type { Gazetteer, Town } from '../platform/geocoder/embedded/gazetteer.ts';
-import type { ListingState } from '../platform/database/schema.ts';
-import { arrange, rankOf } from '../search/index.ts';
 import { readDataFile } from '../platform/data-file.ts';
+import type { ListingState } from '../platform/database/schema.ts';
+import type { Gazetteer, Town } from '../platform/geocoder/embedded/gazetteer.ts';
+import { arrange, rankOf } from '../search/index.ts';
+import { assetFile, demoKeyPrefix, portraitWidth } from './assets.ts';
 import { makeGalleries } from './galleries.ts';
 import { type DemoPicture, demoPortraits } from './pictures.ts';
-import { type DemoPlace, placeIn, shareByTown } from './places.ts';
-import { priceFor } from './prices.ts';
+import { type DemoPlace, placeIn, priceFor, shareByTown } from './places.ts';
 import { type Random, seededRandom } from './random.ts';
 import { type DemoSpot, makeSpot } from './spots.ts';
 import { writeListing } from './wording.ts';
-import { assetFile, demoKeyPrefix, portraitWidth } from './assets.ts';
 
 /** A listing before it has a number in the database. */
 export interface DemoListing {

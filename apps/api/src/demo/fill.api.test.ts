@@ -6,9 +6,9 @@ import { readPartners, updatePartner } from '../partners/administration/administ
 import { connectDatabase, type DatabaseConnections } from '../platform/database/database.ts';
 import { loadGazetteer } from '../platform/geocoder/embedded/gazetteer.ts';
 import { type TestDatabase, type TestServer, joinTestServer } from '../testing/index.ts';
+import { demoPassword } from './account-rows.ts';
 import { publishedCount, unpublishedCounts } from './demo-data.ts';
 import { fillDemoData } from './fill.ts';
-import { demoPassword } from './passwords.ts';
 
 let server: TestServer;
 let testDatabase: TestDatabase;

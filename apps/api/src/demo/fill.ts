@@ -1,17 +1,24 @@
 import { type Kysely, sql } from 'kysely';
-import type { Gazetteer } from '../platform/geocoder/embedded/gazetteer.ts';
+import type { Config } from '../config.ts';
+import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Database } from '../platform/database/schema.ts';
+import { type Gazetteer, loadGazetteer } from '../platform/geocoder/embedded/gazetteer.ts';
 import { rebuildSearchIndex } from '../search/index.ts';
+import { writeDemoPasswords, writeDemoSubscriptions } from './account-rows.ts';
 import { bulkInsert, takeIds, writeConversations } from './conversation-rows.ts';
 import { makeConversations } from './conversations.ts';
-import { writeDemoInsights } from './insights.ts';
 import { makeDemoData } from './demo-data.ts';
-import { writeDemoPartners } from './partners.ts';
-import { writeDemoPasswords } from './passwords.ts';
-import { hasRealAccounts, RealAccountsError } from './real-accounts.ts';
 import { demoRows } from './rows.ts';
-import { writeDemoSubscriptions } from './subscriptions.ts';
-import { writeDemoViews } from './views.ts';
+import { writeDemoInsights, writeDemoPartners, writeDemoViews } from './usage-rows.ts';
+
+/** Fills the database with the demo data when it has none yet. Never called in production: the configuration refuses it. */
+export async function startDemoData(
+  config: Config,
+  database: PlazaDatabase,
+  onProgress: (line: string) => void,
+): Promise<void> {
+  await fillDemoData(database, { secret: config.positionSecret, today: new Date(), loadGazetteer, onProgress });
+}
 
 export interface DemoOptions {
   /** The key that approximate positions are made with. */
@@ -85,11 +92,8 @@ async function writeState(database: Kysely<Database>, state: DemoState): Promise
 }
 
 /** @returns what was written, in words. */
-async function writeRows(
-  transaction: Kysely<Database>,
-  { secret, today, loadGazetteer }: DemoOptions,
-): Promise<string> {
-  const data = makeDemoData(loadGazetteer(), today);
+async function writeRows(transaction: Kysely<Database>, { secret, today, ...options }: DemoOptions): Promise<string> {
+  const data = makeDemoData(options.loadGazetteer(), today);
   const userIds = await takeIds(transaction, 'users', data.people.length);
   const listingIds = await takeIds(transaction, 'listings', data.listings.length);
   const rows = demoRows({ data, userIds, listingIds, secret, today });
@@ -104,4 +108,13 @@ async function writeRows(
   const published = data.listings.filter((listing) => listing.state === 'published');
   const towns = new Set(published.map((listing) => listing.place.town.ine));
   return `${published.length} listings in ${towns.size} towns, ${data.people.length} owners`;
+}
+
+/** The demo data would be written into a database of real people; the message says what to do. */
+export class RealAccountsError extends Error {}
+
+/** Whether a database has accounts besides those of the demo data. */
+export async function hasRealAccounts(database: PlazaDatabase): Promise<boolean> {
+  const real = await database.selectFrom('users').select('id').where('is_demo', '=', false).limit(1).executeTakeFirst();
+  return real !== undefined;
 }

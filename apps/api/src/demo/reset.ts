@@ -3,8 +3,7 @@ import type { Config } from '../config.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
 import { openDatabase } from '../platform/platform.ts';
-import { hasRealAccounts } from './real-accounts.ts';
-import { startDemoData } from './start.ts';
+import { hasRealAccounts, startDemoData } from './fill.ts';
 
 /** Why the demo data cannot start over; the message says what to do. */
 export class DemoResetError extends Error {

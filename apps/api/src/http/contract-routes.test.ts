@@ -1,12 +1,12 @@
+import { trustedProxies } from '@plaza/client-ip';
 import { errorCodes } from '@plaza/sdk/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { errorOf, serveCall, stopServers } from '../testing/serve-call.ts';
 import { DomainError } from '../platform/domain-error.ts';
-import { createLog } from '../platform/log.ts';
-import { trustedProxies } from '@plaza/client-ip';
 import { createBuckets } from '../platform/limits/buckets.ts';
-import { createRequestLimits } from './limits/request-limits.ts';
+import { createLog } from '../platform/log.ts';
+import { errorOf, serveCall, stopServers } from '../testing/serve-call.ts';
+import { createRequestLimits } from './request-limits.ts';
 
 afterEach(stopServers);
 

@@ -1,20 +1,13 @@
-import { dayMs } from '@plaza/sdk';
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { dayMs } from '@plaza/sdk';
 import { type CallName, type CallSpec, repeatOf } from '@plaza/sdk/contract';
 import type { PlazaDatabase } from '../platform/database/database.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { JobHandlers } from '../platform/jobs/job-table.ts';
 import type { RequestContext } from './context.ts';
-import { DomainError } from '../platform/domain-error.ts';
-import {
-  claimKey,
-  deleteExpiredKeys,
-  finishKey,
-  type KeyedRequest,
-  type KeyTimes,
-  releaseKey,
-} from './idempotency-store.ts';
 import type { RequestInput } from './request-input.ts';
+import { claimKey, deleteExpiredKeys, finishKey, type KeyedRequest, type KeyTimes, releaseKey } from './store.ts';
 
 /** Fields that may differ when the same thing is asked again. */
 const ignoredFields: ReadonlySet<string> = new Set(['submissionId', 'attribution', 'deviceToken']);

@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
+import { DomainError } from '../platform/domain-error.ts';
 import { type FileSource, type OpenFile, readWhole } from '../platform/files/file-storage.ts';
 import { mediaBase } from '../platform/files/stored-files.ts';
 import type { ApiEnvironment } from './context.ts';
-import { DomainError } from '../platform/domain-error.ts';
-import { knowsTag } from './known-tag.ts';
+import { knowsTag } from './headers.ts';
 import { splitAddress } from './request-input.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {

@@ -1,11 +1,11 @@
 import type { CallSpec, Locale } from '@plaza/sdk/contract';
 import * as z from 'zod';
 import { fieldMessage } from '../messages/index.ts';
-import { fieldErrors } from './field-errors.ts';
 import { DomainError } from '../platform/domain-error.ts';
+import { fieldErrors } from './field-errors.ts';
 import type { PathPattern } from './path-pattern.ts';
-import type { UploadReservation } from './limits/upload-quota.ts';
-import type { UploadSize } from './limits/upload-quota-store.ts';
+import type { UploadReservation } from './request-limits.ts';
+import type { UploadSize } from './store.ts';
 import { type FormValues, readUploads } from './uploads.ts';
 
 /** A call's input after validation. */

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Context, MiddlewareHandler } from 'hono';
 import { clientAddress, type TrustedProxies } from '@plaza/client-ip';
-import type { ErrorCode } from '@plaza/sdk/contract';
+import { type ApiErrorBody, type ErrorCode, errorCodes, type Locale } from '@plaza/sdk/contract';
+import type { Context, MiddlewareHandler } from 'hono';
 import { DatabaseError } from 'pg';
+import { errorMessage } from '../messages/index.ts';
 import { DatabaseUnavailableError, isStatementTimeout } from '../platform/database/connection-failure.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { StorageUnavailableError } from '../platform/files/stored-files.ts';
 import type { Logger } from '../platform/log.ts';
 import { PicturesUnavailableError } from '../platform/pictures/picture-worker.ts';
 import { currentRequestId } from '../platform/process-faults.ts';
-import { DomainError } from '../platform/domain-error.ts';
 import type { ApiEnvironment, RequestContext } from './context.ts';
-import { errorAnswer } from './error-answer.ts';
-import { chooseLocale } from './locale.ts';
+import { chooseLocale } from './headers.ts';
 
 const acceptableId = /^[\w.-]{8,64}$/;
 const healthRoutes: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
@@ -122,4 +122,25 @@ export function missingRow(error: unknown, { session }: RequestContext): DomainE
   if (table === undefined) return null;
   const isCaller = table === 'users' && session !== null && key === String(session.userId);
   return new DomainError(isCaller ? 'session_required' : (codeByTable[table] ?? 'not_found'), { cause: error });
+}
+
+type ErrorStatus = (typeof errorCodes)[keyof typeof errorCodes]['status'];
+
+interface ErrorAnswer {
+  status: ErrorStatus;
+  headers: Readonly<Record<string, string>>;
+  body: ApiErrorBody;
+}
+
+/** Maps a domain error to HTTP: status and name by the contract's table, message in the caller's language, `Retry-After`. */
+export function errorAnswer(error: DomainError, locale: Locale, requestId: string): ErrorAnswer {
+  const { status, name } = errorCodes[error.code];
+  const fields = error.fields ? { fields: error.fields } : {};
+  const details = { code: error.code, ...fields, ...error.refused, requestId };
+  const message = errorMessage(error.code, locale, error.values);
+  return {
+    status,
+    headers: error.retryAfterSeconds === null ? {} : { 'retry-after': String(error.retryAfterSeconds) },
+    body: { data: null, error: { status, name, message, details } },
+  };
 }

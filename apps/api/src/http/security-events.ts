@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { CallName, contract, ErrorCode } from '@plaza/sdk/contract';
 import type { PlazaDatabase } from '../platform/database/database.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { ipPrefix } from '../platform/ip-prefix.ts';
 import type { RequestContext } from './context.ts';
-import { DomainError } from '../platform/domain-error.ts';
 import type { RequestInput } from './request-input.ts';
-import { insertSecurityEvent } from './security-events-store.ts';
+import { insertSecurityEvent } from './store.ts';
 
 interface CallEvents {
   /** Names the account by email, where the call has no session and a refusal no account. */

@@ -1,12 +1,12 @@
-import { createServer, type Server, STATUS_CODES } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
+import { createServer, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { ErrorCode } from '@plaza/sdk/contract';
 import { DomainError } from '../platform/domain-error.ts';
-import { errorAnswer } from './error-answer.ts';
-import { chooseLocale } from './locale.ts';
+import { chooseLocale } from './headers.ts';
+import { errorAnswer } from './requests.ts';
 
 /** A server that listens. */
 export interface HttpServer {

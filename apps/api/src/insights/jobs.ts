@@ -1,7 +1,6 @@
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { JobHandlers } from '../platform/jobs/job-table.ts';
-import { deleteSourcesBefore } from './store.ts';
-import { deleteVisitorsBefore } from './visitors-store.ts';
+import { deleteSourcesBefore, deleteVisitorsBefore } from './store.ts';
 import { viewDay } from './visitors.ts';
 
 /** A year can be compared with the one before. */

@@ -1,4 +1,4 @@
-import type { AreaHandlers } from '../http/handlers.ts';
+import type { AreaHandlers } from '../http/context.ts';
 import type { Insights } from './service.ts';
 
 /** What is counted for owners' insights, and what they see of it. */

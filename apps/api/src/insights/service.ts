@@ -1,22 +1,22 @@
-import { type InsightSource, insightSources, type ListingInsights, type Locale } from '@plaza/sdk/contract';
-import { isbot } from 'isbot';
 import type { TrustedProxies } from '@plaza/client-ip';
 import { dayMs } from '@plaza/sdk';
-import { DomainError } from '../platform/domain-error.ts';
+import { type InsightSource, insightSources, type ListingInsights, type Locale } from '@plaza/sdk/contract';
+import { isbot } from 'isbot';
 import { insightsWord } from '../messages/index.ts';
 import type { DatabaseConnections, PlazaDatabase } from '../platform/database/database.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { Logger } from '../platform/log.ts';
 import { kindOfRow } from '../search/index.ts';
 import {
   countImpressions,
   hasAdvancedInsights,
+  readDayKey,
   readNearbyMedians,
   readSourceDays,
   type SourceDay,
   type Steps,
 } from './store.ts';
 import { viewDay, type Visit, visitorOf } from './visitors.ts';
-import { readDayKey } from './visitors-store.ts';
 
 /** Cards that somebody saw. */
 export interface SeenCards {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Position, VehicleKind } from '@plaza/sdk';
 import type { InsightSource } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
@@ -14,7 +15,7 @@ export interface Steps {
 }
 
 /** Cards that somebody saw. */
-export interface SeenListings {
+interface SeenListings {
   listingIds: readonly number[];
   source: InsightSource;
   /** In Spain. */
@@ -82,7 +83,7 @@ export async function readSourceDays(
 }
 
 /** What a listing is compared with. */
-export interface Comparison {
+interface Comparison {
   center: Position;
   meters: number;
   vehicleType: number;
@@ -134,4 +135,25 @@ export async function hasAdvancedInsights(database: PlazaDatabase, ownerId: numb
 /** Deletes sums that nobody can look at any more. */
 export async function deleteSourcesBefore(database: PlazaDatabase, day: string): Promise<void> {
   await sql`delete from listing_sources where day < ${day}::date`.execute(database);
+}
+
+const keyBytes = 32;
+
+/** The day's random key. All processes have the same one; it is deleted on the next day. */
+export async function readDayKey(database: PlazaDatabase, day: string): Promise<Buffer> {
+  const { rows } = await sql<{ key: Buffer }>`
+    insert into view_day_keys as k (day, key) values (${day}::date, ${randomBytes(keyBytes)})
+    on conflict (day) do update set key = k.key
+    returning key
+  `.execute(database);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The key of the day was not stored.');
+  return row.key;
+}
+
+/** Deletes who looked, and the keys without which a copy of that tells nothing, of days that are over. */
+export async function deleteVisitorsBefore(database: PlazaDatabase, day: string): Promise<void> {
+  await sql`delete from listing_impressions where day < ${day}::date`.execute(database);
+  await sql`delete from listing_views where day < ${day}::date`.execute(database);
+  await sql`delete from view_day_keys where day < ${day}::date`.execute(database);
 }

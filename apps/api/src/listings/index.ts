@@ -1,11 +1,10 @@
 import type { InsightsApi } from '../insights/index.ts';
 import type { Platform } from '../platform/platform.ts';
-import { createCards } from './cards/cards.ts';
-import { createOwnerContacts } from './contact/contact.ts';
+import { createCards } from './cards.ts';
+import { createOwnerContacts } from './contact.ts';
+import { createLookups } from './lookups.ts';
+import { listingsRoutes, lookupsRoutes } from './routes.ts';
 import { createListingNews, createListingsService } from './service.ts';
-import { lookupsRoutes } from './lookups/routes.ts';
-import { createLookups } from './lookups/service.ts';
-import { listingsRoutes } from './routes.ts';
 
 /** Published listings as everybody sees them: pages, cards, contact of owners, and the code lists. */
 export function createListings(
@@ -25,12 +24,18 @@ export function createListings(
 
 export type ListingsApi = ReturnType<typeof createListings>['api'];
 
-export { firstImage } from './cards/card-store.ts';
-export type { ListingCards } from './cards/cards.ts';
-export { readCodeTitles } from './cards/code-titles.ts';
+export { firstImage } from './card-store.ts';
+export { type ListingCards, readCodeTitles } from './cards.ts';
 export type { ListingNews } from './service.ts';
-export type { Lookups } from './lookups/service.ts';
-export { columnsOfManoeuvring, manoeuvringOf, type ManoeuvringRow } from './manoeuvring.ts';
-export { imageColumns, type ImageRow, largestAddress, pictureOf } from './pictures.ts';
+export type { Lookups } from './lookups.ts';
+export {
+  columnsOfManoeuvring,
+  imageColumns,
+  type ImageRow,
+  largestAddress,
+  manoeuvringOf,
+  type ManoeuvringRow,
+  pictureOf,
+} from './rows.ts';
 export type { Listings } from './service.ts';
 export { manoeuvringColumns, readTrace } from './store.ts';

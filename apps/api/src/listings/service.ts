@@ -1,18 +1,25 @@
 import type { Listing, ListingCard } from '@plaza/sdk';
 import type { InsightSource } from '@plaza/sdk/contract';
 import { isbot } from 'isbot';
-import { DomainError } from '../platform/domain-error.ts';
-import type { DatabaseConnections, PlazaDatabase } from '../platform/database/database.ts';
-import type { Logger } from '../platform/log.ts';
-import type { PlaceDirectory } from '../platform/geocoder/place-directory.ts';
-import { type Cards, type CardView, findSimilar, kindOfRow } from '../search/index.ts';
 import { viewDay, type Visit, type Visitors } from '../insights/index.ts';
-import { createRenewed, type Renewed } from '../platform/renewed.ts';
+import type { DatabaseConnections, PlazaDatabase } from '../platform/database/database.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import type { PlaceDirectory } from '../platform/geocoder/place-directory.ts';
 import type { LiveEvents } from '../platform/live/live-events.ts';
-import { manoeuvringOf } from './manoeuvring.ts';
-import { pictureOf } from './pictures.ts';
-import { countView, type ListingTrace, readDetails, readImages, readLatestIds, readTrace } from './store.ts';
-import { readNewestOfOwners, readPopularIds } from './popular-store.ts';
+import type { Logger } from '../platform/log.ts';
+import { createRenewed, type Renewed } from '../platform/renewed.ts';
+import { type Cards, type CardView, findSimilar, kindOfRow } from '../search/index.ts';
+import { manoeuvringOf, pictureOf } from './rows.ts';
+import {
+  countView,
+  type ListingTrace,
+  readDetails,
+  readImages,
+  readLatestIds,
+  readNewestOfOwners,
+  readPopularIds,
+  readTrace,
+} from './store.ts';
 
 export interface ListingsOptions {
   database: DatabaseConnections;

@@ -2,8 +2,7 @@ import type { InsightSource } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListingState } from '../platform/database/schema.ts';
-import type { ManoeuvringRow } from './manoeuvring.ts';
-import { imageColumns, type ImageRow } from './pictures.ts';
+import { imageColumns, type ImageRow, type ManoeuvringRow } from './rows.ts';
 
 /** What is known of a listing in whatever state it is. */
 export interface ListingTrace {
@@ -32,7 +31,7 @@ export const readTrace = (database: PlazaDatabase, id: number): Promise<ListingT
 export const manoeuvringColumns = sql`l.ramp_width_cm, l.ramp_slope_percent, l.aisle_width_cm, l.pillars, l.turning`;
 
 /** What a listing's page shows beyond its card. The owner's name and picture only: never email or phone. */
-export interface DetailsRow extends ManoeuvringRow {
+interface DetailsRow extends ManoeuvringRow {
   description: string;
   locality: string;
   locality_code: string | null;
@@ -91,4 +90,153 @@ export async function countView(
     on conflict on constraint listing_sources_once do update set views = listing_sources.views + 1
   `.execute(database);
   return (numAffectedRows ?? 0n) > 0n;
+}
+
+const days = 30;
+/** Saving a bay says as much as this many looks at it. */
+const viewsASave = 5;
+/** So many listings with most interest are looked at for owners and states; the rest cannot be among the first. */
+const considered = 1000;
+
+/** The published bays for cars with most interest, one an owner, most first. */
+export async function readPopularIds(database: PlazaDatabase, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with interest as materialized (
+      select listing_id, sum(points) as points from (
+        select listing_id, sum(views) as points from listing_sources
+        where day > current_date - ${days}::int and views > 0 group by listing_id
+        union all
+        select listing_id, count(*) * ${viewsASave}::int from saved_listings
+        where created_at > now() - make_interval(days => ${days}) group by listing_id
+      ) as part
+      group by listing_id order by points desc, listing_id desc limit ${considered}
+    ), owned as (
+      select distinct on (coalesce(l.owner_id, -l.id)) l.id, interest.points
+      from interest join listings l on l.id = interest.listing_id and l.state = 'published'
+      where exists (select from listing_search s where s.id = l.id)
+      order by coalesce(l.owner_id, -l.id), interest.points desc, l.id desc
+    )
+    select id from owned order by points desc, id desc limit ${limit}
+  `.execute(database);
+  return rows.map(({ id }) => id);
+}
+
+/** The newest published bays for cars, one an owner, of owners that have none among `others`. */
+export async function readNewestOfOwners(
+  database: PlazaDatabase,
+  others: readonly number[],
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with newest as materialized (
+      select id, owner_id, published_at from listings
+      where state = 'published' and exists (select from listing_search s where s.id = listings.id)
+      order by published_at desc, id desc limit ${considered}
+    ), owned as (
+      select distinct on (coalesce(owner_id, -id)) id, published_at from newest
+      where id <> all(${others}::bigint[])
+        and coalesce(owner_id, -id) not in (select coalesce(owner_id, -id) from listings where id = any(${others}::bigint[]))
+      order by coalesce(owner_id, -id), published_at desc, id desc
+    )
+    select id from owned order by published_at desc, id desc limit ${limit}
+  `.execute(database);
+  return rows.map(({ id }) => id);
+}
+
+interface OwnerContactRow {
+  owner_id: number;
+  first_name: string | null;
+  phone_number: string | null;
+  is_phone_shown: boolean;
+}
+
+/** How to reach the owner of a published listing. */
+export async function readOwnerContact(
+  database: PlazaDatabase,
+  listingId: number,
+): Promise<OwnerContactRow | undefined> {
+  return database
+    .selectFrom('listings')
+    .innerJoin('users', 'users.id', 'listings.owner_id')
+    .select(['users.id as owner_id', 'users.first_name', 'users.phone_number', 'users.is_phone_shown'])
+    .where('listings.id', '=', listingId)
+    .where('listings.state', '=', 'published')
+    .where('users.closed_at', 'is', null)
+    .where('users.blocked_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** As much of an account as decides whether it may see how to reach others. */
+export async function readAsker(
+  database: PlazaDatabase,
+  userId: number,
+): Promise<{ created_at: Date; confirmed_at: Date | null } | undefined> {
+  return database
+    .selectFrom('users')
+    .select(['created_at', 'confirmed_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Whether a user was shown the contact of a listing since a time. */
+export async function isRevealed(
+  database: PlazaDatabase,
+  { userId, listingId, since }: { userId: number; listingId: number; since: Date },
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('contact_reveals')
+    .select('listing_id')
+    .where('user_id', '=', userId)
+    .where('listing_id', '=', listingId)
+    .where('revealed_at', '>', since)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Counts that a contact was shown. */
+export async function storeReveal(database: PlazaDatabase, userId: number, listingId: number): Promise<void> {
+  await database
+    .insertInto('contact_reveals')
+    .values({ user_id: userId, listing_id: listingId })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'listing_id']).doUpdateSet({ revealed_at: sql<Date>`now()` }),
+    )
+    .execute();
+}
+
+/** Titles of a code in both languages. */
+interface LookupRow {
+  id: number;
+  title_en: string;
+  title_es: string;
+}
+export interface SpotTypeRow extends LookupRow {
+  parent_id: number | null;
+}
+type AccessTypeRow = LookupRow;
+type HearFromRow = LookupRow;
+export interface VehicleTypeRow extends LookupRow {
+  is_child: boolean;
+}
+
+/** All code lists, each in the order in which it is shown. */
+export interface LookupRows {
+  spotTypes: SpotTypeRow[];
+  accessTypes: AccessTypeRow[];
+  vehicleTypes: VehicleTypeRow[];
+  hearFroms: HearFromRow[];
+}
+
+export async function readLookups(database: PlazaDatabase): Promise<LookupRows> {
+  const [spotTypes, accessTypes, vehicleTypes, hearFroms] = await Promise.all([
+    database.selectFrom('spot_types').select(['id', 'parent_id', 'title_en', 'title_es']).orderBy('position').execute(),
+    database.selectFrom('access_types').select(['id', 'title_en', 'title_es']).orderBy('position').execute(),
+    database
+      .selectFrom('vehicle_types')
+      .select(['id', 'is_child', 'title_en', 'title_es'])
+      .orderBy('position')
+      .execute(),
+    database.selectFrom('hear_froms').select(['id', 'title_en', 'title_es']).orderBy('id').execute(),
+  ]);
+  return { spotTypes, accessTypes, vehicleTypes, hearFroms };
 }

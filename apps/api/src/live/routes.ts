@@ -1,4 +1,4 @@
-import type { AreaHandlers } from '../http/handlers.ts';
+import type { AreaHandlers } from '../http/context.ts';
 import type { LiveStreams } from './service.ts';
 
 const position = /^\d{1,15}$/;

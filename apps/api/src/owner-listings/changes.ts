@@ -2,13 +2,15 @@ import type { GeocodeResponse, Position } from '@plaza/sdk';
 import type { ListingChanges, Locale } from '@plaza/sdk/contract';
 import { type ListingPart, listingParts } from '@plaza/sdk/rules';
 import type { z } from 'zod';
-import { DomainError } from '../platform/domain-error.ts';
 import { columnsOfManoeuvring, type Lookups, manoeuvringOf, readCodeTitles } from '../listings/index.ts';
 import { fieldMessage, ruleMessage } from '../messages/index.ts';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { type Geocoder, GeocoderUnavailableError } from '../platform/geocoder/geocoder.ts';
 import type { PlaceDirectory } from '../platform/geocoder/place-directory.ts';
 import { withFlags } from '../search/index.ts';
-import type { ListingColumns, OwnListingRow } from './store.ts';
+import { approximateOffset, movedBy } from './approximate-position.ts';
+import { type ListingColumns, type OwnListingRow, readCellOffset } from './store.ts';
 
 /** What an owner says of a listing, by steps of the wizard; steps that are left out stay as they are. */
 export type Changes = z.output<typeof ListingChanges>;
@@ -207,3 +209,25 @@ const streetOf = ({ results }: GeocodeResponse): string | undefined =>
     .flatMap((result) => result.address_components)
     .find(({ types }) => types.includes('route'))
     ?.long_name.slice(0, 100);
+
+interface PublicPositionInput {
+  ownerId: number;
+  changes: Pick<CheckedChanges, 'address'>;
+  secret: string;
+}
+
+/**
+ * Where the public sees a listing with a changed address; `undefined` when the address does not change.
+ * To be called while the owner is locked: two first listings in one place would not know of each other.
+ */
+export async function publicPositionOf(
+  database: PlazaDatabase,
+  { ownerId, changes, secret }: PublicPositionInput,
+): Promise<Position | undefined> {
+  if (!changes.address) return undefined;
+  const { lat, lng, isApproximate } = changes.address.said;
+  const position = { lat, lng };
+  if (!isApproximate) return position;
+  const known = await readCellOffset(database, ownerId, position);
+  return movedBy(position, known ?? approximateOffset(position, ownerId, secret));
+}

@@ -1,13 +1,10 @@
 import type { ListingsApi } from '../listings/index.ts';
 import type { Platform } from '../platform/platform.ts';
-import { deletedListingJobs } from './deleted-listings.ts';
 import { createListingForms } from './forms.ts';
-import { imageJobs } from './images/images-jobs.ts';
 import { createListingPictures } from './images/listing-pictures.ts';
-import { ownImagesRoutes } from './images/routes.ts';
 import { createOwnImages, type OwnImagesOptions } from './images/service.ts';
+import { deletedListingJobs, imageJobs, rentalJobs } from './jobs.ts';
 import { createOwnNumbers } from './numbers/numbers.ts';
-import { rentalJobs } from './publication/rental-jobs.ts';
 import { ownListingsRoutes } from './routes.ts';
 import { createOwnListings } from './service.ts';
 
@@ -29,14 +26,12 @@ export function createOwnerListings(platform: Platform, { listings, readMedia }:
     pictures: listingPictures,
   };
   return {
-    handlers: {
-      ...ownListingsRoutes({
-        listings: createOwnListings(parts),
-        forms: createListingForms(parts),
-        numbers: createOwnNumbers(platform.database),
-      }),
-      ...ownImagesRoutes(createOwnImages({ database, listingPictures, pictures, readMedia })),
-    },
+    handlers: ownListingsRoutes({
+      listings: createOwnListings(parts),
+      forms: createListingForms(parts),
+      images: createOwnImages({ database, listingPictures, pictures, readMedia }),
+      numbers: createOwnNumbers(platform.database),
+    }),
     jobs: {
       ...imageJobs({ database, files: storedFiles, pictures }),
       ...deletedListingJobs({ database, pictures: listingPictures }),

@@ -1,16 +1,18 @@
-import type { AreaHandlers } from '../http/handlers.ts';
+import type { AreaHandlers } from '../http/context.ts';
 import type { ListingForms } from './forms.ts';
-import type { OwnListings } from './service.ts';
+import type { OwnImages } from './images/service.ts';
 import type { OwnNumbers } from './numbers/numbers.ts';
+import type { OwnListings } from './service.ts';
 
 interface OwnListingsParts {
   listings: OwnListings;
   forms: ListingForms;
+  images: OwnImages;
   numbers: OwnNumbers;
 }
 
 /** What owners do with their listings. */
-export function ownListingsRoutes({ listings, forms, numbers }: OwnListingsParts) {
+export function ownListingsRoutes({ listings, forms, images, numbers }: OwnListingsParts) {
   return {
     createDraft: async ({ body, query }, { session }) => ({
       data: await listings.begin(session.userId, body.submissionId, query.locale),
@@ -40,6 +42,12 @@ export function ownListingsRoutes({ listings, forms, numbers }: OwnListingsParts
     }),
     deleteListing: async ({ params }, { session }) => ({ data: await listings.remove(session.userId, params.id) }),
     restoreListing: async ({ params }, { session }) => ({ data: await listings.restore(session.userId, params.id) }),
+    addListingImage: async ({ params, form, query }, { session }) => ({
+      data: await images.add(session.userId, params.id, form.image, form.submissionId, query.locale),
+    }),
+    arrangeListingImages: async ({ params, body, query }, { session }) => ({
+      data: await images.arrange(session.userId, params.id, body, query.locale),
+    }),
     getSubscriptionAccess: (_input, { session }) => listings.access(session.userId),
     getListingStats: async ({ params }, { session }) => ({ data: await numbers.stats(session.userId, params.id) }),
     getListingDays: async ({ params, query }, { session }) => ({

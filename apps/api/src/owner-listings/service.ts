@@ -8,22 +8,33 @@ import {
   nextListingState,
 } from '@plaza/sdk/rules';
 import type { z } from 'zod';
-import { DomainError } from '../platform/domain-error.ts';
 import { fieldMessage, ruleMessage } from '../messages/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { indexListing } from '../search/index.ts';
-import type { ListingPictures } from './images/listing-pictures.ts';
 import { missingOf, ownListingLineOf, ownListingOf } from './answer.ts';
 import {
   type ChangeChecks,
   type Changes,
-  type CheckedChanges,
   checkChanges,
+  type CheckedChanges,
   columnsOf,
   copyOf,
   differing,
   lastPartOf,
+  publicPositionOf,
 } from './changes.ts';
+import type { ListingPictures } from './images/listing-pictures.ts';
+import { readRenterCandidates, type Rental, type RenterCandidate } from './publication/publication-store.ts';
+import {
+  obstacleOf,
+  type OwnerTransaction,
+  publishIfAllowed,
+  requireAllowance,
+  saveRental,
+  withOwner,
+} from './publication/publication.ts';
+import { transition } from './publication/transition-store.ts';
 import {
   countOwn,
   countOwnByState,
@@ -36,17 +47,6 @@ import {
   updateContent,
   updateLastPart,
 } from './store.ts';
-import { transition } from './publication/transition-store.ts';
-import { readRenterCandidates, type Rental, type RenterCandidate } from './publication/rental-store.ts';
-import { saveRental } from './publication/rentals.ts';
-import { publicPositionOf } from './public-position.ts';
-import {
-  obstacleOf,
-  type OwnerTransaction,
-  publishIfAllowed,
-  requireAllowance,
-  withOwner,
-} from './publication/publication.ts';
 
 export interface OwnListingsOptions extends ChangeChecks {
   database: PlazaDatabase;

@@ -1,12 +1,11 @@
 import type { RequestContext } from '../http/context.ts';
-import type { RequestLimits } from '../http/limits/request-limits.ts';
+import type { RequestLimits } from '../http/request-limits.ts';
 import type { InsightsApi } from '../insights/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Cards } from '../search/index.ts';
 import { createChatCounting, createPartnerAdmission, createPartnerDirectory } from './admission.ts';
 import { createNearby, partnersRoutes } from './routes.ts';
-import { recordForPartner } from './partner-impressions.ts';
-import { createPartnersService } from './service.ts';
+import { createPartnersService, recordForPartner } from './service.ts';
 
 export interface PartnersDependencies {
   cards: Cards;

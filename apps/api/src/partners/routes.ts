@@ -1,12 +1,11 @@
 import type { ListingCard, Locale, Position, SearchFilters } from '@plaza/sdk';
-import type { AreaHandlers } from '../http/handlers.ts';
-import type { RequestContext } from '../http/context.ts';
-import { DomainError } from '../platform/domain-error.ts';
-import { type Cards, nearMeters } from '../search/index.ts';
+import type { AreaHandlers, RequestContext } from '../http/context.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { PlaceDirectory } from '../platform/geocoder/place-directory.ts';
+import { type Cards, nearMeters } from '../search/index.ts';
 import type { Partners } from './service.ts';
-import { readNearby } from './nearby-store.ts';
+import { readNearby } from './store.ts';
 
 export interface PartnersRoutesOptions {
   partners: Partners;

@@ -1,14 +1,15 @@
 import type { AttributionSource, AttributionStep, Partner } from '@plaza/sdk/contract';
 import { isbot } from 'isbot';
-import { DomainError } from '../platform/domain-error.ts';
-import type { RequestLimits } from '../http/limits/request-limits.ts';
-import { viewDay, type Visit } from '../insights/index.ts';
+import type { RequestContext } from '../http/context.ts';
+import type { RequestLimits } from '../http/request-limits.ts';
+import { type Insights, viewDay, type Visit } from '../insights/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { PartnerDirectory } from './admission.ts';
 import { addToSum } from './store.ts';
 
 /** A step that somebody made who came from a partner's page. */
-export interface StepMade {
+interface StepMade {
   partner: string;
   campaign?: string | undefined;
   source: AttributionSource;
@@ -28,7 +29,7 @@ export interface Partners {
   countStep(made: StepMade, visit: Visit): Promise<boolean>;
 }
 
-export interface PartnersOptions {
+interface PartnersOptions {
   database: PlazaDatabase;
   directory: PartnerDirectory;
   /** `null` in a configuration without any. */
@@ -62,4 +63,15 @@ export function createPartnersService({ database, directory, limits }: PartnersO
       return addToSum(database, attribution, viewDay(new Date()));
     },
   };
+}
+
+/** Counts the cards of an answer that a widget on a partner's page shows, without a request of its own. */
+export function recordForPartner(
+  insights: Insights,
+  cards: readonly { id: number }[],
+  { partner, session, clientAddress, userAgent }: RequestContext,
+): void {
+  if (partner === null) return;
+  const listingIds = cards.map(({ id }) => id);
+  insights.recordInPassing({ listingIds, source: 'partner' }, { clientAddress, userAgent }, session?.userId ?? null);
 }

@@ -3,12 +3,10 @@ import type { ApiEnvironment } from '../http/context.ts';
 import type { Platform } from '../platform/platform.ts';
 import { paymentJobs } from './payment-jobs.ts';
 import { addPaymentWebhook } from './payment-webhook.ts';
-import { plansRoutes } from './plans/routes.ts';
-import { createPlans } from './plans/service.ts';
-import { paymentsRoutes } from './routes.ts';
-import { addSandboxClock, type SandboxClockOptions } from './sandbox/clock-route.ts';
-import { createMovingClock } from './sandbox/moving-clock.ts';
-import { sandboxRoutes } from './sandbox/sandbox-routes.ts';
+import { createPlans } from './plans.ts';
+import { paymentsRoutes, plansRoutes } from './routes.ts';
+import { createMovingClock } from './sandbox/clock.ts';
+import { addSandboxClock, type SandboxClockOptions, sandboxRoutes } from './sandbox/sandbox-routes.ts';
 import { createPaymentsService } from './service.ts';
 
 export interface PaymentsDependencies {
@@ -44,5 +42,5 @@ export function createPayments(platform: Platform, { sessionCheck }: PaymentsDep
 }
 
 export { readCustomersToErase } from './customers-store.ts';
-export { assignProducts } from './plans/products.ts';
-export { type PlanRow, readPlans } from './plans/store.ts';
+export { assignProducts } from './plans.ts';
+export { type PlanRow, readPlans } from './store.ts';

@@ -2,17 +2,28 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { JobHandlers } from '../platform/jobs/job-table.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Logger } from '../platform/log.ts';
+import { mailLayout } from '../platform/mail/mail-layout.ts';
 import type { Mail } from '../platform/mail/mail.ts';
+import { sendOrDiscard } from '../platform/mail/send-or-discard.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
 import { expireOrders } from './checkout/buying.ts';
 import { readCustomer, readCustomerUserIds, readPayer } from './customers-store.ts';
-import { deleteOldEvents, markHandled, readEvent, readUnhandledIds } from './events-store.ts';
+import { type Bills, readAttachedBill } from './invoices/bills.ts';
+import { refundUpTo } from './refunds/refunds.ts';
 import type { Payments } from './service.ts';
-import { refundUpTo } from './refunds/refund-up-to.ts';
-import { readDueReferences } from './store.ts';
-import { sendSubscriptionMail } from './subscriptions/subscription-mail-jobs.ts';
+import {
+  deleteOldEvents,
+  markHandled,
+  readDueReferences,
+  readEvent,
+  readNames,
+  readPlans,
+  readUnhandledIds,
+} from './store.ts';
+import { markSent, readWaitingMail } from './subscriptions/subscription-mail-store.ts';
+import { subscriptionMailText } from './subscriptions/subscription-mails.ts';
 
-export interface PaymentJobsOptions {
+interface PaymentJobsOptions {
   database: PlazaDatabase;
   provider: PaymentProvider;
   jobs: Jobs;
@@ -89,4 +100,47 @@ export function paymentJobs({ payments, database, provider, jobs, mail, log, pub
 
     forget_payment_events: () => deleteOldEvents(database, keepEventsDays),
   } satisfies Partial<JobHandlers>;
+}
+
+interface SubscriptionMailJobOptions {
+  database: PlazaDatabase;
+  mail: Mail;
+  bills: Bills;
+  log: Logger;
+  /** Where the site is, without a slash at the end. */
+  publicUrl: string;
+}
+
+/** Writes and sends a mail about a subscription, unless it has become needless. */
+async function sendSubscriptionMail(
+  { database, mail, bills, log, publicUrl }: SubscriptionMailJobOptions,
+  id: number,
+): Promise<void> {
+  const waiting = await readWaitingMail(database, id);
+  if (waiting === undefined) return;
+  const { kind, facts, userId, email: to, locale, firstName, isOwed } = waiting;
+  const attached = await readAttachedBill(bills, { userId, facts, locale });
+  const isBill = kind === 'invoice' || kind === 'credit_note';
+  if (isBill && attached === null) log.error({ mail: id }, 'the document of an email is not there');
+  const isNeeded = isBill ? attached !== null : kind !== 'renewal_failed' || isOwed;
+  if (isNeeded) {
+    const titles = new Map(
+      (await readPlans(database)).map((plan) => [plan.id, locale === 'es' ? plan.title_es : plan.title_en]),
+    );
+    const { subject, content } = subscriptionMailText({
+      kind,
+      locale,
+      publicUrl,
+      facts,
+      firstName,
+      bill: attached?.bill ?? null,
+      titleOf: (planId) => titles.get(planId) ?? '',
+      published: (await readNames(database, facts.published ?? [])).map(({ name }) => name),
+      withheld: (await readNames(database, facts.withheld ?? [])).map(({ name }) => name),
+    });
+    const name = `${kind.replaceAll('_', '-')}-${id}`;
+    const attachments = attached === null ? [] : [attached.file];
+    await sendOrDiscard({ mail, log }, { id: name, to, subject, ...mailLayout(content), locale, attachments });
+  }
+  await markSent(database, id);
 }

@@ -1,13 +1,11 @@
 import type { Invoice, Locale, PaymentCard, PaymentState, SubscriptionPlan, UserSubscription } from '@plaza/sdk';
 import { isOver, isRunning, withdrawalEndsAt, withdrawalRefund } from '@plaza/sdk/rules';
-import { DomainError } from '../platform/domain-error.ts';
 import { refusalMessage } from '../messages/index.ts';
-import type { Plans } from './plans/service.ts';
-import { readCreditNotes } from './refunds/credit-note-store.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { readCustomer, readUserOfCustomer } from './customers-store.ts';
-import { readPaid } from './subscriptions/paid-store.ts';
-import type { Settle, SettlingOptions } from './subscriptions/settle.ts';
-import { readSoldPlans } from './sold-plans.ts';
+import { readPaid } from './invoices/invoice-store.ts';
+import { type Plans, readSoldPlans } from './plans.ts';
+import { readCreditNotes } from './refunds/credit-note-store.ts';
 import {
   readByReference,
   readNames,
@@ -16,6 +14,7 @@ import {
   readWaitingPurchase,
   type SubscriptionRow,
 } from './store.ts';
+import type { Settle, SettlingOptions } from './subscriptions/settle.ts';
 
 export type ReadingOptions = SettlingOptions & { settle: Settle; plans: Plans };
 

@@ -1,4 +1,5 @@
-import type { AreaHandlers } from '../http/handlers.ts';
+import type { AreaHandlers } from '../http/context.ts';
+import type { Plans } from './plans.ts';
 import type { Payments } from './service.ts';
 
 /** Taking a plan, looking at it, changing and ending it. */
@@ -61,6 +62,16 @@ export function paymentsRoutes({
     }),
     withdrawFromContract: async ({ body }, { session }) => ({
       data: await withdrawing.withdraw(session.userId, body),
+    }),
+  } satisfies AreaHandlers;
+}
+
+/** The plans that can be bought, and what one's own allows. */
+export function plansRoutes(plans: Plans) {
+  return {
+    listSubscriptionPlans: async ({ query }) => ({ data: await plans.list(query.locale, query.stripeProductId) }),
+    getPermissionInfo: async ({ query }, { session }) => ({
+      data: await plans.permission(session.userId, query.locale),
     }),
   } satisfies AreaHandlers;
 }

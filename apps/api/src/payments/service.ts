@@ -1,25 +1,25 @@
-import type { Plans } from './plans/service.ts';
+import { withOwner } from '../owner-listings/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { LiveEvents } from '../platform/live/live-events.ts';
 import type { Logger } from '../platform/log.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
 import type { Seller } from '../seller-config.ts';
-import { createBillingDetails } from './invoices/billing-details.ts';
-import { createBills } from './invoices/bills.ts';
-import { createBuying } from './checkout/buying.ts';
-import { createChanging } from './subscriptions/changing.ts';
 import { createChangingCard } from './cards/changing-card.ts';
-import { createGivingBack } from './refunds/giving-back.ts';
-import { createLedger } from './refunds/ledger.ts';
-import { createInvoicePages } from './invoices/invoice-pages.ts';
+import { createBuying } from './checkout/buying.ts';
+import { createBillingDetails } from './invoices/billing-details.ts';
+import { createBills, createInvoicePages } from './invoices/bills.ts';
+import type { Plans } from './plans.ts';
 import { createReading } from './reading.ts';
-import { createRetainedListings } from './subscriptions/retained-listings.ts';
+import { createGivingBack, createLedger } from './refunds/refunds.ts';
+import { setRetained } from './store.ts';
+import { createChanging } from './subscriptions/changing.ts';
 import { createSettling } from './subscriptions/settle.ts';
 import { createSubscriptionMails } from './subscriptions/subscription-mails.ts';
 import { createWithdrawing } from './withdrawal/withdrawing.ts';
 
-export interface PaymentsOptions {
+interface PaymentsOptions {
   database: PlazaDatabase;
   plans: Plans;
   provider: PaymentProvider;
@@ -52,3 +52,16 @@ export function createPaymentsService({ plans, ...ports }: PaymentsOptions) {
 }
 
 export type Payments = ReturnType<typeof createPaymentsService>;
+
+/** Which published listings stay when the plan has less room, as their owners choose. */
+const createRetainedListings = (database: PlazaDatabase) => ({
+  /**
+   * Puts listings before all others of their owner; an empty list goes back to the order of publication.
+   * @throws DomainError `not_found` when one of them is not a published listing of this owner.
+   */
+  set: (userId: number, listingIds: readonly number[]): Promise<void> =>
+    withOwner(database, userId, async (transaction) => {
+      const chosen = await setRetained(transaction, userId, listingIds);
+      if (chosen < new Set(listingIds).size) throw new DomainError('not_found');
+    }),
+});

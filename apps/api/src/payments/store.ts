@@ -1,5 +1,5 @@
 import type { SubscriptionState } from '@plaza/sdk/rules';
-import { sql, type Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { SubscriptionEndReason } from '../platform/database/payment-tables.ts';
 import type { Database } from '../platform/database/schema.ts';
@@ -73,7 +73,7 @@ export async function insertFree(database: PlazaDatabase, userId: number, planId
   return id;
 }
 
-export interface NewPurchase {
+interface NewPurchase {
   userId: number;
   planId: number;
   provider: 'stripe' | 'sandbox';
@@ -191,3 +191,55 @@ export async function setRetained(
   `.execute(transaction);
   return rows.filter(({ isChosen }) => isChosen).length;
 }
+
+/** An event of the payment provider, as it was stored. */
+export const readEvent = (
+  database: PlazaDatabase,
+  id: string,
+): Promise<Selectable<Database['payment_events']> | undefined> =>
+  database.selectFrom('payment_events').selectAll().where('id', '=', id).executeTakeFirst();
+
+export async function markHandled(database: PlazaDatabase, id: string): Promise<void> {
+  await database
+    .updateTable('payment_events')
+    .set({ handled_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ids of events that wait, the oldest first. */
+export async function readUnhandledIds(database: PlazaDatabase, limit: number): Promise<string[]> {
+  const rows = await database
+    .selectFrom('payment_events')
+    .select('id')
+    .where('handled_at', 'is', null)
+    .orderBy('received_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteOldEvents(database: PlazaDatabase, keptDays: number): Promise<void> {
+  await database
+    .deleteFrom('payment_events')
+    .where('received_at', '<', sql<Date>`now() - ${keptDays} * interval '1 day'`)
+    .execute();
+}
+
+/** A plan as it is sold. */
+export type PlanRow = Selectable<Database['plans']>;
+
+/** All plans, cheapest first. */
+export function readPlans(database: PlazaDatabase): Promise<PlanRow[]> {
+  return database.selectFrom('plans').selectAll().orderBy('price_cents').orderBy('id').execute();
+}
+
+/** Sets what every plan is sold as, by the plan's id; the others are not sold. */
+export const writeProducts = (database: PlazaDatabase, products: ReadonlyMap<number, string>): Promise<void> =>
+  database.transaction().execute(async (transaction) => {
+    // a product may move from one plan to another, and no two may have it in between
+    await transaction.updateTable('plans').set({ stripe_product_id: null }).execute();
+    for (const [id, productId] of products) {
+      await transaction.updateTable('plans').set({ stripe_product_id: productId }).where('id', '=', id).execute();
+    }
+  });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { assignProducts } from './plans/products.ts';
-import { testCards } from '../testing/test-cards.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { addPerson, type Person } from '../testing/people.ts';
 import { signed, startStripeDouble, type StripeDouble } from '../testing/stripe-double/stripe-double.ts';
+import { testCards } from '../testing/test-cards.ts';
+import { assignProducts } from './plans.ts';
 
 let double: StripeDouble;
 let api: TestApi;

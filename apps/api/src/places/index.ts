@@ -2,10 +2,9 @@ import type { Hono } from 'hono';
 import type { ApiEnvironment } from '../http/context.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Cards, SearchApi } from '../search/index.ts';
-import { mapsRoutes } from './maps/routes.ts';
 import { createMaps } from './maps/service.ts';
 import { addTiles } from './maps/tiles.ts';
-import { placesRoutes } from './routes.ts';
+import { mapsRoutes, placesRoutes } from './routes.ts';
 import { createPlacesService } from './service.ts';
 
 export interface PlacesDependencies {

@@ -1,4 +1,7 @@
-import type { AreaHandlers } from '../http/handlers.ts';
+import type { AreaHandlers } from '../http/context.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import { GeocoderUnavailableError } from '../platform/geocoder/geocoder.ts';
+import type { Maps } from './maps/service.ts';
 import type { Places } from './service.ts';
 
 /** Landing pages of towns and venues, and what the sitemap lists. */
@@ -11,5 +14,29 @@ export function placesRoutes(places: Places) {
     listSitemapPlaces: async () => ({ data: await places.sitemapPlaces() }),
     listSitemapParts: async () => ({ data: await places.sitemapParts() }),
     listSitemapListings: async ({ query }) => ({ data: await places.sitemapListings(query.page) }),
+  } satisfies AreaHandlers;
+}
+
+/** A geocoder that is down is the service's fault, not "nothing found". */
+function answerUnavailable(error: unknown): never {
+  if (error instanceof GeocoderUnavailableError) throw new DomainError('unavailable', { cause: error });
+  throw error;
+}
+
+/**
+ * Addresses, positions, the visitor's place, and the type-ahead.
+ * @param positionHeader in which a server in front tells the visitor's position; `null` where none does.
+ */
+export function mapsRoutes(maps: Maps, positionHeader: string | null) {
+  return {
+    locationByTitle: ({ params, query }, { signal }) =>
+      maps.findByTitle(params.title, query.locale, signal).catch(answerUnavailable),
+    titleByLocation: ({ params, query }, { signal }) =>
+      maps.findByPosition(params, query.locale, signal).catch(answerUnavailable),
+    userLocation: async ({ query }, { header }) => {
+      const given = positionHeader === null ? undefined : header(positionHeader);
+      return { location: await maps.locateVisitor(given, query.locale) };
+    },
+    listSuggestions: async ({ query }) => ({ data: await maps.suggest(query) }),
   } satisfies AreaHandlers;
 }

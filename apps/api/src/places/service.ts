@@ -9,13 +9,22 @@ import {
   type TownIndexMeta,
 } from '@plaza/sdk';
 import { maxIndexTowns } from '@plaza/sdk/contract';
-import { DomainError } from '../platform/domain-error.ts';
-import { type Cards, type CardView, countAreas, type KnowledgeSource } from '../search/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { ListedTown, ListedVenue, PlaceDirectory } from '../platform/geocoder/place-directory.ts';
+import { type Cards, type CardView, countAreas, type KnowledgeSource } from '../search/index.ts';
 import { readFirstListings } from './first-listings.ts';
-import { type DistrictFacts, readCircleFacts, readSitemapListings, readSitemapParts, readTownFacts } from './store.ts';
-import { createTallies, type Tallied, type TalliedTown, type Tallies } from './tallies.ts';
+import {
+  createTallies,
+  type DistrictFacts,
+  readCircleFacts,
+  readSitemapListings,
+  readSitemapParts,
+  readTownFacts,
+  type Tallied,
+  type TalliedTown,
+  type Tallies,
+} from './store.ts';
 
 export interface PlacesOptions {
   database: PlazaDatabase;

@@ -1,10 +1,12 @@
 import { metersPerDegree, type Position } from '@plaza/sdk';
 import { type RawBuilder, sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { ListedTown, ListedVenue, PlaceDirectory } from '../platform/geocoder/place-directory.ts';
+import { createRenewed, type Renewed } from '../platform/renewed.ts';
 import { boxAround, coverBox, flagBit, fromCells, spotTypesOf, traitFields, withinMeters } from '../search/index.ts';
 
 /** What there is in some place. */
-export interface Facts {
+interface Facts {
   count: number;
   /** Euro cents a month; `null` when nothing is for rent. */
   minPriceCents: number | null;
@@ -22,7 +24,7 @@ export interface DistrictFacts {
 }
 
 /** The least that is told of a place: how much, from which price, and when that last changed. */
-export interface Tally {
+interface Tally {
   count: number;
   minPriceCents: number;
   updatedAt: Date;
@@ -77,12 +79,12 @@ export async function readCircleFacts(database: PlazaDatabase, center: Position,
 }
 
 /** A town's tally, with what a bay there typically costs. */
-export interface TownTally extends Tally {
+interface TownTally extends Tally {
   medianPriceCents: number;
 }
 
 /** Every town with something for rent, by its INE code. */
-export async function readTownTallies(database: PlazaDatabase): Promise<Map<string, TownTally>> {
+async function readTownTallies(database: PlazaDatabase): Promise<Map<string, TownTally>> {
   const { rows } = await sql<TownTally & { code: string }>`
     select locality_code as code, count(*)::int as count, min(price_cents) as "minPriceCents",
       ${medianPrice} as "medianPriceCents", max(updated_at) as "updatedAt"
@@ -96,7 +98,7 @@ export async function readTownTallies(database: PlazaDatabase): Promise<Map<stri
 const mostRuns = 4;
 
 /** A circle to count in. */
-export interface Circle {
+interface Circle {
   center: Position;
   meters: number;
 }
@@ -105,10 +107,7 @@ export interface Circle {
  * What each of many circles holds, in one statement and in their order; `null` for an empty one. Within a few kilometres
  * a plane triangle is off by less than a metre in a thousand, which a published position is not true to anyway.
  */
-export async function readCircleTallies(
-  database: PlazaDatabase,
-  circles: readonly Circle[],
-): Promise<(Tally | null)[]> {
+async function readCircleTallies(database: PlazaDatabase, circles: readonly Circle[]): Promise<(Tally | null)[]> {
   const runs = circles.flatMap(({ center, meters }, index) =>
     coverBox(boxAround(center, meters), mostRuns).map(([low, high]) => ({ index, low, high, center, meters })),
   );
@@ -165,3 +164,41 @@ export async function readSitemapListings(
   `.execute(database);
   return rows;
 }
+
+/** A place with something for rent. */
+export interface Tallied<Place, PlaceTally extends Tally = Tally> {
+  place: Place;
+  tally: PlaceTally;
+}
+
+/** A town with something for rent. */
+export type TalliedTown = Tallied<ListedTown, TownTally>;
+
+/** All places with something for rent, as links and the sitemap name them. */
+export interface Tallies {
+  readonly towns: readonly TalliedTown[];
+  readonly venues: readonly Tallied<ListedVenue>[];
+}
+
+const freshMs = 60_000;
+
+/** Counts every place at once: two statements a minute serve all pages. */
+export const createTallies = (database: PlazaDatabase, directory: PlaceDirectory): Renewed<Tallies> =>
+  createRenewed(async () => {
+    const { venues } = directory;
+    const circles = venues.map(({ position, radiusMeters }) => ({ center: position, meters: radiusMeters }));
+    const [townTallies, venueTallies] = await Promise.all([
+      readTownTallies(database),
+      readCircleTallies(database, circles),
+    ]);
+    return {
+      towns: [...townTallies].flatMap(([code, tally]) => {
+        const place = directory.town(code);
+        return place === undefined ? [] : [{ place, tally }];
+      }),
+      venues: venues.flatMap((place, index) => {
+        const tally = venueTallies[index] ?? null;
+        return tally === null ? [] : [{ place, tally }];
+      }),
+    };
+  }, freshMs);

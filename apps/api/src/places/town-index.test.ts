@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { TalliedTown } from './tallies.ts';
 import { indexTowns } from './service.ts';
+import type { TalliedTown } from './store.ts';
 
 const galicia = { slug: 'galicia', names: { en: 'Galicia', es: 'Galicia' } };
 const aragon = { slug: 'aragon', names: { en: 'Aragon', es: 'Aragón' } };

@@ -14,7 +14,7 @@ export interface DomainErrorOptions {
   cause?: unknown;
 }
 
-/** An error that the caller gets to see. Its code decides everything else; `http/error-answer.ts` maps it to HTTP. */
+/** An error that the caller gets to see. Its code decides everything else; `http/requests.ts` maps it to HTTP. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: ErrorCode;

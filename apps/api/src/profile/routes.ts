@@ -1,4 +1,4 @@
-import type { AreaHandlers } from '../http/handlers.ts';
+import type { AreaHandlers } from '../http/context.ts';
 import type { createClosing } from './closing/closing.ts';
 import type { createExports } from './export/export.ts';
 import type { Profiles } from './service.ts';

@@ -1,4 +1,4 @@
-import type { AreaHandlers } from '../http/handlers.ts';
+import type { AreaHandlers } from '../http/context.ts';
 import type { Saving } from './service.ts';
 
 /** Saving listings, and the saved ones. */

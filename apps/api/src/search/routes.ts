@@ -1,6 +1,5 @@
 import type { ListingCard, Locale, PageMeta } from '@plaza/sdk';
-import type { RequestContext } from '../http/context.ts';
-import type { AreaHandlers } from '../http/handlers.ts';
+import type { AreaHandlers, RequestContext } from '../http/context.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { type Cards, readPage } from './page.ts';
 import { scopeOf } from './scope.ts';

@@ -1,8 +1,8 @@
 import type { SearchMeta } from '@plaza/sdk';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createCards } from '../listings/cards/cards.ts';
-import { createLookups } from '../listings/lookups/service.ts';
+import { createCards } from '../listings/cards.ts';
+import { createLookups } from '../listings/lookups.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { rebuildSearchIndex } from './indexing/search-index.ts';
 import { createSearchService, type Search } from './service.ts';

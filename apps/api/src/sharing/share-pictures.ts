@@ -1,19 +1,19 @@
 import { formatEuros, type Locale, locales, type PlaceKind, placeKinds } from '@plaza/sdk';
 import type { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
+import type { ApiEnvironment } from '../http/context.ts';
+import { knowsTag } from '../http/headers.ts';
+import { splitAddress } from '../http/request-input.ts';
+import type { Listings } from '../listings/index.ts';
+import { shareMessage } from '../messages/index.ts';
+import type { Places } from '../places/index.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import {
   type SharePicture,
   sharePictureKey,
   type SharePictureRenderer,
   TooManyPicturesError,
 } from '../platform/share-pictures/share-picture-renderer.ts';
-import type { ApiEnvironment } from '../http/context.ts';
-import { DomainError } from '../platform/domain-error.ts';
-import { knowsTag } from '../http/known-tag.ts';
-import { splitAddress } from '../http/request-input.ts';
-import type { Listings } from '../listings/index.ts';
-import { shareMessage } from '../messages/index.ts';
-import type { Places } from '../places/index.ts';
 
 const route = '/og';
 const picturePath = /^\/og\/(\w\w)\/(?:(listing|town|venue)\/([a-z0-9]+(?:-[a-z0-9]+)*)|default)\.jpg$/;

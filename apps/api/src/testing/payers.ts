@@ -1,16 +1,16 @@
 import { dayMs } from '@plaza/sdk';
-import { cardOf, testCards } from './test-cards.ts';
-import { databaseJobs } from '../platform/jobs/jobs.ts';
-import { createMovingClock } from '../payments/sandbox/moving-clock.ts';
-import { createLedger } from '../payments/refunds/ledger.ts';
+import { createLedger } from '../payments/refunds/refunds.ts';
+import { createMovingClock } from '../payments/sandbox/clock.ts';
 import { createSettling } from '../payments/subscriptions/settle.ts';
 import { createSubscriptionMails } from '../payments/subscriptions/subscription-mails.ts';
+import { databaseJobs } from '../platform/jobs/jobs.ts';
 import { createLiveEvents } from '../platform/live/create-live-events.ts';
 import { createLog } from '../platform/log.ts';
 import { sellerOf } from '../seller-config.ts';
 import { completeDraft } from './own-listings.ts';
 import { addPerson, type Person } from './people.ts';
 import type { TestApi } from './start-api.ts';
+import { cardOf, testCards } from './test-cards.ts';
 
 /** The issuer that an API of a test has without configuration. */
 const testSeller = sellerOf({}, false);

@@ -1,4 +1,4 @@
-import type { AreaHandlers } from '../http/handlers.ts';
+import type { AreaHandlers } from '../http/context.ts';
 import type { Vehicles } from './service.ts';
 
 /** One's vehicles, and what devices know of them. */

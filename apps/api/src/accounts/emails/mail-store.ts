@@ -1,11 +1,10 @@
 import type { Locale } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
-import { deleteExpiredUploadUses } from '../../http/limits/upload-quota-store.ts';
-import { deleteUnusedLimits } from '../../platform/limits/limit-store.ts';
-import { deleteOldSecurityEvents } from '../../http/security-events-store.ts';
+import { deleteExpiredUploadUses, deleteOldSecurityEvents } from '../../http/store.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { openAccounts } from '../../platform/database/open-accounts.ts';
 import type { AccountMailKind } from '../../platform/database/schema.ts';
+import { deleteUnusedLimits } from '../../platform/limits/limit-store.ts';
 
 /** An email to an account. */
 export interface NewMail {

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
-import { bearerOf } from '../../http/bearer.ts';
 import type { ApiEnvironment, SignedIn } from '../../http/context.ts';
+import { bearerOf } from '../../http/headers.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { OpenFile } from '../../platform/files/file-storage.ts';

@@ -1,4 +1,4 @@
-import { insertSecurityEvent } from '../../http/security-events-store.ts';
+import { insertSecurityEvent } from '../../http/store.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { StoredFiles } from '../../platform/files/stored-files.ts';
 import type { JobHandlers } from '../../platform/jobs/job-table.ts';

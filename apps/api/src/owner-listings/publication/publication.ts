@@ -1,16 +1,23 @@
-import { publishingObstacle, type PublishingObstacle } from '@plaza/sdk/rules';
+import type { Locale } from '@plaza/sdk/contract';
+import { isRentalDay, publishingObstacle, type PublishingObstacle } from '@plaza/sdk/rules';
 import type { Transaction } from 'kysely';
-import { DomainError } from '../../platform/domain-error.ts';
+import { viewDay } from '../../insights/index.ts';
+import { fieldMessage } from '../../messages/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { indexListing } from '../../search/index.ts';
+import type { OwnListingRow } from '../store.ts';
 import {
   type Allowance,
   lockOwner,
   readAbove,
   readAllowance,
   readOutdated,
+  readRenterCandidates,
   readWaiting,
+  type Rental,
+  setRental,
   withholdAbove,
 } from './publication-store.ts';
 import { transition } from './transition-store.ts';
@@ -44,7 +51,7 @@ export async function requireAllowance(database: PlazaDatabase, userId: number):
 }
 
 /** What a plan did to an owner's listings. */
-export interface PlanEffect {
+interface PlanEffect {
   published: number[];
   /** Those that went back to ready. */
   withheld: number[];
@@ -98,4 +105,25 @@ export async function previewPlan(database: PlazaDatabase, userId: number, listi
     published: room > 0 ? await readWaiting(database, userId, room) : [],
     withheld: await readAbove(database, userId, listingLimit),
   };
+}
+
+/**
+ * Writes down until when and to whom a rented listing is let.
+ * @throws DomainError `validation_failed` for a day that has come already, and for a renter who never chatted about it.
+ */
+export async function saveRental(
+  transaction: PlazaDatabase,
+  row: OwnListingRow,
+  { until, renterId }: Rental,
+  locale: Locale,
+): Promise<void> {
+  // a day or renter that is there already may be sent again: the day may have come since
+  if (until !== null && until !== row.rented_until && !isRentalDay(until, viewDay(new Date())))
+    throw new DomainError('validation_failed', { fields: { 'rental.until': [fieldMessage('rentalDay', locale)] } });
+  if (renterId !== null && renterId !== row.renter_id) {
+    const candidates = await readRenterCandidates(transaction, row.id);
+    if (!candidates.some(({ id }) => id === renterId))
+      throw new DomainError('validation_failed', { fields: { 'rental.renterId': [fieldMessage('renter', locale)] } });
+  }
+  await setRental(transaction, row.id, { until, renterId });
 }

@@ -1,7 +1,10 @@
-import { dayMs } from '@plaza/sdk';
 import { parseArgs } from 'node:util';
+import { dayMs } from '@plaza/sdk';
 import { PartnerId } from '@plaza/sdk/contract';
+import { viewDay } from '../../insights/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
+import { textTable } from '../../platform/text-table.ts';
+import { readAllowedOrigin } from '../admission.ts';
 import {
   insertCampaign,
   insertPartner,
@@ -10,9 +13,6 @@ import {
   setCampaignActive,
   updatePartner,
 } from './administration-store.ts';
-import { viewDay } from '../../insights/index.ts';
-import { readAllowedOrigin } from '../origins.ts';
-import { textTable } from '../../platform/text-table.ts';
 import { type partnersCommands, partnersUsage } from './usage.ts';
 
 /** Why a command does nothing; the message says what to do. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { assignProducts } from '../plans/products.ts';
-import { testCards } from '../../testing/test-cards.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { startStripeDouble, type StripeDouble } from '../../testing/stripe-double/stripe-double.ts';
+import { testCards } from '../../testing/test-cards.ts';
+import { assignProducts } from '../plans.ts';
 
 let double: StripeDouble;
 let api: TestApi;

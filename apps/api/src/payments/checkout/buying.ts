@@ -1,22 +1,23 @@
 import type { Locale } from '@plaza/sdk';
-import { DomainError } from '../../platform/domain-error.ts';
-import { applyPlan, withOwner } from '../../owner-listings/index.ts';
 import { fieldMessage } from '../../messages/index.ts';
-import type { PlanRow } from '../plans/store.ts';
+import { applyPlan, withOwner } from '../../owner-listings/index.ts';
 import { type PlazaDatabase, readDatabaseTime } from '../../platform/database/database.ts';
-import { ensureCustomer } from '../customers.ts';
-import type { SettlingOptions, Settle } from '../subscriptions/settle.ts';
-import { readSoldPlans, type SoldPlans } from '../sold-plans.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import type { PaymentProvider } from '../../platform/payments/payment-provider.ts';
+import { insertCustomer, readCustomer, readPayer } from '../customers-store.ts';
+import { readSoldPlans, type SoldPlans } from '../plans.ts';
 import {
   changeSubscription,
   insertFree,
   insertPurchase,
   lockUnansweredPurchases,
+  type PlanRow,
   readByReference,
   readRunning,
   readWaitingPurchase,
   type SubscriptionRow,
 } from '../store.ts';
+import type { Settle, SettlingOptions } from '../subscriptions/settle.ts';
 import { transition } from '../subscriptions/transition-store.ts';
 
 /** What to buy: a plan by its number at the payment provider, or by its own. */
@@ -32,7 +33,7 @@ export interface Confirmation {
   subscriptionId: string | null;
 }
 
-export type BuyingOptions = SettlingOptions & { settle: Settle };
+type BuyingOptions = SettlingOptions & { settle: Settle };
 
 /** Less than a day, for which the provider remembers an order that is sent again. */
 const sameOrderMs = 20 * 60 * 60_000;
@@ -170,4 +171,20 @@ export async function expireOrders(database: PlazaDatabase): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await transition(transaction, await lockUnansweredPurchases(transaction), 'expire');
   });
+}
+
+/**
+ * Somebody's number at the provider, which is made when there is none yet. Two purchases at a time get the same one.
+ * @throws DomainError `session_required` when the account is closed.
+ */
+async function ensureCustomer(database: PlazaDatabase, provider: PaymentProvider, userId: number): Promise<string> {
+  const known = await readCustomer(database, provider, userId);
+  if (known !== null) return known;
+  const payer = await readPayer(database, userId);
+  if (payer === undefined) throw new DomainError('session_required');
+  const { email, locale, createdAt } = payer;
+  const key = `customer-${userId}-${createdAt.getTime()}`;
+  const customerId = await provider.createCustomer({ userId, email, locale, key });
+  await insertCustomer(database, { userId, provider: provider.name, customerId });
+  return (await readCustomer(database, provider, userId)) ?? customerId;
 }

@@ -1,9 +1,9 @@
 import type { BillingDetails, Locale } from '@plaza/sdk';
 import { stdnum } from 'stdnum';
-import { DomainError } from '../../platform/domain-error.ts';
 import { fieldMessage } from '../../messages/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import { readBillingDetails, writeBillingDetails } from './billing-details-store.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { readBillingDetails, writeBillingDetails } from './invoice-store.ts';
 
 /** The name, tax ID and address that invoices are made out to. */
 export const createBillingDetails = (database: PlazaDatabase) => ({

@@ -1,17 +1,56 @@
 import { createRequire } from 'node:module';
-import type { CreditNote, Locale } from '@plaza/sdk';
+import type { CreditNote, InvoicePage, Locale } from '@plaza/sdk';
 import { splitVat, vatPercent } from '@plaza/sdk/rules';
 import { colors } from '@plaza/ui/colors';
 import PdfDocument from 'pdfkit';
-import { DomainError } from '../../platform/domain-error.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import type { Plans } from '../plans/service.ts';
+import type { SubscriptionMailFacts } from '../../platform/database/payment-tables.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import type { MailAttachment } from '../../platform/mail/mail.ts';
+import type { PaymentProvider } from '../../platform/payments/payment-provider.ts';
+import type { Seller } from '../../seller-config.ts';
+import { readCustomer } from '../customers-store.ts';
+import type { Plans } from '../plans.ts';
+import type { Reading } from '../reading.ts';
 import { readCreditNote } from '../refunds/credit-note-store.ts';
-import { readInvoiceCustomer } from './billing-details-store.ts';
-import { type BillSheet, sheetOfCreditNote, sheetOfInvoice } from './bill-sheet.ts';
-import type { ReadInvoicePage } from './invoice-pages.ts';
+import type { MailedBill } from '../subscriptions/subscription-mails.ts';
+import { billFileName, type BillSheet, sheetOfCreditNote, sheetOfInvoice } from './bill-sheet.ts';
+import { readInvoiceCustomer, readNotedParties } from './invoice-store.ts';
 
-export interface BillsOptions {
+interface InvoicePagesOptions {
+  database: PlazaDatabase;
+  provider: PaymentProvider;
+  reading: Pick<Reading, 'invoices'>;
+  seller: Seller;
+}
+
+/** Bills with all that stands on them. */
+export const createInvoicePages =
+  ({ database, provider, reading, seller }: InvoicePagesOptions) =>
+  /** @throws DomainError `not_found` for a bill that is none, or somebody else's. */
+  async (userId: number, invoiceId: string, locale: Locale): Promise<InvoicePage> => {
+    const bill = (await reading.invoices(userId, locale)).find(({ id }) => id === invoiceId);
+    const customerId = bill && (await readCustomer(database, provider, userId));
+    const known = customerId ? await provider.listInvoices(customerId) : [];
+    const found = known.find(({ id }) => id === invoiceId);
+    const noted = await readNotedParties(database, userId, invoiceId);
+    const customer = noted?.customer ?? (await readInvoiceCustomer(database, userId));
+    if (bill === undefined || found === undefined || customer === undefined) throw new DomainError('not_found');
+    return {
+      ...bill,
+      ...splitVat(bill.amountCents),
+      vatPercent,
+      paidAt: found.paidAt?.toISOString() ?? null,
+      periodStart: found.periodStart.toISOString(),
+      periodEnd: found.periodEnd.toISOString(),
+      seller: noted?.seller ?? seller,
+      customer,
+    };
+  };
+
+type ReadInvoicePage = ReturnType<typeof createInvoicePages>;
+
+interface BillsOptions {
   database: PlazaDatabase;
   plans: Plans;
   readInvoicePage: ReadInvoicePage;
@@ -145,4 +184,48 @@ function renderBillPdf(sheet: BillSheet): Promise<Blob> {
   writeSheet(doc, sheet);
   doc.end();
   return done;
+}
+
+interface Asked {
+  userId: number;
+  facts: SubscriptionMailFacts;
+  locale: Locale;
+}
+
+const fileOf = async (filename: string, pdf: Blob): Promise<MailAttachment> => ({
+  filename,
+  contentType: 'application/pdf',
+  content: new Uint8Array(await pdf.arrayBuffer()),
+});
+
+async function readBill(bills: Bills, { userId, facts, locale }: Asked) {
+  const { creditNoteId, invoiceId } = facts;
+  if (creditNoteId !== undefined) {
+    const { number, description: plan, amountCents, invoice } = await bills.creditNote(userId, creditNoteId, locale);
+    const path = `/account/credit_notes/${creditNoteId}`;
+    const bill: MailedBill = { number, plan, amountCents, invoiceNumber: invoice.number ?? invoice.id, path };
+    const pdf = await bills.creditNotePdf(userId, creditNoteId, locale);
+    return { bill, file: await fileOf(billFileName('creditNote', number, locale), pdf) };
+  }
+  if (invoiceId === undefined) return null;
+  const invoice = await bills.invoice(userId, invoiceId, locale);
+  const number = invoice.number ?? invoice.id;
+  const { description: plan, amountCents } = invoice;
+  const path = `/account/invoices/${encodeURIComponent(invoiceId)}`;
+  const bill: MailedBill = { number, plan, amountCents, invoiceNumber: null, path };
+  const pdf = await bills.invoicePdf(userId, invoiceId, locale);
+  return { bill, file: await fileOf(billFileName('invoice', number, locale), pdf) };
+}
+
+/** Reads the invoice or credit note that an email brings. @returns `null` when it brings none, or it is gone. */
+export async function readAttachedBill(
+  bills: Bills,
+  asked: Asked,
+): Promise<{ bill: MailedBill; file: MailAttachment } | null> {
+  try {
+    return await readBill(bills, asked);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'not_found') return null;
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from '../../config.ts';
 import { createLog } from '../../platform/log.ts';
 import { openDatabase } from '../../platform/platform.ts';
-import { ClockCommandError, runClockCommand } from './clock-administration.ts';
+import { ClockCommandError, runClockCommand } from './clock.ts';
 
 /** What `pnpm sandbox:clock` runs: moves somebody's time in the sandbox of payments. */
 try {

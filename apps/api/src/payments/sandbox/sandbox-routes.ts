@@ -1,12 +1,16 @@
-import type { Locale } from '@plaza/sdk';
-import { DomainError } from '../../platform/domain-error.ts';
-import type { AreaHandlers } from '../../http/handlers.ts';
+import { dayMs, type Locale } from '@plaza/sdk';
+import type { Hono } from 'hono';
+import * as z from 'zod';
+import type { ApiEnvironment, AreaHandlers, SignedIn } from '../../http/context.ts';
+import { bearerOf } from '../../http/headers.ts';
 import { refusalMessage } from '../../messages/index.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import type { SandboxProvider } from '../../platform/payments/sandbox/sandbox-provider.ts';
 import type { ChangingCard } from '../cards/changing-card.ts';
 import type { Reading } from '../reading.ts';
+import type { MoveClock } from './clock.ts';
 
-export interface SandboxRoutesOptions {
+interface SandboxRoutesOptions {
   /** `null` where another provider takes cards: then these calls find nothing. */
   sandbox: SandboxProvider | null;
   reading: Pick<Reading, 'payment'>;
@@ -52,4 +56,40 @@ export function sandboxRoutes({ sandbox, reading, changingCard }: SandboxRoutesO
       return { data: await reading.payment(session.userId, clientSecret, locale) };
     },
   } satisfies AreaHandlers;
+}
+
+const route = '/api/sandbox/clock';
+const mostDays = 800;
+
+const Move = z.union([
+  z.strictObject({ days: z.number().min(0).max(mostDays) }),
+  z.strictObject({ until: z.iso.datetime({ offset: true }) }),
+]);
+
+export interface SandboxClockOptions {
+  sessions: { read(token: string): Promise<SignedIn> };
+  clock: { now: (userId: number) => Promise<Date>; move: MoveClock };
+}
+
+/**
+ * `POST /api/sandbox/clock`, for tests: moves the time of whoever asks, and of nobody else, by some days or until then.
+ * @param options `null` where no sandbox takes cards, or people are real: then there is no such address.
+ */
+export function addSandboxClock(app: Hono<ApiEnvironment>, options: SandboxClockOptions | null): void {
+  if (options === null) return;
+  const { sessions, clock } = options;
+  app.post(route, async (c) => {
+    c.set('route', route);
+    c.header('cache-control', 'no-store');
+    const token = bearerOf(c.req.header('authorization'));
+    if (token === undefined) throw new DomainError('session_required');
+    const { userId } = await sessions.read(token);
+    const asked = Move.safeParse(await c.req.json().catch(() => null));
+    if (!asked.success) throw new DomainError('validation_failed');
+    const now = await clock.now(userId);
+    const wanted = 'days' in asked.data ? now.getTime() + asked.data.days * dayMs : Date.parse(asked.data.until);
+    if (wanted > now.getTime() + mostDays * dayMs) throw new DomainError('validation_failed');
+    const moved = await clock.move(userId, new Date(wanted));
+    return c.json({ data: { now: moved.toISOString() } });
+  });
 }

@@ -1,12 +1,12 @@
 import { dayMs } from '@plaza/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
+import { sellerOf } from '../../seller-config.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { completeDraft } from '../../testing/own-listings.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { cardOf, testCards } from '../../testing/test-cards.ts';
-import { sellerOf } from '../../seller-config.ts';
-import { runClockCommand } from './clock-administration.ts';
+import { runClockCommand } from './clock.ts';
 
 let api: TestApi;
 beforeAll(async () => {

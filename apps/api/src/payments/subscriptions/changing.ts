@@ -1,12 +1,10 @@
 import type { Locale, PlanChange, UserSubscription } from '@plaza/sdk';
-import { DomainError } from '../../platform/domain-error.ts';
-import type { PlanRow } from '../plans/store.ts';
-import type { Plans } from '../plans/service.ts';
-import type { ProviderSubscription } from '../../platform/payments/payment-provider.ts';
-import type { Reading } from '../reading.ts';
-import { readSoldPlans } from '../sold-plans.ts';
-import { changeSubscription, readNames, readPublished } from '../store.ts';
 import { previewPlan } from '../../owner-listings/index.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import type { ProviderSubscription } from '../../platform/payments/payment-provider.ts';
+import { type Plans, readSoldPlans } from '../plans.ts';
+import type { Reading } from '../reading.ts';
+import { changeSubscription, type PlanRow, readNames, readPublished } from '../store.ts';
 import { askedPlan, type ChangeKind, createPaidPlans, kindOfChange, type Paid, type PaidPlans } from './paid-plans.ts';
 import type { Settle, SettlingOptions } from './settle.ts';
 

@@ -1,11 +1,10 @@
 import type { Locale, UserSubscription } from '@plaza/sdk';
-import { DomainError } from '../../platform/domain-error.ts';
 import { fieldMessage } from '../../messages/index.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import type { ProviderSubscription } from '../../platform/payments/payment-provider.ts';
-import type { PlanRow } from '../plans/store.ts';
+import type { SoldPlans } from '../plans.ts';
 import type { Reading } from '../reading.ts';
-import type { SoldPlans } from '../sold-plans.ts';
-import { readRunning, type SubscriptionRow } from '../store.ts';
+import { type PlanRow, readRunning, type SubscriptionRow } from '../store.ts';
 import type { Settle, SettlingOptions } from './settle.ts';
 
 /** A subscription that is paid through the provider. */

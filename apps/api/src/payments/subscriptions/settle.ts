@@ -1,7 +1,7 @@
 import { graceEndsAt, isOver, isRunning, subscriptionActionBetween } from '@plaza/sdk/rules';
-import { DomainError } from '../../platform/domain-error.ts';
 import { applyPlan, enforcePlan, type OwnerTransaction, previewPlan, withOwner } from '../../owner-listings/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { LiveEvents } from '../../platform/live/live-events.ts';
 import type { Logger } from '../../platform/log.ts';
@@ -13,7 +13,17 @@ import type {
 } from '../../platform/payments/payment-provider.ts';
 import type { Seller } from '../../seller-config.ts';
 import { readUserOfCustomer } from '../customers-store.ts';
-import type { Ledger } from '../refunds/ledger.ts';
+import { readSoldPlans, type SoldPlans } from '../plans.ts';
+import type { Ledger } from '../refunds/refunds.ts';
+import {
+  changeSubscription,
+  insertFree,
+  insertPurchase,
+  readByReference,
+  readRunning,
+  readWaitingPurchase,
+  type SubscriptionRow,
+} from '../store.ts';
 import {
   isRenewalNear,
   firstPaidAt,
@@ -25,18 +35,8 @@ import {
   type SettledFacts,
   settledFacts,
 } from './settled-facts.ts';
-import { readSoldPlans, type SoldPlans } from '../sold-plans.ts';
-import {
-  changeSubscription,
-  insertFree,
-  insertPurchase,
-  readByReference,
-  readRunning,
-  readWaitingPurchase,
-  type SubscriptionRow,
-} from '../store.ts';
-import { transition } from './transition-store.ts';
 import type { SubscriptionMails } from './subscription-mails.ts';
+import { transition } from './transition-store.ts';
 
 export interface SettlingOptions {
   database: PlazaDatabase;

@@ -2,7 +2,7 @@ import { dayMs } from '@plaza/sdk';
 import { dueReminder, graceEndsAt, isRunning, type SubscriptionState, stateByProviderState } from '@plaza/sdk/rules';
 import type { SubscriptionMailFacts, SubscriptionMailKind } from '../../platform/database/payment-tables.ts';
 import type { ProviderCard, ProviderInvoice, ProviderSubscription } from '../../platform/payments/payment-provider.ts';
-import type { SoldPlans } from '../sold-plans.ts';
+import type { SoldPlans } from '../plans.ts';
 import type { SubscriptionRow } from '../store.ts';
 
 /** What a subscription at the provider comes to here. */

@@ -1,5 +1,13 @@
+import { dayMs } from '@plaza/sdk';
+import type { Locale } from '@plaza/sdk/contract';
+import { cardBrandNames, formatEuros, graceDays, graceReminderDays } from '@plaza/sdk/rules';
+import { mailText, type MessageValues } from '../../messages/index.ts';
+import type { MailMessageId } from '../../messages/message-types.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
+import type { SubscriptionMailFacts, SubscriptionMailKind } from '../../platform/database/payment-tables.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { mailDay, mailMoment } from '../../platform/mail/mail-dates.ts';
+import type { MailContent } from '../../platform/mail/mail-layout.ts';
 import { insertSubscriptionMail, type SubscriptionMail } from './subscription-mail-store.ts';
 
 /** Sees to the mails about subscriptions, which a job writes. */
@@ -19,3 +27,197 @@ export const createSubscriptionMails = (jobs: Jobs): SubscriptionMails => ({
     return true;
   },
 });
+
+/** The words of an attached invoice or credit note. */
+export interface MailedBill {
+  number: string;
+  plan: string;
+  amountCents: number;
+  /** Number of the invoice that a credit note corrects; `null` for an invoice. */
+  invoiceNumber: string | null;
+  /** Its page, without the language. */
+  path: string;
+}
+
+/** What a mail about a subscription is about. */
+interface SubscriptionMailWords {
+  kind: SubscriptionMailKind;
+  locale: Locale;
+  /** Where the site is, without a slash at the end. */
+  publicUrl: string;
+  facts: SubscriptionMailFacts;
+  firstName: string | null;
+  titleOf: (planId: number) => string;
+  /** The invoice or credit note that is attached; `null` for none. */
+  bill?: MailedBill | null;
+  /** Names of listings that were published by it. */
+  published: readonly string[];
+  /** Names of listings that went back to ready, or will. */
+  withheld: readonly string[];
+}
+
+/** Which of the mails about a renewal that failed it is: the first, one between, or the last. */
+const reminderOf = ({ graceDay = 0 }: SubscriptionMailFacts) =>
+  graceDay === graceReminderDays[0]
+    ? 'renewalFailed'
+    : graceDay === graceReminderDays.at(-1)
+      ? 'renewalEnds'
+      : 'renewalWaits';
+
+/** The month and year until which a card is valid, as they stand on it. */
+function cardMonth({ expiresAt }: NonNullable<SubscriptionMailFacts['card']>, locale: Locale): string {
+  if (expiresAt === null) return '';
+  // a card ends with its month: the moment before is in it
+  const last = new Date(Date.parse(expiresAt) - 1);
+  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(last);
+}
+
+/** How many days of grace were left when the mail was due, one that has begun included. */
+const daysLeft = ({ at, happenedAt }: SubscriptionMailFacts): number =>
+  at && happenedAt ? Math.ceil((Date.parse(at) - Date.parse(happenedAt)) / dayMs) : graceDays;
+
+/** Subject and content of a mail about a subscription. */
+// Long and complex because each kind of email is one case, read beside the others.
+export function subscriptionMailText(words: SubscriptionMailWords): { subject: string; content: MailContent } {
+  const { kind, locale, publicUrl, facts, firstName, titleOf, bill = null } = words;
+  const day = (text: string | null | undefined) => (text ? mailDay(new Date(text), locale) : '');
+  const moment = (text: string | undefined) => (text ? mailMoment(new Date(text), locale) : '');
+  const names = (list: readonly string[]) => new Intl.ListFormat(locale).format(list);
+  const other = facts.otherPlanId ? titleOf(facts.otherPlanId) : '';
+  const amount = formatEuros(facts.refundCents ?? 0, locale);
+  const values: MessageValues = { plan: titleOf(facts.planId), other, amount, date: day(facts.at) };
+  const say = (id: MailMessageId, more: MessageValues = {}) => mailText(id, locale, { ...values, ...more });
+  const price = [say('subscriptionPrice'), formatEuros(facts.priceCents ?? 0, locale)] as const;
+  const plan = [say('subscriptionPlan'), values['plan'] as string] as const;
+  const nextPayment = [say('subscriptionNextPayment'), day(facts.at)] as const;
+  const live = words.published.length > 0 ? [say('planStartedPublished', { listings: names(words.published) })] : [];
+  const waiting = (id: 'planWaitBefore' | 'planWaitAfter') =>
+    words.withheld.length > 0 ? [say(id, { listings: names(words.withheld) })] : [];
+
+  const compose = (
+    subject: MailMessageId,
+    paragraphs: readonly string[],
+    entries: readonly (readonly [string, string])[] = [],
+    action: MailMessageId = 'subscriptionAction',
+    path = '/account/edit_profile#plan',
+    subjectValues: MessageValues = {},
+  ) => {
+    const hello = firstName === null ? [] : [say('subscriptionHello', { name: firstName })];
+    const content: MailContent = {
+      locale,
+      heading: say(subject, subjectValues),
+      paragraphs: [...hello, ...paragraphs],
+      facts: entries,
+      action: { label: say(action), url: `${publicUrl}/${locale}${path}` },
+      footnote: say('subscriptionFootnote'),
+    };
+    return { subject: content.heading, content };
+  };
+
+  switch (kind) {
+    case 'plan_started':
+      return compose(
+        'planStartedSubject',
+        [
+          say('planStartedIntro'),
+          ...live,
+          ...waiting('planWaitAfter'),
+          say('planStartedRenewal'),
+          say('planStartedCancel'),
+          say('planStartedWithdrawal'),
+        ],
+        [plan, price, [say('subscriptionBegan'), moment(facts.happenedAt)], nextPayment],
+      );
+    case 'plan_changed':
+      return compose(
+        'planChangedSubject',
+        [say('planChangedIntro'), ...live, ...waiting('planWaitAfter')],
+        [plan, price, nextPayment],
+      );
+    case 'plan_will_change':
+      return compose(
+        'planWillChangeSubject',
+        [say('planWillChangeIntro'), ...waiting('planWaitBefore'), say('planWillEndAction')],
+        [price, nextPayment],
+      );
+    case 'plan_will_end':
+      return compose(
+        'planWillEndSubject',
+        [
+          say('planWillEndIntro'),
+          ...(other === '' ? [] : [say('planWillEndFollow')]),
+          ...waiting('planWaitBefore'),
+          say('planWillEndAction'),
+        ],
+        [plan, [say('subscriptionEnds'), day(facts.at)]],
+      );
+    case 'plan_resumed':
+      return compose('planResumedSubject', [say('planResumedIntro')], [plan, price, nextPayment]);
+    case 'plan_ended':
+      return compose('planEndedSubject', [
+        say(facts.isUnpaid ? 'planEndedUnpaid' : 'planEndedIntro'),
+        ...(other === '' ? [] : [say('planEndedFollow')]),
+        ...live,
+        ...waiting('planWaitAfter'),
+      ]);
+    case 'renewal_failed': {
+      const reminder = reminderOf(facts);
+      const left = { days: daysLeft(facts), moment: moment(facts.at ?? undefined) };
+      return compose(
+        `${reminder}Subject`,
+        [say(`${reminder}Intro`, left), say('renewalFailedThen')],
+        [plan, price, [say('subscriptionGrace'), moment(facts.at ?? undefined)]],
+        'renewalFailedAction',
+        `/payment?subscriptionId=${facts.planId}`,
+        left,
+      );
+    }
+    case 'card_changed':
+    case 'card_expires': {
+      const name = kind === 'card_changed' ? 'cardChanged' : 'cardExpires';
+      const { card } = facts;
+      if (card === undefined) throw new Error(`An email without its card: ${kind}.`);
+      const shown = {
+        brand: cardBrandNames[card.brand] ?? card.brand,
+        digits: card.last4,
+        month: cardMonth(card, locale),
+      };
+      return compose(
+        `${name}Subject`,
+        [say(`${name}Intro`, shown), say(`${name}Then`)],
+        [plan, [say('subscriptionCard'), say('subscriptionCardEnds', shown)], nextPayment],
+        kind === 'card_changed' ? 'subscriptionAction' : 'cardExpiresAction',
+        kind === 'card_changed' ? undefined : '/payment/card',
+      );
+    }
+    case 'withdrawal_receipt':
+      return compose(
+        'withdrawalReceiptSubject',
+        [
+          say('withdrawalReceiptIntro'),
+          say('withdrawalReceiptRefund'),
+          ...(other === '' ? [] : [say('withdrawalReceiptFollow')]),
+          ...waiting('planWaitAfter'),
+        ],
+        [plan, [say('subscriptionReceivedAt'), moment(facts.happenedAt)], [say('subscriptionRefund'), amount]],
+      );
+    case 'paid_back':
+      return compose(
+        'paidBackSubject',
+        [say('paidBackIntro'), ...(bill === null ? [] : [say('creditNoteAttached')])],
+        [plan, [say('subscriptionRefund'), amount]],
+      );
+    case 'invoice':
+    case 'credit_note': {
+      if (bill === null) throw new Error(`An email without its document: ${kind}.`);
+      const name = kind === 'invoice' ? 'invoice' : 'creditNote';
+      const about = {
+        number: bill.number,
+        plan: bill.plan,
+        amount: formatEuros(bill.amountCents, locale),
+        invoice: bill.invoiceNumber ?? '',
+      };
+      return compose(`${name}Subject`, [say(`${name}Intro`, about)], [], `${name}Action`, bill.path, about);
+    }
+  }
+}

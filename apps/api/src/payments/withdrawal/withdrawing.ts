@@ -1,13 +1,13 @@
 import { withdrawalEndsAt, withdrawalRefund } from '@plaza/sdk/rules';
-import { DomainError } from '../../platform/domain-error.ts';
 import { applyPlan, withOwner } from '../../owner-listings/index.ts';
 import type { WithdrawalRefund } from '../../platform/database/payment-tables.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { readCustomer } from '../customers-store.ts';
-import { refundUpTo } from '../refunds/refund-up-to.ts';
-import { readPaid } from '../subscriptions/paid-store.ts';
-import type { Settle, SettlingOptions } from '../subscriptions/settle.ts';
-import { readSoldPlans } from '../sold-plans.ts';
+import { readPaid } from '../invoices/invoice-store.ts';
+import { readSoldPlans } from '../plans.ts';
+import { refundUpTo } from '../refunds/refunds.ts';
 import { insertFree, readRunning } from '../store.ts';
+import type { Settle, SettlingOptions } from '../subscriptions/settle.ts';
 import { transition } from '../subscriptions/transition-store.ts';
 import { insertWithdrawal, markRefunded, readSubmitted, readWithdrawal } from './withdrawal-store.ts';
 

@@ -2,7 +2,64 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadPlaceIndex } from '../../platform/geocoder/embedded/place-index.ts';
 import { foldText } from '../../platform/geocoder/embedded/text.ts';
-import { bestMatch, matchName } from './matched-name.ts';
+import { bestMatch, compareLines, foldWithPositions, matchName, type RankedLine } from './matched-name.ts';
+
+const lineWith = (more: Partial<RankedLine>): RankedLine => ({
+  isMeant: false,
+  fit: 'prefix',
+  count: 5,
+  kind: 'venue',
+  weight: 0.5,
+  isNear: false,
+  ...more,
+});
+
+const wins = (first: Partial<RankedLine>, second: Partial<RankedLine>) =>
+  compareLines(lineWith(first), lineWith(second)) < 0;
+
+describe('the order of the type-ahead', () => {
+  it.each<[string, Partial<RankedLine>, Partial<RankedLine>]>([
+    ['what the whole text says before all else', { isMeant: true, fit: 'inner', count: 0 }, { fit: 'exact' }],
+    ['an exact name before a beginning with more bays', { fit: 'exact', count: 1 }, { count: 500 }],
+    ['a beginning before a later word', { kind: 'street' }, { fit: 'inner', kind: 'town', count: 500 }],
+    ['a later word before a misspelt one', { fit: 'inner' }, { fit: 'typo', count: 500 }],
+    ['bays before none at equal fit', { count: 1, kind: 'street', weight: 0 }, { count: 0, kind: 'town', weight: 1 }],
+    ['a town before a street with as many bays', { kind: 'town' }, { kind: 'street' }],
+    ['a street before a village', { kind: 'street' }, { kind: 'village' }],
+    ['many bays before few', { count: 300 }, { count: 3 }],
+    ['a well-known place before another', { weight: 0.9 }, { weight: 0.4 }],
+    ['what is near before what has bays far away', { count: 0, isNear: true, weight: 0.9 }, { count: 3 }],
+  ])('puts %s', (_what, first, second) => {
+    expect(wins(first, second)).toBe(true);
+    expect(wins(second, first)).toBe(false);
+  });
+
+  it('keeps an exact name without bays first', () => {
+    expect(wins({ fit: 'exact', count: 0 }, { count: 80 })).toBe(true);
+  });
+
+  it('is an order: whatever the lines are, sorting them in any sequence gives the same', () => {
+    const anyLine = fc.record<RankedLine>({
+      isMeant: fc.boolean(),
+      fit: fc.constantFrom('exact', 'prefix', 'inner', 'typo'),
+      count: fc.constantFrom(0, 1, 7, 300),
+      kind: fc.constantFrom('town', 'village', 'district', 'venue', 'street'),
+      weight: fc.constantFrom(0.1, 0.5, 0.9),
+      isNear: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 12 }), (lines) => {
+        const sorted = lines.toSorted(compareLines);
+        const again = lines.toReversed().toSorted(compareLines);
+        const keys = (list: RankedLine[]) =>
+          list.map((one, index) => index > 0 && compareLines(list[index - 1]!, one) > 0);
+        expect(keys(sorted)).not.toContain(true);
+        expect(keys(again)).not.toContain(true);
+        expect(sorted.map(({ fit }) => fit)).toEqual(again.map(({ fit }) => fit));
+      }),
+    );
+  });
+});
 
 /** The text with its highlighted parts in brackets. */
 const shown = ({ text, ranges }: ReturnType<typeof matchName>): string =>
@@ -77,5 +134,55 @@ describe('a name that was typed in part', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+});
+
+/** Letters, accents of their own, apostrophes, emoji and blanks, in any order. */
+const anyText = fc.array(
+  fc.oneof(
+    fc.constantFrom(..."aeildñÑáÜçÇ·'’.º -_/|0123ßİŀ".split(''), 'l’', "d'", '\u0301', '🅿️', 'ﬁ'),
+    fc.string({ maxLength: 3, unit: 'grapheme' }),
+  ),
+  { maxLength: 25 },
+);
+
+describe('a folded text with positions', () => {
+  it('folds as names are folded everywhere', () => {
+    fc.assert(
+      fc.property(anyText, (parts) => {
+        const text = parts.join('');
+        expect(foldWithPositions(text).folded).toBe(foldText(text));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('leads every part back to text that folds to it', () => {
+    fc.assert(
+      fc.property(anyText, fc.nat(), fc.nat(), (parts, from, length) => {
+        const text = parts.join('');
+        const { folded, rangeOf } = foldWithPositions(text);
+        fc.pre(folded !== '');
+        const start = from % folded.length;
+        const end = start + 1 + (length % (folded.length - start));
+        const [first, last] = rangeOf(start, end);
+        expect(first).toBeGreaterThanOrEqual(0);
+        expect(last).toBeLessThanOrEqual(text.length);
+        expect(first).toBeLessThan(last);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each([
+    ['Estadio de San Mamés', 'mames', 'Mamés'],
+    ['Mame\u0301s', 'mames', 'Mame\u0301s'],
+    ["L'Hospitalet de Llobregat", 'l hospitalet', "L'Hospitalet"],
+    ['A Coruña', 'coruna', 'Coruña'],
+    ['🅿️ Gràcia', 'gracia', 'Gràcia'],
+  ])('of %s has %j at %j', (text, folded, original) => {
+    const found = foldWithPositions(text);
+    const start = found.folded.indexOf(folded);
+    expect(text.slice(...found.rangeOf(start, start + folded.length))).toBe(original);
   });
 });

@@ -1,9 +1,44 @@
+import { foldAccents } from '@plaza/sdk';
 import { LRUCache } from 'lru-cache';
 import { distinctiveWords, editDistance, foldText, meaningfulWords } from '../../platform/geocoder/embedded/text.ts';
-import { foldWithPositions } from './folded-text.ts';
+
+/** The grounds for a line's rank in the type-ahead. */
+export interface RankedLine {
+  /** The typed text as a whole says this place. */
+  isMeant: boolean;
+  fit: NameFit;
+  /** Bays there; rough is enough. */
+  count: number;
+  kind: 'town' | 'village' | 'district' | 'venue' | 'street';
+  /** Likelihood that the place is meant, from 0 to about 1, and more for what is near the page's subject. */
+  weight: number;
+  /** It is near the page's subject: its bays, or that it has none, matter less than that. */
+  isNear: boolean;
+}
+
+/** People mostly look for towns of some size, then for where in them. */
+const kindWeight = { town: 0.24, district: 0.16, venue: 0.1, street: 0.04, village: 0 } as const;
+/** Ten times as many bays are worth about as much as one step of kinds. */
+const countWeight = 0.1;
+
+const importanceOf = ({ kind, count, weight }: RankedLine): number =>
+  weight + kindWeight[kind] + countWeight * Math.log10(1 + count);
+
+/** A place without bays helps only when nothing else fits as well. */
+const isEmpty = ({ count, isNear }: RankedLine): number => (count === 0 && !isNear ? 1 : 0);
+
+/**
+ * Orders lines: what the whole text says, then by how their name fits, those with bays before those without, then by kind, number of bays and how well known
+ * they are, all of which a famous station may weigh more in than a hamlet.
+ */
+export const compareLines = (first: RankedLine, second: RankedLine): number =>
+  Number(second.isMeant) - Number(first.isMeant) ||
+  nameFits.indexOf(first.fit) - nameFits.indexOf(second.fit) ||
+  isEmpty(first) - isEmpty(second) ||
+  importanceOf(second) - importanceOf(first);
 
 /** Degrees to which a name fits the text typed so far, the best first. */
-export const nameFits = ['exact', 'prefix', 'inner', 'typo'] as const;
+const nameFits = ['exact', 'prefix', 'inner', 'typo'] as const;
 export type NameFit = (typeof nameFits)[number];
 
 /** A name that fits. */
@@ -143,7 +178,7 @@ function matched(text: string, typed: FoldedName): MatchedName {
 export const matchName = (text: string, typed: string): MatchedName => matched(text, foldName(typed));
 
 /** A place's names against what was typed. */
-export interface BestMatch {
+interface BestMatch {
   /** The name to show: the title when it holds what was typed, else the first other one that fits best. */
   shown: MatchedName;
   /** The name that fits best, which says how well the place does: "Puerta del Sol" is also called "Sol". */
@@ -159,4 +194,57 @@ export function bestMatch(title: string, otherNames: readonly string[], typed: s
   if (matches[0]!.fit !== 'typo') return { shown: matches[0]!, best };
   if (best.fit !== 'typo') return { shown: best, best };
   return { shown: matches.find(({ ranges }) => ranges.length > 0) ?? best, best };
+}
+
+/** A folded text that knows the original range of each of its letters. */
+interface FoldedText {
+  /** As `foldText` folds it. */
+  folded: string;
+  /** The part of the original, in UTF-16 units, behind a part of the folded text. */
+  rangeOf: (start: number, end: number) => [start: number, end: number];
+}
+
+interface Unit {
+  letter: string;
+  start: number;
+  end: number;
+}
+
+const mark = /[\u0300-\u036f]/;
+const elided = /\b[ld](['’´`])/g;
+const dropped = /[·'’´`.ºª]/;
+const kept = /[a-z0-9]/;
+
+/** The letters without accents in lower case, each with where it came from; an accent of its own belongs to the letter before. */
+function unitsOf(text: string): Unit[] {
+  const units: Unit[] = [];
+  let at = 0;
+  for (const character of text) {
+    const end = at + character.length;
+    const plain = foldAccents(character);
+    const last = units.at(-1);
+    if (plain === '' && last && mark.test(character)) last.end = end;
+    for (const letter of plain) units.push({ letter, start: at, end });
+    at = end;
+  }
+  return units;
+}
+
+/** Folds like `foldText`, and keeps the way back to the original. */
+export function foldWithPositions(text: string): FoldedText {
+  const units = unitsOf(text);
+  const line = units.map(({ letter }) => (letter.length === 1 ? letter : ' ')).join('');
+  const apostrophes = new Set([...line.matchAll(elided)].map(({ index }) => index + 1));
+  const letters: Unit[] = [];
+  for (const [index, unit] of units.entries()) {
+    if (kept.test(unit.letter)) letters.push(unit);
+    else if (apostrophes.has(index) || !dropped.test(unit.letter)) {
+      if (letters.length > 0 && letters.at(-1)!.letter !== ' ') letters.push({ ...unit, letter: ' ' });
+    }
+  }
+  if (letters.at(-1)?.letter === ' ') letters.pop();
+  return {
+    folded: letters.map(({ letter }) => letter).join(''),
+    rangeOf: (start, end) => [letters[start]!.start, letters[end - 1]!.end],
+  };
 }

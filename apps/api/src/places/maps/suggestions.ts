@@ -1,15 +1,13 @@
 import { distanceMeters, type Locale, type Position, type Suggestion } from '@plaza/sdk';
 import { areaOf, searchKindOf } from '../../platform/geocoder/embedded/area-of-place.ts';
-import type { PlaceArea } from '../../platform/geocoder/place-area.ts';
 import type { PlaceIndex } from '../../platform/geocoder/embedded/place-index.ts';
 import type { Place } from '../../platform/geocoder/embedded/places.ts';
-import type { ListedVenue } from '../../platform/geocoder/place-directory.ts';
 import { foldText } from '../../platform/geocoder/embedded/text.ts';
+import type { PlaceArea } from '../../platform/geocoder/place-area.ts';
+import type { ListedVenue } from '../../platform/geocoder/place-directory.ts';
 import { nearMeters } from '../../search/index.ts';
-import { compareLines, type RankedLine } from './line-ranking.ts';
-import { ListingCounts } from './listing-counts.ts';
-import { matchName } from './matched-name.ts';
-import { type PlaceCandidate, PlaceCandidates, suggestedKindOf } from './place-candidates.ts';
+import { compareLines, matchName, type RankedLine } from './matched-name.ts';
+import { ListingCounts, type PlaceCandidate, PlaceCandidates, suggestedKindOf } from './place-candidates.ts';
 import type { ListingSnapshot, SuggestedListing } from './store.ts';
 
 /** Smaller ones are rarely looked for, and are many. */

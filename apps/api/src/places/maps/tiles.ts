@@ -1,14 +1,14 @@
 import { type Locale, locales } from '@plaza/sdk';
 import type { Context, Hono } from 'hono';
+import type { ApiEnvironment } from '../../http/context.ts';
+import { knowsTag } from '../../http/headers.ts';
+import { splitAddress } from '../../http/request-input.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { ArchiveUnavailableError } from '../../platform/tiles/archive-source.ts';
 import { mapCredits } from '../../platform/tiles/map-credits.ts';
 import type { TileTheme } from '../../platform/tiles/palette.ts';
 import { deepestZoom } from '../../platform/tiles/projection.ts';
 import { type TileRenderer, TooManyTilesError } from '../../platform/tiles/tile-renderer.ts';
-import type { ApiEnvironment } from '../../http/context.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { knowsTag } from '../../http/known-tag.ts';
-import { splitAddress } from '../../http/request-input.ts';
 
 const route = '/tiles';
 const tilePath = /^\/tiles\/(light|dark)\/(\d{1,2})\/(\d{1,6})\/(\d{1,6})(@2x)?\.webp$/;

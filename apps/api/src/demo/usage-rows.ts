@@ -1,0 +1,105 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { insertCampaign, insertPartner } from '../partners/index.ts';
+import type { Database } from '../platform/database/schema.ts';
+
+/** As far back as owners look. */
+const keptDays = 90;
+
+/**
+ * Spreads the views of listings over the days since they were published, the same way each time; only those of the last 90
+ * days become rows, so that charts of the days and the sum agree.
+ */
+export async function writeDemoViews(
+  transaction: Kysely<Database>,
+  listingIds: readonly number[],
+  today: Date,
+): Promise<void> {
+  const lastDay = today.toISOString().slice(0, 10);
+  await sql`
+    insert into listing_views (listing_id, day, visitor)
+    select id, day, decode(hash, 'hex')
+    from (
+      -- 32 bits of the hash choose the day; in integers, since division of numerics is slower
+      select id, hash, first_day + ((('x' || substr(hash, 1, 8))::bit(32)::bigint * days) >> 32)::int as day
+      from (
+        select id, first_day, ${lastDay}::date - first_day + 1 as days, md5(id || ' ' || number) as hash
+        from (
+          select id, view_count, (published_at at time zone 'UTC')::date as first_day
+          from listings
+          where id = any(${[...listingIds]}::bigint[])
+        ) as published
+        cross join lateral generate_series(1, view_count) as number
+        where first_day <= ${lastDay}::date
+        offset 0 -- keeps the planner from computing the hash twice
+      ) as hashed
+    ) as viewed
+    where day > ${lastDay}::date - ${keptDays}::int
+  `.execute(transaction);
+}
+
+/** Which source an event has, by a number from 0 to 255: most people search, some come by a link. */
+const sourceBy = (number: RawBuilder<unknown>) => sql`case
+  when ${number} < 102 then 'search' when ${number} < 153 then 'map' when ${number} < 186 then 'place'
+  when ${number} < 209 then 'similar' when ${number} < 227 then 'main' when ${number} < 240 then 'saved'
+  else 'direct' end`;
+
+/** Bytes that say nothing of the day, as the first ones do. */
+const seenByte = sql`get_byte(visitor, 8)`;
+const shownByte = sql`get_byte(visitor, 9)`;
+
+/**
+ * Spreads views, saves and chats of listings over sources, the same way each time, and has each card shown some more times
+ * than it was opened. What is saved knows its source, as if it had been saved there.
+ */
+export async function writeDemoInsights(transaction: Kysely<Database>, listingIds: readonly number[]): Promise<void> {
+  const ids = sql`${[...listingIds]}::bigint[]`;
+  const ofUser = (user: RawBuilder<unknown>) =>
+    sourceBy(sql`get_byte(decode(md5(listing_id || ' ' || ${user}), 'hex'), 0)`);
+  await sql`update saved_listings set source = ${ofUser(sql`user_id`)} where listing_id = any(${ids})`.execute(
+    transaction,
+  );
+  await sql`
+    insert into listing_sources (listing_id, day, source, impressions, views, saves, chats)
+    select listing_id, day, source, sum(impressions), sum(views), sum(saves), sum(chats) from (
+      select listing_id, day, source, case source when 'direct' then 0 else 5 + ${shownByte} % 9 end as impressions,
+        1 as views, 0 as saves, 0 as chats
+      from (select listing_id, day, visitor, ${sourceBy(seenByte)} as source from listing_views
+        where listing_id = any(${ids})) as viewed
+      union all
+      select listing_id, (created_at at time zone 'Europe/Madrid')::date, source, 0, 0, 1, 0 from saved_listings
+      where listing_id = any(${ids})
+      union all
+      select listing_id, (created_at at time zone 'Europe/Madrid')::date, ${ofUser(sql`starter_id`)}, 0, 0, 0, 1
+      from chats where listing_id = any(${ids})
+    ) as happened
+    group by listing_id, day, source
+  `.execute(transaction);
+}
+
+/** For pages that are tried on one's own machine, whatever port they are served on. */
+const allowed_origins = ['http://localhost:*', 'http://127.0.0.1:*'];
+const requests_per_minute = 12_000;
+
+const partners = [
+  {
+    id: 'almenara',
+    name: 'Almenara Arena',
+    campaigns: [
+      { id: 'home', name: 'Home page' },
+      { id: 'matchday', name: 'Match days' },
+    ],
+  },
+  {
+    id: 'lonja-norte',
+    name: 'Auditorio Lonja Norte',
+    campaigns: [{ id: 'season-2027', name: 'Season 2027' }],
+  },
+];
+
+/** Adds the invented partners of the demo data; those that are there already stay as somebody may have changed them. */
+export async function writeDemoPartners(database: Kysely<Database>): Promise<void> {
+  for (const { campaigns, ...partner } of partners) {
+    if (!(await insertPartner(database, { ...partner, allowed_origins, requests_per_minute }))) continue;
+    for (const campaign of campaigns) await insertCampaign(database, { partner_id: partner.id, ...campaign });
+  }
+}

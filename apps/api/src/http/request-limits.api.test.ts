@@ -1,0 +1,107 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { chatOfTwo } from '../testing/chat-of-two.ts';
+import { failureOf } from '../testing/failure.ts';
+import { startApi, type TestApi } from '../testing/index.ts';
+import { sampleFiles } from '../testing/sample-files.ts';
+import { fileOf } from '../testing/sample-pictures.ts';
+import { createUploadQuota, defaultMaxUploads } from './request-limits.ts';
+import { deleteExpiredUploadUses, type UploadSize } from './store.ts';
+import { uploadDirectoryIn } from './uploads.ts';
+
+let api: TestApi;
+let varDirectory: string;
+beforeAll(async () => {
+  varDirectory = await mkdtemp(join(tmpdir(), 'plaza-upload-quota-'));
+  api = await startApi({ varDirectory, requestsPerMinute: 6000 });
+});
+afterAll(async () => {
+  await api.stop();
+  await rm(varDirectory, { recursive: true, force: true });
+});
+beforeEach(() => api.database.deleteFrom('upload_uses').execute());
+
+const secret = 'a secret of tests';
+const quotaOf = (max: UploadSize) => createUploadQuota({ database: api.database, secret, max });
+const reserveMany = async (count: number, max: UploadSize, size: UploadSize) => {
+  const processes = [quotaOf(max), quotaOf(max)];
+  const reserved = await Promise.allSettled(
+    Array.from({ length: count }, (_, index) => processes[index % 2]!.reserve('user 1', size)),
+  );
+  return reserved.filter(({ status }) => status === 'fulfilled').length;
+};
+const letPass = (interval: string) =>
+  sql`update upload_uses set created_at = created_at - ${interval}::interval`.execute(api.database);
+
+it('lets no more bytes pass of 20 uploads at once to two processes', async () => {
+  expect(await reserveMany(20, { bytes: 1_000, files: 100 }, { bytes: 300, files: 1 })).toBe(3);
+});
+
+it('lets no more files pass of 20 uploads at once to two processes', async () => {
+  expect(await reserveMany(20, { bytes: 1_000_000, files: 25 }, { bytes: 300, files: 10 })).toBe(2);
+});
+
+it('counts what was stored instead of what was reserved, and nothing that failed', async () => {
+  const quota = quotaOf({ bytes: 1_000, files: 10 });
+  const whole = { bytes: 1_000, files: 10 };
+  await (await quota.reserve('user 1', whole)).release();
+  await (await quota.reserve('user 1', whole)).settle({ bytes: 400, files: 1 });
+  await expect(quota.reserve('user 1', whole)).rejects.toMatchObject({ code: 'too_many_uploads' });
+  await quota.reserve('user 1', { bytes: 600, files: 9 });
+  await quota.reserve('user 2', whole);
+});
+
+it('forgets a reservation of an ended process after an hour, and uploads after a day', async () => {
+  const quota = quotaOf({ bytes: 1_000, files: 10 });
+  const whole = { bytes: 1_000, files: 10 };
+  await quota.reserve('user 1', whole);
+  await letPass('61 minutes');
+  await (await quota.reserve('user 1', whole)).settle(whole);
+  await letPass('23 hours');
+  await expect(quota.reserve('user 1', whole)).rejects.toMatchObject({ code: 'too_many_uploads' });
+  await letPass('61 minutes');
+  await quota.reserve('user 1', whole);
+  await deleteExpiredUploadUses(api.database);
+  expect(await api.database.selectFrom('upload_uses').select('is_stored').execute()).toEqual([{ is_stored: false }]);
+});
+
+it('refuses a form beyond the quota before it is read, in both languages, and counts those that pass', async () => {
+  const chat = await chatOfTwo(api);
+  const send = (locale: 'en' | 'es') =>
+    chat.renter.client.sendMessage({
+      params: { chatId: chat.chatId },
+      query: { locale },
+      form: { uploadedFiles: [fileOf(sampleFiles.pdf, 'plan.pdf')] },
+    });
+  await send('en');
+  const [used] = await api.database.selectFrom('upload_uses').select(['bytes', 'files', 'is_stored']).execute();
+  expect(used).toEqual({ bytes: sampleFiles.pdf.byteLength, files: 1, is_stored: true });
+
+  await api.database.updateTable('upload_uses').set({ bytes: defaultMaxUploads.bytes }).execute();
+  const refused = await failureOf(send('en'));
+  expect([refused.status, refused.code, refused.message]).toEqual([
+    429,
+    'too_many_uploads',
+    'You have uploaded as much as you can in one day. Please try again tomorrow.',
+  ]);
+  expect(refused.retryAfterSeconds).toBeGreaterThan(86_000);
+  expect((await failureOf(send('es'))).message).toBe(
+    'Hoy ya has subido todo lo que se puede subir en un día. Inténtalo de nuevo mañana.',
+  );
+  expect(await readdir(uploadDirectoryIn(varDirectory))).toEqual([]);
+});
+
+it('gives the quota back when a form is refused', async () => {
+  const chat = await chatOfTwo(api);
+  const refused = await failureOf(
+    chat.renter.client.sendMessage({
+      params: { chatId: chat.chatId },
+      form: { uploadedFiles: [fileOf(new Uint8Array(2_000), 'program.exe')] },
+    }),
+  );
+  expect(refused.status).toBe(400);
+  expect(await api.database.selectFrom('upload_uses').select('id').execute()).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import { trustedProxies } from '@plaza/client-ip';
+import { type CallName, type CallSpec, contract } from '@plaza/sdk/contract';
+import { describe, expect, it } from 'vitest';
+import { DomainError } from '../platform/domain-error.ts';
+import { createBuckets } from '../platform/limits/buckets.ts';
+import { requestLimits, routeLimits } from '../platform/limits/rate-limits.ts';
+import { createLog } from '../platform/log.ts';
+import { type Caller, createRequestLimits } from './request-limits.ts';
+
+function limitsOf(requestsPerMinute = 600) {
+  const lines: string[] = [];
+  const limits = createRequestLimits({
+    buckets: createBuckets(() => 0),
+    proxies: trustedProxies(['127.0.0.1', '::1']),
+    log: createLog('warn', { write: (line) => lines.push(line) }),
+    requestsPerMinute,
+  });
+  return { limits, lines };
+}
+const from = (clientAddress: string, userId: number | null = null): Caller => ({ clientAddress, userId });
+/** How many pass before one is refused. */
+function passed(take: () => void, upTo = 20_000): number {
+  for (let count = 0; count < upTo; count += 1) {
+    try {
+      take();
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'rate_limited') return count;
+      throw error;
+    }
+  }
+  return upTo;
+}
+
+describe('calls', () => {
+  it('of one IPv4 address pass as often as the table says', () => {
+    const { limits } = limitsOf();
+    expect(passed(() => limits.takeNetwork(from('203.0.113.1')))).toBe(requestLimits.calls.perMinute);
+    expect(passed(() => limits.takeNetwork(from('203.0.113.2')))).toBe(requestLimits.calls.perMinute);
+  });
+
+  it('of one IPv6 /64 share a bucket, whichever address they come from', () => {
+    const { limits } = limitsOf();
+    let last = 0;
+    const count = passed(() => limits.takeNetwork(from(`2001:db8:1:2::${(last += 1).toString(16)}`)));
+    expect(count).toBe(requestLimits.calls.perMinute);
+  });
+
+  it('of one IPv6 /48 share a wider bucket, whichever /64 they come from', () => {
+    const { limits } = limitsOf();
+    let last = 0;
+    const count = passed(() => limits.takeNetwork(from(`2001:db8:1:${(last += 1).toString(16)}::1`)));
+    expect(count).toBe(requestLimits.callsOfSite.perMinute);
+  });
+
+  it.each(['127.0.0.1', '::1', 'garbage', ''])('of %j, which stands for many, share one large bucket', (address) => {
+    const { limits } = limitsOf(6);
+    expect(passed(() => limits.takeNetwork(from(address)))).toBe(120);
+  });
+
+  it('keep their proportions where the configuration allows fewer', () => {
+    const { limits } = limitsOf(60);
+    expect(passed(() => limits.takeNetwork(from('203.0.113.1')))).toBe(60);
+    expect(passed(() => limits.take('media', from('203.0.113.1')))).toBe(600);
+  });
+
+  it('of an account are counted wherever they come from', () => {
+    const { limits } = limitsOf();
+    let last = 0;
+    const call = () => limits.takeCall('listInboxChats', from(`203.0.113.${(last += 1) % 250}`, 7));
+    expect(passed(call)).toBe(requestLimits.userCalls.perMinute);
+    expect(passed(() => limits.takeCall('listInboxChats', from('203.0.113.1', 8)))).toBe(
+      requestLimits.userCalls.perMinute,
+    );
+  });
+
+  const limitedCalls = Object.entries(contract).flatMap(([name, { limit }]: [string, CallSpec]) =>
+    limit === undefined ? [] : [[name as CallName, limit] as const],
+  );
+
+  it.each(limitedCalls)('%s counts under %s too', (name, limit) => {
+    const { limits } = limitsOf();
+    const call = () => limits.takeCall(name, from('203.0.113.1', 7));
+    expect(passed(call)).toBe(Math.min(requestLimits[limit].perMinute, requestLimits.userCalls.perMinute));
+  });
+});
+
+it('warns once when all requests come from one address', () => {
+  const { limits, lines } = limitsOf(60_000);
+  for (let count = 0; count < 12_000; count += 1) limits.takeNetwork(from('203.0.113.1'));
+  expect(lines.filter((line) => line.includes('PLAZA_TRUSTED_PROXIES'))).toHaveLength(1);
+});
+
+it('does not warn when they come from several', () => {
+  const { limits, lines } = limitsOf(60_000);
+  for (let count = 0; count < 12_000; count += 1) limits.takeNetwork(from(`203.0.113.${count % 2}`));
+  expect(lines).toEqual([]);
+});
+
+it('has a limit for every route that is no call', () => {
+  for (const name of Object.values(routeLimits)) expect(requestLimits[name].perMinute).toBeGreaterThan(0);
+});

@@ -1,0 +1,184 @@
+import { createHmac } from 'node:crypto';
+import type { TrustedProxies } from '@plaza/client-ip';
+import { type CallName, type CallSpec, contract } from '@plaza/sdk/contract';
+import type { Hono, MiddlewareHandler } from 'hono';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import { ipPrefix } from '../platform/ip-prefix.ts';
+import type { Buckets } from '../platform/limits/buckets.ts';
+import {
+  defaultRequestsPerMinute,
+  type LimitScope,
+  type RequestLimit,
+  type RequestLimitName,
+  requestLimits,
+  routeLimits,
+  trustedShare,
+} from '../platform/limits/rate-limits.ts';
+import { createSharedBuckets } from '../platform/limits/shared-buckets.ts';
+import type { Logger } from '../platform/log.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { ApiEnvironment } from './context.ts';
+import { deleteUse, readSecondsToWait, reserveUse, setStored, type UploadSize } from './store.ts';
+
+/** Who sends a request. */
+export interface Caller {
+  /** The visitor's IP address. */
+  clientAddress: string;
+  /** `null` without a session, or before it is known. */
+  userId: number | null;
+}
+
+/** Limits requests by `requestLimits`. All throw DomainError `rate_limited` with the seconds to wait. */
+export interface RequestLimits {
+  /** Counts a call by where it comes from, before anything is read of it. */
+  takeNetwork(caller: Caller): void;
+  /** Counts a call that is about to be answered. */
+  takeCall(name: CallName, caller: Caller): void;
+  /** Counts a request under one limit. */
+  take(name: RequestLimitName, caller: Caller): void;
+  /** Counts under a key and number of the caller's choice, such as a partner's. */
+  takeKey(key: string, perMinute: number): void;
+}
+
+interface RequestLimitsOptions {
+  buckets: Pick<Buckets, 'take'>;
+  proxies: TrustedProxies;
+  log: Logger;
+  /** Of `PLAZA_RATE_LIMIT`. */
+  requestsPerMinute: number;
+}
+
+/** The bucket of addresses that stand for many visitors. */
+const trustedKey = 'trusted';
+
+/** A network as a part of keys: the site's own and unreadable addresses are one. */
+function networkKey(clientAddress: string, proxies: TrustedProxies, scope: 'network' | 'wideNetwork'): string {
+  if (proxies.has(clientAddress)) return trustedKey;
+  return ipPrefix(clientAddress, { ipv4: 32, ipv6: scope === 'network' ? 64 : 48 }) ?? trustedKey;
+}
+
+export function createRequestLimits({ buckets, proxies, log, requestsPerMinute }: RequestLimitsOptions): RequestLimits {
+  const share = requestsPerMinute / defaultRequestsPerMinute;
+  const noteNetwork = createOneNetworkWarning(log);
+
+  const keyOf = (scope: LimitScope, { clientAddress, userId }: Caller): string => {
+    if (userId !== null && (scope === 'user' || scope === 'visitor')) return `user ${userId}`;
+    return networkKey(clientAddress, proxies, scope === 'wideNetwork' ? scope : 'network');
+  };
+  const takeKey = (key: string, perMinute: number): void => {
+    const seconds = buckets.take(key, Math.max(1, Math.round(perMinute)));
+    if (seconds > 0) throw new DomainError('rate_limited', { retryAfterSeconds: seconds });
+  };
+  const take = (name: RequestLimitName, caller: Caller): void => {
+    const { scope, perMinute, isScaled = false }: RequestLimit = requestLimits[name];
+    const key = keyOf(scope, caller);
+    takeKey(`${name} ${key}`, perMinute * (isScaled ? share : 1) * (key === trustedKey ? trustedShare : 1));
+  };
+
+  return {
+    takeNetwork: (caller) => {
+      noteNetwork(networkKey(caller.clientAddress, proxies, 'network'));
+      // the wider one first: refused there, a flood makes no further keys
+      take('callsOfSite', caller);
+      take('calls', caller);
+    },
+    takeCall: (name, caller) => {
+      if (caller.userId !== null) take('userCalls', caller);
+      const { limit }: CallSpec = contract[name];
+      if (limit !== undefined) take(limit, caller);
+    },
+    take,
+    takeKey,
+  };
+}
+
+/** The limits of the configuration; `null` where it has none. */
+export function requestLimitsOf({ config, database, log, proxies }: Platform): RequestLimits | null {
+  const { requestsPerMinute, secrets } = config;
+  if (requestsPerMinute === 0) return null;
+  const buckets = createSharedBuckets({ database: database.write, log, secret: secrets[0] });
+  return createRequestLimits({ buckets, proxies, log, requestsPerMinute });
+}
+
+const limitRoute =
+  (limits: RequestLimits, name: RequestLimitName): MiddlewareHandler<ApiEnvironment> =>
+  async (c, next) => {
+    limits.take(name, { clientAddress: c.var.request.clientAddress, userId: null });
+    await next();
+  };
+
+/** Counts requests of routes that are no calls. */
+export function limitRoutes(app: Hono<ApiEnvironment>, limits: RequestLimits): void {
+  for (const [path, name] of Object.entries(routeLimits) as [string, RequestLimitName][])
+    app.use(path, limitRoute(limits, name));
+}
+
+const suspiciousAfter = 5_000;
+
+/**
+ * Warns once when so many requests have come from one address only: a proxy that does not tell its visitors' addresses, or
+ * is not among the trusted ones, has all of them share one limit.
+ */
+function createOneNetworkWarning(log: Logger): (network: string) => void {
+  let first: string | undefined;
+  let count = 0;
+  let isOver = false;
+  return (network) => {
+    if (isOver) return;
+    first ??= network;
+    count += 1;
+    isOver = network !== first || count >= suspiciousAfter;
+    if (network === first && isOver)
+      log.warn(
+        { requests: count },
+        'every request seems to come from one address: check PLAZA_TRUSTED_PROXIES and the X-Forwarded-For of the proxy',
+      );
+  };
+}
+
+/** A part of a quota that is taken while a form is read and answered. */
+export interface UploadReservation {
+  /** Counts what was stored instead of what was reserved. */
+  settle(stored: UploadSize): Promise<void>;
+  /** Gives everything back: nothing was stored. */
+  release(): Promise<void>;
+}
+
+/** Limits what one account or network uploads within 24 hours. Every process counts the same, in the database. */
+export interface UploadQuota {
+  /**
+   * Takes the largest size that a form can have, before any of it is read.
+   * @param uploader account or network; the database has its keyed hash only.
+   * @throws DomainError `too_many_uploads` with the seconds to wait.
+   */
+  reserve(uploader: string, size: UploadSize): Promise<UploadReservation>;
+}
+
+interface UploadQuotaOptions {
+  database: PlazaDatabase;
+  secret: string;
+  /** Within 24 hours; `defaultMaxUploads` unless given. */
+  max?: UploadSize;
+}
+
+/** Several listings with ten photos each and a day of chatting stay far below. */
+export const defaultMaxUploads: UploadSize = { bytes: 1024 ** 3, files: 1_000 };
+
+export function createUploadQuota({ database, secret, max = defaultMaxUploads }: UploadQuotaOptions): UploadQuota {
+  const hashKey = createHmac('sha256', secret).update('upload-quota').digest();
+
+  return {
+    reserve: async (uploader, { bytes, files }) => {
+      const key = createHmac('sha256', hashKey).update(uploader).digest();
+      const id = await reserveUse(database, key, { size: { bytes, files }, max });
+      if (id === undefined) throw tooManyUploads(await readSecondsToWait(database, key));
+      return {
+        settle: (stored) => setStored(database, id, stored),
+        release: () => deleteUse(database, id),
+      };
+    },
+  };
+}
+
+const tooManyUploads = (seconds: number) => new DomainError('too_many_uploads', { retryAfterSeconds: seconds });

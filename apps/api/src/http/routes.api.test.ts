@@ -1,0 +1,69 @@
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { type Config, readConfig } from '../config.ts';
+import type { OutboxMail } from '../platform/mail/read-outbox.ts';
+import { signUp, startApi, type TestApi } from '../testing/index.ts';
+
+const from = 'Plaza <no-reply@plaza.example>';
+let api: TestApi | undefined;
+let outbox: string | undefined;
+afterEach(async () => {
+  await api?.stop();
+  if (outbox !== undefined) await rm(outbox, { recursive: true });
+  outbox = undefined;
+});
+
+async function start(changes: Partial<Config> = {}): Promise<TestApi> {
+  outbox = await mkdtemp(join(tmpdir(), 'plaza-outbox-'));
+  api = await startApi({ mail: { smtpUrl: null, outbox, from }, ...changes });
+  return api;
+}
+
+it('answers what was written instead of sent, the newest first, with a link that can be followed', async () => {
+  const started = await start({ publicUrl: 'http://localhost:3000' });
+  const read = async () => (await (await fetch(`${started.origin}/outbox`)).json()) as OutboxMail[];
+  expect(await read()).toEqual([]);
+  const first = await signUp(started, { isConfirmed: false });
+  await started.runJobs();
+  const second = await signUp(started, { isConfirmed: false, locale: 'es' });
+  await started.runJobs();
+  const mails = await read();
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [second.email, 'Confirma tu correo electrónico'],
+    [first.email, 'Confirm your email address'],
+  ]);
+  const [link = ''] = /http:\/\/localhost:3000\/es\/auth\/confirm\?code=[\w-]{43}/.exec(mails[0]?.text ?? '') ?? [];
+  expect(mails[0]?.html).toContain(`href="${link}"`);
+  const toFirst = await fetch(`${started.origin}/outbox?to=${first.email.toUpperCase()}`);
+  expect(((await toFirst.json()) as OutboxMail[]).map(({ to }) => to)).toEqual([first.email]);
+  const code = new URL(link).searchParams.get('code') ?? '';
+  expect((await started.client.confirmEmail({ body: { code } })).data.isFirst).toBe(true);
+});
+
+it('leaves out what is gone and what is no mail of ours', async () => {
+  const { origin } = await start();
+  const line = (file: string) =>
+    JSON.stringify({ file, at: new Date().toISOString(), to: 'a@example.com', subject: 's' });
+  await appendFile(join(outbox ?? '', 'index.jsonl'), `${line('gone.eml')}\n${line('../../etc/passwd')}\n{"half":\n`);
+  const response = await fetch(`${origin}/outbox`);
+  expect([response.status, await response.json()]).toEqual([200, []]);
+  expect(response.headers.get('x-robots-tag')).toBe('noindex');
+});
+
+/** Where people are real, so is what they pay. */
+const { payments: realPayments } = readConfig({
+  STRIPE_SECRET_KEY: 'sk_test_outbox',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_outbox',
+  STRIPE_WEBHOOK_SECRET: 'whsec_outbox',
+  PLAZA_STRIPE_PRODUCTS: '2:prod_2,3:prod_3',
+});
+
+it.each([
+  ['mail is sent', { mail: { smtpUrl: 'smtp://127.0.0.1:1', outbox: '/nowhere', from } }],
+  ['people are real', { isExposed: true, payments: realPayments }],
+])('is not there where %s', async (_where, changes) => {
+  const { origin } = await start(changes);
+  expect((await fetch(`${origin}/outbox`)).status).toBe(404);
+});

@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { expect, it } from 'vitest';
+import type { DatabaseConnections } from '../platform/database/database.ts';
+import type { ApiEnvironment } from './context.ts';
+import { addHealth } from './routes.ts';
+
+it('asks the database once for calls of /readyz that come together, and again for the next', async () => {
+  let statements = 0;
+  const write = new Kysely<never>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    log: () => {
+      statements += 1;
+    },
+  });
+  const app = new Hono<ApiEnvironment>();
+  addHealth(app, { write } as unknown as DatabaseConnections);
+  await app.request('/readyz');
+  const perCheck = statements;
+  expect(perCheck).toBeGreaterThan(0);
+  statements = 0;
+  const answers = await Promise.all(Array.from({ length: 20 }, async () => app.request('/readyz')));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(statements).toBe(perCheck);
+  await app.request('/readyz');
+  expect(statements).toBe(2 * perCheck);
+});

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { type DatabaseConnections, readDatabaseTime } from '../platform/database/database.ts';
+import { isMigrated } from '../platform/database/migrate.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import { readOutbox } from '../platform/mail/read-outbox.ts';
+import type { ApiEnvironment } from './context.ts';
+
+/**
+ * Asks whether the database answers and is migrated. Calls at the same time share one statement, and tables that were
+ * there once are not looked up again, because anybody may ask.
+ */
+function createReadinessCheck({ write }: DatabaseConnections): () => Promise<boolean> {
+  let hasTables = false;
+  let underWay: Promise<boolean> | undefined;
+  const check = async () => {
+    if (hasTables) await readDatabaseTime(write);
+    else hasTables = await isMigrated(write);
+    return hasTables;
+  };
+  return () => (underWay ??= check().finally(() => (underWay = undefined)));
+}
+
+/** `/healthz`: the process answers. `/readyz`: the database answers too, and has every table that this program needs. */
+export function addHealth(app: Hono<ApiEnvironment>, database: DatabaseConnections): void {
+  app.get('/healthz', (c) => {
+    c.set('route', '/healthz');
+    return c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' });
+  });
+  const checkReadiness = createReadinessCheck(database);
+  app.get('/readyz', async (c) => {
+    c.set('route', '/readyz');
+    const isReady = await checkReadiness().catch((error: unknown) => {
+      c.var.request.log.warn({ err: error }, 'the database does not answer');
+      return false;
+    });
+    return c.json({ status: isReady ? 'ready' : 'not ready' }, isReady ? 200 : 503, { 'cache-control': 'no-store' });
+  });
+}
+
+/** Written by `pnpm build`. */
+const referenceDirectory = join(import.meta.dirname, '../../build/reference');
+const referenceFiles: Readonly<Record<string, readonly [file: string, type: string]>> = {
+  '/docs': ['index.html', 'text/html; charset=utf-8'],
+  '/docs/sdk': ['sdk.html', 'text/html; charset=utf-8'],
+  '/docs/reference.css': ['reference.css', 'text/css; charset=utf-8'],
+  '/docs/reference.js': ['reference.js', 'text/javascript; charset=utf-8'],
+  '/docs/logo.svg': ['logo.svg', 'image/svg+xml'],
+  '/docs/logo-dark.svg': ['logo-dark.svg', 'image/svg+xml'],
+  '/docs/fonts/figtree-latin.woff2': ['fonts/figtree-latin.woff2', 'font/woff2'],
+  '/docs/fonts/figtree-latin-ext.woff2': ['fonts/figtree-latin-ext.woff2', 'font/woff2'],
+};
+const referencePolicy =
+  "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** `/docs`: the references of API and SDK, static pages made from the OpenAPI document and the public types. */
+export function addReference(app: Hono<ApiEnvironment>): void {
+  for (const [path, [file, type]] of Object.entries(referenceFiles)) {
+    app.get(path, async (c) => {
+      c.set('route', path);
+      const content = await readFile(join(referenceDirectory, file)).catch(() => null);
+      if (content === null) throw new DomainError('not_found');
+      return c.body(content, 200, {
+        'content-type': type,
+        'cache-control': 'public, max-age=300',
+        'content-security-policy': referencePolicy,
+        'x-content-type-options': 'nosniff',
+      });
+    });
+  }
+}
+
+/**
+ * `/outbox`: mails that were written instead of sent, for a page that shows them on a developer's machine;
+ * `?to=` leaves those to other addresses out.
+ * @param directory of the mails; `null` where mail is sent or people are real, and then there is no such address.
+ */
+export function addOutbox(app: Hono<ApiEnvironment>, directory: string | null): void {
+  if (directory === null) return;
+  app.get('/outbox', async (c) => {
+    c.set('route', '/outbox');
+    c.header('cache-control', 'no-store');
+    c.header('x-robots-tag', 'noindex');
+    return c.json(await readOutbox(directory, c.req.query('to')));
+  });
+}

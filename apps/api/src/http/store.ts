@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+
+/** A request under its key. */
+export interface KeyedRequest {
+  /** Hash of call, account and key. */
+  scope: Buffer;
+  /** Hash of the key and the request's fields. */
+  fingerprint: Buffer;
+}
+
+export interface KeyTimes {
+  /** Milliseconds for which the work counts as under way: a process that crashed finishes nothing. */
+  leaseMs: number;
+  /** Milliseconds for which an answer is sent again. */
+  answerMs: number;
+  /** Milliseconds for which the key refuses another request. */
+  keyMs: number;
+}
+
+/**
+ * State of a key:
+ * - `claimed`: the caller does the work, for the first time (`isNew`) or after an attempt that left no answer;
+ * - `under way`: another attempt is doing it;
+ * - `answered`: with the encrypted answer;
+ * - `taken`: by another request.
+ */
+type Claim =
+  | { kind: 'claimed'; isNew: boolean }
+  | { kind: 'under way' }
+  | { kind: 'answered'; answer: Buffer }
+  | { kind: 'taken' };
+
+/** Claims a request's key, unless it is worked on, answered, or stands for another request. */
+export async function claimKey(
+  database: PlazaDatabase,
+  { scope, fingerprint }: KeyedRequest,
+  { leaseMs, answerMs, keyMs }: KeyTimes,
+): Promise<Claim> {
+  const after = (milliseconds: number) => sql<Date>`now() + ${milliseconds}::float8 * interval '1 millisecond'`;
+  const { rows: claimed } = await sql<{ is_new: boolean }>`
+    insert into idempotency_keys as known (scope, fingerprint, lease_until, expires_at)
+    values (${scope}, ${fingerprint}, ${after(leaseMs)}, ${after(keyMs)})
+    on conflict (scope) do update set lease_until = excluded.lease_until
+      where known.fingerprint = excluded.fingerprint and known.lease_until <= now()
+        and (known.answer is null or known.created_at <= ${after(-answerMs)})
+    returning xmax = 0 as is_new
+  `.execute(database);
+  if (claimed[0]) return { kind: 'claimed', isNew: claimed[0].is_new };
+  const known = await database
+    .selectFrom('idempotency_keys')
+    .select(['fingerprint', 'answer'])
+    .where('scope', '=', scope)
+    .executeTakeFirst();
+  // a key that was released meanwhile is free for the next claim
+  if (known === undefined) return { kind: 'under way' };
+  if (!known.fingerprint.equals(fingerprint)) return { kind: 'taken' };
+  return known.answer === null ? { kind: 'under way' } : { kind: 'answered', answer: known.answer };
+}
+
+/** Ends the work under a key. @param answer encrypted; `null` for one that is not kept. */
+export async function finishKey(database: PlazaDatabase, scope: Buffer, answer: Buffer | null): Promise<void> {
+  await sql`update idempotency_keys set lease_until = now(), answer = ${answer} where scope = ${scope}`.execute(
+    database,
+  );
+}
+
+/** Frees a key for any request. */
+export async function releaseKey(database: PlazaDatabase, scope: Buffer): Promise<void> {
+  await database.deleteFrom('idempotency_keys').where('scope', '=', scope).execute();
+}
+
+/** Deletes expired keys, and answers that are older than a time. */
+export async function deleteExpiredKeys(database: PlazaDatabase, answersBefore: Date): Promise<void> {
+  await sql`delete from idempotency_keys where expires_at <= now()`.execute(database);
+  await sql`
+    update idempotency_keys set answer = null where answer is not null and created_at < ${answersBefore}
+  `.execute(database);
+}
+
+/** Bytes and number of files. */
+export interface UploadSize {
+  bytes: number;
+  files: number;
+}
+
+/** Longer than any request takes: a reservation that is older belongs to a process that has ended. */
+const orphanedAfter = sql`interval '1 hour'`;
+const period = sql`interval '24 hours'`;
+
+const isCounted = (key: Buffer) =>
+  sql`key = ${key} and created_at > now() - case when is_stored then ${period} else ${orphanedAfter} end`;
+
+/** Takes a part of a quota. @returns its id; `undefined` when less is left. */
+export const reserveUse = (
+  database: PlazaDatabase,
+  key: Buffer,
+  { size: { bytes, files }, max }: { size: UploadSize; max: UploadSize },
+): Promise<number | undefined> =>
+  database.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${key.readBigInt64BE().toString()}::bigint)`.execute(transaction);
+    const { rows } = await sql<{ id: number }>`
+      insert into upload_uses (key, bytes, files)
+      select ${key}, ${bytes}::bigint, ${files}::int
+      where (
+        select coalesce(sum(bytes), 0) + ${bytes}::bigint <= ${max.bytes}::bigint
+          and coalesce(sum(files), 0) + ${files}::int <= ${max.files}::int
+        from upload_uses where ${isCounted(key)}
+      )
+      returning id
+    `.execute(transaction);
+    return rows[0]?.id;
+  });
+
+/** Counts what was stored instead of what was reserved. */
+export async function setStored(database: PlazaDatabase, id: number, stored: UploadSize): Promise<void> {
+  await sql`
+    update upload_uses set is_stored = true, bytes = ${stored.bytes}, files = ${stored.files} where id = ${id}
+  `.execute(database);
+}
+
+export async function deleteUse(database: PlazaDatabase, id: number): Promise<void> {
+  await database.deleteFrom('upload_uses').where('id', '=', id).execute();
+}
+
+/** Seconds until the first of the counted uploads is no longer counted. */
+export async function readSecondsToWait(database: PlazaDatabase, key: Buffer): Promise<number> {
+  const { rows } = await sql<{ wait: number | null }>`
+    select extract(epoch from min(created_at) + ${period} - now())::float8 as wait
+    from upload_uses where ${isCounted(key)}
+  `.execute(database);
+  return Math.max(1, Math.ceil(rows[0]?.wait ?? 1));
+}
+
+/** Removes what no longer counts: uploads of yesterday, and reservations of processes that have ended. */
+export async function deleteExpiredUploadUses(database: PlazaDatabase): Promise<void> {
+  await sql`
+    delete from upload_uses
+    where created_at < now() - ${period} or (not is_stored and created_at < now() - ${orphanedAfter})
+  `.execute(database);
+}
+
+/** Something that an investigation asks for. */
+interface SecurityEvent {
+  kind: string;
+  /** `null` when no account is known. */
+  userId: number | null;
+  /** A keyed hash; left out when no request is known. */
+  network?: Buffer | null;
+  listingId?: number | null;
+}
+
+export async function insertSecurityEvent(
+  database: PlazaDatabase,
+  { kind, userId, network = null, listingId = null }: SecurityEvent,
+): Promise<void> {
+  await database
+    .insertInto('security_events')
+    .values({ kind, user_id: userId, network, listing_id: listingId })
+    .execute();
+}
+
+/** Deletes what is older than the privacy policy says. */
+export async function deleteOldSecurityEvents(database: PlazaDatabase): Promise<void> {
+  await sql`delete from security_events where at < now() - interval '90 days'`.execute(database);
+}

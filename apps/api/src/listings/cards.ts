@@ -1,0 +1,102 @@
+import {
+  distanceMeters as metersBetween,
+  type ListingCard,
+  type Locale,
+  type NamedCode,
+  type Position,
+  walkingMinutes,
+} from '@plaza/sdk';
+import type { DatabaseConnections, PlazaDatabase } from '../platform/database/database.ts';
+import { nearestOnLines } from '../platform/geocoder/embedded/streets/course.ts';
+import { type Cards, type CardView, characteristicsOf, sizeOf } from '../search/index.ts';
+import { type CardRow, readCardRows } from './card-store.ts';
+import type { Lookups } from './lookups.ts';
+import { pictureOf } from './rows.ts';
+
+/** Cards of listings; a copy of the database that is behind shows what was written a moment ago later. */
+export interface ListingCards extends Cards {
+  /** The same as after the newest write. */
+  readFresh: Cards['read'];
+}
+
+export function createCards(database: Pick<DatabaseConnections, 'read' | 'write'>, lookups: Lookups): ListingCards {
+  const readFrom =
+    (connection: PlazaDatabase): Cards['read'] =>
+    async (ids, view) => {
+      const [rows, titles] = await Promise.all([
+        readCardRows(connection, ids, view.viewerId ?? null),
+        readCodeTitles(lookups, view.locale),
+      ]);
+      const cards = new Map(rows.map((row) => [row.id, cardOf(row, titles, view)]));
+      return ids.flatMap((id) => cards.get(id) ?? []);
+    };
+  return { read: readFrom(database.read), readFresh: readFrom(database.write) };
+}
+
+/** A stored listing as everybody may see it. */
+function cardOf(row: CardRow, titles: CodeTitles, view: CardView): ListingCard {
+  const position = { lat: row.public_lat, lng: row.public_lng };
+  const distanceMeters = distanceTo(position, view);
+  const isPromoted = row.weight !== null && row.weight > 1;
+  return {
+    id: row.id,
+    name: row.name,
+    language: row.language,
+    priceCents: row.price_cents,
+    shortLocation: row.short_location,
+    location: {
+      ...position,
+      title: row.location_title,
+      isApproximate: row.is_approximate,
+    },
+    image: row.image === null ? null : pictureOf(row.image),
+    imageCount: row.image_count,
+    spotType: titles.spotType(row.spot_type_id),
+    accessType: titles.accessType(row.access_type_id),
+    vehicleType: titles.vehicleType(row.vehicle_type_id),
+    characteristics: characteristicsOf(row),
+    size: sizeOf(row),
+    plan: isPromoted ? planOf(row, view.locale) : null,
+    isPromoted,
+    isSaved: row.is_saved,
+    publishedAt: row.published_at.toISOString(),
+    distanceMeters,
+    walkingMinutes: distanceMeters === null || view.isDoorUnknown ? null : walkingMinutes(distanceMeters),
+  };
+}
+
+function distanceTo(position: Position, { near, nearLine }: CardView): number | null {
+  if (nearLine) return Math.round(nearestOnLines([nearLine], position).metres);
+  return near === undefined ? null : Math.round(metersBetween(near, position));
+}
+
+function planOf(row: CardRow, locale: Locale): ListingCard['plan'] {
+  if (row.plan_id === null) return null;
+  const title = (locale === 'es' ? row.plan_title_es : row.plan_title_en) ?? '';
+  return { id: row.plan_id, title, iconUrl: `/media/plans/${row.plan_icon}.svg` };
+}
+
+/** Titles of the codes that listings carry, in one language. */
+interface CodeTitles {
+  spotType(id: number): NamedCode;
+  accessType(id: number): NamedCode;
+  vehicleType(id: number): NamedCode;
+}
+
+type Titled = { id: number; attributes: { title: string } };
+
+/** Reads the titles of a language. */
+export async function readCodeTitles(lookups: Lookups, locale: Locale): Promise<CodeTitles> {
+  const spotTypes = await lookups.spotTypes(locale, { withChildren: true });
+  const children = spotTypes.flatMap((item) => item.attributes.children?.data ?? []);
+  return {
+    spotType: finder([...spotTypes, ...children]),
+    accessType: finder(await lookups.accessTypes(locale)),
+    vehicleType: finder(await lookups.vehicleTypes(locale, undefined)),
+  };
+}
+
+function finder(items: readonly Titled[]): (id: number) => NamedCode {
+  const titles = new Map(items.map((item) => [item.id, item.attributes.title]));
+  return (id) => ({ id, title: titles.get(id) ?? '' });
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../testing/index.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const titles = (items: { attributes: { title: string } }[]) => items.map((item) => item.attributes.title);
+
+describe('spot types', () => {
+  it('come in two levels with the specified codes', async () => {
+    const { data } = await api.client.listSpotTypes({ query: { populate: 'children' } });
+    expect(data.map((item) => [item.id, item.attributes.children?.data.map((child) => child.id)])).toEqual([
+      [2, [1, 4]],
+      [6, [5, 3]],
+    ]);
+  });
+
+  it('have titles in the asked language', async () => {
+    const english = await api.client.listSpotTypes({ query: { locale: 'en' } });
+    const spanish = await api.client.listSpotTypes({ query: { locale: 'es' } });
+    expect(titles(english.data)).toEqual(['Covered', 'Outdoor']);
+    expect(titles(spanish.data)).toEqual(['Cubierta', 'Al aire libre']);
+  });
+
+  it('leave the second level out unless asked for it', async () => {
+    const { data } = await api.client.listSpotTypes();
+    expect(data.every((item) => item.attributes.children === undefined)).toBe(true);
+  });
+
+  it('are filtered by level, the second one flat', async () => {
+    const tree = await api.client.listSpotTypes({ query: { populate: 'children' } });
+    const first = await api.client.listSpotTypes({ query: { 'filters[isChild]': 'false' } });
+    const second = await api.client.listSpotTypes({ query: { 'filters[isChild]': 'true' } });
+    expect(titles(first.data)).toEqual(titles(tree.data));
+    const below = tree.data.flatMap(({ attributes }) => attributes.children?.data ?? []);
+    expect(second.data).toHaveLength(below.length);
+    expect(new Set(titles(second.data))).toEqual(new Set(below.map(({ attributes }) => attributes.title)));
+    expect(second.data.every(({ attributes }) => attributes.isChild)).toBe(true);
+  });
+});
+
+describe('access types', () => {
+  it('are the nine codes in order, in Spanish too', async () => {
+    const { data } = await api.client.listAccessTypes({ query: { locale: 'es' } });
+    expect(data.map((item) => item.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(titles(data)).toContain('Mando a distancia');
+  });
+
+  it('can be limited', async () => {
+    const { data } = await api.client.listAccessTypes({ query: { 'pagination[limit]': 2 } });
+    expect(data).toHaveLength(2);
+  });
+});
+
+describe('vehicle types', () => {
+  it('are three sizes on the first level and none below', async () => {
+    const first = await api.client.listVehicleTypes({ query: { 'filters[isChild]': 'false' } });
+    const below = await api.client.listVehicleTypes({ query: { 'filters[isChild]': 'true' } });
+    expect(titles(first.data)).toEqual(['Small', 'Medium', 'Large']);
+    expect(below.data).toEqual([]);
+  });
+});
+
+describe('short lists of forms', () => {
+  it('name entrance heights in metres as the language writes them, by their centimetres', async () => {
+    const english = await api.client.listEntranceHeights({ query: { locale: 'en' } });
+    const spanish = await api.client.listEntranceHeights({ query: { locale: 'es' } });
+    expect(english.data).toContainEqual({ id: 210, attributes: { title: '2.10 m' } });
+    expect(spanish.data).toContainEqual({ id: 210, attributes: { title: '2,10 m' } });
+    expect(english.data.map(({ id }) => id)).toEqual(english.data.map(({ id }) => id).toSorted((a, b) => a - b));
+  });
+
+  it('say how soon a spot can be had, and where people heard of Plaza', async () => {
+    const soon = await api.client.listAvailableIns({ query: { locale: 'es' } });
+    const heard = await api.client.listHearFroms({ query: { locale: 'es', 'pagination[limit]': 2 } });
+    expect(titles(soon.data)).toEqual(['Ya', 'En una semana', 'En dos semanas', 'En un mes', 'Más adelante']);
+    expect(titles(heard.data)).toEqual(['Por un amigo o vecino', 'Buscador']);
+  });
+
+  it.each(['entrance-heights', 'available-ins', 'hear-froms'])('%s may be kept for an hour', async (path) => {
+    const response = await fetch(`${api.baseUrl}/${path}`);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
+  });
+});

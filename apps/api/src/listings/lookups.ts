@@ -1,0 +1,89 @@
+import type { Locale, LookupItem } from '@plaza/sdk/contract';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import { type LookupRows, readLookups, type SpotTypeRow, type VehicleTypeRow } from './store.ts';
+
+/** The code lists, read once: they change with a migration only. */
+export interface Lookups {
+  /** @param options.isChild only those on that level, the second one flat; `undefined` is the tree. */
+  spotTypes(locale: Locale, options: { withChildren: boolean; isChild?: boolean | undefined }): Promise<LookupItem[]>;
+  accessTypes(locale: Locale): Promise<LookupItem[]>;
+  /** @param isChild only those on that level; `undefined` is all. */
+  vehicleTypes(locale: Locale, isChild: boolean | undefined): Promise<LookupItem[]>;
+  hearFroms(locale: Locale): Promise<LookupItem[]>;
+  /** Heights that signs at entrances usually name; the id is in centimetres. */
+  entranceHeights(locale: Locale): LookupItem[];
+  /** How soon a spot can be had. */
+  availableIns(locale: Locale): LookupItem[];
+}
+
+type Titled = Pick<SpotTypeRow, 'title_en' | 'title_es'>;
+const titleOf = (row: Titled, locale: Locale) => (locale === 'es' ? row.title_es : row.title_en);
+
+const narrowSpotType = (row: SpotTypeRow, locale: Locale): LookupItem => ({
+  id: row.id,
+  attributes: { title: titleOf(row, locale), isChild: true },
+});
+
+/** The first level of spot types, each with its own below it when asked. */
+function spotTypeTree(rows: readonly SpotTypeRow[], locale: Locale, withChildren: boolean): LookupItem[] {
+  const childrenOf = (parent: SpotTypeRow) =>
+    rows.filter((row) => row.parent_id === parent.id).map((row) => narrowSpotType(row, locale));
+  return rows
+    .filter((row) => row.parent_id === null)
+    .map((row) => ({
+      id: row.id,
+      attributes: {
+        title: titleOf(row, locale),
+        isChild: false,
+        ...(withChildren ? { children: { data: childrenOf(row) } } : {}),
+      },
+    }));
+}
+
+const vehicleType = (row: VehicleTypeRow, locale: Locale): LookupItem => ({
+  id: row.id,
+  attributes: { title: titleOf(row, locale), isChild: row.is_child },
+});
+
+const titled = (row: Titled & { id: number }, locale: Locale): LookupItem => ({
+  id: row.id,
+  attributes: { title: titleOf(row, locale) },
+});
+
+/** From what a low garage has to what lets any van through. */
+const usualHeightsCm = [180, 190, 200, 210, 220, 230, 250, 280, 300] as const;
+const heightTitle = (centimetres: number, locale: Locale): string =>
+  `${new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(centimetres / 100)} m`;
+
+const availableInRows = [
+  { id: 1, title_en: 'Now', title_es: 'Ya' },
+  { id: 2, title_en: 'Within a week', title_es: 'En una semana' },
+  { id: 3, title_en: 'Within two weeks', title_es: 'En dos semanas' },
+  { id: 4, title_en: 'Within a month', title_es: 'En un mes' },
+  { id: 5, title_en: 'Later', title_es: 'Más adelante' },
+] as const;
+
+/** Code lists of a database. A failed reading is tried again with the next call. */
+export function createLookups(database: PlazaDatabase): Lookups {
+  let reading: Promise<LookupRows> | null = null;
+  const rows = () =>
+    (reading ??= readLookups(database).catch((error: unknown) => {
+      reading = null;
+      throw error;
+    }));
+  return {
+    spotTypes: async (locale, { withChildren, isChild }) => {
+      const { spotTypes } = await rows();
+      if (isChild !== true) return spotTypeTree(spotTypes, locale, withChildren);
+      return spotTypes.filter((row) => row.parent_id !== null).map((row) => narrowSpotType(row, locale));
+    },
+    accessTypes: async (locale) => (await rows()).accessTypes.map((row) => titled(row, locale)),
+    vehicleTypes: async (locale, isChild) =>
+      (await rows()).vehicleTypes
+        .filter((row) => isChild === undefined || row.is_child === isChild)
+        .map((row) => vehicleType(row, locale)),
+    hearFroms: async (locale) => (await rows()).hearFroms.map((row) => titled(row, locale)),
+    entranceHeights: (locale) => usualHeightsCm.map((id) => ({ id, attributes: { title: heightTitle(id, locale) } })),
+    availableIns: (locale) => availableInRows.map((row) => titled(row, locale)),
+  };
+}

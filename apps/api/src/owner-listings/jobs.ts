@@ -1,0 +1,77 @@
+import { viewDay } from '../insights/index.ts';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { StoredFiles } from '../platform/files/stored-files.ts';
+import type { JobHandlers } from '../platform/jobs/job-table.ts';
+import { pictureEnding } from '../platform/pictures/picture-ending.ts';
+import type { Pictures } from '../platform/pictures/pictures.ts';
+import { readByKey, setAvifWidths } from './images/images-store.ts';
+import type { ListingPictures } from './images/listing-pictures.ts';
+import { endRentals, lockOwner, readOwnersOfEndedRentals } from './publication/publication-store.ts';
+import { publishIfAllowed } from './publication/publication.ts';
+import { deleteListings, lockUnrestorable } from './store.ts';
+
+interface DeletedListingsOptions {
+  database: PlazaDatabase;
+  pictures: Pick<ListingPictures, 'release'>;
+}
+
+const batchSize = 100;
+
+/** Removes listings for good, with their files, when they cannot be restored any more. */
+export const deletedListingJobs = ({
+  database,
+  pictures,
+}: DeletedListingsOptions): Pick<JobHandlers, 'purge_deleted_listings'> => {
+  const purge = () =>
+    database.transaction().execute(async (transaction) => {
+      const ids = await lockUnrestorable(transaction, batchSize);
+      if (ids.length === 0) return 0;
+      await pictures.release(transaction, ids);
+      await deleteListings(transaction, ids);
+      return ids.length;
+    });
+  return {
+    purge_deleted_listings: async () => {
+      for (let count = batchSize; count === batchSize;) count = await purge();
+    },
+  };
+};
+
+interface ImageJobsOptions {
+  database: PlazaDatabase;
+  files: StoredFiles;
+  pictures: Pictures;
+}
+
+/** Makes the smaller files of a listing's picture, which take too long to wait for. */
+export const imageJobs = ({ database, files, pictures }: ImageJobsOptions): Pick<JobHandlers, 'make_avif'> => ({
+  make_avif: async ({ key }) => {
+    const image = await readByKey(database, key);
+    const largest = image?.widths.at(-1);
+    // nobody shows it any more
+    if (image === undefined || largest === undefined) return;
+    if (image.avif_widths.length > 0) {
+      await setAvifWidths(database, key, image.avif_widths);
+      return;
+    }
+    const stored = await files.read(key, pictureEnding(largest, 'webp'));
+    if (stored === null) throw new Error(`The files of ${key} are not there`);
+    const made = await pictures.avif(stored, image.widths);
+    await files.extend(key, made, (transaction) => setAvifWidths(transaction, key, image.widths));
+  },
+});
+
+/** Lists bays again on the day their rental ends; those the plan has no room for wait as ready. */
+export const rentalJobs = (database: PlazaDatabase): Pick<JobHandlers, 'relist_rented_bays'> => ({
+  relist_rented_bays: async () => {
+    const today = viewDay(new Date());
+    for (const ownerId of await readOwnersOfEndedRentals(database, today)) {
+      await database.transaction().execute(async (transaction) => {
+        // closed since it was read
+        if (!(await lockOwner(transaction, ownerId))) return;
+        for (const id of await endRentals(transaction, ownerId, today))
+          await publishIfAllowed(transaction, ownerId, id);
+      });
+    }
+  },
+});

@@ -1,0 +1,116 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isAllowedOrigin, readAllowedOrigin } from './admission.ts';
+
+const scheme = fc.constantFrom('http', 'https');
+const label = fc.stringMatching(/^[a-z]([a-z0-9-]{0,6}[a-z0-9])?$/);
+const host = fc.array(label, { minLength: 2, maxLength: 4 }).map((labels) => `${labels.join('.')}.example`);
+const port = fc.option(fc.integer({ min: 1, max: 65_535 }), { nil: undefined });
+const origin = fc
+  .tuple(scheme, host, port)
+  .map(([name, domain, number]) => new URL(`${name}://${domain}${number === undefined ? '' : `:${number}`}`).origin);
+
+describe('an allowed origin', () => {
+  it.each([
+    ['https://www.almenara.example', 'https://www.almenara.example'],
+    [' HTTPS://WWW.Almenara.example/ ', 'https://www.almenara.example'],
+    ['https://almenara.example:443', 'https://almenara.example'],
+    ['http://almenara.example:8080', 'http://almenara.example:8080'],
+    ['https://peñíscola.example', 'https://xn--pescola-8ya9a.example'],
+    ['http://localhost:*', 'http://localhost:*'],
+    ['http://127.0.0.1:*', 'http://127.0.0.1:*'],
+    ['http://[::1]:*', 'http://[::1]:*'],
+  ])('is kept as browsers spell it: %s', (written, kept) => {
+    expect(readAllowedOrigin(written)).toBe(kept);
+  });
+
+  it.each([
+    '',
+    '*',
+    'null',
+    'almenara.example',
+    '//almenara.example',
+    'https:almenara.example',
+    'ftp://almenara.example',
+    'https://*.almenara.example',
+    'https://almenara.example:*',
+    'https://localhost.almenara.example:*',
+    'https://almenara.example/tickets',
+    'https://almenara.example?',
+    'https://almenara.example#',
+    'https://user@almenara.example',
+    'https://almenara.example\\@evil.example',
+    'https://almenara.example https://evil.example',
+    'https://almenara.example:99999',
+    'http://localhost:**',
+  ])('is nothing but scheme, host and port: %s', (written) => {
+    expect(readAllowedOrigin(written)).toBeNull();
+  });
+});
+
+describe('a page', () => {
+  it('on an allowed origin is let in, and read anew that origin is the same', () => {
+    fc.assert(
+      fc.property(origin, fc.array(origin), (own, others) => {
+        expect(readAllowedOrigin(own)).toBe(own);
+        expect(isAllowedOrigin(own, [...others, own])).toBe(true);
+      }),
+    );
+  });
+
+  it('with another scheme, host or port is not', () => {
+    fc.assert(
+      fc.property(origin, origin, (own, other) => {
+        expect(isAllowedOrigin(other, [own])).toBe(other === own);
+      }),
+    );
+  });
+
+  it('whose origin only begins, ends or looks like an allowed one is not', () => {
+    const trick = fc.constantFrom(
+      (own: string) => `${own}.evil.test`,
+      (own: string) => `${own}@evil.test`,
+      (own: string) => own.replace('://', '://evil-'),
+      (own: string) => own.replace('://', '://sub.'),
+      (own: string) => `${own}/`,
+      (own: string) => `${own} `,
+      (own: string) => own.toUpperCase(),
+      (own: string) => `${own}:*`,
+      (own: string) => `${own}, ${own}`,
+      (own: string) => own.replace(/\./g, '-'),
+      () => 'null',
+      () => '*',
+      () => '',
+    );
+    fc.assert(
+      fc.property(origin, trick, (own, change) => {
+        expect(isAllowedOrigin(change(own), [own, 'http://localhost:*'])).toBe(false);
+      }),
+    );
+  });
+
+  it('of one’s own machine may be on any port, if that is allowed, with the same scheme and name', () => {
+    const local = fc.constantFrom('localhost', '127.0.0.1', '[::1]');
+    fc.assert(
+      fc.property(scheme, local, port, scheme, local, (name, machine, number, otherName, otherMachine) => {
+        const page = `${name}://${machine}${number === undefined ? '' : `:${number}`}`;
+        const isSame = name === otherName && machine === otherMachine;
+        expect(isAllowedOrigin(page, [`${otherName}://${otherMachine}:*`])).toBe(isSame);
+      }),
+    );
+  });
+
+  it.each([
+    'http://localhost.evil.test',
+    'http://localhost.evil.test:80',
+    'http://localhost:80.evil.test',
+    'http://evil.test:80',
+    'http://notlocalhost:80',
+    'http://127.0.0.1.nip.test',
+    'http://localhost:*',
+    'http://localhost:',
+    'http://localhost:123456',
+  ])('that only looks like one’s own machine is not let in: %s', (page) => {
+    expect(isAllowedOrigin(page, ['http://localhost:*', 'http://127.0.0.1:*'])).toBe(false);
+  });
+});

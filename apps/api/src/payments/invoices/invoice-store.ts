@@ -1,0 +1,149 @@
+import type { BillingDetails } from '@plaza/sdk';
+import type { PaidPeriod } from '@plaza/sdk/rules';
+import { sql } from 'kysely';
+import type { PlazaDatabase } from '../../platform/database/database.ts';
+import type { InvoiceCustomer } from '../../platform/database/payment-tables.ts';
+import type { ProviderInvoice } from '../../platform/payments/payment-provider.ts';
+import type { Seller } from '../../seller-config.ts';
+import type { SubscriptionRow } from '../store.ts';
+
+/** What was paid for a subscription by one invoice. */
+interface PaidInvoice extends PaidPeriod {
+  invoiceId: string;
+  paidAt: Date;
+}
+
+/** A paid invoice as it is noted: with its recipient and issuer as at its payment. */
+interface NotedInvoice {
+  invoiceId: string;
+  refundedCents: number;
+  customer: InvoiceCustomer | null;
+  seller: Seller | null;
+}
+
+/** News of a noted invoice. */
+interface NotedChange extends Pick<NotedInvoice, 'customer' | 'seller'> {
+  invoice: ProviderInvoice;
+  /** It was not noted before. */
+  isNew: boolean;
+  /** Euro cents refunded since it was last noted. */
+  refundCents: number;
+}
+
+/**
+ * Writes down what was paid by invoices and refunded of them. Recipient and issuer are those of the first note.
+ * @returns what is new, each piece of news to one caller only.
+ */
+export async function notePaid(
+  transaction: PlazaDatabase,
+  { id: subscriptionId, userId }: Pick<SubscriptionRow, 'id' | 'userId'>,
+  { seller, invoices }: { seller: Seller; invoices: readonly ProviderInvoice[] },
+): Promise<NotedChange[]> {
+  const paid = invoices.flatMap((invoice) =>
+    invoice.paidCents > 0 && invoice.paidAt !== null ? [{ invoice, paidAt: invoice.paidAt }] : [],
+  );
+  if (paid.length === 0) return [];
+  const parties = {
+    customer: JSON.stringify((await readInvoiceCustomer(transaction, userId)) ?? null),
+    seller: JSON.stringify(seller),
+  };
+  const added = await transaction
+    .insertInto('subscription_payments')
+    .values(
+      paid.map(({ invoice, paidAt }) => ({
+        subscription_id: subscriptionId,
+        invoice_id: invoice.id,
+        paid_cents: invoice.paidCents,
+        refunded_cents: 0,
+        paid_at: paidAt,
+        period_start: invoice.periodStart,
+        period_end: invoice.periodEnd,
+        ...parties,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['subscription_id', 'invoice_id']).doNothing())
+    .returning('invoice_id')
+    .execute();
+  const { rows } = await sql<NotedInvoice>`
+    select invoice_id as "invoiceId", refunded_cents as "refundedCents", customer, seller
+    from subscription_payments where subscription_id = ${subscriptionId} order by invoice_id for update
+  `.execute(transaction);
+  const changes: NotedChange[] = [];
+  for (const { invoice } of paid) {
+    const before = rows.find(({ invoiceId }) => invoiceId === invoice.id);
+    if (before === undefined) continue;
+    const { paidCents: paid_cents, refundedCents: refunded_cents } = invoice;
+    await transaction
+      .updateTable('subscription_payments')
+      .set({ paid_cents, refunded_cents })
+      .where('subscription_id', '=', subscriptionId)
+      .where('invoice_id', '=', invoice.id)
+      .execute();
+    const isNew = added.some(({ invoice_id: id }) => id === invoice.id);
+    const refundCents = Math.max(0, refunded_cents - before.refundedCents);
+    const { customer, seller: issuer } = before;
+    if (isNew || refundCents > 0) changes.push({ invoice, isNew, refundCents, customer, seller: issuer });
+  }
+  return changes;
+}
+
+/** What was paid for a subscription, the first payment first. */
+export async function readPaid(database: PlazaDatabase, subscriptionId: number): Promise<PaidInvoice[]> {
+  const { rows } = await sql<PaidInvoice>`
+    select invoice_id as "invoiceId", paid_cents as "paidCents", refunded_cents as "refundedCents", paid_at as "paidAt",
+      period_start as start, period_end as end
+    from subscription_payments where subscription_id = ${subscriptionId} order by paid_at, invoice_id
+  `.execute(database);
+  return rows;
+}
+
+export const readBillingDetails = (database: PlazaDatabase, userId: number): Promise<BillingDetails | undefined> =>
+  database
+    .selectFrom('billing_details')
+    .select(['name', 'tax_id as taxId', 'address'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+
+export async function writeBillingDetails(
+  database: PlazaDatabase,
+  userId: number,
+  { name, taxId, address }: BillingDetails,
+): Promise<void> {
+  await database
+    .insertInto('billing_details')
+    .values({ user_id: userId, name, tax_id: taxId, address })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ name, tax_id: taxId, address, updated_at: sql<Date>`now()` }),
+    )
+    .execute();
+}
+
+/** The recipient of an invoice of today: as entered for billing, or as in the profile. */
+export async function readInvoiceCustomer(
+  database: PlazaDatabase,
+  userId: number,
+): Promise<InvoiceCustomer | undefined> {
+  const { rows } = await sql<InvoiceCustomer>`
+    select
+      coalesce(b.name, nullif(concat_ws(' ', u.first_name, u.last_name), '')) as name,
+      u.email, b.tax_id as "taxId", b.address
+    from users u left join billing_details b on b.user_id = u.id
+    where u.id = ${userId}
+  `.execute(database);
+  return rows[0];
+}
+
+/** Recipient and issuer of an invoice as noted when it was paid; `undefined` while it is not. */
+export async function readNotedParties(
+  database: PlazaDatabase,
+  userId: number,
+  invoiceId: string,
+): Promise<{ customer: InvoiceCustomer | null; seller: Seller | null } | undefined> {
+  return database
+    .selectFrom('subscription_payments')
+    .innerJoin('subscriptions', 'subscriptions.id', 'subscription_payments.subscription_id')
+    .select(['subscription_payments.customer', 'subscription_payments.seller'])
+    .where('invoice_id', '=', invoiceId)
+    .where('subscriptions.user_id', '=', userId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,41 @@
+import { isRunning, subscriptionStates } from '@plaza/sdk/rules';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../testing/index.ts';
+import { addOwner } from '../testing/listings.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const planOf = (userId: number) =>
+  api.database.selectFrom('owner_plans').selectAll().where('user_id', '=', userId).execute();
+
+it.each(subscriptionStates)('a subscription that is %s has its plan in effect when the rule says so', async (state) => {
+  for (const plan of await api.database.selectFrom('plans').selectAll().execute()) {
+    const userId = await addOwner(api.database);
+    const { id } = await api.database
+      .insertInto('subscriptions')
+      .values({ user_id: userId, plan_id: plan.id, state })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: planId, title_en, title_es, icon, listing_limit, visibility_weight } = plan;
+    const has_advanced_insights = plan.features.some(({ code, included }) => code === 'advanced_insights' && included);
+    const inEffect = { title_en, title_es, icon, listing_limit, visibility_weight, has_advanced_insights };
+    expect(await planOf(userId)).toEqual(
+      isRunning(state) ? [{ user_id: userId, subscription_id: id, plan_id: planId, ...inEffect }] : [],
+    );
+  }
+});
+
+it('an owner has at most one plan in effect, whatever has ended or waits', async () => {
+  const userId = await addOwner(api.database, { planId: 2 });
+  const insert = (state: (typeof subscriptionStates)[number]) =>
+    api.database.insertInto('subscriptions').values({ user_id: userId, plan_id: 3, state }).execute();
+  for (const state of subscriptionStates.filter((each) => !isRunning(each))) await insert(state);
+  expect(await planOf(userId)).toMatchObject([{ plan_id: 2 }]);
+  for (const state of subscriptionStates.filter(isRunning)) {
+    await expect(insert(state)).rejects.toThrow('subscriptions_one_running');
+  }
+});

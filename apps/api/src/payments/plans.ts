@@ -1,0 +1,122 @@
+import type { Locale, SubscriptionPlan } from '@plaza/sdk';
+import { planFeatureTitle } from '../messages/index.ts';
+import { obstacleOf, requireAllowance } from '../owner-listings/index.ts';
+import type { DatabaseConnections, PlazaDatabase } from '../platform/database/database.ts';
+import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
+import { type PlanRow, readPlans, writeProducts } from './store.ts';
+
+/** The plans that owners can choose from. */
+export interface Plans {
+  /** Cheapest first. @param stripeProductId only the one that is sold under this number. */
+  list(locale: Locale, stripeProductId?: string): Promise<SubscriptionPlan[]>;
+  /** What somebody's plan allows, and how much of it is used. */
+  permission(userId: number, locale: Locale): Promise<Permission>;
+}
+
+/** What a plan allows. */
+export interface Permission {
+  /** `null` without a plan that runs. */
+  plan: { id: number; title: string } | null;
+  listingLimit: number;
+  publishedCount: number;
+  /** One more listing would be published now. */
+  canPublish: boolean;
+}
+
+type Provider = Pick<PaymentProvider, 'name'>;
+
+/** Plans as the database has them: prices and limits are rows, not code. @param provider who sells them. */
+export function createPlans(database: DatabaseConnections, provider: Provider): Plans {
+  return {
+    list: async (locale, stripeProductId) => {
+      const plans = await readPlans(database.read);
+      return plans
+        .filter((plan) => stripeProductId === undefined || productOf(provider, plan) === stripeProductId)
+        .map((plan) => planOf(plan, provider, locale));
+    },
+    permission: async (userId, locale) => {
+      const allowance = await requireAllowance(database.write, userId);
+      const plan = (await readPlans(database.read)).find(({ id }) => id === allowance.planId);
+      return {
+        plan: plan ? { id: plan.id, title: planOf(plan, provider, locale).title } : null,
+        listingLimit: allowance.listingLimit,
+        publishedCount: allowance.publishedCount,
+        canPublish: obstacleOf(allowance) === null,
+      };
+    },
+  };
+}
+
+function planOf(plan: PlanRow, provider: Provider, locale: Locale): SubscriptionPlan {
+  return {
+    id: plan.id,
+    title: locale === 'es' ? plan.title_es : plan.title_en,
+    description: locale === 'es' ? plan.description_es : plan.description_en,
+    priceCents: plan.price_cents,
+    // a feature that was added to a row before this program has words for it is not shown yet
+    features: plan.features.flatMap(({ code, included }) => {
+      const title = planFeatureTitle(code, locale);
+      return title === null ? [] : [{ code, included, title }];
+    }),
+    icon: plan.icon === null ? null : `/media/plans/${plan.icon}.svg`,
+    stripeProductId: productOf(provider, plan),
+    listingLimit: plan.listing_limit,
+    visibilityWeight: plan.visibility_weight,
+  };
+}
+
+const variable = 'PLAZA_STRIPE_PRODUCTS';
+const sandboxProduct = 'sandbox_plan_';
+
+/** What a plan is sold as; `null` for one that is free, or that the provider does not sell. */
+function productOf(provider: Provider, plan: PlanRow): string | null {
+  if (plan.price_cents === 0) return null;
+  return provider.name === 'sandbox' ? `${sandboxProduct}${plan.id}` : plan.stripe_product_id;
+}
+
+/**
+ * Writes the products of the configuration into the plans that they are sold as. Done at every start: the configuration is
+ * the only place that says them, and plans that a migration adds are asked for by name.
+ * @throws Error that says what `PLAZA_STRIPE_PRODUCTS` lacks or has too much.
+ */
+export async function assignProducts(database: PlazaDatabase, products: ReadonlyMap<number, string>): Promise<void> {
+  const plans = await readPlans(database);
+  const sold = plans.filter((plan) => plan.price_cents > 0).map(({ id }) => id);
+  const missing = sold.filter((id) => !products.has(id));
+  if (missing.length > 0) throw new Error(`${variable} has no product for the plans ${missing.join(', ')}.`);
+  const needless = [...products.keys()].filter((id) => !sold.includes(id));
+  if (needless.length > 0) throw new Error(`${variable} names plans that are not sold: ${needless.join(', ')}.`);
+  const isDone = plans.every(({ id, stripe_product_id: productId }) => productId === (products.get(id) ?? null));
+  if (isDone) return;
+  await writeProducts(database, products);
+}
+
+/** The plans, and what the provider sells them as. */
+export interface SoldPlans {
+  all: readonly PlanRow[];
+  /** The plan that nothing is paid for: what is left when a paid one ends. */
+  free: PlanRow;
+  /** @throws when there is no such plan. */
+  byId(id: number): PlanRow;
+  /** The plan that a product is; `undefined` when it is none. */
+  byProduct(productId: string | null): PlanRow | undefined;
+  productOf(plan: PlanRow): string | null;
+}
+
+export async function readSoldPlans(database: PlazaDatabase, provider: Provider): Promise<SoldPlans> {
+  const all = await readPlans(database);
+  const free = all.find(({ price_cents: cents }) => cents === 0);
+  if (free === undefined) throw new Error('No plan is free.');
+  return {
+    all,
+    free,
+    byId: (id) => {
+      const plan = all.find((each) => each.id === id);
+      if (plan === undefined) throw new Error(`There is no plan ${id}.`);
+      return plan;
+    },
+    byProduct: (productId) =>
+      productId === null ? undefined : all.find((plan) => productOf(provider, plan) === productId),
+    productOf: (plan) => productOf(provider, plan),
+  };
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../testing/index.ts';
+import { assignProducts } from './plans.ts';
+import { readPlans } from './store.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const assign = (...products: [number, string][]) => assignProducts(api.database, new Map(products));
+const assigned = async () => {
+  const plans = await readPlans(api.database);
+  return plans.map(({ id, stripe_product_id: productId }) => [id, productId]);
+};
+
+it('come from the configuration, at every start anew', async () => {
+  await assign([2, 'prod_a'], [3, 'prod_b']);
+  expect(await assigned()).toEqual([
+    [1, null],
+    [2, 'prod_a'],
+    [3, 'prod_b'],
+  ]);
+  await assign([2, 'prod_a'], [3, 'prod_b']);
+  await assign([2, 'prod_b'], [3, 'prod_a']);
+  expect(await assigned()).toEqual([
+    [1, null],
+    [2, 'prod_b'],
+    [3, 'prod_a'],
+  ]);
+});
+
+it('are needed for each plan that costs something, and for no other', async () => {
+  await expect(assign([2, 'prod_a'])).rejects.toThrow('PLAZA_STRIPE_PRODUCTS has no product for the plans 3.');
+  const all: [number, string][] = [
+    [2, 'prod_a'],
+    [3, 'prod_b'],
+  ];
+  for (const id of [1, 9]) {
+    await expect(assign(...all, [id, 'prod_c'])).rejects.toThrow(`names plans that are not sold: ${id}.`);
+  }
+});

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { ProviderInvoice } from '../../platform/payments/payment-provider.ts';
+import { refundUpTo } from './refunds.ts';
+
+const [customerId, invoiceId] = ['cus_1', 'in_1'];
+const paidCents = 999;
+
+/** An invoice at a provider that answers in any order and refunds no more than was paid, and once for each key. */
+function createProvider(scheduler: fc.Scheduler) {
+  const refunds = new Map<string, number>();
+  const refundedCents = () => [...refunds.values()].reduce((sum, cents) => sum + cents, 0);
+  const listInvoices = scheduler.scheduleFunction(async () => [
+    { id: invoiceId, paidCents, refundedCents: refundedCents() } as ProviderInvoice,
+  ]);
+  const refund = scheduler.scheduleFunction(
+    async (_invoiceId: string, { amountCents, key }: { amountCents: number; key: string }) => {
+      if (refunds.has(key)) return;
+      if (amountCents > paidCents - refundedCents()) throw new Error('not so much left to refund');
+      refunds.set(key, amountCents);
+    },
+  );
+  return { refunds, refundedCents, provider: { listInvoices, refund } };
+}
+
+it('refunds the rest of a payment and a withdrawal that meet, in any order, and nothing twice', () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      fc.array(fc.integer({ min: 1, max: paidCents }), { maxLength: 2 }),
+      fc.boolean(),
+      async (scheduler, [withdrawalCents = paidCents], isRepeated) => {
+        const { refundedCents, refunds, provider } = createProvider(scheduler);
+        const totals = [paidCents, withdrawalCents, ...(isRepeated ? [withdrawalCents] : [])];
+        const all = Promise.all(
+          totals.map((totalCents) => refundUpTo(provider, { customerId, invoiceId, totalCents })),
+        );
+        await scheduler.waitFor(all);
+        expect(refundedCents()).toBe(paidCents);
+        expect(refunds.size).toBeLessThanOrEqual(2);
+      },
+    ),
+  ));
+
+it('passes on a refusal that no other refund explains', async () => {
+  const refusal = new Error('The charge is disputed.');
+  const provider = {
+    listInvoices: async () => [{ id: invoiceId, paidCents, refundedCents: 0 } as ProviderInvoice],
+    refund: () => Promise.reject(refusal),
+  };
+  await expect(refundUpTo(provider, { customerId, invoiceId, totalCents: 500 })).rejects.toBe(refusal);
+});

@@ -1,0 +1,104 @@
+import { dayMs } from '@plaza/sdk';
+import type { Config } from '../../config.ts';
+import type { PlazaDatabase } from '../../platform/database/database.ts';
+import { databaseJobs } from '../../platform/jobs/jobs.ts';
+import { createLiveEvents } from '../../platform/live/create-live-events.ts';
+import type { Logger } from '../../platform/log.ts';
+import { createPaymentEvents } from '../../platform/payments/payment-events.ts';
+import { createSandboxProvider, type SandboxProvider } from '../../platform/payments/sandbox/sandbox-provider.ts';
+import { readUserIdByEmail } from '../customers-store.ts';
+import { createLedger } from '../refunds/refunds.ts';
+import { readOpen } from '../store.ts';
+import { createSettling, type Settle } from '../subscriptions/settle.ts';
+import { createSubscriptionMails } from '../subscriptions/subscription-mails.ts';
+
+/** Why the command did nothing; the message says what to do. */
+export class ClockCommandError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ClockCommandError';
+  }
+}
+
+const usage = [
+  'pnpm sandbox:clock EMAIL          what time it is for somebody in the sandbox of payments',
+  'pnpm sandbox:clock EMAIL DAYS     moves it by some days, as in 32 or 0.5',
+  'pnpm sandbox:clock EMAIL UNTIL    moves it until then, as in 2027-01-31T09:00:00Z',
+].join('\n');
+
+interface ClockCommandOptions {
+  config: Pick<Config, 'isProduction' | 'isExposed' | 'payments' | 'secrets' | 'seller'>;
+  database: PlazaDatabase;
+  log: Logger;
+}
+
+/** The time that is meant, in a person's own time `now`. @throws ClockCommandError when the text says none. */
+function readUntil(text: string, now: Date): Date {
+  const days = Number(text);
+  const until = Number.isFinite(days) ? now.getTime() + days * dayMs : Date.parse(text);
+  if (Number.isNaN(until)) throw new ClockCommandError(usage);
+  if (until < now.getTime()) throw new ClockCommandError(`The clock shows ${now.toISOString()}: it never goes back.`);
+  return new Date(until);
+}
+
+/**
+ * Moves somebody's clock in the sandbox, and lets everything happen that lies between.
+ * @returns what to show. @throws ClockCommandError where cards are really charged, and when nobody has the address.
+ */
+export async function runClockCommand(
+  { config, database, log }: ClockCommandOptions,
+  [email, amount]: readonly string[],
+): Promise<string> {
+  if (email === undefined) throw new ClockCommandError(usage);
+  if (config.isExposed || config.payments.kind !== 'sandbox')
+    throw new ClockCommandError(
+      'Only the sandbox of payments has clocks that can be moved, and it is never in production.',
+    );
+  const userId = await readUserIdByEmail(database, email);
+  if (userId === undefined) throw new ClockCommandError(`Nobody has the address ${email}.`);
+  const sandbox = createSandboxProvider({
+    database,
+    jobs: databaseJobs,
+    onEvent: createPaymentEvents(databaseJobs).add,
+    secret: config.secrets[0],
+    isProduction: config.isProduction,
+  });
+  const now = await sandbox.now(userId);
+  if (amount === undefined) return `It is ${now.toISOString()} for ${email}.`;
+  const mails = createSubscriptionMails(databaseJobs);
+  const { seller } = config;
+  const ledger = createLedger({ seller, mails });
+  const live = createLiveEvents();
+  const ports = { database, provider: sandbox, jobs: databaseJobs, live, mails, ledger, log, seller };
+  const move = createMovingClock({ database, sandbox, settle: createSettling(ports) });
+  const moved = await move(userId, readUntil(amount, now));
+  return `It is ${moved.toISOString()} for ${email}. A running API writes the mails; without one they wait.`;
+}
+
+interface MovingClockOptions {
+  database: PlazaDatabase;
+  sandbox: SandboxProvider;
+  settle: Settle;
+}
+
+/**
+ * Moves somebody's time in the sandbox, so that what lies between happens in its order: renewals, tries, ends at the
+ * provider, each at its own time, and what Plaza makes of it: day by day while something is owed.
+ */
+export const createMovingClock =
+  ({ database, sandbox, settle }: MovingClockOptions) =>
+  /** @param until a time in the past changes nothing. @returns the time that it is for them now. */
+  async (userId: number, until: Date): Promise<Date> => {
+    for (;;) {
+      const now = await sandbox.now(userId);
+      if (now >= until) return now;
+      const open = await readOpen(database, userId);
+      const leap = open.some(({ state }) => state === 'past_due') ? dayMs : Infinity;
+      const due = (await sandbox.nextDueOf(userId))?.getTime() ?? Infinity;
+      const next = Math.min(until.getTime(), now.getTime() + leap, Math.max(now.getTime() + 1, due));
+      await sandbox.setTime(userId, new Date(next));
+      for (const { reference } of open) await settle(reference);
+    }
+  };
+
+export type MoveClock = ReturnType<typeof createMovingClock>;
