@@ -70,11 +70,6 @@ interface DigitGroupsProps
  */
 // Long because typing, pasting, keys and autofill all edit the same groups and place the same caret.
 export function DigitGroups({
-  label,
-  isLabelHidden,
-  aside,
-  hint,
-  error,
   name,
   isSentApart = false,
   value,
@@ -163,7 +158,7 @@ export function DigitGroups({
   };
 
   return (
-    <Field {...{ label, isLabelHidden, aside, hint, error }} {...rest} isGroup>
+    <Field {...rest} isGroup>
       {({ id, ...described }) => (
         <div ref={row} dir="ltr" className={`${field.control} ${field.sizes[size]} ${styles.groups}`}>
           {groups.map((digits, group) => (
@@ -178,7 +173,7 @@ export function DigitGroups({
                 id={group === 0 ? id : undefined}
                 aria-label={inputLabels[group]}
                 // Read once on the way through, unless something is wrong.
-                aria-describedby={group === 0 || error !== undefined ? described['aria-describedby'] : undefined}
+                aria-describedby={group === 0 || rest.error !== undefined ? described['aria-describedby'] : undefined}
                 aria-invalid={described['aria-invalid']}
                 name={name !== undefined && isSentApart ? `${name}-${group + 1}` : undefined}
                 type="text"

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
-import { fieldParts } from './field-model.ts';
+import { fieldControl } from './field-model.ts';
 
 test.each([
-  [{ hasHint: false, hasError: false }, undefined, undefined],
-  [{ hasHint: true, hasError: false }, 'a-hint', undefined],
-  [{ hasHint: false, hasError: true }, 'a-error', true],
-  [{ hasHint: true, hasError: true }, 'a-error a-hint', true],
-])('%o describes the control by %j', (parts, describedBy, invalid) => {
-  expect(fieldParts('a', parts).control).toEqual({ id: 'a', 'aria-describedby': describedBy, 'aria-invalid': invalid });
+  [undefined, undefined, undefined, undefined],
+  ['A hint.', undefined, 'a-hint', undefined],
+  [undefined, 'A mistake.', 'a-error', true],
+  ['A hint.', 'A mistake.', 'a-error a-hint', true],
+])('hint %j and error %j describe the control by %j', (hint, error, describedBy, invalid) => {
+  expect(fieldControl('a', hint, error)).toEqual({
+    id: 'a',
+    'aria-describedby': describedBy,
+    'aria-invalid': invalid,
+  });
 });

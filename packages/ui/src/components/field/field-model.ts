@@ -5,21 +5,9 @@ export interface FieldControlProps {
   'aria-invalid': true | undefined;
 }
 
-/** Ids of a field's parts: the error is read before the hint, and names only what is shown. */
-export function fieldParts(
-  id: string,
-  { hasHint, hasError }: { hasHint: boolean; hasError: boolean },
-): { control: FieldControlProps; hintId: string; errorId: string } {
-  const hintId = `${id}-hint`;
-  const errorId = `${id}-error`;
-  const described = [hasError && errorId, hasHint && hintId].filter(Boolean).join(' ');
-  return {
-    control: {
-      id,
-      'aria-describedby': described === '' ? undefined : described,
-      'aria-invalid': hasError || undefined,
-    },
-    hintId,
-    errorId,
-  };
+/** The error is read before the hint, and only what is shown is named; both have ids that begin with the control's. */
+export function fieldControl(id: string, hint: unknown, error: unknown): FieldControlProps {
+  const hasError = error !== undefined;
+  const described = [hasError && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ');
+  return { id, 'aria-describedby': described || undefined, 'aria-invalid': hasError || undefined };
 }

@@ -1,9 +1,10 @@
 'use client';
-import { useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
+import { useId, useState, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../../class-names.ts';
+import { useNativeControl, type NativeControl, type NativeControlProps } from '../../use-native-control.ts';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
-import { FieldError } from './field-error.tsx';
-import { type FieldControlProps, fieldParts } from './field-model.ts';
+import { FieldNotes } from './field-notes.tsx';
+import { type FieldControlProps, fieldControl } from './field-model.ts';
 import * as styles from './field.css.ts';
 
 /** Height of a control: 36, 44 or 52 px; `small` only where space is dense. */
@@ -45,9 +46,7 @@ export function Field({
   ...rest
 }: FieldProps): ReactElement {
   const ownId = useId();
-  const hasHint = hint !== undefined;
-  const hasError = error !== undefined;
-  const { control, hintId, errorId } = fieldParts(controlId ?? ownId, { hasHint, hasError });
+  const control = fieldControl(controlId ?? ownId, hint, error);
   const labelId = `${control.id}-label`;
   return (
     <div
@@ -63,12 +62,44 @@ export function Field({
         {aside !== undefined && <span className={styles.aside}>{aside}</span>}
       </div>
       {children(control)}
-      {hasError && <FieldError id={errorId}>{error}</FieldError>}
-      {hasHint && (
-        <span id={hintId} className={styles.note}>
-          {hint}
-        </span>
-      )}
+      <FieldNotes {...{ id: control.id, error, hint }} />
     </div>
   );
+}
+
+/** Props of a field around one native control: `ref` and unknown props go to the control, `className` to the whole. */
+export interface NativeFieldProps<Control extends NativeControl> extends FieldLook, NativeControlProps<Control> {
+  id?: string | undefined;
+  className?: string | undefined;
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  onValueChange?: ((value: string) => void) | undefined;
+}
+
+/**
+ * Props of `Field`, and those of its native control, out of the props of a field. A reset tells the default, or else
+ * `valueWithoutDefault`.
+ */
+export function useNativeField<Control extends NativeControl, Props>(
+  {
+    label,
+    isLabelHidden,
+    aside,
+    hint,
+    error,
+    className,
+    id,
+    ref,
+    onChange,
+    onValueChange,
+    ...rest
+  }: Props & NativeFieldProps<Control>,
+  valueWithoutDefault?: (control: Control | null) => string | undefined,
+) {
+  const [initialValue] = useState(rest.value ?? rest.defaultValue);
+  const [element, native] = useNativeControl(ref, onChange, (control) =>
+    onValueChange?.(control ? control.value : (initialValue ?? valueWithoutDefault?.(element.current) ?? '')),
+  );
+  const field = { label, isLabelHidden, aside, hint, error, className, controlId: id };
+  return [field, { ...rest, ...native }, element] as const;
 }

@@ -1,9 +1,7 @@
 'use client';
-import { useRef, useState, type ChangeEvent, type ComponentPropsWithRef, type ReactElement } from 'react';
+import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { ChevronDownIcon } from '../../icons/index.ts';
-import { useFormReset } from '../../use-form-reset.ts';
-import { useMergedRef } from '../../use-merged-ref.ts';
-import { Field, type FieldLook, type FieldSize } from './field.tsx';
+import { Field, useNativeField, type FieldLook, type FieldSize } from './field.tsx';
 import * as styles from './field.css.ts';
 
 export interface SelectOption {
@@ -42,40 +40,17 @@ const optionOf = ({ label, ...option }: SelectOption): ReactElement => (
   </option>
 );
 
-/** One of a list, as the browser shows it. `ref` and other props go to the select, `className` to the whole. */
-export function SelectField({
-  label,
-  isLabelHidden,
-  aside,
-  hint,
-  error,
-  options,
-  placeholder,
-  size = 'medium',
-  id,
-  onChange,
-  onValueChange,
-  className,
-  ref,
-  ...rest
-}: SelectFieldProps): ReactElement {
-  const select = useRef<HTMLSelectElement>(null);
-  const selectRef = useMergedRef(select, ref);
-  const [initialValue] = useState(rest.value ?? rest.defaultValue);
-  useFormReset(select, () => {
-    const first = select.current?.querySelector<HTMLOptionElement>('option:enabled')?.value;
-    onValueChange?.(initialValue ?? first ?? '');
-  });
+const firstValue = (select: HTMLSelectElement | null) =>
+  select?.querySelector<HTMLOptionElement>('option:enabled')?.value;
 
-  const change = (event: ChangeEvent<HTMLSelectElement>): void => {
-    onChange?.(event);
-    onValueChange?.(event.target.value);
-  };
+/** One of a list, as the browser shows it. `ref` and other props go to the select, `className` to the whole. */
+export function SelectField({ options, placeholder, size = 'medium', ...rest }: SelectFieldProps): ReactElement {
+  const [field, control] = useNativeField(rest, firstValue);
   return (
-    <Field {...{ label, isLabelHidden, aside, hint, error, className }} controlId={id}>
-      {(control) => (
+    <Field {...field}>
+      {(described) => (
         <div className={`${styles.control} ${styles.sizes[size]}`}>
-          <select {...rest} {...control} ref={selectRef} className={styles.input} onChange={change}>
+          <select {...control} {...described} className={styles.input}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) =>
               'options' in option ? (

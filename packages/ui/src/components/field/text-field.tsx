@@ -1,15 +1,6 @@
 'use client';
-import {
-  useRef,
-  useState,
-  type ChangeEvent,
-  type ComponentPropsWithRef,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
-import { useFormReset } from '../../use-form-reset.ts';
-import { useMergedRef } from '../../use-merged-ref.ts';
-import { Field, type FieldLook, type FieldSize } from './field.tsx';
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { Field, useNativeField, type FieldLook, type FieldSize } from './field.tsx';
 import * as styles from './field.css.ts';
 
 export interface TextFieldProps
@@ -26,37 +17,14 @@ export interface TextFieldProps
 }
 
 /** A line of text, with its label, hint and error. `ref` and other props go to the input, `className` to the whole. */
-export function TextField({
-  label,
-  isLabelHidden,
-  aside,
-  hint,
-  error,
-  prefix,
-  suffix,
-  size = 'medium',
-  id,
-  onChange,
-  onValueChange,
-  className,
-  ref,
-  ...rest
-}: TextFieldProps): ReactElement {
-  const input = useRef<HTMLInputElement>(null);
-  const inputRef = useMergedRef(input, ref);
-  const [initialValue] = useState(rest.value ?? rest.defaultValue ?? '');
-  useFormReset(input, () => onValueChange?.(initialValue));
-
-  const change = (event: ChangeEvent<HTMLInputElement>): void => {
-    onChange?.(event);
-    onValueChange?.(event.target.value);
-  };
+export function TextField({ prefix, suffix, size = 'medium', ...rest }: TextFieldProps): ReactElement {
+  const [field, control] = useNativeField(rest);
   return (
-    <Field {...{ label, isLabelHidden, aside, hint, error, className }} controlId={id}>
-      {(control) => (
+    <Field {...field}>
+      {(described) => (
         <div className={`${styles.control} ${styles.sizes[size]}`}>
           {prefix !== undefined && <span className={styles.affix}>{prefix}</span>}
-          <input {...rest} {...control} ref={inputRef} className={styles.input} onChange={change} />
+          <input {...control} {...described} className={styles.input} />
           {suffix !== undefined && <span className={styles.affix}>{suffix}</span>}
         </div>
       )}

@@ -9,10 +9,10 @@ import {
   type ReactNode,
 } from 'react';
 import { classNames } from '../../class-names.ts';
-import { CircleAlertIcon } from '../../icons/index.ts';
 import { useMergedRef } from '../../use-merged-ref.ts';
 import type { FieldLook } from '../field/field.tsx';
-import { fieldParts } from '../field/field-model.ts';
+import { FieldNotes } from '../field/field-notes.tsx';
+import { fieldControl } from '../field/field-model.ts';
 import * as field from '../field/field.css.ts';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import { RefusalList, type RefusalListLabels } from './refusal-list.tsx';
@@ -100,7 +100,7 @@ export function UploadFrame({
   const [isMissing, setIsMissing] = useState(false);
   const isShort = uploads.items.length < minimum;
   const problem = error ?? (isMissing && isShort ? labels.tooFew(minimum) : undefined);
-  const parts = fieldParts(id, { hasHint: hint !== undefined, hasError: problem !== undefined });
+  const control = fieldControl(id, hint, problem);
   const accept = limits.types.join(',');
   const take = (files: readonly File[]) => {
     if (!disabled) void uploads.add(files, replaces);
@@ -116,7 +116,7 @@ export function UploadFrame({
   const chooser = (
     <div className={classNames(styles.tile, tileClassName)} data-drag={drag} data-disabled={disabled || undefined}>
       <input
-        {...parts.control}
+        {...control}
         ref={input}
         type="file"
         name={name}
@@ -173,17 +173,7 @@ export function UploadFrame({
           {labels.camera}
         </label>
       )}
-      {problem !== undefined && (
-        <span id={parts.errorId} className={field.error}>
-          <CircleAlertIcon size={16} className={field.errorIcon} />
-          <span>{problem}</span>
-        </span>
-      )}
-      {hint !== undefined && (
-        <span id={parts.hintId} className={field.note}>
-          {hint}
-        </span>
-      )}
+      <FieldNotes {...{ id, hint }} error={problem} />
       <span role="status" className={visuallyHidden}>
         {uploads.announcement}
       </span>

@@ -1,18 +1,9 @@
 'use client';
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ChangeEvent,
-  type ComponentPropsWithRef,
-  type ReactElement,
-} from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentPropsWithRef, type ReactElement } from 'react';
 import { EyeIcon, EyeOffIcon } from '../../icons/index.ts';
-import { useFieldText } from '../../use-field-text.ts';
-import { useMergedRef } from '../../use-merged-ref.ts';
-import * as field from '../field/field.css.ts';
+import * as look from '../field/field.css.ts';
 import { Field, type FieldLook, type FieldSize } from '../field/field.tsx';
+import { useFieldText } from '../field/use-field-text.ts';
 import * as styles from './password-field.css.ts';
 import { StrengthMeter, type PasswordStrengthHint } from './strength-meter.tsx';
 
@@ -39,31 +30,15 @@ export interface PasswordFieldProps
  */
 // Long because showing the password, keeping its caret and hiding it on submit concern the same input.
 export function PasswordField({
-  label,
-  isLabelHidden,
-  aside,
-  hint,
-  error,
   showLabel,
   autoComplete = 'current-password',
   strength,
   size = 'medium',
-  id,
-  onChange,
-  onValueChange,
-  className,
-  ref,
   ...rest
 }: PasswordFieldProps): ReactElement {
-  const input = useRef<HTMLInputElement>(null);
-  const inputRef = useMergedRef(input, ref);
+  const { element: input, field, control, text } = useFieldText(rest);
   const [isShown, setIsShown] = useState(false);
   const caret = useRef<readonly [number, number] | null>(null);
-  const { text, tell } = useFieldText(input, { value: rest.value, defaultValue: rest.defaultValue, onValueChange });
-  const change = (event: ChangeEvent<HTMLInputElement>): void => {
-    onChange?.(event);
-    tell(event.target.value);
-  };
 
   const toggle = (): void => {
     const { selectionStart, selectionEnd } = input.current ?? {};
@@ -79,7 +54,7 @@ export function PasswordField({
     // and some move it once they have drawn the other type
     const frame = requestAnimationFrame(() => input.current?.setSelectionRange(...range));
     return () => cancelAnimationFrame(frame);
-  }, [isShown]);
+  }, [input, isShown]);
   useEffect(() => {
     // Browsers remember texts that are sent, but no passwords.
     const hide = (event: Event): void => {
@@ -91,31 +66,29 @@ export function PasswordField({
       document.removeEventListener('submit', hide, { capture: true });
       document.removeEventListener('reset', hide);
     };
-  }, []);
+  }, [input]);
 
   return (
-    <Field {...{ label, isLabelHidden, aside, hint, error, className }} controlId={id}>
-      {(control) => (
+    <Field {...field}>
+      {(described) => (
         <>
-          <div className={`${field.control} ${field.sizes[size]}`}>
+          <div className={`${look.control} ${look.sizes[size]}`}>
             <input
               autoCapitalize="none"
               autoCorrect="off"
               spellCheck={false}
-              {...rest}
               {...control}
-              ref={inputRef}
+              {...described}
               type={isShown ? 'text' : 'password'}
               autoComplete={autoComplete}
-              className={field.input}
-              onChange={change}
+              className={look.input}
             />
             <button
               type="button"
               className={styles.toggle}
               aria-label={showLabel}
               aria-pressed={isShown}
-              aria-controls={control.id}
+              aria-controls={described.id}
               title={showLabel}
               disabled={rest.disabled}
               // The field keeps the focus, and phones keep their keyboard.

@@ -82,11 +82,6 @@ const subscribeToNothing = () => () => {};
 // Long because country, text and the library that loads late are read and written together.
 export function PhoneField({
   labels,
-  label,
-  isLabelHidden,
-  aside,
-  hint,
-  error,
   name,
   value,
   defaultValue = '',
@@ -191,7 +186,7 @@ export function PhoneField({
   const callingCode = `+${callingCodeOf(entry.country)}`;
   const countryName = new Intl.DisplayNames([locale], { type: 'region' }).of(entry.country) ?? entry.country;
   return (
-    <Field {...{ label, isLabelHidden, aside, hint, error }} {...rest} isGroup>
+    <Field {...rest} isGroup>
       {(control) => (
         <div className={`${field.control} ${field.sizes[size]} ${styles.row}`} onFocus={load}>
           <button

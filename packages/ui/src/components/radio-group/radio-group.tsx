@@ -13,9 +13,8 @@ import { useControllable } from '../../use-controllable.ts';
 import { useFormReset } from '../../use-form-reset.ts';
 import { useMergedRef } from '../../use-merged-ref.ts';
 import * as row from '../checkbox/checkbox.css.ts';
-import { FieldError } from '../field/field-error.tsx';
-import { note } from '../field/field.css.ts';
-import { fieldParts } from '../field/field-model.ts';
+import { FieldNotes } from '../field/field-notes.tsx';
+import { fieldControl } from '../field/field-model.ts';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as styles from './radio-group.css.ts';
 
@@ -59,8 +58,13 @@ export interface RadioGroupProps extends Omit<
   layout?: 'list' | 'cards';
 }
 
+const looks = {
+  list: { row: row.choice, input: `${row.control} ${row.dot}`, words: row.words, label: undefined },
+  cards: { row: styles.card, input: styles.cardInput, words: styles.cardWords, label: styles.cardTitle },
+};
+
 /** One of several. Native radios in a fieldset: they belong to their form, with or without JavaScript. */
-// Long because both layouts draw the same input, whose presses and keys can also clear it.
+// Long because presses and keys of an option can also clear it.
 export function RadioGroup({
   legend,
   isLegendHidden = false,
@@ -98,37 +102,8 @@ export function RadioGroup({
     clearedByKey.current = false;
   };
 
-  const inputOf = (option: RadioOption, look: string): ReactElement => (
-    <input
-      type="radio"
-      className={look}
-      name={name ?? id}
-      value={option.value}
-      checked={chosen === option.value}
-      disabled={option.disabled}
-      required={required}
-      aria-labelledby={`${id}${option.value}-label`}
-      aria-describedby={option.description === undefined ? undefined : `${id}${option.value}-description`}
-      onChange={() => choose(option.value)}
-      // A press of the chosen one changes nothing natively; arrow keys press only the one they arrive at.
-      onClick={() => {
-        if (isClearable && chosen === option.value) choose(null);
-      }}
-      onKeyDown={(event) => clearBySpace(event, option)}
-      onKeyUp={endSpace}
-    />
-  );
-  const descriptionOf = (option: RadioOption): ReactNode =>
-    option.description !== undefined && (
-      <span id={`${id}${option.value}-description`} className={row.description}>
-        {option.description}
-      </span>
-    );
-
-  const { control, hintId, errorId } = fieldParts(rest.id ?? id, {
-    hasHint: hint !== undefined,
-    hasError: error !== undefined,
-  });
+  const look = looks[layout];
+  const control = fieldControl(rest.id ?? id, hint, error);
   return (
     <fieldset
       // A group cannot be required or invalid; a group of radios can.
@@ -141,38 +116,44 @@ export function RadioGroup({
     >
       <legend className={isLegendHidden ? visuallyHidden : styles.legend}>{legend}</legend>
       <div className={layout === 'cards' ? styles.cards : undefined}>
-        {options.map((option) =>
-          layout === 'cards' ? (
-            <label key={option.value} className={styles.card}>
-              {inputOf(option, styles.cardInput)}
-              {option.icon}
-              <span className={styles.cardWords}>
-                <span id={`${id}${option.value}-label`} className={styles.cardTitle}>
-                  {option.label}
+        {options.map((option) => (
+          <label key={option.value} className={look.row}>
+            <input
+              type="radio"
+              className={look.input}
+              name={name ?? id}
+              value={option.value}
+              checked={chosen === option.value}
+              disabled={option.disabled}
+              required={required}
+              aria-labelledby={`${id}${option.value}-label`}
+              aria-describedby={option.description === undefined ? undefined : `${id}${option.value}-description`}
+              onChange={() => choose(option.value)}
+              // A press of the chosen one changes nothing natively; arrow keys press only the one they arrive at.
+              onClick={() => {
+                if (isClearable && chosen === option.value) choose(null);
+              }}
+              onKeyDown={(event) => clearBySpace(event, option)}
+              onKeyUp={endSpace}
+            />
+            {layout === 'cards' && option.icon}
+            <span className={look.words}>
+              <span id={`${id}${option.value}-label`} className={look.label}>
+                {option.label}
+              </span>
+              {option.description !== undefined && (
+                <span id={`${id}${option.value}-description`} className={row.description}>
+                  {option.description}
                 </span>
-                {descriptionOf(option)}
-              </span>
-            </label>
-          ) : (
-            <label key={option.value} className={row.choice}>
-              {inputOf(option, `${row.control} ${row.dot}`)}
-              <span className={row.words}>
-                <span id={`${id}${option.value}-label`}>{option.label}</span>
-                {descriptionOf(option)}
-              </span>
-              {option.count !== undefined && <span className={row.count}>{option.count}</span>}
-            </label>
-          ),
-        )}
+              )}
+            </span>
+            {layout === 'list' && option.count !== undefined && <span className={row.count}>{option.count}</span>}
+          </label>
+        ))}
       </div>
       {(error !== undefined || hint !== undefined) && (
         <div className={styles.notes}>
-          {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
-          {hint !== undefined && (
-            <span id={hintId} className={note}>
-              {hint}
-            </span>
-          )}
+          <FieldNotes {...{ id: control.id, error, hint }} />
         </div>
       )}
     </fieldset>

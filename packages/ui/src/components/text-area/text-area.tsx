@@ -1,10 +1,9 @@
 'use client';
-import { useRef, type ChangeEvent, type ComponentPropsWithRef, type ReactElement } from 'react';
-import { useFieldText } from '../../use-field-text.ts';
-import { useMergedRef } from '../../use-merged-ref.ts';
+import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { useSpokenAfterPause } from '../../use-spoken-after-pause.ts';
 import { control as edge } from '../field/field.css.ts';
 import { Field, type FieldLook } from '../field/field.tsx';
+import { useFieldText } from '../field/use-field-text.ts';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import { isNearLimit } from './text-area-model.ts';
 import * as styles from './text-area.css.ts';
@@ -36,49 +35,17 @@ export interface TextAreaProps
  * Several lines of text, growing with them, with label, hint, error and counter. `ref` and other props go to the
  * textarea, `className` to the whole.
  */
-export function TextArea({
-  label,
-  isLabelHidden,
-  aside,
-  hint,
-  error,
-  counter,
-  rows = 4,
-  id,
-  onChange,
-  onValueChange,
-  className,
-  ref,
-  ...rest
-}: TextAreaProps): ReactElement {
-  const area = useRef<HTMLTextAreaElement>(null);
-  const areaRef = useMergedRef(area, ref);
-  const { value, defaultValue, maxLength } = rest;
-  const { text, tell } = useFieldText(area, { value, defaultValue, onValueChange });
-  const change = (event: ChangeEvent<HTMLTextAreaElement>): void => {
-    onChange?.(event);
-    tell(event.target.value);
-  };
-
+export function TextArea({ counter, rows = 4, ...rest }: TextAreaProps): ReactElement {
+  const { field, control, text } = useFieldText(rest);
+  const { maxLength } = rest;
   const isCounted = counter !== undefined && maxLength !== undefined;
   const remaining = isCounted && isNearLimit(text.length, maxLength) ? counter.remaining(maxLength - text.length) : '';
   const spoken = useSpokenAfterPause(remaining);
   return (
-    <Field
-      {...{ label, isLabelHidden, hint, error, className }}
-      aside={isCounted ? counter.count(text.length, maxLength) : aside}
-      controlId={id}
-    >
-      {(control) => (
+    <Field {...field} aside={isCounted ? counter.count(text.length, maxLength) : field.aside}>
+      {(described) => (
         <div className={`${edge} ${styles.control}`} data-text={text}>
-          <textarea
-            {...rest}
-            {...control}
-            ref={areaRef}
-            rows={rows}
-            className={`${styles.text} ${styles.rows[rows]}`}
-            onChange={change}
-          />
+          <textarea {...control} {...described} rows={rows} className={`${styles.text} ${styles.rows[rows]}`} />
           {isCounted && (
             <span role="status" className={visuallyHidden}>
               {spoken}

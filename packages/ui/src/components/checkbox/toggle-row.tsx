@@ -1,0 +1,67 @@
+'use client';
+import { useEffect, useId, useState, type ReactElement } from 'react';
+import { classNames } from '../../class-names.ts';
+import { useNativeControl } from '../../use-native-control.ts';
+import { FieldNotes } from '../field/field-notes.tsx';
+import { fieldControl } from '../field/field-model.ts';
+import type { CheckboxProps } from './checkbox.tsx';
+import * as styles from './checkbox.css.ts';
+
+interface ToggleRowProps extends CheckboxProps {
+  controlClassName: string;
+  /** The control stands after the words. */
+  isControlLast?: boolean;
+}
+
+/** A native checkbox, whatever it looks like, and its words. `ref` and other props go to it, `className` to the row. */
+export function ToggleRow({
+  children,
+  description,
+  count,
+  indeterminate = false,
+  error,
+  onCheckedChange,
+  onChange,
+  controlClassName,
+  isControlLast = false,
+  className,
+  ref,
+  ...rest
+}: ToggleRowProps): ReactElement {
+  const id = useId();
+  const [isInitiallyChecked] = useState(rest.checked ?? rest.defaultChecked ?? false);
+  const [element, native] = useNativeControl(ref, onChange, (changed) =>
+    onCheckedChange?.(changed ? changed.checked : isInitiallyChecked),
+  );
+  // Indeterminate exists as a property only, never in HTML; a press of the visitor takes it away.
+  useEffect(() => {
+    if (element.current) element.current.indeterminate = indeterminate;
+  });
+  const control = fieldControl(rest.id ?? id, description, error);
+  const input = (
+    <input
+      aria-labelledby={`${id}words`}
+      {...control}
+      {...rest}
+      {...native}
+      type="checkbox"
+      className={controlClassName}
+    />
+  );
+  return (
+    <label className={classNames(styles.choice, className)}>
+      {!isControlLast && input}
+      <span className={styles.words}>
+        <span id={`${id}words`}>{children}</span>
+        {description !== undefined && (
+          <span id={`${control.id}-hint`} className={styles.description}>
+            {description}
+          </span>
+        )}
+        <FieldNotes id={control.id} error={error} />
+      </span>
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+      {isControlLast && input}
+    </label>
+  );
+}

@@ -1,0 +1,22 @@
+'use client';
+import { useEffect, useState } from 'react';
+import type { NativeControl } from '../../use-native-control.ts';
+import { useNativeField, type NativeFieldProps } from './field.tsx';
+
+/**
+ * A native field that knows its text, for what is drawn from it: a counter, a strength. Sees also what was typed before
+ * hydration.
+ */
+export function useFieldText<Control extends NativeControl, Props>(props: Props & NativeFieldProps<Control>) {
+  const { value, defaultValue, onValueChange } = props;
+  const [own, setOwn] = useState(value ?? defaultValue ?? '');
+  const [field, control, element] = useNativeField<Control, Props>({
+    ...props,
+    onValueChange: (text) => {
+      setOwn(text);
+      onValueChange?.(text);
+    },
+  });
+  useEffect(() => setOwn(element.current?.value ?? ''), [element]);
+  return { field, control, element, text: value ?? own };
+}
