@@ -10,6 +10,7 @@ import {
   type VehicleField,
   type VehicleLimits,
   type VehicleSizes,
+  type VehicleValue,
 } from './vehicle-model.ts';
 
 export interface OwnSizesLabels {
@@ -28,7 +29,7 @@ interface OwnSizesProps {
   limits: VehicleLimits;
   /** What the fields show at first. */
   sizes: VehicleSizes;
-  onApply: (sizes: VehicleSizes) => void;
+  onApply: (value: VehicleValue) => void;
 }
 
 /** Three typed sizes that are handed on together. It is no form of its own, so that it can stand inside of one. */
@@ -38,7 +39,7 @@ export function OwnSizes({ labels, limits, sizes, onApply }: OwnSizesProps): Rea
   const apply = () => {
     const read = readDraft(draft, limits);
     setInvalid(read.ok ? [] : read.invalid);
-    if (read.ok) onApply(read.sizes);
+    if (read.ok) onApply({ ...read.sizes, id: 'own' });
   };
   const applyByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;

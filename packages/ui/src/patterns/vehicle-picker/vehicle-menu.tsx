@@ -5,7 +5,7 @@ import { OwnSizes } from './own-sizes.tsx';
 import type { VehicleLabels } from './vehicle-picker.tsx';
 import { visuallyHidden } from '../../components/visually-hidden/visually-hidden.css.ts';
 import * as styles from './vehicle-picker.css.ts';
-import { vehicleText, type VehicleLimits, type VehicleSizes, type VehicleValue } from './vehicle-model.ts';
+import { vehicleText, withOwn, type VehicleLimits, type VehicleSizes, type VehicleValue } from './vehicle-model.ts';
 
 export interface VehicleMenuLabels extends VehicleLabels {
   /** In a line of text: "Checked for a saloon or estate". */
@@ -61,22 +61,6 @@ export function VehicleMenu({
   // arrow keys walk through the choice, which stays open for them
   const isKeyDown = useRef(false);
   const close = () => popover.current?.hidePopover();
-  const radio = (preset: VehicleValue, isChecked: boolean) => (
-    <input
-      className={styles.choiceDot}
-      type="radio"
-      name={name ?? id}
-      value={isChecked && isAssumed ? '' : vehicleText(preset)}
-      checked={isChecked}
-      onChange={() => onValueChange(preset)}
-      onClick={() => {
-        if (isChecked && isAssumed) onValueChange(preset);
-        if (!isKeyDown.current && preset.id !== 'own') close();
-      }}
-      onKeyDown={() => (isKeyDown.current = true)}
-      onKeyUp={() => (isKeyDown.current = false)}
-    />
-  );
   return (
     <div className={`${styles.group} ${styles.menu}`}>
       <button type="button" className={buttonStyles[size]} popoverTarget={id}>
@@ -106,22 +90,33 @@ export function VehicleMenu({
         }}
       >
         <fieldset className={styles.choices} aria-label={labels.legend}>
-          {presets.map((preset) => (
-            <label key={preset.id} className={styles.choice}>
-              {radio(preset, value.id === preset.id)}
-              <span>
-                <span className={styles.choiceName}>{labels.names[preset.id]}</span>
-                <span className={styles.choiceSizes}>{labels.sizes(preset)}</span>
-              </span>
-            </label>
-          ))}
-          <label className={styles.choice}>
-            {radio({ ...value, id: 'own' }, value.id === 'own')}
-            <span>
-              <span className={styles.choiceName}>{labels.names.own}</span>
-              {value.id === 'own' && <span className={styles.choiceSizes}>{labels.sizes(value)}</span>}
-            </span>
-          </label>
+          {withOwn(presets, value).map((vehicle) => {
+            const isChosen = value.id === vehicle.id;
+            return (
+              <label key={vehicle.id} className={styles.choice}>
+                <input
+                  className={styles.choiceDot}
+                  type="radio"
+                  name={name ?? id}
+                  value={isChosen && isAssumed ? '' : vehicleText(vehicle)}
+                  checked={isChosen}
+                  onChange={() => onValueChange(vehicle)}
+                  onClick={() => {
+                    if (isChosen && isAssumed) onValueChange(vehicle);
+                    if (!isKeyDown.current && vehicle.id !== 'own') close();
+                  }}
+                  onKeyDown={() => (isKeyDown.current = true)}
+                  onKeyUp={() => (isKeyDown.current = false)}
+                />
+                <span>
+                  <span className={styles.choiceName}>{labels.names[vehicle.id]}</span>
+                  {(isChosen || vehicle.id !== 'own') && (
+                    <span className={styles.choiceSizes}>{labels.sizes(vehicle)}</span>
+                  )}
+                </span>
+              </label>
+            );
+          })}
         </fieldset>
         {value.id === 'own' && (
           <div className={styles.menuOwn}>
@@ -130,8 +125,8 @@ export function VehicleMenu({
               labels={labels.own}
               limits={limits}
               sizes={value}
-              onApply={(sizes) => {
-                onValueChange({ ...sizes, id: 'own' });
+              onApply={(own) => {
+                onValueChange(own);
                 close();
               }}
             />

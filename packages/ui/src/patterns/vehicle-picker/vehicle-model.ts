@@ -29,6 +29,10 @@ export const vehicleText = (sizes: VehicleSizes): string => `${sizes.lengthCm}x$
 export const middleOf = <Vehicle>(vehicles: readonly Vehicle[]): Vehicle | undefined =>
   vehicles[Math.floor((vehicles.length - 1) / 2)];
 
+/** All choices: the ready-made vehicles, and the own one where its sizes are known. */
+export const withOwn = (presets: readonly VehicleValue[], sizes: VehicleSizes | undefined): readonly VehicleValue[] =>
+  sizes ? [...presets, { ...sizes, id: 'own' }] : presets;
+
 /** The text fields that show sizes. */
 export const draftOf = (sizes: VehicleSizes): VehicleDraft => ({
   lengthCm: String(sizes.lengthCm),

@@ -2,7 +2,14 @@
 import { useId, useRef, type ReactElement } from 'react';
 import { OwnSizes, type OwnSizesLabels } from './own-sizes.tsx';
 import * as styles from './vehicle-picker.css.ts';
-import { middleOf, vehicleText, type VehicleId, type VehicleLimits, type VehicleValue } from './vehicle-model.ts';
+import {
+  middleOf,
+  vehicleText,
+  withOwn,
+  type VehicleId,
+  type VehicleLimits,
+  type VehicleValue,
+} from './vehicle-model.ts';
 import * as segmented from '../../components/segmented-control/segmented-control.css.ts';
 
 export interface VehicleLabels {
@@ -39,33 +46,20 @@ export function VehiclePicker({
   return (
     <div className={styles.group}>
       <fieldset className={`${segmented.group} ${segmented.fullWidth} ${styles.segments}`} aria-label={labels.legend}>
-        {presets.map((preset) => (
-          <label key={preset.id} className={`${segmented.segment} ${segmented.sizes.medium} ${styles.segment}`}>
+        {withOwn(presets, ownSizes).map((vehicle) => (
+          <label key={vehicle.id} className={`${segmented.segment} ${segmented.sizes.medium} ${styles.segment}`}>
             <input
               className={segmented.input}
               type="radio"
               name={name ?? id}
-              value={vehicleText(preset)}
-              checked={value?.id === preset.id}
-              onChange={() => onValueChange(preset)}
+              value={vehicleText(vehicle)}
+              checked={value?.id === vehicle.id}
+              onChange={() => onValueChange(vehicle)}
+              onClick={vehicle.id === 'own' ? () => popover.current?.showPopover() : undefined}
             />
-            {labels.names[preset.id]}
+            {labels.names[vehicle.id]}
           </label>
         ))}
-        {ownSizes && (
-          <label className={`${segmented.segment} ${segmented.sizes.medium} ${styles.segment}`}>
-            <input
-              className={segmented.input}
-              type="radio"
-              name={name ?? id}
-              value={vehicleText(ownSizes)}
-              checked={value?.id === 'own'}
-              onChange={() => onValueChange({ ...ownSizes, id: 'own' })}
-              onClick={() => popover.current?.showPopover()}
-            />
-            {labels.names.own}
-          </label>
-        )}
       </fieldset>
       {ownSizes && (
         <div ref={popover} popover="auto" className={styles.popover} role="dialog" aria-label={labels.names.own}>
@@ -74,8 +68,8 @@ export function VehiclePicker({
             labels={labels.own}
             limits={limits}
             sizes={ownSizes}
-            onApply={(sizes) => {
-              onValueChange({ ...sizes, id: 'own' });
+            onApply={(own) => {
+              onValueChange(own);
               popover.current?.hidePopover();
             }}
           />
