@@ -67,15 +67,15 @@ const { values: options } = parseArgs({
   options: { project: { type: 'string', multiple: true } },
   strict: false,
 });
-/** Whether a run takes more than the projects that it names and that are none of Storybook's. */
+/** True unless the run names projects that are independent of Storybook. */
 const needsStories =
   options.project === undefined || options.project.some((name) => !projectsWithoutStorybook.has(String(name)));
 
-/** Whether this run ends by itself: nobody waits for changes then. */
+/** True for a single run, without watching. */
 const runsOnce = process.argv.includes('run');
 
 export default defineConfig({
-  // What compiles styles takes this for its own server, and would look at each file of the repository, for as long as it runs.
+  // The style compiler takes this for its own server, and would watch every file of the repository while it runs.
   ...(runsOnce && { server: { watch: null } }),
   // It knows no projects, and finds what the styles of pages import by these. Projects get them, too: they change nothing there.
   resolve: { alias: [...siteAlias, ...stylesAlias] },

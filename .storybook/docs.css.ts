@@ -3,7 +3,7 @@ import { vars } from '@plaza/ui/tokens';
 
 const roomy = '(min-width: 40rem)';
 
-// The blocks of the catalogue bring their own look, outside of layers: what stands against it does so too.
+// The blocks of the catalogue bring their own styles, outside of layers, so that rules against these are unlayered too.
 export const page = style({ background: vars.color.ground, color: vars.color.text, minBlockSize: '100vh' });
 
 globalStyle(`${page} .sbdocs-wrapper`, {

@@ -86,7 +86,7 @@ function forceNewSheets(): void {
     try {
       undos.push(...force(sheet.cssRules), () => forced.delete(sheet));
     } catch {
-      // a sheet of another origin cannot be read, and none of ours is one
+      // the sheet of another origin cannot be read, and the catalogue has none of its own there
     }
   }
 }

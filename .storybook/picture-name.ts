@@ -1,4 +1,4 @@
-/** What tells a story's picture from others: what the preview knows when the story has run. */
+/** The facts of a finished story that tell its picture from others. */
 interface StoryContext {
   id: string;
   globals: Record<string, unknown>;

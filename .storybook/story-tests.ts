@@ -1,10 +1,10 @@
 import type { A11yParameters } from '@storybook/addon-a11y';
 
-/** What a story's test can do that its page in the catalogue cannot. */
+/** Abilities of a story's test that its page in the catalogue lacks. */
 export interface StoryTests {
   /** The browser's light theme, and its own forced colours or none. */
   emulateLight: (isForced: boolean) => Promise<void>;
-  /** Throws with what axe finds on the page as it stands. */
+  /** Throws with axe's violations of the page in its present state. */
   expectAccessible: (a11y: A11yParameters | undefined) => Promise<void>;
   /** Throws with what axe finds when the browser asks for the dark theme; the page stays in it. */
   expectAccessibleInTheDark: (a11y: A11yParameters | undefined) => Promise<void>;

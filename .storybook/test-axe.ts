@@ -2,7 +2,7 @@
 import type { A11yParameters } from '@storybook/addon-a11y';
 import axe from 'axe-core';
 
-// What depends on colours, and what on sizes; all other rules read the markup.
+// Rules that depend on colours or sizes; all others read the markup.
 const colourRules = ['color-contrast', 'link-in-text-block'];
 const sizeRules = ['scrollable-region-focusable'];
 
@@ -33,7 +33,7 @@ export function markupOf(a11y: A11yParameters | undefined): string | null {
 }
 
 /**
- * What is wrong with the page as it stands, in words.
+ * Lists the violations of the page in its present state.
  *
  * @param look where its markup has been looked at before: `drawing` for colours and sizes, `colours` for these alone
  */

@@ -12,8 +12,8 @@ declare module 'vitest/browser' {
   }
 }
 
-// What a story waits for comes in modules that are compiled when they are asked for, on a machine that does other work
-// beside: a story that waits in vain ends with its test, not with a second of the clock.
+// A story's modules are compiled when they are asked for, on a machine that does other work: a second would be too short,
+// and a story that waits in vain ends with its test.
 configure({ asyncUtilTimeout: 10_000 });
 
 // Room for outlines and shadows at the edge of a picture; no blinking caret. Once, though each file of stories comes here.
@@ -37,7 +37,7 @@ function lowestEdge(): number {
 
 const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** What still runs though tests ask for reduced motion. */
+/** Animations that run although tests ask for reduced motion. */
 function movingParts(): string[] {
   return document
     .getAnimations()
@@ -86,8 +86,8 @@ function drawCells(photograph: HTMLImageElement): HTMLImageElement {
 }
 
 /**
- * Shows photographs in a few large cells: their grain would be most of a picture's bytes, and is none of our work. Which
- * one it is and how it is cropped can still be told. Returns what takes it back.
+ * Shows photographs in a few large cells: their grain would be most of a picture's bytes. The photograph
+ * and its crop stay recognisable. Returns a function that reverts it.
  */
 async function coarsenPhotographs(): Promise<() => void> {
   const photographs = allImages().filter(

@@ -9,7 +9,7 @@ import { run, sourceCondition, start } from './lib/processes.ts';
 interface Bench {
   file: string;
   summary: string;
-  /** What has to be built and found before. */
+  /** Built and found before the bench. */
   needs?: 'site' | 'ui' | 'widgets';
   options?: readonly (keyof typeof options)[];
   /** Parts that can be chosen. */
@@ -91,7 +91,7 @@ if (bench.needs === 'ui') {
 if (bench.needs === 'widgets') {
   if (!args.includes('--bytes'))
     for (const part of ['sdk', 'ui']) await run(bin('node'), ['--run', 'build'], { cwd: join(root, 'packages', part) });
-  // pages that are open in tests beside this keep their files
+  // open pages of concurrent tests keep their files
   await buildWidgets();
 }
 // The bytes of widgets are known without a browser.

@@ -18,7 +18,7 @@ interface Rule {
   /** Which files, and which of them are left out. */
   files: readonly string[];
   except?: RegExp;
-  /** What must not be in them, and what to do instead. */
+  /** The pattern that they must not contain, and what to do instead. */
   pattern: RegExp;
   advice: string;
 }

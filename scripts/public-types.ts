@@ -1,6 +1,6 @@
 /**
  * Compares the public types of the packages with the reports committed in `packages/*\/api`, and asks for a changeset
- * when they changed. `pnpm api:update` (`--update`) writes the reports anew.
+ * when they changed. `pnpm api:update` (`--update`) rewrites the reports.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

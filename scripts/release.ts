@@ -81,7 +81,7 @@ for (const { changelog } of planned.values()) console.log(`${changelog}\n`);
 if (isDryRun) {
   console.log(bold('Nothing was published.'), dim(`The tarballs are in ${folder}.`));
 } else {
-  // npm reads the token from the environment, so that it stands in no file and in no list of processes
+  // npm reads the token from the environment, so that it is in no file and in no list of processes
   const npm = (...args: readonly string[]) =>
     spawnSync('npm', args, { encoding: 'utf8', env: { ...process.env, NPM_CONFIG_USERCONFIG: settings } });
   const registry = spawnSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).stdout.trim();

@@ -36,7 +36,7 @@ async function stop(code: number): Promise<never> {
   if (!stopping) {
     stopping = true;
     console.log(dim('\nStopping…'));
-    // the site first, so that nobody is answered by a half-stopped product
+    // the site first, so that no visitor is answered by a half-stopped product
     for (const supervised of running.toReversed()) await supervised.stop();
     console.log(dim('Stopped: site, API and database.'));
     process.exit(code);

@@ -13,7 +13,7 @@ import { table } from './lib/terminal.ts';
 
 interface Engine {
   find: () => EnginePrograms;
-  /** What the test runner is started by. */
+  /** The command that starts the test runner. */
   before: readonly string[];
 }
 

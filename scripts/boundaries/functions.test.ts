@@ -39,7 +39,7 @@ function findingsIn(folder: string): Finding[] {
   return diagnostics.filter(({ filename }) => !isTest(filename));
 }
 
-/** Whether the line above a function says why it has so many lines, or branches. */
+/** True if the line above a function gives the reason for its length or branches. */
 function hasReason({ code, filename, labels }: Finding): boolean {
   const above = readFileSync(join(root, filename), 'utf8').split('\n')[(labels[0]?.span.line ?? 0) - 2] ?? '';
   const kinds = /^\s*(?:\/\/|\{\/\*) (Long and complex|Long|Complex) because \S/.exec(above)?.[1]?.toLowerCase() ?? '';

@@ -20,7 +20,7 @@ const exportsOf = (text: string): string[] => [
   ),
 ];
 
-/** Whether a name is on a line that does not declare it, such as a field of another schema. */
+/** True if a name is on a line that does not declare it, such as a field of another schema. */
 const isUsedIn = (text: string, name: string): boolean =>
   text
     .split('\n')

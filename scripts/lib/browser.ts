@@ -16,7 +16,7 @@ export const chromiumFlags = [
   '--force-color-profile=srgb',
 ];
 
-/** How text is drawn in tests, for the environment of a browser on Linux: pictures of it are compared. */
+/** Font settings for the environment of a browser on Linux, so that compared pictures draw text alike. */
 export const fontConfiguration = join(import.meta.dirname, 'fonts.conf');
 
 // It draws the same without what surrounds a page in a window, for half the processor time.
@@ -38,7 +38,7 @@ function works(path: string | undefined): path is string {
   return status === 0 && /Chrom/.test(stdout);
 }
 
-/** What a Chromium says it is. */
+/** Name and version of a Chromium, in its own words. */
 export const browserVersion = (path: string): string =>
   spawnSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 30_000 }).stdout;
 

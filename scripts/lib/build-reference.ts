@@ -7,7 +7,7 @@ import { apiPage, type OpenApiDocument } from './reference/api-page.ts';
 import { documentedOf } from './reference/doc-comments.ts';
 import { sdkPage } from './reference/sdk-page.ts';
 
-/** Where the API serves `/docs` from. */
+/** Folder that the API serves as `/docs`. */
 const referenceDirectory = join(root, 'apps/api/build/reference');
 
 /** Writes the references of API and SDK as static pages; wants the built theme of the design system and the SDK's declarations. */

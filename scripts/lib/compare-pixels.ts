@@ -7,11 +7,11 @@ export interface Pixels {
   height: number;
 }
 
-/** How far a channel may be off, of 255: what rounding between versions of a browser and nearly lossless WebP do. */
+/** Tolerance of a channel, of 255: rounding between versions of a browser, and nearly lossless WebP. */
 const maxChannelDistance = 12;
 /** The same as a distance in OKLab, where black to white is 1; near black a step is longer there. */
 const maxColourDistance = 0.03;
-/** How many pixels may differ. A button that grows by one pixel differs in hundreds. */
+/** Tolerance in pixels. A button that grows by one pixel differs in hundreds. */
 const maxDifferingPixels = 24;
 
 /** The picture on a canvas of that size; what it doesn't cover is transparent, and so differs from everything drawn. */
@@ -24,7 +24,7 @@ function onCanvas(picture: Pixels, width: number, height: number): Uint8Array {
   return canvas;
 }
 
-/** How many pixels have a channel that is off: enough to tell equal pictures, as nearly all are, in a third of the time. */
+/** Counts pixels with a channel that is off. Nearly all pictures are equal, and this finds so in a third of the time. */
 function countOff(before: Uint8Array, now: Uint8Array): number {
   let count = 0;
   for (let at = 0; at < now.length; at += 4)

@@ -16,10 +16,10 @@ export interface RunOptions {
   onLine?: (line: string) => void;
   /** Both outputs are kept here too. */
   logFile?: string;
-  /** Goes on with the log of the process before, instead of a new one. */
+  /** Appends to the log of the process before. */
   appendsLog?: boolean;
   /**
-   * Whether a signal ends all processes that the command has started, too. Without it only the command gets the signal,
+   * A signal ends all processes that the command has started, too. Without it only the command gets the signal,
    * and stops them in its own order, as the API does with its database.
    */
   killsTree?: boolean;
@@ -89,7 +89,7 @@ export async function run(command: string, args: readonly string[], options: Run
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}\n${tail.join('\n')}`);
 }
 
-/** Whether something listens on a port of this machine already. */
+/** True if a port of this machine is in use. */
 export function portIsTaken(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -10,10 +10,10 @@ import type { BrowserCommand } from 'vitest/node';
 import { root, varDirectory } from './paths.ts';
 import { comparePixels, type Pixels } from './compare-pixels.ts';
 
-/** Where the committed pictures are. */
+/** Folder of the committed pictures. */
 export const referencesDirectory = join(root, '.storybook/references');
 
-/** Whether pictures are written instead of compared. */
+/** True to write pictures instead of comparing them. */
 const updatesPictures = process.env.PLAZA_STORY_PICTURES === 'update';
 
 // Other systems draw the same font with other edges, so their pictures tell nothing about ours.
@@ -129,5 +129,5 @@ const emulate: BrowserCommand<[media: { colorScheme?: 'light' | 'dark'; forcedCo
   await page.emulateMedia(media);
 };
 
-/** What stories can ask of the machine they run on. */
+/** Commands that stories send to the test runner's machine. */
 export const storyCommands = { compareStory, emulate };

@@ -27,7 +27,7 @@ export const suiteNames: readonly string[] = [
 /** Commands that run no tests of their own, and write no report. */
 export const hasReport = (name: string): boolean => name !== 'build' && name !== 'messages' && name !== 'check';
 
-/** Whether a task shows something about the product, and does not only prepare others. */
+/** True for a task that tests the product; others only prepare. */
 export const isSuite = ({ name }: { name: string }): boolean => name !== 'build' && name !== 'messages';
 
 /** Everything that a whole run consists of. */

@@ -4,9 +4,9 @@ import type { Running } from './processes.ts';
 export interface SupervisorOptions {
   /** Starts the process. @param restarts how often it was started again before. */
   start: (restarts: number) => Running;
-  /** Told of each crash with its exit code, and how long it takes until the process is started again. */
+  /** Called at each crash with its exit code and the delay until the restart. */
   onCrash: (exitCode: number, delayMs: number) => void;
-  /** Told once, when it has crashed too often to be started again. */
+  /** Called once, after too many crashes to restart it. */
   onGiveUp: (exitCode: number) => void;
   limits?: Partial<RestartLimits>;
 }
@@ -21,7 +21,7 @@ interface RestartLimits {
 const defaultLimits: RestartLimits = { maxCrashes: 5, windowMs: 60_000, baseDelayMs: 250 };
 
 export interface Supervised {
-  /** Whether the process runs, or waits to be started again. */
+  /** The process runs, or waits to be restarted. */
   isSupervised: () => boolean;
   /** Ends the process with SIGTERM for good, and resolves when it has ended. */
   stop: () => Promise<void>;

@@ -43,7 +43,7 @@ export function withPrerequisites(tasks: readonly Task[], chosen: readonly strin
 
 /**
  * Runs tasks, at most `concurrency` at once, in the order given as far as `after` allows. A failed task's output is
- * printed whole; tasks after it are skipped, the others go on. Logs are in `var/log/<group>`, those of earlier runs beside it.
+ * printed whole; tasks after it are skipped, the others run. Logs are in `var/log/<group>`, those of earlier runs next to it.
  */
 export async function runTasks(group: string, tasks: readonly Task[], concurrency: number): Promise<TaskResult[]> {
   rotateLog(logDirectory(group));

@@ -1,4 +1,4 @@
-/** Words of progress for somebody who watches a command in a terminal; plain lines where there is none. */
+/** Progress of a command in a terminal; plain lines elsewhere. */
 const colour = process.stdout.isTTY && !process.env.NO_COLOR;
 const paint = (code: number) => (text: string) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
 

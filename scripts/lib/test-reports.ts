@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** How many tests of a suite ended how. */
+/** Outcomes of a suite's tests, counted. */
 export interface Counts {
   passed: number;
   failed: number;
@@ -12,7 +12,7 @@ export interface Counts {
 export interface ReportedTest {
   /** From the root of the checkout. */
   file: string;
-  /** With the groups that it stands in; empty where a whole file or run has failed. */
+  /** With its groups; empty where a whole file or run has failed. */
   name: string;
   /** First line of what went wrong. */
   reason: string;
@@ -27,7 +27,7 @@ export interface Timed {
   milliseconds: number;
 }
 
-/** What the JSON report of a suite tells. */
+/** Contents of a suite's JSON report. */
 export interface SuiteReport {
   counts: Counts;
   failed: readonly ReportedTest[];
@@ -142,7 +142,7 @@ function ofPlaywright(report: PlaywrightReport, root: string): SuiteReport {
 /**
  * Reads a JSON report of Vitest or Playwright.
  *
- * @param root what the files' paths are told from
+ * @param root base of the files' paths
  * @throws SyntaxError when the text is no JSON
  */
 export function readTestReport(text: string, root: string): SuiteReport {

@@ -6,7 +6,7 @@ export interface SuiteResult {
   name: string;
   outcome: 'passed' | 'failed' | 'skipped' | 'cached';
   milliseconds: number;
-  /** What its tests did; `null` for one that has no tests of its own, such as a build; `missing` where it wrote none. */
+  /** Its report; `null` for a task without tests, such as a build; `missing` where the suite wrote none. */
   report: SuiteReport | 'missing' | null;
   /** File of what it printed. */
   log: string;
@@ -47,11 +47,11 @@ const timedLines = (timed: readonly (Timed & { suite: string })[]): string[] =>
 
 /** Counts of a whole run. */
 export interface Total extends Counts {
-  /** How many of those that passed did so in an earlier run. */
+  /** Passed tests whose result is from an earlier run. */
   cached: number;
 }
 
-/** What a test run says at its end, and whether everything passed. */
+/** Summarizes a test run, and tells if everything passed. */
 export function summarize(results: readonly SuiteResult[]): { lines: string[]; total: Total } {
   const total: Total = { passed: 0, failed: 0, skipped: 0, cached: 0 };
   const rows: (string | number)[][] = [];

@@ -10,7 +10,7 @@ export function changedIds(before: string | null, now: string): string[] {
 }
 
 /**
- * Whether a source may show one of the messages: it names the id, or puts it together from its beginning, as in
+ * True if a source may show one of the messages: it names the id, or composes it from a prefix, as in
  * `chat.folder.${name}`.
  */
 export function usesMessage(source: string, ids: readonly string[]): boolean {

@@ -14,7 +14,7 @@ interface Module {
   reexports: readonly { as: string; name: string; from: string }[];
   /** Modules of which everything is exported again. */
   reexportsAll: readonly string[];
-  /** Whether it consists of nothing but re-exports. */
+  /** True for a module of re-exports alone. */
   isBarrel: boolean;
   declared: ReadonlySet<string>;
 }

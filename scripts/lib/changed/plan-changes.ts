@@ -27,7 +27,7 @@ export interface ChangePlan extends Plan {
   changed: readonly string[];
 }
 
-/** What has changed since a commit, and the tests that it can affect. */
+/** Plans the tests that changes since a commit can affect. */
 export function planChanges(root: string, ref: string): ChangePlan {
   const { base, files: changed } = changedFiles(root, ref);
   const files = filesOfTree(root);
@@ -38,7 +38,7 @@ export function planChanges(root: string, ref: string): ChangePlan {
   return { changed, ...planFor({ changed, messageIds, files, graph, read }) };
 }
 
-/** What a run will do, in words. */
+/** Describes the planned run. */
 export function planLines({ changed, files, leftOut, areas, global }: ChangePlan): string[] {
   const counts = [...files].map(([suite, paths]) => {
     const more = leftOut.get(suite);

@@ -5,7 +5,7 @@ import { isMessageFile, usesMessage } from './changed-messages.ts';
 /** A suite of which single files can be run. */
 export type PartialSuite = 'unit' | 'components' | 'stories' | 'api' | 'http' | 'journeys' | 'widgets' | 'packages';
 
-/** How many files of a suite are run at most, the nearest to the change, so that an answer comes in about a minute. */
+/** Files of a suite, the nearest to the change first, so that a run takes about a minute. */
 export const maxFiles: Readonly<Record<PartialSuite, number>> = {
   unit: 60,
   components: 5,

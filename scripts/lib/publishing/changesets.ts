@@ -12,7 +12,7 @@ export function changesets(repository = root): Map<string, string> {
   return new Map(files.map((file) => [file, readFileSync(join(repository, file), 'utf8')]));
 }
 
-/** Whether a changeset's text gives the package a new version. */
+/** True if a changeset gives the package a new version. */
 function names(changeset: string, packageName: string): boolean {
   const head = /^---\n([\s\S]*?)\n?---/.exec(changeset)?.[1] ?? '';
   return head.split('\n').some((line) => new RegExp(`^['"]?${packageName}['"]?\\s*:`).test(line.trim()));
@@ -39,7 +39,7 @@ function differsFromReleased(published: PublishedPackage): boolean {
 }
 
 /**
- * Whether the committed public types changed without a changeset that says so: since the released version, or since
+ * True if the committed public types changed without a changeset: since the released version, or since
  * this line of work left the shared branch.
  */
 export function lacksChangeset(published: PublishedPackage): boolean {

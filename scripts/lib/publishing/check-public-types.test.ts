@@ -23,7 +23,7 @@ export interface WidgetProps extends Common {
 }
 `;
 
-/** A repository with one package of ours, its types released or on their way, and the shared branch where it stands. */
+/** A repository with one package, its types released or pending, and the shared branch. */
 async function repository(published: PublishedPackage, changeset?: string) {
   const root = mkdtempSync(join(tmpdir(), 'plaza-public-types-test-'));
   made.push(root);

@@ -2,7 +2,7 @@ import { lacksChangeset } from './changesets.ts';
 import { committedReport, currentReports, differences, reportFile } from './public-types.ts';
 import type { PublishedPackage } from './published-packages.ts';
 
-/** What is amiss with the public types of a built package, in words; nothing when they are told of as they are. */
+/** Lists differences between the public types of a built package and the committed report. */
 export async function problemsOfPublicTypes(published: PublishedPackage): Promise<string[]> {
   const { name } = published.manifest;
   const problems: string[] = [];

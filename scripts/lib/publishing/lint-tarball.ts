@@ -31,7 +31,7 @@ async function problemsOfTypes(tarball: Uint8Array): Promise<string[]> {
 }
 
 /**
- * What the tools that package authors use say about a tarball: publint about its manifest and modules, arethetypeswrong
+ * Lints a tarball with the tools that package authors use: publint for its manifest and modules, arethetypeswrong
  * about its types under the module resolutions that the packages support. Nothing when both are content.
  */
 export async function lintTarball(file: string): Promise<string[]> {

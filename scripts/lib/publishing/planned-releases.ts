@@ -5,16 +5,16 @@ import { bin, root } from '../paths.ts';
 
 type Bump = 'major' | 'minor' | 'patch' | 'none';
 
-/** What `changeset status` writes, as far as it is read here. */
+/** The part of `changeset status`'s output that is read here. */
 export interface ReleasePlan {
   changesets: readonly { summary: string; releases: readonly { name: string; type: Bump }[] }[];
   releases: readonly { name: string; type: Bump; newVersion: string }[];
 }
 
-/** What a package becomes at the next release. */
+/** A package's next release. */
 export interface PlannedRelease {
   version: string;
-  /** What its changelog will say of that version. */
+  /** The changelog entry of that version. */
   changelog: string;
 }
 
@@ -37,7 +37,7 @@ export function releasesOf({ changesets, releases }: ReleasePlan): Map<string, P
   );
 }
 
-/** What the waiting changesets make of each package. Throws when changesets cannot say. @param folder for its answer */
+/** Reads the releases that the waiting changesets amount to. Throws when changesets fails. @param folder for its answer */
 export function plannedReleases(folder: string): Map<string, PlannedRelease> {
   const file = join(folder, 'release-plan.json');
   rmSync(file, { force: true });

@@ -7,7 +7,7 @@ import { type PublishedPackage, typesOf } from './published-packages.ts';
 
 const cacheDirectory = join(root, 'node_modules/.cache/public-types');
 
-/** Where a report is committed. */
+/** Path of a committed report. */
 export const reportFile = ({ directory }: PublishedPackage, name: string): string =>
   join(directory, 'api', `${name}.api.md`);
 

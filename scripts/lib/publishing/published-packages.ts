@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.ts';
 
-/** What a package's manifest says about how it is published. */
+/** The fields of a package's manifest that concern publishing. */
 export interface Manifest {
   name: string;
   version: string;

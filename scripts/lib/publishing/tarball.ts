@@ -5,11 +5,11 @@ import { run } from '../processes.ts';
 import { root } from '../paths.ts';
 import type { Manifest, PublishedPackage } from './published-packages.ts';
 
-/** A packed package as whoever installs it gets it. */
+/** A packed package as npm installs it. */
 export interface Tarball {
   file: string;
   packedBytes: number;
-  /** What each file holds, by its path inside the package. */
+  /** Content of each file, by its path inside the package. */
   files: ReadonlyMap<string, Buffer>;
   manifest: Manifest;
 }
@@ -55,7 +55,7 @@ function entriesOf(archive: Buffer): Map<string, Buffer> {
   return entries;
 }
 
-/** Files that whoever installs the package has no use for. */
+/** Files without use in an installed package. */
 const unwanted =
   /\.(?:stories|test|test-d|meta)\.|(?:^|\/)(?:testing|bench|node_modules|api)\/|\.d\.ts\.map$|\.tsbuildinfo$|^src\/.*\.tsx?$/;
 const isText = /\.(?:js|mjs|ts|css|json|map|md)$/;
@@ -75,7 +75,7 @@ function namedFiles(path: string, content: string): string[] {
 const resolves = (files: ReadonlyMap<string, Buffer>, named: string): boolean =>
   files.has(named) || files.has(named.replace(/\.(?:js|tsx?)$/, '.d.ts')) || files.has(named.replace(/\.ts$/, '.d.ts'));
 
-/** What breaks our own rules about packages, in words; `lintTarball` knows those of all packages. */
+/** Lists violations of the project's own rules for packages; `lintTarball` has the general ones. */
 // Complex because it is a list of independent rules.
 export function problemsOf({ files, manifest }: Tarball): string[] {
   const problems: string[] = [];

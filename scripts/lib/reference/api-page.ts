@@ -18,7 +18,7 @@ interface Operation {
   responses: Readonly<Record<string, { $ref?: string; content?: Readonly<Record<string, { schema: Schema }>> }>>;
 }
 
-/** What we read of the API's OpenAPI document. */
+/** The part of the API's OpenAPI document that the page shows. */
 export interface OpenApiDocument {
   info: { title: string; version: string; description: string };
   tags: readonly { name: string }[];

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a declaration says of itself. */
+/** Documentation of a declaration. */
 export interface Documented {
   /** Its doc comment as prose, without the signs around it. */
   comment: string;
@@ -37,7 +37,7 @@ export function documentedIn(content: string): Map<string, Documented> {
   return found;
 }
 
-/** What all declarations of a built package say, by name. */
+/** Documentation of all declarations of a built package, by name. */
 export function documentedOf(dist: string): Map<string, Documented> {
   const all = new Map<string, Documented>();
   for (const file of globSync('**/*.d.ts', { cwd: dist, exclude: ['**/*.test.d.ts', 'testing/**'] }).toSorted())

@@ -1,6 +1,6 @@
 const replacements: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it stands in HTML, attributes included. */
+/** Escapes text for HTML, attributes included. */
 export const text = (value: string): string => value.replaceAll(/[&<>"]/g, (sign) => replacements[sign] ?? sign);
 
 /** Text in which words between backticks are code. */

@@ -1,6 +1,6 @@
 import { prose, text } from './markup.ts';
 
-/** What we read of a JSON Schema. */
+/** The part of JSON Schema that the reference shows. */
 export interface Schema {
   $ref?: string;
   type?: string | readonly string[];
@@ -67,7 +67,7 @@ export interface Row {
   schema: Schema;
 }
 
-/** What a field says of itself, else what its named schema says. */
+/** A field's own description, else that of its named schema. */
 const descriptionOf = ({ description, $ref }: Schema, schemas: Schemas): string =>
   description ?? ($ref === undefined ? '' : (schemas[nameOf($ref)]?.description ?? ''));
 

@@ -50,7 +50,7 @@ const paragraphs = (comment: string): string =>
     })
     .join('');
 
-const mostLines = 30;
+const maxLines = 30;
 
 /** A declaration as it is read best: members with what they say, and long ones behind a line that opens them. */
 function shownSource({ name, kind, source }: Declared, documented: Documented | undefined, subpath: string): string {
@@ -58,7 +58,7 @@ function shownSource({ name, kind, source }: Declared, documented: Documented | 
   const written = isOfMembers && documented ? documented.source.replace(/^export declare /, 'export ') : source;
   const block = code(written, `${name} of ${subpath}`);
   const lines = written.split('\n').length;
-  return lines > mostLines ? `<details><summary>${lines} lines of types</summary>${block}</details>` : block;
+  return lines > maxLines ? `<details><summary>${lines} lines of types</summary>${block}</details>` : block;
 }
 
 /** The page of the SDK's public types, made from the API reports by subpath and from what declarations say. */

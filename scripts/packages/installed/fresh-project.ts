@@ -22,7 +22,7 @@ interface ExampleManifest {
   dependencies: Record<string, string>;
 }
 
-// what this project's own run is told about conditions must not reach a project that knows nothing of it
+// this run's own export conditions must not reach the installed project
 const env = { NODE_OPTIONS: undefined, NODE_ENV: undefined, VITEST: undefined, FORCE_COLOR: '0' };
 
 /** Makes `examples/<name>` in a temporary directory and installs what it wants, ours from the tarballs. */
@@ -62,7 +62,7 @@ export async function freshProject(name: string): Promise<FreshProject> {
 }
 
 /**
- * `npm install`, kept for the next time by what it was asked for; only our packages are then unpacked anew, as npm
+ * `npm install`, kept for the next time by what it was asked for; only our packages are then unpacked again, as npm
  * would.
  */
 async function install(

@@ -17,7 +17,7 @@ test('compiles against the types, as bundlers and as Node find them', async () =
 });
 
 test('writes a whole page on the server, and the browser takes it over without a complaint', async () => {
-  // React tells of what hydration had to mend only in development
+  // React reports hydration mismatches only in development
   project.write('.env.development', 'NODE_ENV=development\n');
   await project.run('vite', 'build', '--mode', 'development');
   const lines: string[] = [];

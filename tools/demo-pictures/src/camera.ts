@@ -35,7 +35,7 @@ const onScreen = (camera: Camera, view: Point3): Point2 => [
   pictureSize.height / 2 - (camera.focal * view[1]) / view[2],
 ];
 
-/** Where a point appears; a point behind the camera is drawn as if just before it. */
+/** Projects a point; a point behind the camera is drawn as if just before it. */
 export function project(camera: Camera, point: Point3): Point2 {
   const [x, y, z] = toView(camera, point);
   return onScreen(camera, [x, y, Math.max(z, nearest)]);

@@ -13,7 +13,7 @@ const common = { floorLevel: null, isByTheSea: false, hasDaylight: false, isDeta
 interface BoxHouse extends House {
   readonly looks: readonly Look[];
   readonly inside: Omit<BoxScene, 'accent' | 'seed' | 'hasCharger'>;
-  /** Whether there is also a picture with a charging box on the wall. */
+  /** Draws one more picture, with a charging box on the wall. */
   readonly hasCharger: boolean;
 }
 
@@ -210,13 +210,13 @@ const boxPictures = Object.entries(boxHouses).flatMap(
 );
 
 interface DriveHouse extends House {
-  /** What parks there in some of the pictures. */
+  /** Vehicles that park there in some of the pictures. */
   readonly car: Pick<CarPlace, 'kind' | 'colour'>;
   /** The first one shows the place free. */
   readonly looks: readonly [Look, Look, Look];
 }
 
-/** Houses before whose door somebody may park. */
+/** Houses with a parking place before the door. */
 const driveHouses: Record<string, DriveHouse> = {
   plaster: {
     wall: '#efe2cc',

@@ -16,7 +16,7 @@ export interface Portrait extends DemoPortrait {
   readonly collar: 'round' | 'shirt' | 'hood';
 }
 
-/** What lies behind the head. */
+/** Hair behind the head. */
 const hairBehind: Partial<Record<Hair, string>> = {
   bob: 'M76 138c-4-62 30-92 74-92s78 30 74 92l2 66c0 12-14 16-26 16h-100c-12 0-26-4-26-16z',
   long: 'M74 136c-4-62 32-92 76-92s80 30 76 92l6 122c0 10-164 10-164 0z',
@@ -26,7 +26,7 @@ const hairBehind: Partial<Record<Hair, string>> = {
   curly: 'M78 112a26 26 0 0 1 8-40 30 30 0 0 1 40-26 34 34 0 0 1 50 2 30 30 0 0 1 38 26 28 28 0 0 1 8 40l-4 34H84z',
 };
 
-/** What falls over the forehead; it reaches a little past the head, so that no gap shows at the temples. */
+/** Hair over the forehead; it reaches a little past the head, so that no gap shows at the temples. */
 const hairBefore: Record<Hair, string> = {
   short: 'M84 142c-10-62 22-92 66-92s76 30 66 92c-5-20-9-32-17-42-32 9-66 7-98-2-8 10-13 24-17 44z',
   side: 'M84 142c-8-64 24-92 68-92 42 0 72 30 64 92-5-18-12-32-22-40-22 2-56-6-76-26-6 22-26 40-34 66z',

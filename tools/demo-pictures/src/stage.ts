@@ -3,12 +3,12 @@ import { type Camera, distanceTo, type Point3, project, projectPolygon, toView }
 import { type Colour, mix, shade } from './colour.ts';
 
 export interface Light {
-  /** Where the light comes from, as a direction. */
+  /** Direction of the light. */
   readonly from: Point3;
-  /** What far things fade into, and the metres after which about two thirds are gone. */
+  /** Haze: the colour that far things fade into, and the metres after which about two thirds are gone. */
   readonly haze: Colour;
   readonly hazeMetres: number;
-  /** What every colour is tinted with, and how much, from 0 to 1: the hour of the day. */
+  /** Tint of every colour, and its strength from 0 to 1: the hour of the day. */
   readonly tint: Colour;
   readonly tintAmount: number;
 }
@@ -78,7 +78,7 @@ export class Stage {
     return shade(colour, facing > 0 ? facing * 0.22 : facing * 0.38);
   }
 
-  /** Whether a polygon, seen counter-clockwise from outside, shows its outside to the camera. */
+  /** True if a polygon, seen counter-clockwise from outside, shows its outside to the camera. */
   faces(points: readonly Point3[]): boolean {
     return dot(this.#normal(points), subtract(this.camera.position, middle(points))) > 0;
   }
@@ -144,7 +144,7 @@ export class Stage {
     return `<g filter="url(#${blur})">${svg.join('')}</g>`;
   }
 
-  /** Places a thing whose foot stands at a point; nearer things will cover it. */
+  /** Places a thing with its foot at a point; nearer things cover it. */
   place(foot: Point3, svg: string): void {
     this.#placed.push({ distance: distanceTo(this.camera, foot), svg });
   }

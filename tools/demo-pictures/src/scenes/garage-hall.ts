@@ -10,10 +10,10 @@ import { Stage } from '../stage.ts';
 import { type HallLook, hallLights, plainLook } from './hall-look.ts';
 import { hall, paintCeiling, paintShell, paintWalkway, sections } from './hall-shell.ts';
 
-/** What the picture shows beside bays and cars. */
+/** Details of the picture next to bays and cars. */
 export type HallFeature = 'none' | 'wallCharger' | 'chargingPosts' | 'motorbikes' | 'wheelchair' | 'camera' | 'booth';
 
-/** Where the viewer stands: down the lane, before a bay, at an angle to it, or high under the ceiling. */
+/** Position of the viewer: down the lane, before a bay, at an angle to it, or high under the ceiling. */
 export type HallView = 'lane' | 'laneLeft' | 'laneRight' | 'bay' | 'bayAngle' | 'bayAngleBack' | 'high' | 'low';
 
 export interface HallScene {

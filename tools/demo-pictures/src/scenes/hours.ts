@@ -4,7 +4,7 @@ import type { Light } from '../stage.ts';
 /** The hour of an outdoor picture. */
 export type Hour = 'morning' | 'day' | 'sunset' | 'night';
 
-/** What an hour does to sky, light and leaves. */
+/** Sky, light and leaves at an hour of the day. */
 export interface HourLook {
   readonly light: Light;
   readonly sky: readonly [top: Colour, bottom: Colour];

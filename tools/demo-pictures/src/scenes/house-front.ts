@@ -32,7 +32,7 @@ export interface HouseScene {
   readonly doorStyle: DoorStyle;
   readonly roof: 'tiles' | 'flat' | 'upperFloor';
   readonly ground: 'setts' | 'concrete' | 'drive';
-  /** A car that stands before the door, or none. */
+  /** A car before the door, or none. */
   readonly car: { readonly kind: CarKind; readonly colour: Colour } | null;
   readonly houseNumber: string;
   /** Metres of the door's opening. */

@@ -13,7 +13,7 @@ import { type Hour, type HourLook, hours } from './hours.ts';
 
 export type LotFeature = 'none' | 'barrier' | 'fence' | 'chargingPosts' | 'motorbikes' | 'wheelchair' | 'camera';
 export type LotView = 'lane' | 'laneLeft' | 'bay' | 'bayAngle' | 'bayAngleBack' | 'high' | 'above';
-/** What keeps off the sun, if anything. */
+/** The roof over the bays, if any. */
 type LotRoof = 'none' | 'wood' | 'solar' | 'sails';
 
 export interface LotScene {
@@ -133,7 +133,7 @@ function paintBays(stage: Stage, scene: LotScene): void {
 
 function paintFreeBay(stage: Stage, scene: LotScene, ground: Plane, z: number, depth: number): void {
   const middle = z + bayWidth / 2;
-  // Read by somebody who stands in the lane and looks into the bay; from above, by the picture's own upright.
+  // Read from the lane, looking into the bay; from above, by the picture's own upright.
   const upright =
     scene.view === 'above'
       ? plane(ground.at(depth / 2, middle), [1, 0, 0], [0, 0, 1])

@@ -6,7 +6,7 @@ export interface CarBody {
   readonly width: number;
   /** From the lower edge of the nose over the roof to the lower edge of the tail. */
   readonly outline: Outline;
-  /** Where the windows begin. */
+  /** Height of the windows' lower edge. */
   readonly beltline: number;
   readonly sideGlass: Outline;
   /** Pillars between the side windows. */

@@ -57,7 +57,7 @@ function frameOf({ x, z, heading }: CarPlace, body: CarBody): Frame {
   };
 }
 
-/** How far the body draws in from its full width: windows lean, doors hardly do, nose and tail are rounded off. */
+/** Inset of the body from its full width: windows lean, doors hardly do, nose and tail are rounded off. */
 function inset(body: CarBody, along: number, height: number): number {
   const fromEnd = Math.min(along, body.length - along);
   const rounding = fromEnd < 0.55 ? 0.17 * (1 - fromEnd / 0.55) ** 2 : 0;

@@ -15,7 +15,7 @@ interface Extent {
   readonly top: number;
 }
 
-/** What covers a wall, over its plain colour. */
+/** A wall's cladding over its plain colour. */
 export function wallCovering(
   stage: Stage,
   on: Plane,

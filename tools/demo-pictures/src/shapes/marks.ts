@@ -87,7 +87,7 @@ export function number(
   return strokes(stage, on, lines, height * 0.15, colour, paint);
 }
 
-/** How wide a number of that height is, in metres. */
+/** Width of a number of that height, in metres. */
 export const numberWidth = (text: string, height: number): number => (text.length * 0.8 - 0.2) * height;
 
 /** The blue parking sign, centred on (u, v). */

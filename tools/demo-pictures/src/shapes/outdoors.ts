@@ -8,7 +8,7 @@ import type { Stage } from '../stage.ts';
 import { box, cylinder, groundShadow } from './box.ts';
 import { hazardStripes } from './marks.ts';
 
-/** What stands behind an open lot. */
+/** Background of an open lot. */
 export type Backdrop = 'city' | 'oldTown' | 'coast' | 'mountains' | 'suburb';
 
 const { width } = pictureSize;
@@ -71,7 +71,7 @@ function cloud(x: number, y: number, size: number, colour: Colour, opacity: numb
   return `<g fill="${colour}" opacity="${opacity.toFixed(2)}">${circles.join('')}<rect x="${(x - size).toFixed(0)}" y="${(y - size * 0.16).toFixed(0)}" width="${(size * 2.15).toFixed(0)}" height="${(size * 0.2).toFixed(0)}" rx="${(size * 0.1).toFixed(0)}"/></g>`;
 }
 
-/** What stands on the horizon. */
+/** Objects on the horizon. */
 export function backdrop(stage: Stage, kind: Backdrop, look: HourLook, random: Random): string {
   const base = horizonOf(stage) + 6;
   switch (kind) {
