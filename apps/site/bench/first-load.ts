@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** What the built site sends before a page answers to anything: bytes as brotli packs them, best quality. */
+/** First load of the built site's pages, until a page reacts to input: bytes of Brotli at its best quality. */
 export interface FirstLoad {
   /** The route's id, for example `main`. */
   route: string;

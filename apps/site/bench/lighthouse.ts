@@ -7,7 +7,7 @@ export interface Transferred {
   requests: number;
 }
 
-/** What Lighthouse found on one load of a page: a phone on slow 4G with a quarter of this machine's speed. */
+/** Lighthouse's result for one load of a page: a phone on slow 4G with a quarter of this machine's speed. */
 export interface PageReport {
   scores: { performance: number; accessibility: number; bestPractices: number; seo: number };
   /** Milliseconds until something, and the largest part, was painted. */

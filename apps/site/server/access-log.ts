@@ -27,7 +27,7 @@ interface LoggedRequest {
 /** Files and health checks: so many that they would hide the rest. One that fails is logged. */
 const frequent = /^\/(?:assets\/|media\/|tiles\/|og\/|v\d+(?:\.\d+\.\d+)?\/|favicon\.svg$|healthz$)/;
 
-/** Whether an answer is worth a line of the log. */
+/** True if an answer is worth a line of the log. */
 const isLogged = ({ path, status }: Pick<AccessEntry, 'path' | 'status'>): boolean =>
   path === null || !frequent.test(path) || (status >= 400 && status !== clientGone);
 

@@ -81,7 +81,7 @@ export interface LimitedBody {
   drain: () => void;
 }
 
-/** Whether a request announces a body past the limit, so that it can be refused before any of it is read. */
+/** True if a request announces a body above the limit, so that it can be refused unread. */
 export const announcesTooMuch = (message: IncomingMessage, maxBytes: number): boolean =>
   Number(message.headers['content-length'] ?? 0) > maxBytes;
 

@@ -22,11 +22,11 @@ export function boundaryOf(contentType: string | undefined): string | null {
   return quoted ?? plain ?? null;
 }
 
-/** Whether a body is a form without parts. */
+/** True for a form without parts. */
 export const isFormUrlencoded = (contentType: string | undefined): boolean =>
   formTypes.test(contentType ?? '') && boundaryOf(contentType) === null;
 
-/** Whether the body of a POST is of a type that its route reads: a form, or JSON where scripts send it. */
+/** True if a POST's content type is one that its route reads: a form, or JSON where scripts send it. */
 export function isReadable({ headers, headersDistinct }: IncomingMessage, takesJson: boolean): boolean {
   const type = headers['content-type'];
   if (type === undefined)

@@ -1,6 +1,6 @@
 import type { CachePolicy } from '../app/route-handle.ts';
 
-/** How long answers may be kept, by kind. Everything that the site answers itself takes its `Cache-Control` from here. */
+/** Cache policy by kind of answer: the source of every `Cache-Control` that the site writes. */
 export const keep = {
   /** Files that the build names by their content. */
   built: 'public, max-age=31536000, immutable',
@@ -8,7 +8,7 @@ export const keep = {
   file: 'public, max-age=86400, must-revalidate',
   /** The widgets' loader: partners' pages name it for years, and a fix reaches them within minutes. */
   loader: 'public, max-age=300, stale-while-revalidate=3600',
-  /** What programs read: robots, sitemaps. */
+  /** Files for crawlers: robots.txt, sitemaps. */
   listed: 'public, max-age=3600',
   /** A permanent redirect says the same to everybody, and may still be wrong one day. */
   movedForGood: 'public, max-age=3600',
@@ -25,7 +25,7 @@ export const keep = {
   minute: 'private, max-age=60',
   /** Pins of an area of the map. */
   halfMinute: 'private, max-age=30',
-  /** How many bays a search would find. */
+  /** Count of a search's results. */
   moment: 'private, max-age=15',
   /** Writes, faults, and what is only true now. */
   never: 'no-store',
@@ -36,7 +36,7 @@ export interface KeptAnswer {
   /** Without the query. */
   path: string;
   status: number;
-  /** Whether the browser asks in advance, for a page that nobody opened yet. */
+  /** The browser prefetches a page that is not open yet. */
   isPrefetch: boolean;
   /** Policy of the route that answers; `undefined` where none does. */
   policy: CachePolicy | undefined;

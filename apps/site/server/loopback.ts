@@ -2,7 +2,7 @@ const loopbackName = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 /** A host and nothing else: the URL parser would take a path or user name as well and leave it out of the host. */
 const hostAlone = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Whether a host as in a URL, with or without a port, is this machine. */
+/** True if a URL's host, with or without a port, is this machine. */
 export function isLoopbackHost(host: string): boolean {
   if (!hostAlone.test(host)) return false;
   const url = URL.parse(`http://${host}`);

@@ -29,9 +29,9 @@ import { createWidgetFiles, defaultReleases, readWidgetRelease } from './widget-
 
 const buildDirectory = join(import.meta.dirname, '../build');
 const proxiedPaths = /^\/(?:(?:media|tiles|og|docs)\/|docs$|api\/openapi\.json$)/;
-/** How long kept connections are told to go before no new ones are taken. */
+/** Time in which keep-alive connections are told to close, before new ones are refused. */
 const drainMs = 500;
-/** How long open connections may take to finish after that. */
+/** Time for open connections to finish after that. */
 const shutdownGraceMs = 3000;
 
 function configOrExit(): SiteConfig {

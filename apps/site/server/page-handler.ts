@@ -14,7 +14,7 @@ import { logError } from './process-faults.ts';
 import { requestOrigin } from './security.ts';
 import { sendAnswer } from './send-answer.ts';
 
-/** What `react-router build` writes, with what our `entry.server` adds. */
+/** The server build of `react-router build`, with the exports of `entry.server`. */
 export type SiteBuild = ServerBuild & {
   entry: {
     module: {

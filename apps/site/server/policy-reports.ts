@@ -41,7 +41,7 @@ const Violation = z.union([
     ),
 ]);
 
-/** What a log may have of a report: paths without what links carry, origins of others, words such as `inline`. */
+/** The part of a report for the log: paths without tokens, other sites' origins, keywords such as `inline`. */
 function logged({ page, directive, blocked }: { page: string; directive: string; blocked: string }) {
   const blockedUrl = URL.parse(blocked);
   return {

@@ -5,13 +5,13 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { keep } from './cache-control.ts';
 import { chooseEncoding } from './content-encoding.ts';
 
-/** What goes through a proxy besides the address. No cookie leaves the site, and none comes in. */
+/** Headers that pass the proxy. No cookie leaves the site, and none comes in. */
 export interface ProxyRules {
   /** Headers of a request that the API gets. */
   passedOn: readonly string[];
   /** Headers of an answer that the browser gets. */
   passedBack: readonly string[];
-  /** What an answer carries that the API did not make. */
+  /** Headers of an answer that is not the API's. */
   ownHeaders?: Readonly<Record<string, string>>;
   /** Compresses answers for clients that take it. */
   isCompressed?: boolean;

@@ -14,5 +14,5 @@ const patterns = widgetCalls.map((name) => {
   return new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 });
 
-/** Whether this server hands an address, without its query, on to the API for pages of other origins. */
+/** True if this server proxies a path to the API for pages of other origins. */
 export const isPublicRead = (path: string): boolean => patterns.some((pattern) => pattern.test(path));

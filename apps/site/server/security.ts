@@ -24,7 +24,7 @@ export function setSecurityHeaders(response: ServerResponse, config: Pick<SiteCo
 }
 
 /**
- * Whether a request names the host that this site is at: its public URL's, or without one this machine. Other hosts get no
+ * True if a request names this site's host: its public URL's, or without one this machine. Other hosts get no
  * page, because the host goes into links that caches keep.
  */
 export function isKnownHost(request: IncomingMessage, config: Pick<SiteConfig, 'publicUrl'>): boolean {
@@ -32,7 +32,7 @@ export function isKnownHost(request: IncomingMessage, config: Pick<SiteConfig, '
   return config.publicUrl === null ? isLoopbackHost(host) : host.toLowerCase() === new URL(config.publicUrl).host;
 }
 
-/** Whether a request names more than one host (RFC 9112, 3.2): a cache in front of the site could read the other one. */
+/** True if a request names more than one host (RFC 9112, 3.2): a cache in front of the site could read the other one. */
 export const namesSeveralHosts = (request: IncomingMessage): boolean =>
   (request.headersDistinct['host'] ?? []).length > 1;
 
@@ -43,7 +43,7 @@ export const requestOrigin = (request: IncomingMessage, config: Pick<SiteConfig,
 const oneClickPath = /^\/(?:en|es)\/mails\/unsubscribe(?:\?|$)/;
 
 /**
- * Whether a request is what mail programs send when somebody presses "unsubscribe" (RFC 8058): the only one that may come
+ * True for a mail program's one-click unsubscribe (RFC 8058): the only request that may come
  * from another site, since all it needs and does is said by its address. It is answered as a stranger's.
  */
 export const isOneClick = (request: IncomingMessage): boolean =>
@@ -58,7 +58,7 @@ export function makeAnonymous(request: IncomingMessage): void {
 }
 
 /**
- * Whether a request that changes something comes from another site. Browsers send `Origin` with such requests, and
+ * True if a request that changes something comes from another site. Browsers send `Origin` with such requests, and
  * `Sec-Fetch-Site` where they leave it out; one with neither comes from no browser page.
  */
 export function isForeignWrite(request: IncomingMessage, config: Pick<SiteConfig, 'publicUrl'>): boolean {

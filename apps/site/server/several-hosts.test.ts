@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { namesSeveralHosts } from './security.ts';
 import { listen } from './testing/local-server.ts';
 
-/** What a server makes of a request with these `Host` lines. */
+/** Sends a request with these `Host` lines. */
 async function isRefused(hosts: readonly string[]): Promise<boolean> {
   const seen = Promise.withResolvers<boolean>();
   const url = await listen((message, response) => {

@@ -21,17 +21,17 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
 };
 
-/** How the files of a directory are served. */
+/** Options for serving a directory's files. */
 export interface FileRules {
   /** `Cache-Control` of the file at an address. */
   keepFor: (path: string) => string;
   /** Addresses that are files, never pages. */
   isFile: (path: string) => boolean;
-  /** What every answer carries besides. */
+  /** Further headers of every answer. */
   headers?: Readonly<Record<string, string>>;
 }
 
-/** What the build names by its content: addresses there are files, never pages. */
+/** Folders of content-hashed files: paths there are never pages. */
 const isBuilt = (path: string): boolean => path.startsWith('/assets/');
 /** The site's own files. */
 const siteFiles: FileRules = { keepFor: (path) => (isBuilt(path) ? keep.built : keep.file), isFile: isBuilt };

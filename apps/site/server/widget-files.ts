@@ -12,7 +12,7 @@ const movingLoader = /^\/v\d+\/loader\.js$/;
 const hashed = /^\/v[\d.]+\/c\/[^/]+$/;
 const release = /^\/v\d+\.\d+\.\d+\//;
 
-/** How the widgets' files are served: to pages of any origin, which are told nothing by cookies. */
+/** Headers of the widgets' files: for pages of any origin, without cookies. */
 const widgetFiles: FileRules = {
   keepFor: (path) => {
     if (movingLoader.test(path)) return keep.loader;
@@ -33,7 +33,7 @@ const builtWidgets = join(root, 'packages/widgets/dist');
 export const defaultReleases = join(root, 'var/widget-releases');
 
 export interface WidgetDirectories {
-  /** What `@plaza/widgets` was built to. */
+  /** Output folder of `@plaza/widgets`. */
   built?: string;
   /** Every release, as `pnpm widgets:release` adds them; it may be missing. */
   releases?: string | undefined;
@@ -46,7 +46,7 @@ export async function createWidgetFiles({
 }: WidgetDirectories = {}): Promise<ServeFile> {
   const serveBuilt = await createStaticFiles(built, widgetFiles);
   if (releases === undefined) return serveBuilt;
-  // What is in no release is looked for in the build.
+  // A file of no release may be in the build.
   const serveReleased = await createStaticFiles(releases, { ...widgetFiles, isFile: () => false });
   return (...request) => serveReleased(...request) || serveBuilt(...request);
 }

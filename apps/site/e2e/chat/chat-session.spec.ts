@@ -56,7 +56,7 @@ test('a session that ended elsewhere keeps text and files of what is sent, which
   await expectArrived(thread, ['Is it free from December?', 'The papers']);
 });
 
-/** How many messages this device keeps files of. */
+/** Counts the messages whose files this device keeps. */
 const keptHere = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

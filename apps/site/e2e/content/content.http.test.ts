@@ -28,7 +28,7 @@ const letter = (locale: JourneyLocale, email: string) => ({
   [areaText(locale, 'contact.field.message')]: 'The gate does not open.',
   [consent[locale]]: true,
 });
-/** How the label of the box begins that has to be ticked. */
+/** Beginning of the label of the required checkbox. */
 const consent = { en: 'I have read', es: 'He leído' } as const;
 
 describe.each(locales)('%s', (locale) => {

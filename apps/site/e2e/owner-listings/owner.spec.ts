@@ -3,7 +3,7 @@ import { draftBay, finishedBay, ownerWords, signUpOwner, uniqueName } from '../s
 import { signUpPayer, spotlight } from '../support/payers.ts';
 
 /*
- * What the pages of an owner say and do without scripts is in owner.http.test.ts.
+ * owner.http.test.ts has an owner's pages without scripts.
  */
 test.use({ reducedMotion: 'reduce' });
 

@@ -34,7 +34,7 @@ async function tabTo(page: Page, name: RegExp | string): Promise<void> {
   throw new Error(`Tab does not lead to ${String(name)}`);
 }
 
-/** What has the focus can be seen once the page has scrolled to it: no bar lies over it. */
+/** The focused element is visible once the page has scrolled to it: no bar covers it. */
 async function expectFocusSeen(page: Page): Promise<void> {
   const isSeen = () =>
     page.evaluate(() => {

@@ -7,7 +7,7 @@ import { boost, spotlight } from '../support/plans.ts';
 import { expect, test } from '../support/roles.ts';
 
 /*
- * What plans, changes, invoices and withdrawals come to is in billing-*.http.test.ts.
+ * billing-*.http.test.ts has the amounts of plans, changes, invoices and withdrawals.
  */
 test.use({ viewport: desktop, reducedMotion: 'reduce' });
 

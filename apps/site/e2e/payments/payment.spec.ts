@@ -5,7 +5,7 @@ import { finishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
 import { basic, paidOf, paymentPath, spotlight, testNumbers } from '../support/plans.ts';
 
 /*
- * What an order looks like in each language, and every way that it ends, is in payment.http.test.ts.
+ * payment.http.test.ts has an order in each language, and every outcome.
  */
 // a refusal is an answer of its own, which browsers note in their console
 test.use({ expectsConsoleErrors: true, reducedMotion: 'reduce' });

@@ -19,7 +19,7 @@ const paths = [
 
 type JsonLd = Record<string, unknown> & { '@type': string };
 
-/** What a page says in its head and in its structured data. */
+/** Head and structured data of a page. */
 function readHead({ document }: VisitedPage) {
   const all = (selector: string, attribute: string) =>
     [...document.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '');

@@ -14,7 +14,7 @@ const page = (address: string, status = 200): Kept => ({ address, status, kept: 
 const login = (address: string): Kept => page(address, 302);
 
 const search = 'substr=Madrid&sort=price';
-/** What each route answers, and for how long that may be kept. A route that is not named here fails the test. */
+/** Answer and cache policy of each route. A route without an entry fails the test. */
 const routeAnswers: Readonly<Record<string, Kept>> = {
   '/': page('/', 302),
   '/healthz': { address: '/healthz', status: 200, kept: keep.never },

@@ -18,7 +18,7 @@ const files = [
 /** Each request is a new visitor's, who has no cookies yet. */
 const request = (path: string, init?: RequestInit): Promise<Response> => createVisitor().request(path, init);
 
-/** Where the link of a mail leads that stops such mails: mail programs post to it, and nothing is told the link. */
+/** Unsubscribe URL of an email: mail programs post to it, and no other site learns of it. */
 const oneClick = '/es/mails/unsubscribe';
 /** Pages whose URL holds a code: other pages are told the origin alone. */
 const withCode = /^\/es\/(?:mails\/unsubscribe|auth\/(?:reset|confirm|revert\w*))$/;

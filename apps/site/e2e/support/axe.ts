@@ -7,7 +7,7 @@ import { expect } from './journey.ts';
 /** The same program as axe's `source` in less than half of its letters. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** What axe looks at when only colours have changed: the other rules read markup, which themes share. */
+/** Rules that a change of colours can break; the others read markup, which themes share. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 const sessions = new WeakMap<Page, CDPSession>();

@@ -11,7 +11,7 @@ export const orderButton = (page: Page, locale: JourneyLocale): Locator =>
 export const cardReady = (page: Page): Promise<void> =>
   expect(page.getByRole('main').locator('details button').first()).toBeAttached();
 
-/** What is wrong, at its place in the page. */
+/** The error message at a field. */
 export const alertOf = (page: Page): Locator => page.getByRole('main').getByRole('alert');
 
 /** Types a card as people do: in one go, from the first digit to the code. */
@@ -45,7 +45,7 @@ export async function orderBy(
   await orderButton(page, locale).click();
 }
 
-/** What the page after a payment says in its heading. */
+/** Heading of the page after a payment. */
 export async function expectOutcome(page: Page, title: string): Promise<void> {
   await expect(page).toHaveURL(/\/payment\/return$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { queriesOn } from './html-queries.ts';
 
 /**
- * What is put into a field: text, a choice by its words or its value, whether a box is checked, or files. Several
+ * Value for a field: text, an option by its label or value, the state of a checkbox, or files. Several
  * choices or files are a list; a group of boxes or radio buttons is named by its legend.
  */
 export type FieldValue = string | boolean | File | readonly (string | File)[];
 /** Values by the fields' labels. */
 export type FormValues = Readonly<Record<string, FieldValue>>;
 
-/** What a form asks for when it is sent. */
+/** The request that a form makes. */
 export interface FormRequest {
   url: URL;
   method: 'GET' | 'POST';
@@ -122,7 +122,7 @@ function checkConstraints(form: HTMLFormElement, button: HTMLElement, files: Fil
 
 const isButton = (element: Element): boolean => element.matches('button, [type="submit"], [type="image"]');
 
-/** What sends a form by Enter in one of its fields: its first button, or the form itself where it has none. */
+/** Submitter of a form by Enter in one of its fields: its first button, or the form itself without one. */
 const defaultButton = (form: HTMLFormElement): HTMLElement =>
   ([...form.elements].find((element) => element.matches('button:not([type="button"]), [type="submit"]')) as
     | HTMLElement

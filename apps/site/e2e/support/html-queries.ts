@@ -61,7 +61,7 @@ const described = (args: readonly unknown[]): string => {
   return `“${String(what)}”${name === undefined ? '' : ` named ${name instanceof RegExp ? String(name) : JSON.stringify(name)}`}`;
 };
 
-/** What there is of the same role, so that a failure tells what the page shows instead. */
+/** Elements of the same role, so that a failure shows what the page has instead. */
 const alternatives = (kind: Kind, root: HTMLElement, [role]: readonly unknown[]): string => {
   if (kind !== 'Role') return '';
   const found = kinds.Role(root, role).map((element) => JSON.stringify(labelOf(element)));

@@ -7,7 +7,7 @@ const rules = standard.getConfigFor('');
 standard.getConfigFor = () => rules;
 const validator = new HtmlValidate(standard);
 
-/** What is wrong with a document, by rule, with the words around it. */
+/** Lists a document's violations by rule, with the text around them. */
 export function invalidHtml(html: string): string[] {
   const lines = html.split('\n');
   const { results } = validator.validateStringSync(html);

@@ -34,7 +34,7 @@ export async function mailWithLink(address: string, path: string): Promise<{ mai
   });
 }
 
-/** What stands in the link of a mail about messages that stops such mails: it names the account, and proves itself. */
+/** Signed token of an email's unsubscribe link; it names the account. */
 export function unsubscribeToken(userId: number): string {
   const head = Buffer.alloc(9);
   head.writeUInt8(1);

@@ -18,7 +18,7 @@ const catalogue = (locale: JourneyLocale): string[] =>
 const wordCount = (text: string): number => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** What of a message stands in one text on a page; choices by number or kind are left out, they are never whole. */
+/** Parts of a message that a page shows as one text; plurals and selects are left out, since no page shows them whole. */
 const piecesOf = (message: string): string[] =>
   message
     .split(/<\/?\w+>|\[|\]\([^)]*\)|\n/)

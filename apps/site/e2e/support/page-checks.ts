@@ -2,7 +2,7 @@
  * Questions to a page that is open. Each runs inside the browser, so it uses nothing from outside itself.
  */
 
-/** What makes a page scroll sideways, and words that leave the button or link that they name. */
+/** Finds elements that make a page scroll sideways, and labels that overflow their button or link. */
 export function misfits(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   const describe = (element: Element) => element.outerHTML.slice(0, 120);
@@ -46,7 +46,7 @@ export function misfits(): string[] {
   return found;
 }
 
-/** What can be focused and does not show it. Press a key before, so that the browser shows focus at all. */
+/** Finds focusable elements without a visible focus. Press a key before, so that the browser shows focus at all. */
 export function hiddenFocus(): string[] {
   const names = ['outline', 'box-shadow', 'border-color', 'background-color', 'text-decoration'] as const;
   // the sign may stand on what surrounds a control, or beside one that is itself not drawn

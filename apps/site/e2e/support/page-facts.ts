@@ -5,7 +5,7 @@ export interface Lead {
   text: string;
 }
 
-/** What a served document says, as far as every page must be right about it. */
+/** Facts of a served document that must be right on every page. */
 export interface PageFacts {
   language: string;
   title: string;
@@ -16,7 +16,7 @@ export interface PageFacts {
   /** Pictures that say neither what they show nor that they show nothing. */
   unnamedPictures: string[];
   leads: Lead[];
-  /** What people read or hear: text nodes and attributes, with white space made even. */
+  /** Text nodes and attributes that people read or hear, with white space collapsed. */
   texts: string[];
 }
 

@@ -15,7 +15,7 @@ export interface PageState {
   path: string;
   /** The document's own status, where it isn't 200. */
   status?: number;
-  /** What opens the state; the page as it is loaded, without it. */
+  /** Opens the state; without it the page as loaded. */
   open?: (page: Page, locale: JourneyLocale) => Promise<unknown>;
   /** The state is one of phones alone, or of wide screens alone. */
   only?: 'phone' | 'desktop';

@@ -65,7 +65,7 @@ interface Shift extends PerformanceEntry {
   sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** What has moved on a page so far without anybody's doing: how much in all, and which parts. */
+/** Layout shift of a page so far, not caused by input: the score, and the elements. */
 const readShifts = (page: Page): Promise<{ sum: number; parts: string[] }> =>
   page.evaluate(
     () =>

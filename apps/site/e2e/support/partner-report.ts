@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const root = resolve(import.meta.dirname, '../../../..');
 const run = promisify(execFile);
 
-/** What a person's browser calls itself: a driven one says that it is a robot, and those are not counted. */
+/** User agent of a person's browser: an automated one is recognised as a bot and not counted. */
 export const person =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 

@@ -1,4 +1,4 @@
-/** What the demo data offers to the addresses below. */
+/** Ids and slugs of the demo data for the paths below. */
 export interface DemoAddresses {
   /** A listing that can be found. */
   listing: number;
@@ -14,7 +14,7 @@ export interface PublicPage {
   pattern: string;
   /** Its address, after the language. */
   path: (demo: DemoAddresses) => string;
-  /** What it answers; without it 200. */
+  /** Status of the answer; 200 by default. */
   status?: 404 | 410;
   /** Nothing on the site leads to it by a link. */
   isUnlinked?: true;

@@ -33,7 +33,7 @@ interface FormSender {
   request: (path: string, init: RequestInit) => Promise<Response>;
 }
 
-/** What has the cookies: a browser's page, or a visitor of `createVisitor`. */
+/** Owner of the cookies: a browser's page, or a visitor of `createVisitor`. */
 export type Browsing = Page | FormSender;
 
 async function sendLogin(browsing: Browsing, path: string, form: Record<string, string>): Promise<number> {

@@ -19,7 +19,7 @@ export interface StripeProduct extends StripeServers {
   holdWebhooks: (isHeld: boolean) => Promise<void>;
   /** Lets days go by at Stripe. */
   passDays: (days: number) => Promise<void>;
-  /** Whether payments take their time from now on; those that did come through when they do not any more. */
+  /** Delays payments from now on; turned off, the delayed ones succeed. */
   setSlow: (isSlow: boolean) => Promise<void>;
   /** The states of the subscriptions that Stripe has of whoever has this address. */
   statesOf: (email: string) => Promise<string[]>;

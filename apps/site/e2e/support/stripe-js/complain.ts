@@ -1,4 +1,4 @@
-/** What begins the double’s words in the console, by which a journey finds them. */
+/** Prefix of the double’s console messages, by which a journey finds them. */
 export const complaint = 'Stripe.js would refuse this:';
 
 /** Tells the journey that the page does what Stripe.js would not take, and throws as Stripe.js does. */

@@ -47,7 +47,7 @@ const isNumber = (number: string): boolean =>
     10 ===
   0;
 
-/** What is wrong with as many digits as there should be. */
+/** Validates a complete number. */
 function faultOf(typed: string): string | null {
   if (type === 'cardNumber') return isNumber(typed) ? null : 'invalid_number';
   if (type !== 'cardExpiry') return null;

@@ -14,21 +14,21 @@ export const intentUrl = (clientSecret: string): string => {
   return `${apiOrigin}/v1/${id.startsWith('seti_') ? 'setup_intents' : 'payment_intents'}/${id}`;
 };
 
-/** What a field looks like. */
+/** Styles of a field. */
 export interface FieldLook {
   style: StripeElementStyle;
   placeholder: string | undefined;
   isDisabled: boolean;
 }
 
-/** What is wrong with what is typed. */
+/** Validation error of a field. */
 export interface FieldProblem {
   type: 'validation_error';
   code: string;
   message: string;
 }
 
-/** How a field stands; what is typed stays in its frame. */
+/** State of a field; its value stays in its frame. */
 export interface FieldState {
   isEmpty: boolean;
   isComplete: boolean;

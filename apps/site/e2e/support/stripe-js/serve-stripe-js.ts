@@ -38,9 +38,9 @@ const frame = (script: string, language: string) =>
 
 export interface StripeServers {
   scripts: StripeScripts;
-  /** Where the wire double listens. */
+  /** URL of the wire double. */
   apiUrl: string;
-  /** Where it takes what the bank was told. */
+  /** Path of the wire double that takes the answer to the bank's challenge. */
   controlUrl: string;
 }
 

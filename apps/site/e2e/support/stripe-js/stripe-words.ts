@@ -38,7 +38,7 @@ export const stripeWords: Readonly<Record<'en' | 'es', Readonly<Record<string, s
   },
 };
 
-/** What assistive technology hears of each field and its frame. */
+/** Accessible names of each field and its frame. */
 export const fieldWords = {
   en: {
     cardNumber: ['Credit or debit card number', 'Secure card number input frame', '1234 1234 1234 1234'],
