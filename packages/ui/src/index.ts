@@ -75,6 +75,7 @@ export { Avatar, type AvatarProps } from './components/avatar/avatar.tsx';
 export { Badge, type BadgeProps } from './components/badge/badge.tsx';
 export { Button, type ButtonLinkProps, type ButtonLook, type ButtonProps } from './components/button/button.tsx';
 export { Checkbox, type CheckboxProps } from './components/checkbox/checkbox.tsx';
+export { type ToggleProps } from './components/checkbox/toggle-row.tsx';
 export {
   ChatList,
   ChatRow,

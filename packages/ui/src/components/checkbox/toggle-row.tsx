@@ -1,13 +1,27 @@
 'use client';
-import { useEffect, useId, useState, type ReactElement } from 'react';
+import { useEffect, useId, useState, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../../class-names.ts';
 import { useNativeControl } from '../../use-native-control.ts';
 import { FieldNotes } from '../field/field-notes.tsx';
 import { fieldControl } from '../field/field-model.ts';
-import type { CheckboxProps } from './checkbox.tsx';
 import * as styles from './checkbox.css.ts';
 
-interface ToggleRowProps extends CheckboxProps {
+/** What Checkbox and Switch share. */
+export interface ToggleProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children' | 'size'> {
+  /** The words beside it. */
+  children: ReactNode;
+  /** A sentence below the words. */
+  description?: ReactNode;
+  /** What stands after the words: how many results the choice would leave. */
+  count?: ReactNode;
+  /** What is wrong and how to put it right; marks the control as invalid. */
+  error?: ReactNode;
+  /** Told the new state, after `onChange`; and the first state when the form is reset. */
+  onCheckedChange?: (checked: boolean) => void;
+}
+
+interface ToggleRowProps extends ToggleProps {
+  indeterminate?: boolean;
   controlClassName: string;
   /** The control stands after the words. */
   isControlLast?: boolean;

@@ -1,11 +1,10 @@
 'use client';
 import type { ReactElement } from 'react';
 import { classNames } from '../../class-names.ts';
-import type { CheckboxProps } from '../checkbox/checkbox.tsx';
-import { ToggleRow } from '../checkbox/toggle-row.tsx';
+import { ToggleRow, type ToggleProps } from '../checkbox/toggle-row.tsx';
 import * as styles from './switch.css.ts';
 
-export interface SwitchProps extends Omit<CheckboxProps, 'role' | 'indeterminate'> {
+export interface SwitchProps extends Omit<ToggleProps, 'role'> {
   /** Side on which the words stand: `start` lines switches up at the far edge of a list of settings. */
   labelSide?: 'start' | 'end';
 }
