@@ -1,7 +1,7 @@
 import { hourMs } from '@plaza/sdk';
 import { sql } from 'kysely';
 import { createAccessTokens } from '../src/accounts/sessions/session-check.ts';
-import { createDatabaseIfMissing } from '../src/platform/database/create-database.ts';
+import { createDatabaseIfMissing } from '../src/platform/database/connections.ts';
 import { connectDatabase, type PlazaDatabase } from '../src/platform/database/database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { chatCount, fillInbox, messageCount, ownChatCount } from './inbox-rows.ts';

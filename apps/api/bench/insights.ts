@@ -1,16 +1,16 @@
 /** `pnpm bench insights`: how long it takes to count a page of cards that were seen, and to compare. See README.md. */
 import { join } from 'node:path';
+import { trustedProxies } from '@plaza/client-ip';
 import { sql } from 'kysely';
 import { readConfig } from '../src/config.ts';
 import { createInsightsService, createVisitors, dayBefore } from '../src/insights/service.ts';
 import { readNearbyMedians } from '../src/insights/store.ts';
-import { trustedProxies } from '@plaza/client-ip';
 import { viewDay } from '../src/insights/visitors.ts';
-import { createDatabaseIfMissing } from '../src/platform/database/create-database.ts';
+import { requireOwn } from '../src/owner-listings/service.ts';
+import { createDatabaseIfMissing } from '../src/platform/database/connections.ts';
 import { connectDatabase } from '../src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
-import { requireOwn } from '../src/owner-listings/service.ts';
 import { createLog } from '../src/platform/log.ts';
 import { addListing } from '../src/testing/listings.ts';
 

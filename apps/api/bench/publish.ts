@@ -7,7 +7,7 @@ import { hourMs } from '@plaza/sdk';
 import sharp from 'sharp';
 import { createAccessTokens } from '../src/accounts/sessions/session-check.ts';
 import { readConfig } from '../src/config.ts';
-import { createDatabaseIfMissing } from '../src/platform/database/create-database.ts';
+import { createDatabaseIfMissing } from '../src/platform/database/connections.ts';
 import { connectDatabase, type PlazaDatabase } from '../src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
 import { migrate } from '../src/platform/database/migrate.ts';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../src/config.ts';
-import { createDatabaseIfMissing } from '../src/platform/database/create-database.ts';
+import { createDatabaseIfMissing } from '../src/platform/database/connections.ts';
 import { connectDatabase } from '../src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
 import { migrate } from '../src/platform/database/migrate.ts';

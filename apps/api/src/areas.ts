@@ -14,7 +14,7 @@ import { applyPlan, createOwnerListings, requireOwn } from './owner-listings/ind
 import { createPartners } from './partners/index.ts';
 import { createPayments } from './payments/index.ts';
 import { createPlaces } from './places/index.ts';
-import { createDirectorySource } from './platform/files/disk-storage.ts';
+import { createDirectorySource } from './platform/files/file-storage.ts';
 import { publicFiles } from './platform/files/stored-files.ts';
 import type { JobHandlers } from './platform/jobs/job-table.ts';
 import { platformJobs } from './platform/platform-jobs.ts';

@@ -1,21 +1,21 @@
 import { join, resolve } from 'node:path';
-import * as z from 'zod';
 import { isAddressOrNetwork } from '@plaza/client-ip';
+import * as z from 'zod';
 import { hasTls, isLocalHost, isLocalUrl } from './local-hosts.ts';
 import type { FilesConfig } from './platform/files/create-file-storage.ts';
-import { type ClamavAddress, malwareVariables } from './platform/malware/malware-config.ts';
-import {
-  paymentProblems,
-  type PaymentsConfig,
-  paymentsOf,
-  paymentVariables,
-} from './platform/payments/payments-config.ts';
 import {
   type GeocoderConfig,
   geocoderOf,
   geocoderProblems,
   geocoderVariables,
 } from './platform/geocoder/geocoder-config.ts';
+import { type ClamavAddress, malwareVariables } from './platform/malware/malware-scanner.ts';
+import {
+  paymentProblems,
+  type PaymentsConfig,
+  paymentsOf,
+  paymentVariables,
+} from './platform/payments/payments-config.ts';
 import { type MapConfig, mapOf, mapProblems, mapVariables } from './platform/tiles/map-config.ts';
 import { type Seller, sellerOf, sellerVariables } from './seller-config.ts';
 

@@ -1,11 +1,11 @@
-import { hourMs } from '@plaza/sdk';
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hourMs } from '@plaza/sdk';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeAbandonedUploads, uploadDirectoryIn } from './http/uploads.ts';
-import { createDiskStorage } from './platform/files/disk-storage.ts';
+import { createDiskStorage } from './platform/files/file-storage.ts';
 import { createStoredFiles } from './platform/files/stored-files.ts';
 import { type KillableApi, prepareKillableApi } from './testing/killable-api.ts';
 import { addOwner } from './testing/listings.ts';

@@ -1,5 +1,6 @@
 import { isTown } from '../../src/platform/geocoder/embedded/atlas.ts';
 import type { Gazetteer } from '../../src/platform/geocoder/embedded/gazetteer.ts';
+import type { StreetRow } from '../../src/platform/geocoder/embedded/place-data.ts';
 import {
   encodeLines,
   lengthOf,
@@ -7,7 +8,6 @@ import {
   nearestOnLines,
 } from '../../src/platform/geocoder/embedded/streets/course.ts';
 import { readStreetName } from '../../src/platform/geocoder/embedded/streets/street-key.ts';
-import type { StreetRow } from '../../src/platform/geocoder/embedded/streets/street-artifact.ts';
 import { mergedLines, simplified } from './merge-lines.ts';
 import { isStreetName, type Piece } from './pieces.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { DomainError } from '../platform/domain-error.ts';
+import { lockUser } from '../platform/database/account-locks.ts';
+import type { AccountCodeKind } from '../platform/database/account-tables.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import { lockUser } from '../platform/database/lock-user.ts';
-import type { AccountCodeKind } from '../platform/database/schema.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { hashOfSecret } from './secrets.ts';
 
 const hour = 60 * 60_000;

@@ -4,7 +4,7 @@ import type { SignedIn } from '../http/context.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { DomainError } from '../platform/domain-error.ts';
-import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { Jobs } from '../platform/jobs/job-store.ts';
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import {
   addCode,

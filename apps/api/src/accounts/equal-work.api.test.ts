@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { trustedProxies } from '@plaza/client-ip';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databaseJobs } from '../platform/jobs/jobs.ts';
+import { databaseJobs } from '../platform/jobs/job-store.ts';
 import { createRateLimiter } from '../platform/limits/rate-limiter.ts';
 import { signUp, startApi, type TestApi, testPassword } from '../testing/index.ts';
 import { createEmailLinks, type EmailLinks } from './email-links.ts';

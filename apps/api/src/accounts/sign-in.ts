@@ -1,7 +1,7 @@
 import type { Locale, Session } from '@plaza/sdk/contract';
 import { fieldMessage, ruleMessage } from '../messages/index.ts';
+import { lockOpenAccounts } from '../platform/database/account-locks.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import { lockOpenAccounts } from '../platform/database/open-accounts.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { Attempt } from '../platform/limits/rate-limits.ts';

@@ -4,7 +4,7 @@ import { ruleMessage } from '../messages/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { mediaBase, profilePictureEnding, type StoredFiles } from '../platform/files/stored-files.ts';
-import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { Jobs } from '../platform/jobs/job-store.ts';
 import type { Pictures } from '../platform/pictures/pictures.ts';
 import type { UserRow } from './store.ts';
 

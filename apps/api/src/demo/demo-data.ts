@@ -2,7 +2,7 @@ import { dayMs, foldAccents } from '@plaza/sdk';
 import type { Locale } from '@plaza/sdk/contract';
 import { z } from 'zod';
 import { readDataFile } from '../platform/data-file.ts';
-import type { ListingState } from '../platform/database/schema.ts';
+import type { ListingState } from '../platform/database/listing-tables.ts';
 import type { Gazetteer, Town } from '../platform/geocoder/embedded/gazetteer.ts';
 import { arrange, rankOf } from '../search/index.ts';
 import { assetFile, demoKeyPrefix, portraitWidth } from './assets.ts';

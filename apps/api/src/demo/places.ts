@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readDataFile } from '../platform/data-file.ts';
 import { moved } from '../platform/geocoder/embedded/atlas.ts';
 import { type Gazetteer, type Street, type Town, townStreets } from '../platform/geocoder/embedded/gazetteer.ts';
-import { type Landmark, landmarks } from '../platform/geocoder/embedded/landmarks.ts';
+import { type Landmark, landmarks } from '../platform/geocoder/embedded/place-data.ts';
 import type { Random } from './random.ts';
 import { besideRealStreet, hasRealStreets } from './real-streets.ts';
 import type { DemoSpot } from './spots.ts';

@@ -3,7 +3,7 @@ import { errorCodes } from '@plaza/sdk/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { DomainError } from '../platform/domain-error.ts';
-import { createBuckets } from '../platform/limits/buckets.ts';
+import { createBuckets } from '../platform/limits/shared-buckets.ts';
 import { createLog } from '../platform/log.ts';
 import { errorOf, serveCall, stopServers } from '../testing/serve-call.ts';
 import { createRequestLimits } from './request-limits.ts';

@@ -4,7 +4,7 @@ import { contract } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { databaseJobs } from '../platform/jobs/jobs.ts';
+import { databaseJobs } from '../platform/jobs/job-store.ts';
 import { testPassword } from '../testing/accounts.ts';
 import { type ChatOfTwo, chatOfTwo } from '../testing/chat-of-two.ts';
 import { startApi, type TestApi } from '../testing/index.ts';

@@ -2,8 +2,8 @@ import { trustedProxies } from '@plaza/client-ip';
 import { type CallName, type CallSpec, contract } from '@plaza/sdk/contract';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../platform/domain-error.ts';
-import { createBuckets } from '../platform/limits/buckets.ts';
 import { requestLimits, routeLimits } from '../platform/limits/rate-limits.ts';
+import { createBuckets } from '../platform/limits/shared-buckets.ts';
 import { createLog } from '../platform/log.ts';
 import { type Caller, createRequestLimits } from './request-limits.ts';
 

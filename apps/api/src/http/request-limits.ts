@@ -5,7 +5,6 @@ import type { Hono, MiddlewareHandler } from 'hono';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { ipPrefix } from '../platform/ip-prefix.ts';
-import type { Buckets } from '../platform/limits/buckets.ts';
 import {
   defaultRequestsPerMinute,
   type LimitScope,
@@ -15,7 +14,7 @@ import {
   routeLimits,
   trustedShare,
 } from '../platform/limits/rate-limits.ts';
-import { createSharedBuckets } from '../platform/limits/shared-buckets.ts';
+import { type Buckets, createSharedBuckets } from '../platform/limits/shared-buckets.ts';
 import type { Logger } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ApiEnvironment } from './context.ts';

@@ -4,7 +4,7 @@ import { type ApiErrorBody, type ErrorCode, errorCodes, type Locale } from '@pla
 import type { Context, MiddlewareHandler } from 'hono';
 import { DatabaseError } from 'pg';
 import { errorMessage } from '../messages/index.ts';
-import { DatabaseUnavailableError, isStatementTimeout } from '../platform/database/connection-failure.ts';
+import { DatabaseUnavailableError, isStatementTimeout } from '../platform/database/connections.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { StorageUnavailableError } from '../platform/files/stored-files.ts';
 import type { Logger } from '../platform/log.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { type Config, readConfig } from '../config.ts';
-import type { OutboxMail } from '../platform/mail/read-outbox.ts';
+import type { OutboxMail } from '../platform/mail/create-mail.ts';
 import { signUp, startApi, type TestApi } from '../testing/index.ts';
 
 const from = 'Plaza <no-reply@plaza.example>';

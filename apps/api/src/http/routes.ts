@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import { type DatabaseConnections, readDatabaseTime } from '../platform/database/database.ts';
 import { isMigrated } from '../platform/database/migrate.ts';
 import { DomainError } from '../platform/domain-error.ts';
-import { readOutbox } from '../platform/mail/read-outbox.ts';
+import { readOutbox } from '../platform/mail/create-mail.ts';
 import type { ApiEnvironment } from './context.ts';
 
 /**

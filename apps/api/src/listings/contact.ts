@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '@plaza/sdk';
+import { lockUser } from '../platform/database/account-locks.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import { lockUser } from '../platform/database/lock-user.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import { isRevealed, readAsker, readOwnerContact, readTrace, storeReveal } from './store.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ListingState } from '../platform/database/listing-tables.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { addListing, addOwner, listingValues } from '../testing/listings.ts';
-import type { ListingState } from '../platform/database/schema.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { InsightSource } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import type { ListingState } from '../platform/database/schema.ts';
+import type { ListingState } from '../platform/database/listing-tables.ts';
 import { imageColumns, type ImageRow, type ManoeuvringRow } from './rows.ts';
 
 /** What is known of a listing in whatever state it is. */

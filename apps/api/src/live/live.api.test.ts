@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseJobs } from '../platform/jobs/jobs.ts';
-import { createLiveEvents } from '../platform/live/create-live-events.ts';
+import { databaseJobs } from '../platform/jobs/job-store.ts';
+import { createLiveEvents } from '../platform/live/live-store.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { addListing } from '../testing/listings.ts';
 import { openPage } from '../testing/live.ts';

@@ -1,10 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ChatMessage, LiveEventEntry } from '@plaza/sdk/contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
-import { createLiveEvents } from '../platform/live/create-live-events.ts';
 import { createLiveListener, type LiveListener } from '../platform/live/live-listener.ts';
+import { createLiveEvents } from '../platform/live/live-store.ts';
 import { createLog } from '../platform/log.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { listenTo } from '../testing/live.ts';

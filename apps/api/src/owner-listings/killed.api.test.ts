@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { NetworkError } from '@plaza/sdk';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { databaseJobs } from '../platform/jobs/jobs.ts';
+import { databaseJobs } from '../platform/jobs/job-store.ts';
 import { type KillableApi, prepareKillableApi } from '../testing/killable-api.ts';
 import { addOwner, listingValues } from '../testing/listings.ts';
 import { addPicture, listingFields } from '../testing/own-listings.ts';

@@ -3,10 +3,11 @@ import type { Locale } from '@plaza/sdk/contract';
 import { deletedListingDays, type ListingPart } from '@plaza/sdk/rules';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import { inFolder } from '../chat/index.ts';
-import type { PlazaDatabase } from '../platform/database/database.ts';
-import type { Database, ListingState } from '../platform/database/schema.ts';
-import { offsetCellDegrees, type PositionOffset } from './approximate-position.ts';
 import { type ImageRow, manoeuvringColumns, type ManoeuvringRow } from '../listings/index.ts';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { ListingState } from '../platform/database/listing-tables.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { offsetCellDegrees, type PositionOffset } from './approximate-position.ts';
 
 /** A listing as its owner sees it. */
 export interface OwnListingRow extends ManoeuvringRow {

@@ -1,10 +1,9 @@
 import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { Jobs } from '../platform/jobs/job-store.ts';
 import type { JobHandlers } from '../platform/jobs/job-table.ts';
-import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Logger } from '../platform/log.ts';
 import { mailLayout } from '../platform/mail/mail-layout.ts';
-import type { Mail } from '../platform/mail/mail.ts';
-import { sendOrDiscard } from '../platform/mail/send-or-discard.ts';
+import { type Mail, sendOrDiscard } from '../platform/mail/mail.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
 import { expireOrders } from './checkout/buying.ts';
 import { readCustomer, readCustomerUserIds, readPayer } from './customers-store.ts';

@@ -1,7 +1,7 @@
 import { withOwner } from '../owner-listings/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
-import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { Jobs } from '../platform/jobs/job-store.ts';
 import type { LiveEvents } from '../platform/live/live-events.ts';
 import type { Logger } from '../platform/log.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';

@@ -1,5 +1,4 @@
-import { Worker } from 'node:worker_threads';
-import type { TaskAnswer, TaskRequest } from './picture-tasks.ts';
+import { parentPort, Worker } from 'node:worker_threads';
 
 interface Waiting {
   resolve: (image: Uint8Array<ArrayBuffer>) => void;
@@ -64,4 +63,35 @@ export class PictureThread<Task> {
     for (const { reject } of this.#waiting.values()) reject(error);
     this.#waiting.clear();
   }
+}
+
+/** A task on its way to a thread that paints. */
+interface TaskRequest<Task> {
+  id: number;
+  task: Task;
+}
+
+/** What comes back: an encoded picture, or what went wrong. */
+type TaskAnswer = { id: number; image: Uint8Array<ArrayBuffer> } | { id: number; error: string; name: string };
+
+/**
+ * In a worker thread: paints what the main thread asks for.
+ *
+ * @param paint gets the tasks that the thread's owner gives, so it says itself of which type they are.
+ * @throws outside of a worker thread.
+ */
+export function answerTasks(paint: (task: never) => Promise<Uint8Array>): void {
+  const port = parentPort;
+  if (!port) throw new Error('This file runs as a worker thread only');
+  const answer = async ({ id, task }: TaskRequest<never>): Promise<TaskAnswer> => {
+    try {
+      return { id, image: new Uint8Array(await paint(task)) };
+    } catch (error) {
+      const { message, name } = error instanceof Error ? error : new Error(String(error));
+      return { id, error: message, name };
+    }
+  };
+  port.on('message', (request: TaskRequest<never>) => {
+    void answer(request).then((reply) => port.postMessage(reply, 'image' in reply ? [reply.image.buffer] : []));
+  });
 }

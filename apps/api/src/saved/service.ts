@@ -1,9 +1,9 @@
 import type { ListingCard, Locale, SavedMeta } from '@plaza/sdk';
 import type { InsightSource } from '@plaza/sdk/contract';
-import { DomainError } from '../platform/domain-error.ts';
 import { type ListingCards, type ListingNews, readTrace } from '../listings/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import type { ListingState } from '../platform/database/schema.ts';
+import type { ListingState } from '../platform/database/listing-tables.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { pageSize } from '../search/index.ts';
 import { deleteSaved, insertSaved, isSaved, readSavedIds, readUnavailable } from './store.ts';
 

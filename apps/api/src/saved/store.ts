@@ -1,8 +1,8 @@
 import type { InsightSource } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
-import type { PlazaDatabase } from '../platform/database/database.ts';
-import type { ListingState } from '../platform/database/schema.ts';
 import { viewTimeZone } from '../insights/index.ts';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { ListingState } from '../platform/database/listing-tables.ts';
 
 const savedDay = sql`(created_at at time zone ${sql.lit(viewTimeZone)})::date`;
 

@@ -10,8 +10,7 @@ import type {
 } from '@plaza/sdk';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { boundsOf, outlineOf, type PlaceArea } from '../platform/geocoder/place-area.ts';
-import type { ListedVenue, PlaceDirectory } from '../platform/geocoder/place-directory.ts';
-import type { NamedPlace } from '../platform/geocoder/place-names.ts';
+import type { ListedVenue, NamedPlace, PlaceDirectory } from '../platform/geocoder/place-directory.ts';
 import { findDroppable, findNearest } from './alternatives.ts';
 import { type Counted, countFacets } from './facets.ts';
 import { type Cards, type CardView, orderOf, type PageOptions, readPage } from './page.ts';

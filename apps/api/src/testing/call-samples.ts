@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput, CallName, ErrorCode } from '@plaza/sdk';
 import type { Contract } from '@plaza/sdk/contract';
-import type { ListingState } from '../platform/database/schema.ts';
+import type { ListingState } from '../platform/database/listing-tables.ts';
 import { testPassword } from './accounts.ts';
 import { listingFields } from './own-listings.ts';
 import type { OwnerWithEverything } from './owner-with-everything.ts';

@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import type { ClamavAddress } from '../platform/malware/malware-config.ts';
+import type { ClamavAddress } from '../platform/malware/malware-scanner.ts';
 
 /** The signature that the double finds; ClamAV's own test string would alarm scanners of developers' machines. */
 export const infectedText = 'PLAZA-TEST-MALWARE';

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, createClient, hourMs } from '@plaza/sdk';
 import { sql } from 'kysely';
 import { createAccessTokens } from '../accounts/sessions/session-check.ts';
-import { createDatabaseIfMissing } from '../platform/database/create-database.ts';
+import { createDatabaseIfMissing } from '../platform/database/connections.ts';
 import { connectDatabase, type DatabaseConnections, type PlazaDatabase } from '../platform/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import { type ApiProcess, startApiProcess } from './api-process.ts';

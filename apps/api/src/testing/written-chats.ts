@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createChatMails } from '../chat/emails/chat-mails.ts';
 import { insertChat, insertMessage } from '../chat/messages/sending-store.ts';
-import { databaseJobs } from '../platform/jobs/jobs.ts';
+import { databaseJobs } from '../platform/jobs/job-store.ts';
 import { addListing } from './listings.ts';
 import type { TestApi } from './start-api.ts';
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type UserVehicle, vehicleLimit } from '@plaza/sdk/contract';
 import type { Vehicle } from '@plaza/sdk/rules';
 import type { SignedIn } from '../http/context.ts';
-import { DomainError } from '../platform/domain-error.ts';
+import { lockUser } from '../platform/database/account-locks.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import { lockUser } from '../platform/database/lock-user.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import {
   chooseNone,
   chooseVehicle,

@@ -1,10 +1,10 @@
 import type { Locale } from '@plaza/sdk/contract';
 import { isExampleEmail } from '@plaza/sdk/rules';
 import { fieldMessage } from '../../messages/index.ts';
+import type { AccountMailKind } from '../../platform/database/account-tables.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import type { AccountMailKind } from '../../platform/database/schema.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Jobs } from '../../platform/jobs/job-store.ts';
 import { insertMail, insertMailTo } from './mail-store.ts';
 
 interface AccountMailOptions {

@@ -1,9 +1,9 @@
 import type { Locale } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import { deleteExpiredUploadUses, deleteOldSecurityEvents } from '../../http/store.ts';
+import { openAccounts } from '../../platform/database/account-locks.ts';
+import type { AccountMailKind } from '../../platform/database/account-tables.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import { openAccounts } from '../../platform/database/open-accounts.ts';
-import type { AccountMailKind } from '../../platform/database/schema.ts';
 import { deleteUnusedLimits } from '../../platform/limits/limit-store.ts';
 
 /** An email to an account. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { databaseJobs } from '../../platform/jobs/jobs.ts';
+import { databaseJobs } from '../../platform/jobs/job-store.ts';
 import { failureOf } from '../../testing/failure.ts';
 import { codeIn, signUp, startApi, type TestApi, testPassword } from '../../testing/index.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SignedIn } from '../../http/context.ts';
+import { openAccounts } from '../../platform/database/account-locks.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import { openAccounts } from '../../platform/database/open-accounts.ts';
 
 interface SessionState {
   /** Signed out, run out, or its account is closed. */

@@ -5,7 +5,7 @@ import type { Secrets } from '../../config.ts';
 import { isProvenByAny, keyring } from '../../keyring.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { holdKeys } from '../../platform/files/stored-files.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Jobs } from '../../platform/jobs/job-store.ts';
 import { chatPictureWidths, pictureEnding } from '../../platform/pictures/picture-ending.ts';
 import { type AttachmentUploads, fileEnding, type PreparedAttachment } from './attachment-uploads.ts';
 import { insertAttachments, readAttachments } from './attachments-store.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databaseJobs } from '../../platform/jobs/jobs.ts';
+import { databaseJobs } from '../../platform/jobs/job-store.ts';
 import { createClosing } from '../../profile/closing/closing.ts';
 import { type ChatOfTwo, chatOfTwo, loadFrom } from '../../testing/chat-of-two.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';

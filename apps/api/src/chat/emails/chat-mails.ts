@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Secrets } from '../../config.ts';
 import { isProvenByAny, keyring } from '../../keyring.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Jobs } from '../../platform/jobs/job-store.ts';
 import { awayMs, wantsDigests } from './digest-store.ts';
 
 /** Sees to mails about unread messages. */

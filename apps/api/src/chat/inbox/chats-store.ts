@@ -2,7 +2,7 @@ import type { Locale } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import { firstImage, type ImageRow } from '../../listings/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import type { ListingState } from '../../platform/database/schema.ts';
+import type { ListingState } from '../../platform/database/listing-tables.ts';
 
 /** A chat as one of its participants sees it. */
 export interface ChatRow {

@@ -3,10 +3,8 @@ import { mailText } from '../../messages/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { JobHandlers } from '../../platform/jobs/job-table.ts';
 import type { Logger } from '../../platform/log.ts';
-import { mailMoment } from '../../platform/mail/mail-dates.ts';
-import { mailLayout } from '../../platform/mail/mail-layout.ts';
-import type { Mail, MailMessage } from '../../platform/mail/mail.ts';
-import { sendOrDiscard } from '../../platform/mail/send-or-discard.ts';
+import { mailLayout, mailMoment } from '../../platform/mail/mail-layout.ts';
+import { type Mail, type MailMessage, sendOrDiscard } from '../../platform/mail/mail.ts';
 import { type ChatReport, forgetReports, readReport } from './store.ts';
 
 interface ReportJobsOptions {

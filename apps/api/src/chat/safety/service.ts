@@ -1,9 +1,8 @@
 import type { ChatReportReason, Locale } from '@plaza/sdk/contract';
+import { lockOpenAccounts, lockUser } from '../../platform/database/account-locks.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import { lockUser } from '../../platform/database/lock-user.ts';
-import { lockOpenAccounts } from '../../platform/database/open-accounts.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Jobs } from '../../platform/jobs/job-store.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { LiveEvents } from '../../platform/live/live-events.ts';
 import {

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { dayMs } from '@plaza/sdk';
 import type { Locale } from '@plaza/sdk/contract';
-import { ipPrefix } from '../../platform/ip-prefix.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { ipPrefix } from '../../platform/ip-prefix.ts';
+import type { Jobs } from '../../platform/jobs/job-store.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import { countByMailbox, insertMessage, receiptOf } from './contact-store.ts';
 

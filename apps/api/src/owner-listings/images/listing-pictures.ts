@@ -1,11 +1,11 @@
 import type { Locale } from '@plaza/sdk/contract';
-import { DomainError } from '../../platform/domain-error.ts';
+import type { ImageRow } from '../../listings/index.ts';
 import { ruleMessage } from '../../messages/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { holdKeys, type StoredFiles } from '../../platform/files/stored-files.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Jobs } from '../../platform/jobs/job-store.ts';
 import type { Pictures, PreparedPicture } from '../../platform/pictures/pictures.ts';
-import type { ImageRow } from '../../listings/index.ts';
 import {
   deleteImages,
   insertImage,

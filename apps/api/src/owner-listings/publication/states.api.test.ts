@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseJobs } from '../../platform/jobs/jobs.ts';
+import { databaseJobs } from '../../platform/jobs/job-store.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { completeDraft, listingFields, wizardSteps } from '../../testing/own-listings.ts';
 import { addPerson, type Person } from '../../testing/people.ts';

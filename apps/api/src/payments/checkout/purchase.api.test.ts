@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { databaseJobs } from '../../platform/jobs/job-store.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
-import { databaseJobs } from '../../platform/jobs/jobs.ts';
 import { addPayer, type Payer } from '../../testing/payers.ts';
 
 let api: TestApi;

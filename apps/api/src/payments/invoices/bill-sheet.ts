@@ -1,6 +1,6 @@
 import { type CreditNote, formatEuros, type InvoicePage, type Locale } from '@plaza/sdk';
 import { invoiceWord, type MessageValues } from '../../messages/index.ts';
-import { mailDay } from '../../platform/mail/mail-dates.ts';
+import { mailDay } from '../../platform/mail/mail-layout.ts';
 
 interface Party {
   heading: string;

@@ -1,10 +1,10 @@
 import { dayMs } from '@plaza/sdk';
 import type { Config } from '../../config.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import { databaseJobs } from '../../platform/jobs/jobs.ts';
-import { createLiveEvents } from '../../platform/live/create-live-events.ts';
+import { databaseJobs } from '../../platform/jobs/job-store.ts';
+import { createLiveEvents } from '../../platform/live/live-store.ts';
 import type { Logger } from '../../platform/log.ts';
-import { createPaymentEvents } from '../../platform/payments/payment-events.ts';
+import { createPaymentEvents } from '../../platform/payments/payment-event-store.ts';
 import { createSandboxProvider, type SandboxProvider } from '../../platform/payments/sandbox/sandbox-provider.ts';
 import { readUserIdByEmail } from '../customers-store.ts';
 import { createLedger } from '../refunds/refunds.ts';

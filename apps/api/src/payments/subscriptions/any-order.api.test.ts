@@ -3,7 +3,7 @@ import { ApiError } from '@plaza/sdk';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { databaseJobs } from '../../platform/jobs/jobs.ts';
+import { databaseJobs } from '../../platform/jobs/job-store.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { listingValues } from '../../testing/listings.ts';
 import { addPicture } from '../../testing/own-listings.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailDay, mailMoment } from '../../platform/mail/mail-dates.ts';
+import { mailDay, mailMoment } from '../../platform/mail/mail-layout.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { addPayer, type Payer } from '../../testing/payers.ts';

@@ -1,7 +1,7 @@
 import { dayMs } from '@plaza/sdk';
 import { graceDays, graceReminderDays } from '@plaza/sdk/rules';
 import { describe, expect, it } from 'vitest';
-import { mailDay, mailMoment } from '../../platform/mail/mail-dates.ts';
+import { mailDay, mailMoment } from '../../platform/mail/mail-layout.ts';
 import { subscriptionMailText } from './subscription-mails.ts';
 
 const owedSince = Date.parse('2026-11-03T09:30:00Z');

@@ -5,9 +5,8 @@ import { mailText, type MessageValues } from '../../messages/index.ts';
 import type { MailMessageId } from '../../messages/message-types.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { SubscriptionMailFacts, SubscriptionMailKind } from '../../platform/database/payment-tables.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { mailDay, mailMoment } from '../../platform/mail/mail-dates.ts';
-import type { MailContent } from '../../platform/mail/mail-layout.ts';
+import type { Jobs } from '../../platform/jobs/job-store.ts';
+import { type MailContent, mailDay, mailMoment } from '../../platform/mail/mail-layout.ts';
 import { insertSubscriptionMail, type SubscriptionMail } from './subscription-mail-store.ts';
 
 /** Sees to the mails about subscriptions, which a job writes. */

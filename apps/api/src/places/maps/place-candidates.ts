@@ -2,10 +2,10 @@ import { distanceMeters, type Locale, type PlaceFallback, type Position } from '
 import Flatbush from 'flatbush';
 import { beginsAsStreet, type ReadAddress } from '../../platform/geocoder/embedded/address-reader.ts';
 import type { Town } from '../../platform/geocoder/embedded/gazetteer.ts';
+import { provinces } from '../../platform/geocoder/embedded/place-data.ts';
 import type { FoundPlace, PlaceIndex } from '../../platform/geocoder/embedded/place-index.ts';
 import { PlaceResolver } from '../../platform/geocoder/embedded/place-resolver.ts';
 import type { Place } from '../../platform/geocoder/embedded/places.ts';
-import { provinces } from '../../platform/geocoder/embedded/provinces.ts';
 import type { Resolution } from '../../platform/geocoder/embedded/resolution.ts';
 import { nearestOnLines } from '../../platform/geocoder/embedded/streets/course.ts';
 import { foldText } from '../../platform/geocoder/embedded/text.ts';

@@ -4,10 +4,10 @@ import type { ApiEnvironment } from '../../http/context.ts';
 import { knowsTag } from '../../http/headers.ts';
 import { splitAddress } from '../../http/request-input.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { ArchiveUnavailableError } from '../../platform/tiles/archive-source.ts';
-import { mapCredits } from '../../platform/tiles/map-credits.ts';
+import { mapCredits } from '../../platform/tiles/map-config.ts';
 import type { TileTheme } from '../../platform/tiles/palette.ts';
 import { deepestZoom } from '../../platform/tiles/projection.ts';
+import { ArchiveUnavailableError } from '../../platform/tiles/street-archive.ts';
 import { type TileRenderer, TooManyTilesError } from '../../platform/tiles/tile-renderer.ts';
 
 const route = '/tiles';

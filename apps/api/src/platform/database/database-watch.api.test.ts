@@ -2,8 +2,7 @@ import { createServer, connect, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { joinTestServer, type TestDatabase, type TestServer } from '../../testing/test-databases.ts';
-import { createClient } from './connections.ts';
-import { DatabaseUnavailableError } from './connection-failure.ts';
+import { createClient, DatabaseUnavailableError } from './connections.ts';
 import { connectDatabase, type DatabaseWatch, watchDatabase } from './database.ts';
 
 let server: TestServer;

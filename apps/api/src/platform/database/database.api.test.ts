@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, type TestServer, joinTestServer } from '../../testing/index.ts';
-import { createDatabaseIfMissing } from './create-database.ts';
+import { createDatabaseIfMissing } from './connections.ts';
 import { connectDatabase, type DatabaseConnections } from './database.ts';
 import { isMigrated, migrate } from './migrate.ts';
 

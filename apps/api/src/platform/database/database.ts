@@ -1,9 +1,15 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql, type TransactionBuilder } from 'kysely';
 import { types } from 'pg';
-import { DatabaseUnavailableError, isConnectionFailure, isPoolBusy } from './connection-failure.ts';
-import { createClient, createGuardedPool, type GuardedPool } from './connections.ts';
+import {
+  createClient,
+  createGuardedPool,
+  DatabaseUnavailableError,
+  type GuardedPool,
+  isConnectionFailure,
+  isPoolBusy,
+} from './connections.ts';
 import type { Database } from './schema.ts';
 
 /** The database an area works with. Statements are Kysely's builder or its `sql`. */

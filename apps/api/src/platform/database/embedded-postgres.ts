@@ -2,9 +2,9 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findBinaries } from './embedded/binaries.ts';
 import {
   dataHome,
+  findBinaries,
   makePrivateDirectory,
   type ServerAccount,
   serverAccount,

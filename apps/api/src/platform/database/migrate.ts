@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
-import { createPool } from './connections.ts';
+import { createClient, createPool } from './connections.ts';
 import type { PlazaDatabase } from './database.ts';
 
 const migrationsDirectory = join(import.meta.dirname, '../../migrations');
@@ -88,4 +88,24 @@ export async function migrationsFingerprint(): Promise<string> {
     hash.update(name).update(await readFile(join(migrationsDirectory, name)));
   }
   return hash.digest('hex').slice(0, 16);
+}
+
+/** Key of the lock that processes wait for which bring a database's tables up to date. */
+const turnLock = 7_529_203;
+
+/**
+ * Does work on a database's tables while no other process does: each kind of tables has a lock of its own, but one kind
+ * cannot be looked at while another one is made.
+ */
+export async function inTurn<T>(url: string, work: () => Promise<T>): Promise<T> {
+  const client = createClient({ connectionString: url, application_name: 'plaza-migrate' });
+  await client.connect();
+  try {
+    // of a transaction, so that a pooler between keeps the connection
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [turnLock]);
+    return await work();
+  } finally {
+    await client.end();
+  }
 }

@@ -3,6 +3,35 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Seller } from '../../seller-config.ts';
 import type { Json, NullableTimestamp, Timestamp, TimestampWithDefault } from './column-types.ts';
 
+export interface PlansTable {
+  id: number;
+  title_en: string;
+  title_es: string;
+  description_en: string;
+  description_es: string;
+  price_cents: number;
+  listing_limit: number;
+  visibility_weight: number;
+  /** Name of its picture under `/media/plans`. */
+  icon: string | null;
+  stripe_product_id: string | null;
+  /** Codes of what it gives, and of what it does not. */
+  features: Json<{ code: string; included: boolean }[]>;
+}
+
+/** The plan in effect of an owner: a view. */
+export interface OwnerPlansView {
+  user_id: ColumnType<number, never, never>;
+  subscription_id: ColumnType<number, never, never>;
+  plan_id: ColumnType<number, never, never>;
+  title_en: ColumnType<string, never, never>;
+  title_es: ColumnType<string, never, never>;
+  icon: ColumnType<string | null, never, never>;
+  listing_limit: ColumnType<number, never, never>;
+  visibility_weight: ColumnType<number, never, never>;
+  has_advanced_insights: ColumnType<boolean, never, never>;
+}
+
 /** Why Plaza ended a subscription, whatever the provider still says. */
 export type SubscriptionEndReason = 'withdrawal' | 'surplus' | 'replaced' | 'unpaid';
 

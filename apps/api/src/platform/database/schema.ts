@@ -1,6 +1,16 @@
-import type { InsightSource, Locale, PillarSides, TurningEffort } from '@plaza/sdk/contract';
-import type { ListingPart } from '@plaza/sdk/rules';
+import type { AttributionSource, AttributionStep } from '@plaza/sdk/contract';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type {
+  AccountClosuresTable,
+  AccountCodesTable,
+  AccountMailsTable,
+  SessionTokensTable,
+  SessionsTable,
+  UserDevicesTable,
+  UsersTable,
+  VehicleAgreementsTable,
+  VehiclesTable,
+} from './account-tables.ts';
 import type {
   ChatBlocksTable,
   ChatDigestsTable,
@@ -13,15 +23,33 @@ import type {
   MessagesTable,
   UserPresenceTable,
 } from './chat-tables.ts';
+import type { Json, Timestamp, TimestampWithDefault } from './column-types.ts';
 import type {
-  IdempotencyKeysTable,
-  ProviderUsageTable,
-  RateLimitsTable,
-  SecurityEventsTable,
-  UploadUsesTable,
-  ViewDayKeysTable,
-} from './limit-tables.ts';
-import type { PartnerAttributionsTable, PartnerCampaignsTable, PartnersTable } from './partner-tables.ts';
+  ContactRevealsTable,
+  ListingImagesTable,
+  ListingImpressionsTable,
+  ListingPinsTable,
+  ListingSearchTable,
+  ListingSourcesTable,
+  ListingViewsTable,
+  ListingsTable,
+  SavedListingsTable,
+  SearchTermsTable,
+  SearchTownsTable,
+} from './listing-tables.ts';
+import type {
+  BillingDetailsTable,
+  CreditNoteSeriesTable,
+  CreditNotesTable,
+  OwnerPlansView,
+  PaymentCustomersTable,
+  PaymentEventsTable,
+  PlansTable,
+  SubscriptionMailsTable,
+  SubscriptionPaymentsTable,
+  SubscriptionsTable,
+  WithdrawalsTable,
+} from './payment-tables.ts';
 import type {
   SandboxCardSetupsTable,
   SandboxClocksTable,
@@ -32,105 +60,6 @@ import type {
   SandboxRefundsTable,
   SandboxSubscriptionsTable,
 } from './sandbox-tables.ts';
-import type { ListingPinsTable, ListingSearchTable, SearchTermsTable, SearchTownsTable } from './search-tables.ts';
-import type { Json, NullableTimestamp, Timestamp, TimestampWithDefault } from './column-types.ts';
-import type {
-  BillingDetailsTable,
-  CreditNoteSeriesTable,
-  CreditNotesTable,
-  PaymentCustomersTable,
-  PaymentEventsTable,
-  SubscriptionMailsTable,
-  SubscriptionPaymentsTable,
-  SubscriptionsTable,
-  WithdrawalsTable,
-} from './payment-tables.ts';
-
-export type ListingState = 'draft' | 'ready' | 'published' | 'paused' | 'rented' | 'deleted';
-
-interface UsersTable {
-  id: GeneratedAlways<number>;
-  email: string;
-  password_hash: string | null;
-  provider: Generated<string>;
-  confirmed_at: NullableTimestamp;
-  blocked_at: NullableTimestamp;
-  closed_at: NullableTimestamp;
-  first_name: string | null;
-  last_name: string | null;
-  phone_number: string | null;
-  profile_image: string | null;
-  reason: 'rent' | 'earn' | null;
-  hear_from_id: number | null;
-  locale: Generated<'en' | 'es'>;
-  is_demo: Generated<boolean>;
-  created_at: TimestampWithDefault;
-  updated_at: TimestampWithDefault;
-  terms_accepted_at: NullableTimestamp;
-  submission_id: string | null;
-  pending_email: string | null;
-  pending_email_session_id: string | null;
-  is_phone_shown: Generated<boolean>;
-  chat_mails: Generated<boolean>;
-  first_name_words: GeneratedAlways<string | null>;
-}
-
-interface SessionsTable {
-  id: Generated<string>;
-  user_id: number;
-  device_id: string;
-  user_agent: string | null;
-  started_at: TimestampWithDefault;
-  used_at: TimestampWithDefault;
-  expires_at: Timestamp;
-  revoked_at: NullableTimestamp;
-}
-
-interface SessionTokensTable {
-  token_hash: Buffer;
-  session_id: string;
-  created_at: TimestampWithDefault;
-  used_at: NullableTimestamp;
-}
-
-interface UserDevicesTable {
-  user_id: number;
-  device_id: string;
-  created_at: TimestampWithDefault;
-}
-
-export type AccountCodeKind = 'confirm_email' | 'change_email' | 'reset_password' | 'revert_email';
-export type AccountMailKind =
-  | Exclude<AccountCodeKind, 'revert_email'>
-  | 'email_change_asked'
-  | 'email_changed'
-  | 'email_reverted'
-  | 'password_changed'
-  | 'new_device'
-  | 'sign_up_tried'
-  | 'account_closed';
-
-interface AccountCodesTable {
-  code_hash: Buffer;
-  user_id: number;
-  kind: AccountCodeKind;
-  email: string;
-  created_at: TimestampWithDefault;
-  expires_at: Timestamp;
-  used_at: NullableTimestamp;
-}
-
-interface AccountMailsTable {
-  id: GeneratedAlways<number>;
-  kind: AccountMailKind;
-  user_id: number | null;
-  email: string;
-  user_agent: string | null;
-  created_at: TimestampWithDefault;
-  sent_at: NullableTimestamp;
-  /** Only of an email that names no account. */
-  locale: ColumnType<Locale | null, Locale | null | undefined, never>;
-}
 
 interface LookupTable {
   id: number;
@@ -145,138 +74,9 @@ interface VehicleTypesTable extends LookupTable {
   is_child: Generated<boolean>;
 }
 
-interface PlansTable {
-  id: number;
-  title_en: string;
-  title_es: string;
-  description_en: string;
-  description_es: string;
-  price_cents: number;
-  listing_limit: number;
-  visibility_weight: number;
-  /** Name of its picture under `/media/plans`. */
-  icon: string | null;
-  stripe_product_id: string | null;
-  /** Codes of what it gives, and of what it does not. */
-  features: Json<{ code: string; included: boolean }[]>;
-}
-
-/** The plan in effect of an owner: a view. */
-interface OwnerPlansView {
-  user_id: ColumnType<number, never, never>;
-  subscription_id: ColumnType<number, never, never>;
-  plan_id: ColumnType<number, never, never>;
-  title_en: ColumnType<string, never, never>;
-  title_es: ColumnType<string, never, never>;
-  icon: ColumnType<string | null, never, never>;
-  listing_limit: ColumnType<number, never, never>;
-  visibility_weight: ColumnType<number, never, never>;
-  has_advanced_insights: ColumnType<boolean, never, never>;
-}
-
-interface ListingsTable {
-  id: GeneratedAlways<number>;
-  owner_id: number | null;
-  /** Written by `transition` alone. */
-  state: ColumnType<ListingState, ListingState | undefined, never>;
-  name: string | null;
-  description: string | null;
-  /** Of `name` and `description`. */
-  language: Generated<'en' | 'es'>;
-  price_cents: number | null;
-  /** The address that everybody may read; the owner's own words are `own_location_title`. */
-  location_title: string | null;
-  short_location: string | null;
-  own_location_title: string | null;
-  own_short_location: string | null;
-  locality_code: string | null;
-  locality: string | null;
-  district: string | null;
-  lat: number | null;
-  lng: number | null;
-  is_approximate: Generated<boolean>;
-  public_lat: number | null;
-  public_lng: number | null;
-  spot_type_id: number | null;
-  access_type_id: number | null;
-  vehicle_type_id: number | null;
-  flags: Generated<number>;
-  floor_level: number | null;
-  length_cm: number | null;
-  width_cm: number | null;
-  entrance_height_cm: number | null;
-  ramp_width_cm: number | null;
-  ramp_slope_percent: number | null;
-  aisle_width_cm: number | null;
-  pillars: PillarSides | null;
-  turning: TurningEffort | null;
-  view_count: Generated<number>;
-  version: Generated<number>;
-  published_at: NullableTimestamp;
-  deleted_at: NullableTimestamp;
-  created_at: TimestampWithDefault;
-  updated_at: TimestampWithDefault;
-  submission_id: string | null;
-  last_part: ListingPart | null;
-  finished_at: NullableTimestamp;
-  name_words: GeneratedAlways<string | null>;
-  /** Its owner wants it to stay published when the plan has less room. */
-  stays_first: Generated<boolean>;
-  state_since: NullableTimestamp;
-  /** The day on which a rented one is listed again. */
-  rented_until: string | null;
-  /** Only the owner may learn who rents it. */
-  renter_id: number | null;
-}
-
-interface ListingImagesTable {
-  id: GeneratedAlways<number>;
-  listing_id: number;
-  position: number;
-  storage_key: string;
-  width: number;
-  height: number;
-  widths: number[];
-  /** Widths that are there as AVIF too. */
-  avif_widths: Generated<number[]>;
-  jpeg_width: number | null;
-  submission_id: string | null;
-  created_at: TimestampWithDefault;
-}
-
 interface StoredFilesTable {
   key: string;
   endings: string[];
-  created_at: TimestampWithDefault;
-}
-
-interface ListingViewsTable {
-  listing_id: number;
-  day: ColumnType<Date, string, never>;
-  visitor: Buffer;
-}
-
-interface ListingSourcesTable {
-  listing_id: number;
-  day: ColumnType<Date, string, never>;
-  source: InsightSource;
-  impressions: Generated<number>;
-  views: Generated<number>;
-  saves: Generated<number>;
-  chats: Generated<number>;
-}
-
-interface ListingImpressionsTable {
-  day: ColumnType<Date, string, never>;
-  visitor: Buffer;
-  source: InsightSource;
-  listing_id: number;
-}
-
-interface SavedListingsTable {
-  user_id: number;
-  listing_id: number;
-  source: Generated<InsightSource>;
   created_at: TimestampWithDefault;
 }
 
@@ -292,41 +92,82 @@ interface ContactMessagesTable {
   created_at: TimestampWithDefault;
 }
 
-interface AccountClosuresTable {
-  id: GeneratedAlways<number>;
-  reasons: string[];
-  closed_at: TimestampWithDefault;
-}
-
 interface SettingsTable {
   key: string;
   value: Json<unknown>;
 }
 
-interface VehiclesTable {
-  user_id: number;
+interface RateLimitsTable {
+  /** A keyed hash. */
+  key: Buffer;
+  /** When nothing of it is used any more. */
+  full_at: Timestamp;
+  /** Of sliding windows. */
+  times: Date[] | null;
+}
+
+interface SecurityEventsTable {
+  id: Generated<number>;
+  at: TimestampWithDefault;
+  kind: string;
+  user_id: number | null;
+  network: Buffer | null;
+  listing_id: number | null;
+}
+
+interface UploadUsesTable {
+  id: Generated<number>;
+  key: Buffer;
+  bytes: number;
+  files: number;
+  created_at: TimestampWithDefault;
+  is_stored: Generated<boolean>;
+}
+
+interface ViewDayKeysTable {
+  day: ColumnType<Date, string, never>;
+  key: Buffer;
+}
+
+interface IdempotencyKeysTable {
+  scope: Buffer;
+  fingerprint: Buffer;
+  created_at: TimestampWithDefault;
+  lease_until: TimestampWithDefault;
+  answer: Buffer | null;
+  expires_at: TimestampWithDefault;
+}
+
+interface ProviderUsageTable {
+  provider: string;
+  day: ColumnType<Date, string, never>;
+  requests: Generated<number>;
+}
+
+interface PartnersTable {
   id: string;
-  name: string | null;
-  length_cm: number;
-  width_cm: number;
-  height_cm: number;
-  is_chosen: Generated<boolean>;
+  name: string;
+  allowed_origins: string[];
+  requests_per_minute: number;
+  is_active: Generated<boolean>;
   created_at: TimestampWithDefault;
 }
 
-interface VehicleAgreementsTable {
-  session_id: string;
-  user_id: number;
-  length_cm: number | null;
-  width_cm: number | null;
-  height_cm: number | null;
-  agreed_at: TimestampWithDefault;
+interface PartnerCampaignsTable {
+  partner_id: string;
+  id: string;
+  name: string;
+  is_active: Generated<boolean>;
 }
 
-interface ContactRevealsTable {
-  user_id: number;
-  listing_id: number;
-  revealed_at: TimestampWithDefault;
+interface PartnerAttributionsTable {
+  partner_id: string;
+  campaign_id: string;
+  day: ColumnType<Date, string, never>;
+  source: AttributionSource;
+  step: AttributionStep | 'chat';
+  listing_id: number | null;
+  count: number;
 }
 
 export interface Database {

@@ -1,5 +1,4 @@
-import { createDiskStorage } from './disk-storage.ts';
-import type { FileStorage } from './file-storage.ts';
+import { createDiskStorage, type FileStorage } from './file-storage.ts';
 import type { S3Config } from './s3-storage.ts';
 
 /** Where files are kept: a directory, or a bucket. */

@@ -1,13 +1,12 @@
-import { dayMs } from '@plaza/sdk';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dayMs } from '@plaza/sdk';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { addListing, addOwner } from '../../testing/listings.ts';
-import { createDiskStorage } from './disk-storage.ts';
-import type { FileStorage } from './file-storage.ts';
+import { createDiskStorage, type FileStorage } from './file-storage.ts';
 import {
   createStoredFiles,
   holdKeys,

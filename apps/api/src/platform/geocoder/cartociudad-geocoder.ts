@@ -3,9 +3,8 @@ import * as z from 'zod';
 import { addressOf, Entity, isApproximated, isSpanish, kindOf, osmResult, positionOf } from './cartociudad-entity.ts';
 import { readAddress } from './embedded/address-reader.ts';
 import type { Town } from './embedded/gazetteer.ts';
-import { type Geocoder, nothingFound } from './geocoder.ts';
+import { type Fetch, type Geocoder, nothingFound, requestJson } from './geocoder.ts';
 import { foundBy } from './judge-answer.ts';
-import { type Fetch, requestJson } from './request-json.ts';
 
 const Candidates = z.array(Entity).max(200);
 /** An empty body is read as null. */

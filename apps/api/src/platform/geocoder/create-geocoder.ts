@@ -1,18 +1,17 @@
 import { dayMs } from '@plaza/sdk';
-import type { Logger } from '../log.ts';
 import type { PlazaDatabase } from '../database/database.ts';
+import type { Logger } from '../log.ts';
 import { CartoCiudadGeocoder } from './cartociudad-geocoder.ts';
 import { ComposedGeocoder } from './composed-geocoder.ts';
 import { createDailyBudget } from './daily-budget.ts';
 import { EmbeddedGeocoder } from './embedded/embedded-geocoder.ts';
 import { loadPlaceIndex } from './embedded/place-index.ts';
-import type { Geocoder } from './geocoder.ts';
 import type { GeocoderConfig } from './geocoder-config.ts';
+import type { Fetch, Geocoder } from './geocoder.ts';
 import { GoogleGeocoder } from './google-geocoder.ts';
 import { type GeocoderLimits, GuardedGeocoder } from './guarded-geocoder.ts';
 import { NominatimGeocoder } from './nominatim-geocoder.ts';
 import { PhotonGeocoder } from './photon-geocoder.ts';
-import type { Fetch } from './request-json.ts';
 
 type ServiceConfig = Exclude<GeocoderConfig, { kind: 'embedded' }>;
 

@@ -5,11 +5,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { CartoCiudadGeocoder } from './cartociudad-geocoder.ts';
 import { EmbeddedGeocoder } from './embedded/embedded-geocoder.ts';
 import { loadPlaceIndex } from './embedded/place-index.ts';
-import { type Geocoder, GeocoderUnavailableError } from './geocoder.ts';
+import { type Fetch, type Geocoder, GeocoderUnavailableError } from './geocoder.ts';
 import { GoogleGeocoder } from './google-geocoder.ts';
 import { NominatimGeocoder } from './nominatim-geocoder.ts';
 import { PhotonGeocoder } from './photon-geocoder.ts';
-import type { Fetch } from './request-json.ts';
 import { startCartoCiudad } from './testing/cartociudad-server.ts';
 
 const key = 'secret-key-of-a-test';

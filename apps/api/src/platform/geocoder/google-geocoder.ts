@@ -1,9 +1,8 @@
-import { type GeocodeResponse, Position } from '@plaza/sdk/contract';
 import type { GeocodeResult, Locale } from '@plaza/sdk';
+import { type GeocodeResponse, Position } from '@plaza/sdk/contract';
 import * as z from 'zod';
-import { type Geocoder, GeocoderUnavailableError, nothingFound } from './geocoder.ts';
+import { type Fetch, type Geocoder, GeocoderUnavailableError, nothingFound, requestJson } from './geocoder.ts';
 import { foundBy, judgeAnswer, type NamedParts } from './judge-answer.ts';
-import { type Fetch, requestJson } from './request-json.ts';
 
 const Body = z.object({
   status: z.string(),

@@ -1,9 +1,8 @@
 import type { GeocodeResponse, Locale, Position } from '@plaza/sdk';
 import * as z from 'zod';
-import { type Geocoder, GeocoderUnavailableError, nothingFound } from './geocoder.ts';
-import { foundBy } from './judge-answer.ts';
 import { type OsmAddress, osmResult } from './cartociudad-entity.ts';
-import { type Fetch, requestJson } from './request-json.ts';
+import { type Fetch, type Geocoder, GeocoderUnavailableError, nothingFound, requestJson } from './geocoder.ts';
+import { foundBy } from './judge-answer.ts';
 
 const Place = z.object({
   osm_type: z.string().optional(),

@@ -1,9 +1,8 @@
 import type { GeocodeResponse, Locale, Position } from '@plaza/sdk';
 import * as z from 'zod';
-import type { Geocoder } from './geocoder.ts';
-import { foundBy } from './judge-answer.ts';
 import { type OsmAddress, osmResult } from './cartociudad-entity.ts';
-import { type Fetch, requestJson } from './request-json.ts';
+import { type Fetch, type Geocoder, requestJson } from './geocoder.ts';
+import { foundBy } from './judge-answer.ts';
 
 const Feature = z.object({
   geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),

@@ -8,9 +8,9 @@ import { type KillableApi, prepareKillableApi } from '../../testing/killable-api
 import { addOwner } from '../../testing/listings.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { moveSubscriptions } from '../../testing/subscriptions.ts';
-import type { PlazaDatabase } from '../database/database.ts';
-import { databaseJobs } from './jobs.ts';
 import { cardOf, testCards } from '../../testing/test-cards.ts';
+import type { PlazaDatabase } from '../database/database.ts';
+import { databaseJobs } from './job-store.ts';
 
 const card = cardOf(testCards.good);
 

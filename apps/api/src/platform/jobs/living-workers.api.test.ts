@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { createLog } from '../log.ts';
-import { databaseJobs } from './jobs.ts';
+import { databaseJobs } from './job-store.ts';
 import { keepAlive, type LivingWorkers } from './living-workers.ts';
 
 let api: TestApi;

@@ -1,9 +1,10 @@
+import { minuteMs } from '@plaza/sdk';
+import { LRUCache } from 'lru-cache';
 import type { PlazaDatabase } from '../database/database.ts';
 import type { Logger } from '../log.ts';
-import { type Buckets, createBuckets } from './buckets.ts';
 import { addToBuckets, createLimitKeys, deleteUnusedLimits } from './limit-store.ts';
 
-export interface SharedBucketsOptions {
+interface SharedBucketsOptions {
   database: PlazaDatabase;
   log: Logger;
   /** Keys name networks and accounts; the database has their keyed hashes only. */
@@ -48,6 +49,81 @@ export function createSharedBuckets({ database, log, secret }: SharedBucketsOpti
         });
       }, shareMs).unref();
       return buckets.take(key, perMinute);
+    },
+  };
+}
+
+/** What a process has counted under a key and not shared yet. */
+interface UnsharedUse {
+  key: string;
+  ms: number;
+}
+
+/** Token buckets in memory, which learn from other processes. A full bucket refills in a minute. */
+export interface Buckets {
+  /** Takes a token of a bucket of `perMinute`. @returns seconds to wait when there is none, else 0. */
+  take(key: string, perMinute: number): number;
+  /** What was taken of buckets that are in much use, and counts as shared from now on. */
+  takeUnshared(): UnsharedUse[];
+  /** Sets how long a bucket needs to be full again, as all processes together know it. */
+  setUse(key: string, ms: number): void;
+  /** Has use shared again that could not be. */
+  putBack(uses: readonly UnsharedUse[]): void;
+}
+
+interface Bucket {
+  /** When it is full again. */
+  fullAt: number;
+  /** Taken since it was last shared, in time that refilling takes. */
+  unsharedMs: number;
+}
+
+const maxKeys = 50_000;
+/** Buckets emptier than this are shared: most visitors never come near, and cost no query. */
+const sharedFromMs = minuteMs / 4;
+
+/** @param now milliseconds of a clock that never goes back. */
+export function createBuckets(now: () => number = () => performance.now()): Buckets {
+  const buckets = new LRUCache<string, Bucket>({ max: maxKeys });
+  const inUse = new Set<string>();
+  return {
+    take: (key, perMinute) => {
+      const time = now();
+      const tokenMs = minuteMs / perMinute;
+      const bucket = buckets.get(key) ?? { fullAt: time, unsharedMs: 0 };
+      if (bucket.fullAt <= time) bucket.unsharedMs = 0;
+      const fullAt = Math.max(bucket.fullAt, time) + tokenMs;
+      const waitMs = fullAt - time - minuteMs;
+      // rounding must not refuse the last token
+      if (waitMs > 1e-6) return Math.max(1, Math.ceil(waitMs / 1000));
+      bucket.fullAt = fullAt;
+      bucket.unsharedMs += tokenMs;
+      buckets.set(key, bucket);
+      if (fullAt - time > sharedFromMs) inUse.add(key);
+      return 0;
+    },
+    takeUnshared: () => {
+      const uses: UnsharedUse[] = [];
+      for (const key of inUse) {
+        const bucket = buckets.get(key);
+        if (bucket === undefined || bucket.unsharedMs === 0) continue;
+        uses.push({ key, ms: bucket.unsharedMs });
+        bucket.unsharedMs = 0;
+      }
+      inUse.clear();
+      return uses;
+    },
+    setUse: (key, ms) => {
+      const bucket = buckets.peek(key);
+      if (bucket) bucket.fullAt = now() + ms + bucket.unsharedMs;
+    },
+    putBack: (uses) => {
+      for (const { key, ms } of uses) {
+        const bucket = buckets.peek(key);
+        if (bucket === undefined) continue;
+        bucket.unsharedMs += ms;
+        inUse.add(key);
+      }
     },
   };
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { createLog } from '../log.ts';
-import { createLiveEvents } from './create-live-events.ts';
 import { createLiveListener, type LiveListener, type LiveSubscriber } from './live-listener.ts';
+import { createLiveEvents } from './live-store.ts';
 
 let api: TestApi;
 let listeners: LiveListener[];

@@ -1,7 +1,16 @@
 import { sql } from 'kysely';
+import { openAccounts } from '../database/account-locks.ts';
 import type { PlazaDatabase } from '../database/database.ts';
-import { openAccounts } from '../database/open-accounts.ts';
-import type { KeptEvent } from './live-events.ts';
+import { type KeptEvent, type LiveEvents, passingPayload } from './live-events.ts';
+
+/** Live events in the tables of the database, told by its `NOTIFY`. */
+export const createLiveEvents = (): LiveEvents => ({
+  add: async (transaction, events) => {
+    if (events.length > 0) await insertEvents(transaction, events);
+  },
+  pass: (database, userId, event) => notify(database, passingPayload(userId, event)),
+  position: async (database, userId) => String(await readPosition(database, userId)),
+});
 
 /** Where processes are told that something happened. */
 export const liveChannel = 'plaza_live';
@@ -11,7 +20,7 @@ export const liveChannel = 'plaza_live';
  * that positions become visible in their order; rows are locked in the order of their users, so that no two transactions
  * wait for each other. Closed accounts get none.
  */
-export async function insertEvents(
+async function insertEvents(
   transaction: PlazaDatabase,
   events: readonly { userId: number; event: KeptEvent }[],
 ): Promise<void> {
@@ -41,7 +50,7 @@ export async function insertEvents(
 }
 
 /** Tells the channel, when the transaction commits. */
-export async function notify(database: PlazaDatabase, payload: string): Promise<void> {
+async function notify(database: PlazaDatabase, payload: string): Promise<void> {
   await sql`select pg_notify(${liveChannel}, ${payload})`.execute(database);
 }
 
@@ -56,7 +65,7 @@ export async function readPosition(database: PlazaDatabase, userId: number): Pro
 }
 
 /** A user's events after a position that are to be read. */
-export interface WantedEvents {
+interface WantedEvents {
   readonly userId: number;
   readonly after: number;
 }
@@ -78,7 +87,7 @@ export interface EventsReach {
   forgotten: number;
 }
 
-export interface EventsRead {
+interface EventsRead {
   events: EventRow[];
   /** Of the users that ever had an event. */
   reaches: EventsReach[];

@@ -3,14 +3,14 @@ import type { Locale } from '@plaza/sdk/contract';
 import { colors } from '@plaza/ui/colors';
 
 /** Where a button of a mail leads. */
-export interface MailAction {
+interface MailAction {
   label: string;
   /** Absolute address. */
   url: string;
 }
 
 /** One of several things that a mail lists, with somebody's words. */
-export interface MailEntry {
+interface MailEntry {
   title: string;
   /** Absolute address that the title leads to. */
   url: string;
@@ -134,3 +134,14 @@ ${stop === undefined ? '' : `<p style="margin:8px 0 0;font-size:14px"><a href="$
 </html>
 `;
 }
+
+const regions = { en: 'en-GB', es: 'es-ES' } as const satisfies Record<Locale, string>;
+const spain = { timeZone: 'Europe/Madrid' } as const;
+
+/** A day as the site writes it, in Spanish time: "22 December 2026". */
+export const mailDay = (at: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(regions[locale], { dateStyle: 'long', ...spain }).format(at);
+
+/** A day with its time of 24 hours, in Spanish time: "22 December 2026 at 17:30". */
+export const mailMoment = (at: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(regions[locale], { dateStyle: 'long', timeStyle: 'short', ...spain }).format(at);

@@ -1,4 +1,5 @@
 import type { Locale } from '@plaza/sdk/contract';
+import type { Logger } from '../log.ts';
 
 export interface MailMessage {
   /** Names the mail for good, as in `contact-receipt-PZ-7K3M-92QF`: sent twice, it is still recognised as one. */
@@ -70,4 +71,23 @@ export function wireFormat(message: MailMessage, from: string) {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/**
+ * Sends an email from a job. A permanent failure is only logged, since a retry would fail the same way; any other one is
+ * thrown, so that the queue retries.
+ *
+ * @param logFields identify the email in the log.
+ */
+export async function sendOrDiscard(
+  { mail, log }: { mail: Mail; log: Logger },
+  message: MailMessage,
+  logFields: Record<string, string | number> = { mail: message.id },
+): Promise<void> {
+  try {
+    await mail.send(message);
+  } catch (error) {
+    if (!(error instanceof MailError) || !error.isPermanent) throw error;
+    log.error({ ...logFields, reason: error.message }, 'a mail is given up');
+  }
 }

@@ -1,4 +1,4 @@
-import { answerTasks } from '../picture-tasks.ts';
+import { answerTasks } from '../picture-thread.ts';
 import { paintSharePicture } from './painter.ts';
 import type { SharePicture } from './share-picture-renderer.ts';
 

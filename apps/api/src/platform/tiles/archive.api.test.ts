@@ -12,12 +12,11 @@ import { writeArchive } from '../../../scripts/street-map/pmtiles-writer.ts';
 import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
 import { createS3Storage } from '../files/s3-storage.ts';
 import { loadGazetteer } from '../geocoder/embedded/gazetteer.ts';
-import { ArchiveUnavailableError } from './archive-source.ts';
 import { checkArchive } from './check-archive.ts';
 import { MapPainter } from './map-painter.ts';
 import { palettes } from './palette.ts';
 import { type TileAddress, tileColumn, tileRow } from './projection.ts';
-import { openStreetArchive, UnfitArchiveError } from './street-archive.ts';
+import { ArchiveUnavailableError, openStreetArchive, UnfitArchiveError } from './street-archive.ts';
 import { createTileRenderer } from './tile-renderer.ts';
 
 const malasana: Box = [-3.712, 40.418, -3.694, 40.43];

@@ -1,8 +1,7 @@
 import type { Gazetteer, Town } from '../geocoder/embedded/gazetteer.ts';
-import { archiveName } from './archive-source.ts';
 import type { ArchiveLocation } from './map-config.ts';
 import { tileColumn, tileRow } from './projection.ts';
-import { openArchive, openStreetArchive, UnfitArchiveError } from './street-archive.ts';
+import { archiveName, openArchive, openStreetArchive, UnfitArchiveError } from './street-archive.ts';
 
 /** An archive's contents and the problems that keep a map from being drawn; fit when `problems` is empty. */
 export interface ArchiveReport {

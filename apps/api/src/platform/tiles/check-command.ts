@@ -1,8 +1,8 @@
 /** `pnpm map:check ARCHIVE`: what an archive of map tiles holds, and whether Plaza can draw from it. */
 import { ConfigError, readConfig } from '../../config.ts';
 import { loadGazetteer } from '../geocoder/embedded/gazetteer.ts';
-import { ArchiveUnavailableError } from './archive-source.ts';
 import { checkArchive } from './check-archive.ts';
+import { ArchiveUnavailableError } from './street-archive.ts';
 
 const [named] = process.argv.slice(2);
 if (named === undefined) {

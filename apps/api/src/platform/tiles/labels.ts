@@ -2,7 +2,7 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Locale, Position } from '@plaza/sdk';
 import Flatbush from 'flatbush';
 import type { Gazetteer } from '../geocoder/embedded/gazetteer.ts';
-import { type LandmarkKind, landmarks } from '../geocoder/embedded/landmarks.ts';
+import { type LandmarkKind, landmarks } from '../geocoder/embedded/place-data.ts';
 import { fontFamily } from './fonts.ts';
 import { project, type TileAddress, tileSize } from './projection.ts';
 import { type WideName, wideNames } from './wide-names.ts';

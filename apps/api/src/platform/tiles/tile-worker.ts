@@ -2,12 +2,12 @@ import { workerData } from 'node:worker_threads';
 import sharp from 'sharp';
 import { Atlas } from '../geocoder/embedded/atlas.ts';
 import { Gazetteer } from '../geocoder/embedded/gazetteer.ts';
-import { readPlaces } from '../geocoder/embedded/place-artifact.ts';
-import { answerTasks } from '../picture-tasks.ts';
-import { MapPainter } from './map-painter.ts';
+import { readPlaces } from '../geocoder/embedded/place-data.ts';
+import { answerTasks } from '../picture-thread.ts';
 import type { ArchiveLocation } from './map-config.ts';
-import { openStreetArchive } from './street-archive.ts';
+import { MapPainter } from './map-painter.ts';
 import type { TileRequest } from './projection.ts';
+import { openStreetArchive } from './street-archive.ts';
 
 /** Start-up data of the thread. */
 export interface TileWorkerData {

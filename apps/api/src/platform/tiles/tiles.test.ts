@@ -2,12 +2,12 @@ import type { Locale } from '@plaza/sdk';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadGazetteer } from '../geocoder/embedded/gazetteer.ts';
-import { landmarks } from '../geocoder/embedded/landmarks.ts';
+import { landmarks } from '../geocoder/embedded/place-data.ts';
 import { registerFonts } from './fonts.ts';
 import { collectLabels, LabelLayout, measuringSurface } from './labels.ts';
+import { smoothLine, smoothOutline } from './layers.ts';
 import { palettes, type TilePalette } from './palette.ts';
 import { metresPerPixel, project, unproject } from './projection.ts';
-import { smoothLine, smoothOutline } from './layers.ts';
 
 const gazetteer = loadGazetteer();
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { writeSeen } from '../../accounts/sessions/session-store.ts';
-import { databaseJobs } from '../../platform/jobs/jobs.ts';
+import { databaseJobs } from '../../platform/jobs/job-store.ts';
 import { type SignedUp, signUp, testPassword } from '../../testing/accounts.ts';
 import { addChat } from '../../testing/chats.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';

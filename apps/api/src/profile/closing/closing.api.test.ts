@@ -9,14 +9,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { insertCreditNote } from '../../payments/refunds/credit-note-store.ts';
 import { createFileStorage } from '../../platform/files/create-file-storage.ts';
 import { createStoredFiles } from '../../platform/files/stored-files.ts';
-import { databaseJobs } from '../../platform/jobs/jobs.ts';
-import { cardOf, testCards } from '../../testing/test-cards.ts';
-import { createLiveEvents } from '../../platform/live/create-live-events.ts';
+import { databaseJobs } from '../../platform/jobs/job-store.ts';
+import { createLiveEvents } from '../../platform/live/live-store.ts';
 import { type SignedUp, signUp, testPassword } from '../../testing/accounts.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { addListing, moveListing } from '../../testing/listings.ts';
 import { addOwnerWithEverything, stateOfOwner } from '../../testing/owner-with-everything.ts';
 import { samplePicture } from '../../testing/sample-pictures.ts';
+import { cardOf, testCards } from '../../testing/test-cards.ts';
 
 let api: TestApi;
 let varDirectory: string;

@@ -1,11 +1,11 @@
 import type { AccountMails, ProfilePictures } from '../../accounts/index.ts';
-import { DomainError } from '../../platform/domain-error.ts';
 import type { OwnerTransaction } from '../../owner-listings/index.ts';
 import { readCustomersToErase } from '../../payments/index.ts';
+import { lockAccountToClose } from '../../platform/database/account-locks.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import { lockAccountToClose } from '../../platform/database/open-accounts.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import type { Jobs } from '../../platform/jobs/job-store.ts';
 import type { JobHandlers } from '../../platform/jobs/job-table.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Logger } from '../../platform/log.ts';
 import { removeFromSearch } from '../../search/index.ts';
 import {

@@ -1,5 +1,5 @@
 import type { VehicleKind } from '@plaza/sdk';
-import type { ListingSearchTable } from '../../platform/database/search-tables.ts';
+import type { ListingSearchTable } from '../../platform/database/listing-tables.ts';
 import { rankOf } from '../ranking.ts';
 import { cellOf } from './grid.ts';
 import { isOpenAirRow, kindOfRow, packTraits } from './traits.ts';

@@ -6,7 +6,7 @@ import {
   placeRadii,
   type Position,
 } from '@plaza/sdk';
-import type { NamedPlace, PlaceNames, PlaceReading } from '../../platform/geocoder/place-names.ts';
+import type { NamedPlace, PlaceNames, PlaceReading } from '../../platform/geocoder/place-directory.ts';
 import { fold, isNumber, readTraitWords, townTerm, type Word, wordsOf } from '../indexing/words.ts';
 import { boxAround } from '../store/boxes.ts';
 import type { Town } from '../store/knowledge.ts';

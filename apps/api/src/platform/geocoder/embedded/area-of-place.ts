@@ -1,10 +1,9 @@
-import { placeRadii, type Position, type SearchPlaceKind, distanceMeters } from '@plaza/sdk';
+import { distanceMeters, placeRadii, type Position, type SearchPlaceKind } from '@plaza/sdk';
 import type { PlaceArea, PlaceLine } from '../place-area.ts';
-import type { District } from './districts.ts';
 import { type Gazetteer, quarterReachMetres } from './gazetteer.ts';
+import type { District } from './place-data.ts';
 import type { Place, StreetCourse } from './places.ts';
-import { decodeLines } from './streets/course.ts';
-import { spineOf } from './streets/spine.ts';
+import { decodeLines, type Line, nearestOnLines } from './streets/course.ts';
 
 /** Half of a wide province, across which searches for a point with so large a radius are still quick. */
 const maxProvinceMeters = 90_000;
@@ -33,12 +32,12 @@ export function areaOf(place: Place, gazetteer: Gazetteer): PlaceArea | null {
   return place.course ? { ...area, line: lineAlong(place.course) } : area;
 }
 
-const lines = new WeakMap<StreetCourse, PlaceLine>();
+const spines = new WeakMap<StreetCourse, PlaceLine>();
 
 /** The line that distances to a street are measured from. Every suggestion and search of it asks. */
 function lineAlong(course: StreetCourse): PlaceLine {
-  const line = lines.get(course) ?? spineOf(decodeLines(course.lines));
-  lines.set(course, line);
+  const line = spines.get(course) ?? spineOf(decodeLines(course.lines));
+  spines.set(course, line);
   return line;
 }
 
@@ -66,4 +65,71 @@ export function areaOfQuarter({ lat, lng }: Position, districts: readonly Distri
     })
     .map((other) => ({ lat: other.lat, lng: other.lng }));
   return { center, meters: quarterReachMetres, neighbours };
+}
+
+type Point = Line[number];
+
+/** Parts closer to a longer one are its other carriageway or its pavement. */
+const alongsideMetres = 40;
+/** Bends that distances don't show. */
+const detailMetres = 8;
+
+/**
+ * One line along a street, for measuring distances to it in one step: its parts one after the other from end to end, with the
+ * gaps between them closed, and parallel carriageways as one.
+ */
+export function spineOf(lines: readonly Line[]): Line {
+  const parts = withoutParallels(lines);
+  if (parts.length === 1) return simplified(parts[0]!);
+  const along = axisOf(parts.flat());
+  const ordered = parts
+    .map((part) => (along(part[0]!) <= along(part.at(-1)!) ? part : part.toReversed()))
+    .toSorted((one, other) => along(middleOf(one)) - along(middleOf(other)));
+  return simplified(ordered.flat());
+}
+
+/** The longest first, each of the others only when some of it leads elsewhere. */
+function withoutParallels(lines: readonly Line[]): Line[] {
+  const kept: Line[] = [];
+  for (const line of lines) {
+    const isParallel =
+      kept.length > 0 && line.every(([lng, lat]) => nearestOnLines(kept, { lat, lng }).metres < alongsideMetres);
+    if (!isParallel) kept.push(line);
+  }
+  return kept;
+}
+
+const middleOf = (line: Line): Point => {
+  const [start, end] = [line[0]!, line.at(-1)!];
+  return [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2];
+};
+
+/** Measures points along the direction in which they spread most. */
+function axisOf(points: readonly Point[]): (point: Point) => number {
+  const mean = (index: 0 | 1): number => points.reduce((sum, point) => sum + point[index], 0) / points.length;
+  const [lng, lat] = [mean(0), mean(1)];
+  const scale = Math.cos((lat * Math.PI) / 180);
+  let [east, north, both] = [0, 0, 0];
+  for (const point of points) {
+    const [x, y] = [(point[0] - lng) * scale, point[1] - lat];
+    east += x * x;
+    north += y * y;
+    both += x * y;
+  }
+  const angle = Math.atan2(2 * both, east - north) / 2;
+  return ([x, y]) => (x - lng) * scale * Math.cos(angle) + (y - lat) * Math.sin(angle);
+}
+
+/** A line without the points that lie close to the line through the others. */
+function simplified(line: Line): Line {
+  if (line.length < 3) return line;
+  const ends: Line = [line[0]!, line.at(-1)!];
+  let farthest = { index: 0, metres: 0 };
+  for (let index = 1; index < line.length - 1; index += 1) {
+    const [lng, lat] = line[index]!;
+    const { metres } = nearestOnLines([ends], { lat, lng });
+    if (metres > farthest.metres) farthest = { index, metres };
+  }
+  if (farthest.metres <= detailMetres) return ends;
+  return [...simplified(line.slice(0, farthest.index + 1)).slice(0, -1), ...simplified(line.slice(farthest.index))];
 }

@@ -1,7 +1,7 @@
 import type { GeocodeResult, Locale } from '@plaza/sdk';
 import { describe, expect, it } from 'vitest';
 import { EmbeddedGeocoder } from './embedded-geocoder.ts';
-import { landmarks } from './landmarks.ts';
+import { landmarks } from './place-data.ts';
 import { loadPlaceIndex } from './place-index.ts';
 import { knownPostcodes, quarterOfPostcode } from './resolution.ts';
 

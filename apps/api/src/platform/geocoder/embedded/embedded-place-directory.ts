@@ -1,10 +1,9 @@
 import { distanceMeters, placeRadii, type Position } from '@plaza/sdk';
-import type { ListedRegion, ListedTown, ListedVenue, PlaceDirectory } from '../place-directory.ts';
 import type { PlaceArea } from '../place-area.ts';
+import type { ListedRegion, ListedTown, ListedVenue, PlaceDirectory } from '../place-directory.ts';
 import { areaOfQuarter } from './area-of-place.ts';
 import type { Gazetteer } from './gazetteer.ts';
-import { type LandmarkKind, landmarks } from './landmarks.ts';
-import { type Region, regionOf, regions } from './provinces.ts';
+import { type LandmarkKind, landmarks, type Region, regionOf, regions } from './place-data.ts';
 import { foldText } from './text.ts';
 
 /** Kinds without a page: a square is a street, and a park or a beach has no door to walk to. */

@@ -1,15 +1,15 @@
 import { distanceMeters, type Locale, type PlaceChoice, type Position } from '@plaza/sdk';
 import { LRUCache } from 'lru-cache';
-import type { NameDetail, NamedPlace, PlaceNames, PlaceReading } from '../place-names.ts';
-import { isTown } from './atlas.ts';
-import type { PlaceIndex } from './place-index.ts';
+import type { NameDetail, NamedPlace, PlaceNames, PlaceReading } from '../place-directory.ts';
 import { readAddress } from './address-reader.ts';
 import { areaOf, searchKindOf } from './area-of-place.ts';
+import { isTown } from './atlas.ts';
+import { regions } from './place-data.ts';
+import type { PlaceIndex } from './place-index.ts';
 import { isWellKnown } from './place-matches.ts';
 import { PlaceResolver } from './place-resolver.ts';
-import type { ResolvedPlace } from './resolution.ts';
 import type { Place } from './places.ts';
-import { regions } from './provinces.ts';
+import type { ResolvedPlace } from './resolution.ts';
 import { decodeLines } from './streets/course.ts';
 
 /** Metres within which people name a place by a landmark, and by a district's middle. */

@@ -1,6 +1,6 @@
 import type { GeocodeResult, Locale, Position } from '@plaza/sdk';
 import type { Town } from './gazetteer.ts';
-import type { LandmarkKind } from './landmarks.ts';
+import type { LandmarkKind } from './place-data.ts';
 import type { Place } from './places.ts';
 
 type Component = GeocodeResult['address_components'][number];

@@ -1,11 +1,10 @@
-import { distanceMeters } from '@plaza/sdk';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { distanceMeters } from '@plaza/sdk';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadGazetteer, type RandomSource, townStreets } from './gazetteer.ts';
-import { landmarks } from './landmarks.ts';
-import { provinces, regions } from './provinces.ts';
+import { landmarks, provinces, regions } from './place-data.ts';
 
 const gazetteer = loadGazetteer();
 

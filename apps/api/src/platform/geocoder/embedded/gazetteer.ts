@@ -2,9 +2,7 @@ import { distanceMeters, type Locale, type Position } from '@plaza/sdk';
 import { z } from 'zod';
 import { readDataFile } from '../../data-file.ts';
 import { areaOf, Atlas, interiorPoint, isTown, moved, type Municipality } from './atlas.ts';
-import { type District, knownDistricts } from './districts.ts';
-import { type ArtifactPlace, readPlaces } from './place-artifact.ts';
-import { provinceOf, regionOf } from './provinces.ts';
+import { type ArtifactPlace, type District, knownDistricts, provinceOf, readPlaces, regionOf } from './place-data.ts';
 import { distinctiveWords, foldText } from './text.ts';
 
 const commonNames = readDataFile(

@@ -3,11 +3,10 @@ import Flatbush from 'flatbush';
 import { moved } from './atlas.ts';
 import { type Gazetteer, loadGazetteer } from './gazetteer.ts';
 import { NameIndex, type NameQueryOptions } from './name-index.ts';
-import { readForeignTowns } from './place-artifact.ts';
+import { readForeignTowns, readStreets, type StreetRow } from './place-data.ts';
 import { collectPlaces, type Place } from './places.ts';
-import { readStreets, type StreetRow } from './streets/street-artifact.ts';
-import { readStreetName } from './streets/street-key.ts';
 import { StreetIndex } from './streets/street-index.ts';
+import { readStreetName } from './streets/street-key.ts';
 import { foldText } from './text.ts';
 
 /** A place and how well its name fits what was asked: 1 is the very name. */

@@ -1,4 +1,4 @@
-import type { LandmarkKind } from './landmarks.ts';
+import type { LandmarkKind } from './place-data.ts';
 import type { Place } from './places.ts';
 import { foldText } from './text.ts';
 

@@ -2,9 +2,9 @@ import { distanceMeters } from '@plaza/sdk';
 import { beginsAsStreet, type ReadAddress, readAddress } from './address-reader.ts';
 import { type AddressArea, readAreas, splitTown, type TownSplit } from './area-reader.ts';
 import { quarterReachMetres, type Town } from './gazetteer.ts';
-import type { LandmarkKind } from './landmarks.ts';
-import { isGeneric, isSurname, kindOnly } from './place-kinds.ts';
+import type { LandmarkKind } from './place-data.ts';
 import type { PlaceIndex } from './place-index.ts';
+import { isGeneric, isSurname, kindOnly } from './place-kinds.ts';
 import { findNamed, findNamedIn, isWellKnown, type NamedMatch } from './place-matches.ts';
 import type { Place } from './places.ts';
 import {

@@ -1,9 +1,7 @@
 import type { Locale, Position } from '@plaza/sdk';
 import { type Gazetteer, townStreets } from './gazetteer.ts';
-import { type LandmarkKind, landmarks } from './landmarks.ts';
-import { islands, provinces, regions } from './provinces.ts';
+import { islands, type LandmarkKind, landmarks, provinces, regions, type StreetRow } from './place-data.ts';
 import { castilianKey, readStreetName, untitledKey } from './streets/street-key.ts';
-import type { StreetRow } from './streets/street-artifact.ts';
 import { agreement } from './streets/street-types.ts';
 
 export type PlaceKind = 'region' | 'province' | 'island' | 'town' | 'district' | 'landmark' | 'street';

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { readDataFile } from '../../data-file.ts';
 import type { ReadAddress } from './address-reader.ts';
 import type { Town } from './gazetteer.ts';
+import { provinceOf } from './place-data.ts';
 import type { PlaceIndex } from './place-index.ts';
 import type { Place } from './places.ts';
 import type { StreetMatch } from './streets/street-index.ts';
-import { provinceOf } from './provinces.ts';
 
 /** A place that a text means, and how exactly. */
 export interface ResolvedPlace {

@@ -1,11 +1,11 @@
-import { dayMs } from '@plaza/sdk';
 import { randomUUID } from 'node:crypto';
+import { dayMs } from '@plaza/sdk';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { databaseJobs } from '../../jobs/jobs.ts';
 import { startApi, type TestApi } from '../../../testing/index.ts';
+import { cardOf, testCards } from '../../../testing/test-cards.ts';
+import { databaseJobs } from '../../jobs/job-store.ts';
 import type { ProviderEvent } from '../payment-provider.ts';
 import { createSandboxProvider, type SandboxProvider } from './sandbox-provider.ts';
-import { cardOf, testCards } from '../../../testing/test-cards.ts';
 
 const [small, large] = ['sandbox_plan_2', 'sandbox_plan_3'];
 const card = cardOf(testCards.good);

@@ -1,5 +1,5 @@
-import { databaseJobs } from '../../jobs/jobs.ts';
 import { startApi } from '../../../testing/index.ts';
+import { databaseJobs } from '../../jobs/job-store.ts';
 import { describePaymentProvider } from '../payment-provider.contract.ts';
 import type { ProviderEvent } from '../payment-provider.ts';
 import { isCard, recognise } from './cards.ts';

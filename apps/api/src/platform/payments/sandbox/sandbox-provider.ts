@@ -3,18 +3,22 @@ import { type PlazaDatabase, readDatabaseTime } from '../../database/database.ts
 import type { PaymentProvider } from '../payment-provider.ts';
 import {
   type CardSetupRow,
+  createClientSecrets,
   invoiceIn,
+  invoiceOf,
   newId,
+  openPaymentOf,
   type PaymentRow,
+  paymentStateOf,
   productIn,
   type SandboxAccount,
   subscriptionIn,
+  subscriptionOf,
 } from './account.ts';
 import { begin, catchUp, differenceTo, end, exchangeLater, exchangeWhenPaid, nextDue, setWillEnd } from './billing.ts';
-import { expiryOf, isCard, recognise, shownCard, type SandboxCard, type TypedCard } from './cards.ts';
 import { answerSetup, beginSetup, enterCard, setupIn, setupStateOf, takeOverCard } from './card-setups.ts';
+import { expiryOf, isCard, recognise, shownCard, type SandboxCard, type TypedCard } from './cards.ts';
 import { answer, canBePaid, charge, payBack } from './charging.ts';
-import { createClientSecrets, invoiceOf, openPaymentOf, paymentStateOf, subscriptionOf } from './shapes.ts';
 import {
   comeBack,
   customerOf,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../database/database.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Jobs } from '../../jobs/job-store.ts';
 import type { ProviderEvent } from '../payment-provider.ts';
 import type { SandboxAccount, SandboxProduct } from './account.ts';
 import { nextDue } from './billing.ts';

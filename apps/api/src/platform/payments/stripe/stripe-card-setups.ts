@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { PaymentProvider } from '../payment-provider.ts';
-import { ask, askForExisting, StripeRefusal } from './stripe-errors.ts';
+import { ask, askForExisting, StripeRefusal } from './stripe-client.ts';
 import { isSame } from './stripe-reading.ts';
 import { cardOf, hasEnded, idOf, paymentStatusOf, refusalOf } from './stripe-shapes.ts';
 

@@ -1,12 +1,10 @@
 import type { Stripe } from 'stripe';
 import type { PaymentProvider, ProviderSubscription } from '../payment-provider.ts';
 import type { StripeConfig } from '../payments-config.ts';
-import { createStripeClient } from './stripe-client.ts';
-import { ask, askForExisting, StripeRefusal } from './stripe-errors.ts';
-import { createStripePrices } from './stripe-prices.ts';
-import { createStripeReading, subscriptionParts } from './stripe-reading.ts';
-import { hasEnded, itemOf, keepsAsText, paidBy } from './stripe-shapes.ts';
 import { createStripeCardSetups } from './stripe-card-setups.ts';
+import { ask, askForExisting, createStripeClient, StripeRefusal } from './stripe-client.ts';
+import { createStripePrices, createStripeReading, subscriptionParts } from './stripe-reading.ts';
+import { hasEnded, itemOf, keepsAsText, paidBy } from './stripe-shapes.ts';
 import { createMessageReader } from './stripe-webhook.ts';
 
 export interface StripeProviderOptions {

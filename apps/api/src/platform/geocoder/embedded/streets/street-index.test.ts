@@ -1,9 +1,9 @@
 import { distanceMeters } from '@plaza/sdk';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { spineOf } from '../area-of-place.ts';
 import { loadPlaceIndex } from '../place-index.ts';
 import { decodeLines, encodeLines, lengthOf, nearestOnLines } from './course.ts';
-import { spineOf } from './spine.ts';
 import { readStreetName } from './street-key.ts';
 import { agreement } from './street-types.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createBuckets } from './buckets.ts';
+import { createBuckets } from './shared-buckets.ts';
 
 it('allows a minute of requests at once, then as many as refill', () => {
   let now = 0;

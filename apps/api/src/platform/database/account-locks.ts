@@ -31,3 +31,11 @@ export async function lockAccountToClose(transaction: PlazaDatabase, userId: num
   `.execute(transaction);
   return rows.length > 0;
 }
+
+/**
+ * Lets one transaction at a time count and change what belongs to a user. Rows of others may name the user meanwhile, such
+ * as messages.
+ */
+export async function lockUser(transaction: PlazaDatabase, userId: number): Promise<void> {
+  await transaction.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isConnectionFailure } from './connection-failure.ts';
+import { isConnectionFailure } from './connections.ts';
 
 const systemError = (code: string): Error => Object.assign(new Error(`connect ${code}`), { code });
 

@@ -1,0 +1,156 @@
+import type { InsightSource, PillarSides, TurningEffort } from '@plaza/sdk/contract';
+import type { ListingPart } from '@plaza/sdk/rules';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { NullableTimestamp, TimestampWithDefault } from './column-types.ts';
+
+export type ListingState = 'draft' | 'ready' | 'published' | 'paused' | 'rented' | 'deleted';
+
+export interface ListingsTable {
+  id: GeneratedAlways<number>;
+  owner_id: number | null;
+  /** Written by `transition` alone. */
+  state: ColumnType<ListingState, ListingState | undefined, never>;
+  name: string | null;
+  description: string | null;
+  /** Of `name` and `description`. */
+  language: Generated<'en' | 'es'>;
+  price_cents: number | null;
+  /** The address that everybody may read; the owner's own words are `own_location_title`. */
+  location_title: string | null;
+  short_location: string | null;
+  own_location_title: string | null;
+  own_short_location: string | null;
+  locality_code: string | null;
+  locality: string | null;
+  district: string | null;
+  lat: number | null;
+  lng: number | null;
+  is_approximate: Generated<boolean>;
+  public_lat: number | null;
+  public_lng: number | null;
+  spot_type_id: number | null;
+  access_type_id: number | null;
+  vehicle_type_id: number | null;
+  flags: Generated<number>;
+  floor_level: number | null;
+  length_cm: number | null;
+  width_cm: number | null;
+  entrance_height_cm: number | null;
+  ramp_width_cm: number | null;
+  ramp_slope_percent: number | null;
+  aisle_width_cm: number | null;
+  pillars: PillarSides | null;
+  turning: TurningEffort | null;
+  view_count: Generated<number>;
+  version: Generated<number>;
+  published_at: NullableTimestamp;
+  deleted_at: NullableTimestamp;
+  created_at: TimestampWithDefault;
+  updated_at: TimestampWithDefault;
+  submission_id: string | null;
+  last_part: ListingPart | null;
+  finished_at: NullableTimestamp;
+  name_words: GeneratedAlways<string | null>;
+  /** Its owner wants it to stay published when the plan has less room. */
+  stays_first: Generated<boolean>;
+  state_since: NullableTimestamp;
+  /** The day on which a rented one is listed again. */
+  rented_until: string | null;
+  /** Only the owner may learn who rents it. */
+  renter_id: number | null;
+}
+
+export interface ListingImagesTable {
+  id: GeneratedAlways<number>;
+  listing_id: number;
+  position: number;
+  storage_key: string;
+  width: number;
+  height: number;
+  widths: number[];
+  /** Widths that are there as AVIF too. */
+  avif_widths: Generated<number[]>;
+  jpeg_width: number | null;
+  submission_id: string | null;
+  created_at: TimestampWithDefault;
+}
+
+export interface ListingViewsTable {
+  listing_id: number;
+  day: ColumnType<Date, string, never>;
+  visitor: Buffer;
+}
+
+export interface ListingSourcesTable {
+  listing_id: number;
+  day: ColumnType<Date, string, never>;
+  source: InsightSource;
+  impressions: Generated<number>;
+  views: Generated<number>;
+  saves: Generated<number>;
+  chats: Generated<number>;
+}
+
+export interface ListingImpressionsTable {
+  day: ColumnType<Date, string, never>;
+  visitor: Buffer;
+  source: InsightSource;
+  listing_id: number;
+}
+
+export interface SavedListingsTable {
+  user_id: number;
+  listing_id: number;
+  source: Generated<InsightSource>;
+  created_at: TimestampWithDefault;
+}
+
+export interface ContactRevealsTable {
+  user_id: number;
+  listing_id: number;
+  revealed_at: TimestampWithDefault;
+}
+
+export interface ListingSearchTable {
+  id: number;
+  cell: number;
+  rank: number;
+  owner_id: number;
+  lat: number;
+  lng: number;
+  price_cents: number;
+  traits: number;
+  published: number;
+  published_day: number;
+  length_cm: number;
+  width_cm: number;
+  entrance_height_cm: number;
+  weight: number;
+  sample: number;
+  tsv: string;
+}
+
+export interface SearchTermsTable {
+  term: string;
+  display: string;
+  listing_count: number;
+  changed_at: TimestampWithDefault;
+}
+
+export interface SearchTownsTable {
+  term: string;
+  name: string;
+  listing_count: number;
+  lat_sum: number;
+  lng_sum: number;
+  min_price_cents: number;
+}
+
+export interface ListingPinsTable {
+  level: number;
+  cell: number;
+  listing_count: number;
+  lat_sum: number;
+  lng_sum: number;
+  min_price_cents: number;
+}

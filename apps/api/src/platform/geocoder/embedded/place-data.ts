@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import type { Locale, Position } from '@plaza/sdk';
+import { z } from 'zod';
+import { readDataFile } from '../../data-file.ts';
+
+/** An autonomous community (or city) with the names people use. */
+export interface Region {
+  /** INE code, two digits. */
+  code: string;
+  names: Record<Locale, string>;
+  /** Further names it is asked by. */
+  aliases: string[];
+  /** INE codes of its provinces. */
+  provinces: string[];
+}
+
+/** A province by its INE code, with the names people use. */
+interface Province {
+  code: string;
+  names: Record<Locale, string>;
+  aliases: string[];
+  /** INE code of the town that leads it, where a postcode of the province is placed. */
+  capital: string;
+}
+
+/** An island, asked for by its own name; its position is that of its main town. */
+interface Island {
+  names: Record<Locale, string>;
+  aliases: string[];
+  /** INE code of its main town. */
+  mainTown: string;
+}
+
+const localeNames = z.object({ es: z.string(), en: z.string() });
+const texts = z.array(z.string());
+const provinceFile = readDataFile(
+  'gazetteer/provinces.json',
+  z.object({
+    regions: z.array(z.object({ code: z.string(), names: localeNames, aliases: texts, provinces: texts })),
+    provinces: z.array(z.object({ code: z.string(), names: localeNames, aliases: texts, capital: z.string() })),
+    islands: z.array(z.object({ names: localeNames, aliases: texts, mainTown: z.string() })),
+  }),
+);
+
+export const regions: readonly Region[] = provinceFile.regions;
+export const provinces: readonly Province[] = provinceFile.provinces;
+export const islands: readonly Island[] = provinceFile.islands;
+
+const regionByProvince = new Map(regions.flatMap((entry) => entry.provinces.map((code) => [code, entry] as const)));
+const provinceByCode = new Map(provinces.map((entry) => [entry.code, entry]));
+
+/** The province of a town, by the town's INE code; `undefined` for shared commons and Gibraltar. */
+export const provinceOf = (ine: string): Province | undefined => provinceByCode.get(ine.slice(0, 2));
+
+/** The region of a town, by the town's INE code; `undefined` for shared commons and Gibraltar. */
+export const regionOf = (ine: string): Region | undefined => regionByProvince.get(ine.slice(0, 2));
+
+/** A part of a town: district, quarter or outlying village. */
+export interface District extends Position {
+  name: string;
+  aliases: readonly string[];
+  /** INE code of its town. */
+  ine: string;
+  /** People; 0 where not known. */
+  population: number;
+  /** A district or quarter that people know by name, rather than an outlying village. */
+  isQuarter: boolean;
+}
+
+/** Name, latitude, longitude and further names; positions are within a few hundred metres. */
+const quarterRow = z.tuple([z.string(), z.number(), z.number()], z.string());
+const districtRows = readDataFile('gazetteer/districts.json', z.record(z.string(), z.array(quarterRow)));
+
+/** Hand-written quarters. */
+export const knownDistricts: readonly Omit<District, 'isQuarter'>[] = Object.entries(districtRows).flatMap(
+  ([ine, quarters]) =>
+    quarters.map(([name, lat, lng, ...aliases]) => ({ name, lat, lng, aliases, ine, population: 0 })),
+);
+
+const landmarkKind = z.enum([
+  'airport',
+  'station',
+  'bus_station',
+  'port',
+  'stadium',
+  'arena',
+  'hospital',
+  'university',
+  'museum',
+  'park',
+  'square',
+  'sight',
+  'fair',
+  'shopping',
+  'beach',
+]);
+
+/** The kind of a landmark. */
+export type LandmarkKind = z.infer<typeof landmarkKind>;
+
+/** A place people look for parking at: station, stadium, hospital, sight, … */
+export interface Landmark extends Position {
+  /** Stable: INE code and Spanish name. */
+  id: string;
+  kind: LandmarkKind;
+  names: Record<Locale, string>;
+  aliases: readonly string[];
+  /** INE code of its town. */
+  ine: string;
+  /** How well it is known, from 0.1 to 1. */
+  fame: number;
+}
+
+/**
+ * Kind; the name in Spanish, or in Spanish and English parted by `|`; degrees true to about 200 m; how well it is known
+ * from 1 to 10; further names it is asked by.
+ */
+const landmarkRow = z.tuple([landmarkKind, z.string(), z.number(), z.number(), z.number()], z.string());
+const landmarkTowns = readDataFile(
+  'gazetteer/landmarks.json',
+  z.array(z.object({ town: z.string(), landmarks: z.array(landmarkRow) })),
+);
+
+/** Every landmark. Written by hand; a test holds each one inside its town's border. */
+export const landmarks: readonly Landmark[] = landmarkTowns.flatMap(({ town: ine, landmarks: rows }) =>
+  rows.map(([kind, name, lat, lng, fame, ...aliases]) => {
+    const [es = name, en = es] = name.split('|');
+    return { id: `${ine}-${es}`, kind, names: { es, en }, aliases, lat, lng, ine, fame: fame / 10 };
+  }),
+);
+
+/** A populated place of GeoNames in Spain. */
+export interface ArtifactPlace {
+  name: string;
+  lat: number;
+  lng: number;
+  /** GeoNames feature code: `PPLX` is a part of a town, `PPLA…` and `PPLC` are seats. */
+  featureCode: string;
+  /** INE code as GeoNames has it, or empty; it is wrong around some big towns. */
+  ine: string;
+  population: number;
+}
+
+type PlaceRow = [name: string, lat: number, lng: number, featureCode: string, ine: string, population: number];
+
+const artifact = (file: string): URL => new URL(`../../../../data/${file}`, import.meta.url);
+
+/** Places of Spain, as `scripts/build-gazetteer.ts` wrote them. */
+export function readPlaces(): ArtifactPlace[] {
+  const rows: PlaceRow[] = JSON.parse(readFileSync(artifact('spain-places.json'), 'utf8'));
+  return rows.map(([name, lat, lng, featureCode, ine, population]) => ({
+    name,
+    lat,
+    lng,
+    featureCode,
+    ine,
+    population,
+  }));
+}
+
+/** Names of the towns abroad with at least 100,000 people. */
+export function readForeignTowns(): string[] {
+  return JSON.parse(readFileSync(artifact('foreign-towns.json'), 'utf8'));
+}
+
+/** A street as `scripts/build-street-gazetteer.ts` writes it: a point on it, its length in metres, and its encoded lines. */
+export type StreetRow = [
+  name: string,
+  ine: string,
+  lat: number,
+  lng: number,
+  metres: number,
+  isMain: 0 | 1,
+  lines: string,
+  ...otherNames: string[],
+];
+
+const streetArtifact = new URL('../../../../data/streets/gazetteer.json.gz', import.meta.url);
+
+/** The streets of the cities whose streets are known. */
+export const readStreets = (): StreetRow[] => JSON.parse(gunzipSync(readFileSync(streetArtifact)).toString('utf8'));
