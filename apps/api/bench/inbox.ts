@@ -10,7 +10,7 @@ import { startApi } from './server.ts';
 export interface InboxBenchOptions {
   /** The address of a database on the server that is measured. */
   urlOf: (name: string) => string;
-  /** Where the API keeps its files. */
+  /** Folder of the API's files. */
   directory: string;
   /** Calls of each kind that count. */
   times: number;

@@ -79,7 +79,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   'type-ahead': (random) => `/suggestions?${new URLSearchParams({ q: random.pick(typed), locale: 'es' }).toString()}`,
 };
 
-/** What people do, for the measurement under load: the kind of each search with its share in per cent. */
+/** Mix of searches for the measurement under load: each kind with its share in per cent. */
 export const traffic: readonly (readonly [kind: string, share: number])[] = [
   ['town text', 25],
   ['town + 4 filters', 15],

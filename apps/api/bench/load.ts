@@ -31,7 +31,7 @@ const columns: readonly (readonly [keyof ListingRow, string])[] = [
 ];
 const names = sql.raw(columns.map(([name]) => name).join(', '));
 
-/** Whether a database holds the rows already. */
+/** True if a database holds the rows already. */
 export async function isLoaded(db: Kysely<Database>): Promise<boolean> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', settingKey).executeTakeFirst();
   return row?.value === version;

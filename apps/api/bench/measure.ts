@@ -49,7 +49,7 @@ export async function measureKind(baseUrl: string, name: string, kind: Kind, tim
   };
 }
 
-/** What the whole stack does under load. */
+/** Result of the whole stack under load. */
 export interface LoadResult {
   connections: number;
   searchesASecond: number;

@@ -92,7 +92,7 @@ function bell(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
 }
 
-/** How many owners a number of listings belongs to. */
+/** Number of owners for a number of listings. */
 export const ownersOf = (listings: number): number => Math.ceil(listings / listingsAnOwner);
 
 /** Listings, always the same ones. @param now days of publication count back from here. */

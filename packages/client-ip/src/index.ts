@@ -14,7 +14,7 @@ function plainAddress(text: string): string {
   return mapped ?? withPort?.[1] ?? withPort?.[2] ?? text.trim();
 }
 
-/** Whether a text names an address, or a network as in `10.0.0.0/8`. */
+/** True for an address, or a network as in `10.0.0.0/8`. */
 export function isAddressOrNetwork(text: string): boolean {
   const [address = '', length, ...rest] = text.split('/');
   if (isIP(address) === 0 || rest.length > 0) return false;

@@ -1,4 +1,4 @@
-/** What a page may be asked to load until its widgets are `ready`, in bytes of gzip. The check fails above this. */
+/** Budgets of a page's load until its widgets are `ready`, in bytes of gzip. The check fails above them. */
 export const budgets = {
   loader: 1900,
   'loader and search': 12_500,
@@ -8,7 +8,7 @@ export const budgets = {
 } as const;
 export type BudgetName = keyof typeof budgets;
 
-/** What the files weigh that belong to each budget. @param gzip bytes by name: `loader`, `react`, and each chunk */
+/** Weight of each budget's files. @param gzip bytes by name: `loader`, `react`, and each chunk */
 export function weigh(gzip: Readonly<Record<string, number>>): Record<BudgetName, number> {
   const of = (...names: string[]) => names.reduce((sum, name) => sum + (gzip[name] ?? Number.NaN), 0);
   return {

@@ -9,15 +9,15 @@ import type { StyleText } from './vanilla-extract.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** What a page loads by itself. */
+/** Chunks that a page loads at once. */
 const kinds = ['search', 'listing', 'plans'] as const;
-/** What is loaded when a visitor or an attribute asks for it. */
+/** Chunks that are loaded when a visitor or an attribute asks for them. */
 export const late = ['suggestions', 'fit', 'results', 'form'] as const;
 const parts = [...kinds, ...late] as const;
 
 const entryOf = (name: string) => join(root, `src/entries/${name}.ts`);
 
-/** What would cost more than a whole widget, or come twice. */
+/** Modules that would weigh more than a whole widget, or be bundled twice. */
 const forbidden = /\/node_modules\/(?:react-aria|react-stately|@react-aria|@react-stately|@radix-ui|zod|@formatjs|intl-messageformat|react-dom|react)\//;
 
 /** @throws when a chunk holds a module that no widget may carry */
@@ -47,7 +47,7 @@ async function bundleEntry(
 const modulesOf = ({ modules }: OutputChunk): string[] =>
   Object.entries(modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : []));
 
-/** What a search, the most used of all, shares with another kind: it carries nothing for the others. */
+/** Modules that the search, the most used widget, shares with another kind: it carries nothing for the others. */
 async function coreModules(): Promise<ReadonlySet<string>> {
   const [ofSearch = [], ...others] = await Promise.all(kinds.map(async (kind) => modulesOf(await bundleEntry(entryOf(kind)))));
   const ofOthers = new Set(others.flat());

@@ -29,7 +29,7 @@ export interface NamedChunk {
   integrity: string;
 }
 
-/** Where a chunk names the digest of one that it loads later. */
+/** Placeholder in a chunk for the digest of one that it loads later. */
 const digestOfOther = /\bPLAZA_DIGESTS\.(\w+)/g;
 
 /**

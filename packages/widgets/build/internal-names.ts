@@ -17,7 +17,7 @@ export const internalNames: readonly string[] = `
 /** Properties that React calls otherwise than HTML does, with the name that HTML has for them. */
 const attributeNames = { className: 'class', htmlFor: 'for' };
 
-/** How esbuild is told. */
+/** Options of esbuild. */
 export const shortNames = {
   define: { PLAZA_ATTRIBUTE_NAMES: 'true' },
   mangleProps: new RegExp(`^(?:${[...internalNames, ...Object.keys(attributeNames)].join('|')})$`),

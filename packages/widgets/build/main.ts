@@ -31,9 +31,9 @@ const manifest = {
   version: packageManifest.version,
   loader: { integrity: integrityOf(loader), size: sizes.loader },
   react: { size: sizes.react },
-  /** What widgets need to be ready: `core` and the one of a kind, or `all`. */
+  /** Chunks that a widget needs to be ready: `core` and the one of its kind, or `all`. */
   chunks: listed((name) => !isLate(name)),
-  /** What is loaded when a visitor or an attribute asks for it. */
+  /** Chunks that are loaded when a visitor or an attribute asks for them. */
   lateChunks: listed(isLate),
   budgets: Object.fromEntries(
     Object.entries(budgets).map(([name, budget]) => [name, { weight: weights[name as keyof typeof budgets], budget }]),

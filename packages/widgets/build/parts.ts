@@ -27,7 +27,7 @@ const shortName = (index: number): string =>
   (index < letters.length ? '' : shortName(Math.floor(index / letters.length) - 1)) + letters.charAt(index % letters.length);
 
 /**
- * What parts use of `core`.
+ * Exports of `core` that parts use.
  *
  * @param known names that were given already, which stay
  * @throws when one uses a module as a whole

@@ -25,7 +25,7 @@ const typescript = (isWidget: boolean): Plugin => ({
       sourcefile: id,
       ...(isWidget && shortNames),
     });
-    // What is drawn on a server first is no concern of a widget.
+    // A widget renders in browsers alone.
     const own = code.replace(/^\s*(['"])use client\1;?/, '').replaceAll(messageImport, 'import $2 from $3?$1"');
     return { code: own, map: null };
   },
@@ -84,7 +84,7 @@ const fixed: FixedProps = {
 };
 
 /**
- * How sources become one file.
+ * Plugins that bundle sources into one file.
  *
  * @param styles gets what style files say
  * @param isWidget whether names of properties may become short

@@ -7,7 +7,7 @@ const root = realpathSync(`${import.meta.dirname}/..`);
 /** Class names while building; `finishStyles` gives them shorter ones. */
 const identifiers = ({ hash }: { hash: string }) => `plz_${hash}`;
 
-/** What one file says, in the name of the file. */
+/** Styles of a file, by its name. */
 export type StyleText = readonly [file: string, css: string];
 
 /**

@@ -4,7 +4,7 @@ import { search } from './support/search.ts';
 import type { PartnerPage } from './support/partner-page.ts';
 import { expect, test } from './support/test.ts';
 
-/** What axe finds on the page as it stands. */
+/** Axe's violations of the page in its present state. */
 async function violations(visit: PartnerPage): Promise<string[]> {
   await visit.window.run(axe.source);
   return visit.window.evaluate(async () => {

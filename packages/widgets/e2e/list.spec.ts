@@ -9,7 +9,7 @@ const hostPage = (top: number, width = '100%') => ({
   css: `body { margin: 0 } main { min-height: 1500px } .column { width: ${width} }`,
 });
 
-/** What of the list and of its active line can be seen. */
+/** Visible part of the list and of its active option. */
 const measure = (visit: PartnerPage) =>
   visit.window.evaluate(() => {
     const root = document.querySelector('plaza-search')?.shadowRoot;

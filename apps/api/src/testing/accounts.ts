@@ -21,7 +21,7 @@ export const testPassword = 'seis plazas libres';
 
 interface SignUpOptions extends Partial<CallInput<'register'>['form']> {
   locale?: 'en' | 'es';
-  /** Whether the address counts as confirmed: most of what people do needs that. */
+  /** The email address counts as confirmed, which most calls need. */
   isConfirmed?: boolean;
 }
 

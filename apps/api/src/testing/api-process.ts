@@ -14,7 +14,7 @@ export interface LogLine {
 export interface ApiProcess {
   child: ChildProcess;
   lines: LogLine[];
-  /** What was written to the error stream. */
+  /** Text of the error stream. */
   errors: () => string;
   /** Resolves with the address once it listens. */
   address: Promise<string>;
@@ -22,7 +22,7 @@ export interface ApiProcess {
   stop(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** What Node has compiled once is read by the next process. */
+/** Shared by processes, so that Node compiles each module once. */
 const compileCache = process.env['NODE_COMPILE_CACHE'] ?? '';
 
 /** Runs the API as a process of its own group, as a terminal does, without demo data and on a port that is free. */

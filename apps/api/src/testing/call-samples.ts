@@ -13,28 +13,28 @@ export interface SampleFiles {
 }
 
 interface Sample<Name extends CallName> {
-  /** What to send: ids in it are the owner's. */
+  /** Input of the call, with ids of the owner's records. */
   input: (their: OwnerWithEverything, files: SampleFiles) => CallInput<Name>;
 }
 
 /** A call for everybody. */
 interface PublicSample<Name extends CallName> extends Sample<Name> {
-  /** What it refuses, when it does not answer: then the sample cannot have anything better. */
+  /** Expected error, where no sample can succeed. */
   refusal?: ErrorCode;
 }
 
 /** A call for people who are signed in. */
 interface UserSample<Name extends CallName> extends Sample<Name> {
   /**
-   * What somebody else gets by the same input: `nothing` where it names something that is the owner's, `own` where
+   * Another user's answer to the same input: `nothing` where it names something that is the owner's, `own` where
    * everybody has something of the kind, or what everybody may do with it.
    */
   strangerGets: 'nothing' | 'own';
   /** The state that the listing is in before. */
   state?: ListingState;
-  /** What the owner is refused. */
+  /** Expected error for the owner. */
   refusal?: ErrorCode;
-  /** What the owner alone is refused, for what there is already. */
+  /** Expected error for the owner alone, because of existing records. */
   ownerRefusal?: ErrorCode;
   /** Refuses the owner's second attempt, because the first one ended the session. */
   retryRefusal?: ErrorCode;

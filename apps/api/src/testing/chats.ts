@@ -5,7 +5,7 @@ export interface ChatOptions {
   listingId: number;
   starterId: number;
   ownerId: number;
-  /** What is written, first by the starter, then in turns. */
+  /** Texts of the messages, the starter's first, then in turns. */
   texts: readonly string[];
 }
 

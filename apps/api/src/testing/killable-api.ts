@@ -24,9 +24,9 @@ export interface KillableApi {
   kill(api: ApiProcess): Promise<void>;
   /** Holds something in the database, as a lock, until the returned function is called. */
   hold(statement: RawBuilder<unknown>): Promise<() => Promise<void>>;
-  /** How many statements wait for a lock of somebody else. */
+  /** Counts statements that wait for another session's lock. */
   waiters(): Promise<number>;
-  /** How many statements and transactions there are of API processes, such as one that was killed. */
+  /** Counts statements and transactions of API processes, killed ones included. */
   underWay(): Promise<number>;
   close(): Promise<void>;
 }

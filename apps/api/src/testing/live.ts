@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 /** An open page. */
 export interface OpenPage {
-  /** What it has heard so far. */
+  /** Events so far. */
   entries: LiveEventEntry[];
   /** Resolves when its stream is over, with the error that ended it. */
   ended: Promise<unknown>;

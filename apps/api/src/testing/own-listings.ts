@@ -16,7 +16,7 @@ export const characteristics = {
   floorLevel: -1,
 } as const;
 
-/** What the wizard's steps send: a bay in the middle of Madrid. */
+/** Input of the wizard's steps: a bay in the middle of Madrid. */
 export const wizardSteps = {
   address: {
     title: 'Calle del Pez 12, 28004 Madrid, España',

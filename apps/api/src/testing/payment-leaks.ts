@@ -8,7 +8,7 @@ import { sandboxNumbers } from '../platform/payments/sandbox/cards.ts';
 export interface Leak {
   /** The place: a file, or a table. */
   where: string;
-  /** What it is, without repeating it. */
+  /** Kind of the leak, without its value. */
   what: string;
 }
 
@@ -55,11 +55,11 @@ const secretWord = /(?<![\w$/+.-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-
 export interface LeakOptions {
   /** Texts that must not stand there either, as the tokens of whoever paid. */
   secrets?: readonly string[];
-  /** Whether links with secrets are meant to stand there. */
+  /** The place may hold links with secrets, such as an outbox. */
   isMail?: boolean;
 }
 
-/** What of payments and sessions stands in a text that must not. */
+/** Finds card numbers, secrets and tokens in a text. */
 export function leaksIn(text: string, where: string, { secrets = [], isMail = false }: LeakOptions = {}): Leak[] {
   const found = patterns.flatMap(([what, pattern]) => (pattern.test(text) ? [what] : []));
   if (cardNumberIn(text)) found.push('a card number, or a part of one');

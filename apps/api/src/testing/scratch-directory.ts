@@ -16,7 +16,7 @@ function hasRoom(directory: string): boolean {
 }
 
 /**
- * Where tests keep databases that they throw away: in memory where there is room for them, as a copy of a database takes a
+ * Directory of throw-away databases of tests: in memory where there is room for them, as a copy of a database takes a
  * tenth of the processor time there; or else in `fallback`.
  */
 export const scratchDirectory = (fallback: string = tmpdir()): string => (hasRoom(inMemory) ? inMemory : fallback);

@@ -28,17 +28,17 @@ export interface TestApi {
   database: PlazaDatabase;
   /** Address of that database. */
   databaseUrl: string;
-  /** Where it keeps its files. */
+  /** Folder of its files. */
   varDirectory: string;
   /** The key that tokens are made with. */
   secret: string;
-  /** Who takes cards. */
+  /** Provider of payments. */
   paymentProvider: PaymentProvider;
   /** The same when it is the sandbox. */
   sandbox: SandboxProvider | null;
   /** Does the jobs that are due, and returns. */
   runJobs: () => Promise<void>;
-  /** What the API has logged, a line an entry. */
+  /** The API's log, an entry for each line. */
   logLines(): Record<string, unknown>[];
   /** Stops the server and removes the database. */
   stop(): Promise<void>;

@@ -104,7 +104,7 @@ async function makeTemplate(server: EmbeddedPostgres, admin: Client): Promise<st
   return template;
 }
 
-/** What an earlier run that was killed left behind, and templates of earlier migrations. */
+/** Removes databases of killed runs, and templates of earlier migrations. */
 async function dropLeftovers(admin: Client, names: readonly string[], template: string): Promise<void> {
   const isLeftover = (name: string) =>
     (name.startsWith(testPrefix) && !isAlive(Number(name.split('_')[1]))) ||

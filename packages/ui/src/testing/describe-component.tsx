@@ -3,13 +3,13 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-/** What a component promises about its outermost element. */
+/** Contract of a component's outermost element. */
 export interface ComponentContract {
   /** The component with the least it needs, and `props` spread onto it. */
   render: (props: { ref?: Ref<never>; className?: string; 'data-testid'?: string }) => ReactElement;
   /** Tag name of the element that `ref` receives; `false` when the component passes no ref on. */
   refTo?: keyof HTMLElementTagNameMap | keyof SVGElementTagNameMap | false;
-  /** Whether `className` and other props reach an element. Parts in a portal answer `false`. */
+  /** `className` and other props reach an element; `false` for parts in a portal. */
   passesProps?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-/** What the suite hands to a field; `render` puts it on the component under the component's own names. */
+/** Props that the suite gives a field; `render` maps them to the component's own names. */
 export interface FormFieldProps<Value> {
   name?: string;
   value?: Value;
@@ -16,7 +16,7 @@ export interface FormFieldProps<Value> {
   autoComplete?: string;
 }
 
-/** What a field that people fill in promises to its form. */
+/** Contract of a form field. */
 export interface FormFieldContract<Value> {
   /** The component with the least it needs, and `props` spread onto it. */
   render: (props: FormFieldProps<Value>) => ReactElement;
@@ -28,15 +28,15 @@ export interface FormFieldContract<Value> {
   first?: { value: Value; sent: string | null };
   /** The value after `fill`. */
   second: { value: Value; sent: string | null };
-  /** What a visitor does to get to the second value, from an empty field as well as from the first value. */
+  /** Enters the second value as a visitor does, from an empty field as well as from the first value. */
   fill: (control: HTMLElement) => Promise<void>;
-  /** What the browser writes into the control for the second value; left out where browsers fill nothing in. */
+  /** Value that the browser's autofill writes for the second value; left out where browsers fill nothing in. */
   autofill?: string;
 }
 
 const formControls = 'input:not([type="hidden"]), select, textarea';
 
-/** What is filled in first: the named element itself, or the first input of a group. */
+/** The first control: the named element itself, or the first input of a group. */
 function controlOf(named: HTMLElement): HTMLElement {
   if (!named.matches('fieldset, [role="group"], [role="radiogroup"]')) return named;
   return named.querySelector<HTMLElement>(formControls) ?? named;

@@ -15,7 +15,7 @@ export interface PopupState {
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** What a popup promises. */
+/** Contract of a popup. */
 export interface PopupContract {
   /** The popup with the least it needs, its trigger if it has one, and `state` spread onto it. */
   render: (state: PopupState) => ReactElement;
@@ -27,11 +27,11 @@ export interface PopupContract {
   triggerRole?: 'button' | 'combobox';
   /** Keys that open it when the trigger has the focus: Enter and Space unless said otherwise. */
   keys?: readonly string[];
-  /** Where the focus is while it is open: `inside`, or still on the `trigger` as in a list with an active descendant. */
+  /** Focus while it is open: `inside`, or still on the `trigger` as in a list with an active descendant. */
   focus?: 'inside' | 'trigger';
-  /** Whether a press beside it closes it; `true` unless said otherwise. */
+  /** A press outside closes it; `true` by default. */
   closesByPressBeside?: boolean;
-  /** Whether Escape closes it; `true` unless said otherwise. */
+  /** Escape closes it; `true` by default. */
   closesByEscape?: boolean;
   /** Takes `open`, `defaultOpen` and `onOpenChange`; `false` for native popovers, whose state is the browser's. */
   isControllable?: boolean;
@@ -110,7 +110,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
         ? 'trigger'
         : undefined;
     };
-    /** What assistive technology is told of the trigger; a native popover's state the browser tells by itself. */
+    /** The trigger's ARIA state; for a native popover the browser exposes it. */
     const toldOf = (trigger: HTMLElement): object => {
       const popover = (trigger as HTMLButtonElement).popoverTargetElement;
       const controls = popover?.id ?? trigger.getAttribute('aria-controls');

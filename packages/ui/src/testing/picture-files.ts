@@ -25,7 +25,7 @@ export const gifFile = (name: string): File =>
     lastModified: 1,
   });
 
-/** What a browser hands over with a drop or a paste. */
+/** Data transfer of a drop or a paste. */
 export function transferOf(...files: readonly File[]): DataTransfer {
   const transfer = new DataTransfer();
   for (const file of files) transfer.items.add(file);

@@ -26,7 +26,7 @@ export const questions = {
   plansEs: { path: '/subscription-plans', query: { locale: 'es' } },
 } as const satisfies Record<string, Question>;
 
-/** What Storybook's built elements on hosts are answered, by the address of the call, which is a file there. */
+/** Answers for the elements in a built Storybook, by URL of the call, which is a file there. */
 export const storybookQuestions: readonly Question[] = [
   { path: '/suggestions', query: { q: 'madrid', locale: 'en' } },
   { path: '/parking/search', query: { substr: 'Madrid', limit: '6', locale: 'en' } },
@@ -35,13 +35,13 @@ export const storybookQuestions: readonly Question[] = [
 ];
 
 const root = resolve(import.meta.dirname, '../../../..');
-/** Where answers are kept for tests and stories. */
+/** Folder of recorded answers for tests and stories. */
 export const answersFile = resolve(root, 'packages/widgets/src/testing/answers/recorded.json');
 export const storybookDirectory = resolve(root, '.storybook/api');
 
 export type QuestionName = keyof typeof questions;
 
-/** What the API said, with what differs from run to run made steady. */
+/** The API's answer, with values that differ between runs replaced. */
 export interface Recorded {
   status: number;
   body: unknown;

@@ -1,4 +1,4 @@
-/** What kinds of values stand at each place of an answer: `data[].image.url: string`, `data[].plan: null | string`. */
+/** Types of an answer's values by path: `data[].image.url: string`, `data[].plan: null | string`. */
 export function shapeOf(answer: unknown): string[] {
   const kinds = new Map<string, Set<string>>();
   const note = (path: string, value: unknown): void => {

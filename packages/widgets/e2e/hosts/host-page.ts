@@ -11,7 +11,7 @@ export interface HostPage {
   policy?: string;
   /** Before our loader. */
   script?: string;
-  /** How the loader stands there; `none` where a test adds it. */
+  /** Script tag of the loader; `none` where a test adds it. */
   loader?: 'head' | 'none';
   /** Attributes of the loader's element. */
   loaderAttributes?: string;
@@ -19,7 +19,7 @@ export interface HostPage {
   files?: Readonly<Record<string, string>>;
 }
 
-/** What strict pages put on their scripts. */
+/** Nonce of a strict page's scripts. */
 export const hostNonce = 'cGxhemEtaG9zdA';
 
 /** The page's markup. */

@@ -7,7 +7,7 @@ const words = (name: keyof typeof element, attributes?: string): string =>
 /** A page that treats what stands on it badly. */
 export interface HostileHost {
   id: string;
-  /** What designers and failures read. */
+  /** Title for stories and failures. */
   title: string;
   page: Omit<HostPage, 'body'>;
 }

@@ -5,7 +5,7 @@ import { hostPage, type element } from './host-page.ts';
 import { hostileHost, hostileHosts } from './hostile-hosts.ts';
 
 interface HostProps {
-  /** How the page treats what stands on it. */
+  /** Styles of the host page. */
   host: string;
   /** Which of our elements. */
   name: keyof typeof element;

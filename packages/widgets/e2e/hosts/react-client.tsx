@@ -4,7 +4,7 @@ import { ReactHost } from './react-host.tsx';
 declare global {
   interface Window {
     hydrate: (plaza: string, nonce?: string) => void;
-    /** What React had to mend. */
+    /** Hydration errors that React recovered from. */
     mended: string[];
   }
 }

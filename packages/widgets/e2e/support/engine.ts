@@ -42,7 +42,7 @@ const keys: Readonly<Record<string, string>> = {
   Backspace: '\uE003',
 };
 
-/** What WebDriver, classic and BiDi, performs for a key. */
+/** Action of WebDriver, classic and BiDi, for a key. */
 export const keyActions = (key: string) => [
   {
     type: 'key',

@@ -1,9 +1,9 @@
-/** What a host page writes down about itself, as `window.host`. */
+/** Record that a host page keeps of itself, as `window.host`. */
 export interface HostRecord {
   /** Uncaught errors, unhandled rejections, and what was written to the console as an error or warning. */
   errors: string[];
   warnings: string[];
-  /** What the page's content security policy stopped. */
+  /** Violations of the page's content security policy. */
   violations: string[];
   /** Events of ours, in their order. */
   events: { name: string; kind: string; detail: Record<string, unknown> }[];
@@ -13,7 +13,7 @@ export interface HostRecord {
   changes: string[];
   /** Starts to write down changes. */
   watch: () => void;
-  /** What matches inside the shadow root of the first element that matches. */
+  /** Finds elements in the shadow root of the first element that matches. */
   within: (element: string, inner: string) => HTMLElement[];
   /** The same, only what is drawn. */
   shown: (element: string, inner: string) => HTMLElement[];

@@ -12,7 +12,7 @@ interface Manifest {
   lateChunks: Files;
 }
 
-/** Where the loader of the other version is. */
+/** URL of the other version's loader. */
 export const otherLoader = '/v1.999.0/loader.js';
 
 const digestOf = (integrity: string) => integrity.replace(/^sha256-/, '').replace(/=$/, '');

@@ -4,7 +4,7 @@ import type { BrowserWindow, EngineName } from './engine.ts';
 import type { HostRecord } from './host-record.ts';
 import type { Servers } from './servers.ts';
 
-/** Where something is, in pixels of the viewport. */
+/** Position of an element, in pixels of the viewport. */
 export interface Box {
   x: number;
   y: number;
@@ -110,7 +110,7 @@ export class PartnerPage {
     for (const character of text) await this.window.press(character);
   }
 
-  /** Whether the host's own link is what people see of an element. */
+  /** True if people see the host's own link in place of an element. */
   showsLink(element: string): Promise<boolean> {
     return this.window.evaluate((selector) => {
       const link = document.querySelector(selector)?.querySelector('a');

@@ -10,7 +10,7 @@ const dist = resolve(import.meta.dirname, '../../dist');
 /** The host of React brings a megabyte, which the best quality takes seconds for. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** How the server in front of Plaza fails, where a test says so. */
+/** Failure of the server in front of Plaza that a test asks for. */
 export interface Troubles {
   /** `held`: they come once this is over. */
   chunks?: 'lost' | 'tampered' | 'held';

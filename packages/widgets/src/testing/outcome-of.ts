@@ -1,6 +1,6 @@
 import { WidgetError } from '../core/widget-error.ts';
 
-/** How reading an answer ends: `read`, the code of the widget's error, or `thrown` for anything else. */
+/** Outcome of reading an answer: `read`, the code of the widget's error, or `thrown` for anything else. */
 export function outcomeOf(read: () => unknown): string {
   try {
     read();

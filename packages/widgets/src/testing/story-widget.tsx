@@ -31,11 +31,11 @@ export interface StoryWidgetProps extends StoryAttributes {
   answers: Readonly<Record<string, unknown>>;
   /** Of the element, in CSS. */
   width?: string;
-  /** What the host put into the element, shown until the widget is ready and after it failed. */
+  /** The host's fallback content, shown until the widget is ready and after it failed. */
   link: string;
 }
 
-/** How each attribute is chosen in Storybook. */
+/** Storybook's control of each attribute. */
 export const attributeControls = {
   locale: { control: 'inline-radio', options: ['', 'en', 'es'] },
   theme: { control: 'inline-radio', options: ['', 'light', 'dark'] },
@@ -120,7 +120,7 @@ export const longResults = (query: { limit?: number }): unknown => {
   };
 };
 
-/** What every widget is looked at in, by the stories' usual names. */
+/** States that every widget has stories for, by their usual names. */
 export const looks = {
   Dark: { globals: { theme: 'dark' } },
   RightToLeft: { globals: { direction: 'rtl' } },

@@ -22,7 +22,7 @@ const plainSettings: WidgetSettings = {
   isDisabled: false,
 };
 
-/** Where the marketplace of tests and stories is. */
+/** URL of the marketplace in tests and stories. */
 export const marketplace = 'https://plaza.example';
 
 /** An answer; an error is thrown, and a function is asked with the query. */
@@ -36,13 +36,13 @@ export interface WidgetDouble extends LoadingWidget<LateParts> {
   readonly gone: string[];
   readonly failed: unknown[];
   readonly readyCount: () => number;
-  /** What the page shows when the widget says it is ready; read by a test of the order. */
+  /** Content of the page at the `ready` event; read by a test of the order. */
   onReady: () => void;
   /** Called after the widget gave up. */
   onFail: () => void;
   /** Events that the host takes over. */
   readonly prevented: Set<keyof WidgetEvents>;
-  /** Where the map's tiles are: drawings, unless a test says otherwise. */
+  /** URL of the map's tiles: drawings by default. */
   tileAddress: TileAddress;
   /** Late chunks come when this is fulfilled, and are lost when it is rejected. */
   chunks: () => Promise<void>;
@@ -125,5 +125,5 @@ const parts = (double: WidgetDouble): { [Name in keyof LateParts]: () => Promise
   },
 });
 
-/** What a failing API makes of a question. */
+/** A failing API's answer. */
 export const unavailable = new WidgetError('api_unavailable', 'The API did not answer.');

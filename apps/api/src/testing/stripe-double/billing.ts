@@ -31,9 +31,9 @@ const itemOf = ({ id, items }: DoubleSubscription) => {
   return item;
 };
 
-/** How subscriptions begin, change, go on and end. */
+/** Life of subscriptions: creation, change, renewal, end. */
 export function createBilling(state: DoubleState, payments: DoublePayments) {
-  /** What the rest of the period costs more at another price, as two lines. */
+  /** Proration of the rest of the period at another price, as two lines. */
   const prorations = (subscription: DoubleSubscription, price: DoublePrice, at: number) => {
     const { price: old, current_period_start: start, current_period_end: end } = itemOf(subscription);
     if (at < start || at > end) throw refused('The proration date is not in the current period.', 'proration_date');

@@ -32,7 +32,7 @@ function page<Item extends { id: string }>(items: Iterable<Item>, form: Form): o
 const fits = (item: object, form: Form, names: readonly string[]): boolean =>
   names.every((name) => form[name] === undefined || (item as Form)[name] === form[name]);
 
-/** What Stripe does in each call, as far as Plaza goes by it. */
+/** Stripe's behaviour in each call, as far as Plaza depends on it. */
 export function createCalls(
   state: DoubleState,
   payments: DoublePayments,

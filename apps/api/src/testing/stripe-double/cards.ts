@@ -1,4 +1,4 @@
-/** What a card does: it pays, its bank asks first, or its bank says no. */
+/** Outcome of a card: it succeeds, requires action, or is declined. */
 type Behaviour = 'pays' | 'asks' | { code: string; declineCode?: string };
 
 const declined = (declineCode: string): Behaviour => ({ code: 'card_declined', declineCode });

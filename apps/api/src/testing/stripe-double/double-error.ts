@@ -1,4 +1,4 @@
-/** What Stripe answers when it refuses. */
+/** Stripe's error response. */
 export class DoubleError extends Error {
   readonly status: number;
   readonly body: {

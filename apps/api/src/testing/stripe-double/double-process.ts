@@ -30,13 +30,13 @@ void deliver();
 
 const secretOf = (id: string) => (double.state.intents.get(id) ?? double.state.setups.get(id))?.client_secret ?? '';
 
-/** What a journey may wish, by its path. */
+/** Commands of a journey, by path. */
 const wishes: Readonly<Record<string, (form: Record<string, unknown>) => object>> = {
   '/webhooks': ({ held }) => {
     isHeld = held === 'true';
     return {};
   },
-  /** What the payer told the bank. */
+  /** The payer's answer to the bank's challenge. */
   '/bank': ({ intent, answer }) => {
     double.answerChallenge(secretOf(String(intent)), answer === 'complete');
     return {};
@@ -49,7 +49,7 @@ const wishes: Readonly<Record<string, (form: Record<string, unknown>) => object>
     double.advanceTo(new Date(double.now().getTime() + Number(days) * 86_400_000));
     return {};
   },
-  /** What was wrong so far, and who has subscriptions. */
+  /** Errors so far, and the subscriptions by customer. */
   '/report': () => ({
     problems: [...double.problems, ...refusals.map((status) => `the webhook answered ${status}`)],
     customers: [...double.state.customers.values()].map(({ id, email }) => ({ id, email })),

@@ -7,7 +7,7 @@ type Json = Record<string, unknown>;
 const deepest = 4;
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** What a property stands for when it is asked for; `undefined` for what does not expand. */
+/** Expands a property; `undefined` for one that is not expandable. */
 function expandedOf(state: DoubleState, owner: Json, name: string): unknown {
   const { [name]: value, object, id } = owner;
   const idIn = typeof value === 'string' ? value : '';

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 
-/** What each call of Stripe's API takes, by its method and path: only these exist in the double. */
+/** Parameters of each call of Stripe's API, by method and path: only these exist in the double. */
 export interface Parameters {
   'GET /v1/products/{id}': Stripe.ProductRetrieveParams;
   'GET /v1/tax_rates/{id}': Stripe.TaxRateRetrieveParams;

@@ -15,7 +15,7 @@ import {
 } from './objects.ts';
 import { type DoubleState, required } from './state.ts';
 
-/** How bills are paid, refused and given back. */
+/** Payments of invoices: success, decline, refund. */
 export function createPayments(state: DoubleState) {
   /** The card of each payment that was tried, and of each subscription that was paid. */
   const numbers = new Map<string, string>();
@@ -155,7 +155,7 @@ export function createPayments(state: DoubleState) {
       if (isPassed) succeed(intent);
       else refuse(intent, 'payment_intent_authentication_failure');
     },
-    /** Whether payments take their time from now on; what took its time comes through when they do not any more. */
+    /** Delays payments from now on; turned off, the delayed ones succeed. */
     setSlow: (slow: boolean) => {
       isSlow = slow;
       if (isSlow) return;

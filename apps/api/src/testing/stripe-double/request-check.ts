@@ -52,7 +52,7 @@ interface OpenApi {
   components?: Schema;
 }
 
-/** What a query takes, as one schema. */
+/** Schema of a query's parameters. */
 function querySchema(parameters: { name: string; in: string; required?: boolean; schema?: Schema }[] = []): Schema {
   const ofQuery = parameters.filter((parameter) => parameter.in === 'query');
   return {

@@ -23,12 +23,12 @@ export interface DoubleRequest {
   status: number;
 }
 
-/** What becomes of the next request: its answer instead of the real one, or a connection that ends before or after it is done; nothing for `null`. */
+/** Fate of the next request: another answer, or a connection that ends before or after it is done; `null` for the real answer. */
 type Trouble = { status: number; type?: string; code?: string; message?: string } | 'lost' | 'answer lost' | null;
 
 /** A local server that the real client of Stripe talks to. */
 export interface StripeDouble {
-  /** What a provider needs to talk to it. */
+  /** Options for a provider that talks to it. */
   config: StripeConfig & { address: object };
   state: DoubleState;
   requests: DoubleRequest[];
@@ -45,7 +45,7 @@ export interface StripeDouble {
   advanceTo: (date: Date) => void;
   /** Sends what has happened since the last time to the webhook of an API, in order. @returns the statuses of its answers. */
   deliverTo: (origin: string) => Promise<number[]>;
-  /** What happens to the next requests, one each. */
+  /** Fates of the next requests, one each. */
   trouble: (...troubles: Trouble[]) => void;
   /** Forgets what was left of that. */
   untrouble: () => void;
@@ -56,7 +56,7 @@ const secretKey = 'sk_test_double';
 const publishableKey = 'pk_test_double';
 const webhookSecret = 'whsec_double';
 
-/** What Stripe sends to the webhook for an event. @param sentAt in seconds since 1970; now, unless given. */
+/** Request of Stripe to the webhook for an event. @param sentAt in seconds since 1970; now, unless given. */
 export function signed(event: object, secret: string, sentAt?: number): { body: string; signature: string } {
   const body = JSON.stringify(event);
   const timestamp = sentAt === undefined ? {} : { timestamp: sentAt };

@@ -1,4 +1,4 @@
-/** What a seeded API answered to the widgets; written by `pnpm --filter @plaza/widgets record`. */
+/** Recorded answers of a seeded API to the widgets; written by `pnpm --filter @plaza/widgets record`. */
 import recorded from './recorded.json' with { type: 'json' };
 
 /** Of `GET /suggestions?q=mesta`, by language. */
