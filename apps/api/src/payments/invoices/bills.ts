@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { CreditNote, InvoicePage, Locale } from '@plaza/sdk';
 import { splitVat, vatPercent } from '@plaza/sdk/rules';
 import { colors } from '@plaza/ui/colors';
+import { openSync } from 'fontkit';
 import PdfDocument from 'pdfkit';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { SubscriptionMailFacts } from '../../platform/database/payment-tables.ts';
@@ -93,11 +94,19 @@ export function createBills({ database, plans, readInvoicePage }: BillsOptions) 
 export type Bills = ReturnType<typeof createBills>;
 
 const { resolve } = createRequire(import.meta.url);
-/** Files with Latin, Greek and Cyrillic letters: the standard fonts of PDF lack most of those that names have. */
-const fonts = {
-  regular: resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
-  bold: resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
-};
+const openFont = (file: string) => openSync(resolve(`@expo-google-fonts/noto-sans/${file}.ttf`));
+
+let openFonts: Readonly<Record<'regular' | 'bold', ReturnType<typeof openFont>>> | undefined;
+
+/**
+ * Fonts with Latin, Greek and Cyrillic letters: the standard fonts of PDF lack most of those that names have. Parsing their
+ * tables takes several times as long as a page, so all documents share them.
+ */
+const fonts = () =>
+  (openFonts ??= {
+    regular: openFont('400Regular/NotoSans_400Regular'),
+    bold: openFont('700Bold/NotoSans_700Bold'),
+  });
 
 /** In points. */
 const margin = 56;
@@ -167,14 +176,15 @@ function renderBillPdf(sheet: BillSheet): Promise<Blob> {
   const doc = new PdfDocument({
     size: 'A4',
     margin,
-    font: fonts.regular,
+    // no standard font; each text names its own
+    font: '',
     lang: sheet.locale,
     displayTitle: true,
     // of the document, not of the download
     info: { Title: sheet.title, Author: sheet.author, CreationDate: sheet.date },
   });
-  doc.registerFont('regular', fonts.regular);
-  doc.registerFont('bold', fonts.bold);
+  // the types of pdfkit lack fonts that are open already
+  for (const [name, font] of Object.entries(fonts())) doc.registerFont(name, font as unknown as Buffer);
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const done = new Promise<Blob>((resolveBlob, reject) => {
     doc.on('data', (chunk: Buffer) => chunks.push(new Uint8Array(chunk)));
