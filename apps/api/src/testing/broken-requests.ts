@@ -32,8 +32,16 @@ interface BrokenRequest {
 }
 
 const pick = <T>(random: Random, values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
-const noise = (random: Random, length: number): string =>
-  Array.from({ length }, () => String.fromCharCode(Math.floor(random() * 256))).join('');
+
+/** Letters from 0 to 255 without order. Requests are cut out of it: a random number for each letter of each would take longest. */
+const noiseText = (() => {
+  const random = seededRandom(1);
+  return Buffer.from(Array.from({ length: 1 << 17 }, () => Math.floor(random() * 256))).toString('latin1');
+})();
+const noise = (random: Random, length: number): string => {
+  const start = Math.floor(random() * (noiseText.length - length));
+  return noiseText.slice(start, start + length);
+};
 
 function head(method: string, path: string, headers: readonly string[] = []): string {
   return [`${method} ${path} HTTP/1.1`, 'Host: 127.0.0.1', 'Connection: close', ...headers, '', ''].join('\r\n');
