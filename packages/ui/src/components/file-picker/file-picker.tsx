@@ -4,10 +4,10 @@ import { classNames } from '../../class-names.ts';
 import { FileTextIcon, ImageIcon, PaperclipIcon, RotateCwIcon, Trash2Icon, XIcon } from '../../icons/index.ts';
 import { useUi } from '../../provider/ui-context.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { UploadFrame, type UploadFieldProps, type UploadFrameLabels } from './upload-frame.tsx';
+import { UploadFrame, useUploadFrame, type UploadFieldProps, type UploadFrameLabels } from './upload-frame.tsx';
 import { useObjectUrl } from './use-object-url.ts';
-import { useUploads, type UploadListProps } from './use-uploads.ts';
-import * as frame from './upload-frame.css.ts';
+import type { UploadListProps } from './use-uploads.ts';
+import { tileNote } from './upload-frame.css.ts';
 import * as styles from './file-picker.css.ts';
 import {
   fileLimits,
@@ -53,33 +53,13 @@ function Thumbnail({ item }: { item: UploadItem }): ReactElement {
 
 /** Files to send along, as a list: name, size and how far each is. `ref` and other props go to the group. */
 // Long because a line of the list is drawn here, with the actions that its state allows.
-export function FilePicker({
-  labels,
-  limits: givenLimits,
-  value,
-  defaultValue,
-  onValueChange,
-  onCancel,
-  onRetry,
-  onRemove,
-  onRefuse,
-  prepare,
-  required = false,
-  ...rest
-}: FilePickerProps): ReactElement {
+export function FilePicker(props: FilePickerProps): ReactElement {
+  const { labels } = props;
   const { locale } = useUi();
-  const limits = { ...fileLimits, ...givenLimits };
-  const uploads = useUploads(
-    { value, defaultValue, onValueChange, onCancel, onRetry, onRemove, onRefuse, prepare },
-    limits,
-    labels.announce,
-  );
+  const { uploads, frame } = useUploadFrame(props, fileLimits);
   return (
     <UploadFrame
-      {...rest}
-      {...{ uploads, limits, labels }}
-      minimum={Math.max(limits.minimumCount, required ? 1 : 0)}
-      isMultiple={limits.maximumCount > 1}
+      {...frame}
       tileClassName={styles.tile}
       tile={
         <>
@@ -87,7 +67,7 @@ export function FilePicker({
             <PaperclipIcon size={20} />
             {labels.add}
           </span>
-          <span className={frame.tileNote}>{labels.drop}</span>
+          <span className={tileNote}>{labels.drop}</span>
         </>
       }
     >

@@ -6,11 +6,9 @@ import { components } from '../../theme/layers.css.ts';
 const { color } = vars;
 
 export const frame = componentStyle({
-  display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[8],
-  minInlineSize: 0,
-  alignContent: 'start',
+  // stronger than the gap of fields, whose sheet may come after this one
+  selectors: { '&&': { gap: vars.space[8] } },
 });
 
 export const tile = componentStyle({

@@ -1,26 +1,16 @@
 'use client';
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type ComponentPropsWithRef,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { useEffect, useRef, useState, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../../class-names.ts';
 import { useMergedRef } from '../../use-merged-ref.ts';
-import type { FieldLook } from '../field/field.tsx';
-import { FieldNotes } from '../field/field-notes.tsx';
-import { fieldControl } from '../field/field-model.ts';
-import * as field from '../field/field.css.ts';
+import { Field, type FieldLook } from '../field/field.tsx';
+import type { FieldControlProps } from '../field/field-model.ts';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import { RefusalList, type RefusalListLabels } from './refusal-list.tsx';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { useFormFiles } from './use-form-files.ts';
 import type { UploadLimits } from './upload-model.ts';
-import type { UploadAnnouncements, Uploads } from './use-uploads.ts';
+import { useUploads, type UploadAnnouncements, type UploadListProps, type Uploads } from './use-uploads.ts';
 import * as styles from './upload-frame.css.ts';
 
 export interface UploadFrameLabels extends RefusalListLabels {
@@ -52,6 +42,7 @@ export interface UploadFieldProps extends FieldLook {
 
 interface UploadFrameProps
   extends Omit<UploadFieldProps, 'required'>, Omit<ComponentPropsWithRef<'div'>, 'children' | 'id'> {
+  /** Of the input. */
   id?: string | undefined;
   uploads: Uploads;
   limits: UploadLimits;
@@ -68,18 +59,52 @@ interface UploadFrameProps
   tileClassName?: string;
 }
 
-/** Label, hint, error, refused files, the real file input and what is said aloud, around a list of files. */
-// Long and complex because input, camera, hint and error describe one control, and most of them are optional.
+interface UploadPickerProps
+  extends
+    UploadFieldProps,
+    UploadListProps,
+    Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange' | 'id'> {
+  id?: string | undefined;
+  labels: UploadFrameLabels;
+  limits?: Partial<UploadLimits> | undefined;
+}
+
+/** List and frame of a picker, out of its props; limits that are left out are the default ones. */
+export function useUploadFrame(
+  {
+    value,
+    defaultValue,
+    onValueChange,
+    onCancel,
+    onRetry,
+    onRemove,
+    onRefuse,
+    prepare,
+    limits: givenLimits,
+    required = false,
+    labels,
+    ...rest
+  }: UploadPickerProps,
+  defaultLimits: UploadLimits,
+) {
+  const limits = { ...defaultLimits, ...givenLimits };
+  const uploads = useUploads(
+    { value, defaultValue, onValueChange, onCancel, onRetry, onRemove, onRefuse, prepare },
+    limits,
+    labels.announce,
+  );
+  const minimum = Math.max(limits.minimumCount, required ? 1 : 0);
+  return { uploads, frame: { ...rest, uploads, limits, labels, minimum, isMultiple: limits.maximumCount > 1 } };
+}
+
+/** A field of refused files, the real file input and what is said aloud, around a list of files. */
+// Long because input and camera are one control, and most of it is optional.
 export function UploadFrame({
-  label,
-  isLabelHidden = false,
-  aside,
-  hint,
   error,
   name,
   disabled = false,
   capture,
-  id: givenId,
+  id,
   uploads,
   limits,
   labels,
@@ -93,14 +118,11 @@ export function UploadFrame({
   ref,
   ...rest
 }: UploadFrameProps): ReactElement {
-  const ownId = useId();
-  const id = givenId ?? ownId;
   const input = useRef<HTMLInputElement>(null);
   const [isReady, setIsReady] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const isShort = uploads.items.length < minimum;
   const problem = error ?? (isMissing && isShort ? labels.tooFew(minimum) : undefined);
-  const control = fieldControl(id, hint, problem);
   const accept = limits.types.join(',');
   const take = (files: readonly File[]) => {
     if (!disabled) void uploads.add(files, replaces);
@@ -113,7 +135,7 @@ export function UploadFrame({
   useFormFiles(input, uploads, isShort ? labels.tooFew(minimum) : '');
   useEffect(() => setIsReady(true), []);
 
-  const chooser = (
+  const chooserOf = (control: FieldControlProps) => (
     <div className={classNames(styles.tile, tileClassName)} data-drag={drag} data-disabled={disabled || undefined}>
       <input
         {...control}
@@ -142,41 +164,39 @@ export function UploadFrame({
   );
 
   return (
-    <div
+    <Field
       {...rest}
       ref={setRoot}
-      role="group"
-      aria-labelledby={`${id}-label`}
+      error={problem}
+      controlId={id}
+      isGroup
       aria-busy={uploads.isChecking || undefined}
       className={classNames(styles.frame, className)}
     >
-      <div className={isLabelHidden ? visuallyHidden : field.labelRow}>
-        <label id={`${id}-label`} className={field.label} htmlFor={id}>
-          {label}
-        </label>
-        {aside !== undefined && <span className={field.aside}>{aside}</span>}
-      </div>
-      <RefusalList refusals={uploads.refusals} labels={labels} onDismiss={uploads.dismiss} />
-      {children(chooser, drag !== undefined)}
-      {capture !== undefined && !disabled && (
-        <label className={styles.camera}>
-          <input
-            type="file"
-            accept={accept}
-            capture={capture}
-            className={styles.inputOver}
-            onChange={(event) => {
-              take([...(event.currentTarget.files ?? [])]);
-              event.currentTarget.value = '';
-            }}
-          />
-          {labels.camera}
-        </label>
+      {(control) => (
+        <>
+          <RefusalList refusals={uploads.refusals} labels={labels} onDismiss={uploads.dismiss} />
+          {children(chooserOf(control), drag !== undefined)}
+          {capture !== undefined && !disabled && (
+            <label className={styles.camera}>
+              <input
+                type="file"
+                accept={accept}
+                capture={capture}
+                className={styles.inputOver}
+                onChange={(event) => {
+                  take([...(event.currentTarget.files ?? [])]);
+                  event.currentTarget.value = '';
+                }}
+              />
+              {labels.camera}
+            </label>
+          )}
+          <span role="status" className={visuallyHidden}>
+            {uploads.announcement}
+          </span>
+        </>
       )}
-      <FieldNotes {...{ id, hint }} error={problem} />
-      <span role="status" className={visuallyHidden}>
-        {uploads.announcement}
-      </span>
-    </div>
+    </Field>
   );
 }

@@ -50,12 +50,6 @@ export const words = componentStyle({
   minInlineSize: 0,
 });
 export const add = componentStyle({ fontWeight: vars.weight.semibold, overflowWrap: 'anywhere' });
-export const note = componentStyle({
-  fontSize: vars.fontSize[14],
-  lineHeight: vars.lineHeight[14],
-  color: color.textMuted,
-  overflowWrap: 'anywhere',
-});
 export const problem = componentStyle({
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],

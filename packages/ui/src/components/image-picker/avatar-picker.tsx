@@ -2,11 +2,17 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { CameraIcon, RotateCwIcon, Trash2Icon, UserIcon, XIcon } from '../../icons/index.ts';
 import { Button } from '../button/button.tsx';
-import { UploadFrame, type UploadFieldProps, type UploadFrameLabels } from '../file-picker/upload-frame.tsx';
+import {
+  UploadFrame,
+  useUploadFrame,
+  type UploadFieldProps,
+  type UploadFrameLabels,
+} from '../file-picker/upload-frame.tsx';
 import { pictureLimits, uploadStates, type UploadItem, type UploadLimits } from '../file-picker/upload-model.ts';
 import { useObjectUrl } from '../file-picker/use-object-url.ts';
-import { useUploads, type UploadListProps } from '../file-picker/use-uploads.ts';
-import * as files from '../file-picker/file-picker.css.ts';
+import type { UploadListProps } from '../file-picker/use-uploads.ts';
+import { note } from '../field/field.css.ts';
+import { progress } from '../file-picker/file-picker.css.ts';
 import * as styles from './avatar-picker.css.ts';
 
 export interface AvatarPickerLabels extends UploadFrameLabels {
@@ -43,34 +49,22 @@ const listOf = (item: UploadItem | null): readonly UploadItem[] => (item ? [item
 /** One round picture of a person. A new choice replaces it; leaving it out is fine unless `required`. */
 // Long and complex because the one picture is tile, words and actions at once, each drawn by its state.
 export function AvatarPicker({
-  labels,
-  limits: givenLimits,
+  limits,
   value,
   defaultValue = null,
   onValueChange,
-  onCancel,
-  onRetry,
-  onRemove,
-  onRefuse,
-  prepare,
-  required = false,
-  disabled = false,
   ...rest
 }: AvatarPickerProps): ReactElement {
-  const limits = { ...pictureLimits, ...givenLimits, minimumCount: 0, maximumCount: 1 };
-  const uploads = useUploads(
+  const { labels, disabled = false } = rest;
+  const { uploads, frame } = useUploadFrame(
     {
+      ...rest,
+      limits: { ...limits, minimumCount: 0, maximumCount: 1 },
       value: value === undefined ? undefined : listOf(value),
       defaultValue: listOf(defaultValue),
       onValueChange: (items) => onValueChange?.(items[0] ?? null),
-      onCancel,
-      onRetry,
-      onRemove,
-      onRefuse,
-      prepare,
     },
-    limits,
-    labels.announce,
+    pictureLimits,
   );
   const item = uploads.items[0];
   const can = item && uploadStates[item.state];
@@ -78,10 +72,7 @@ export function AvatarPicker({
   const url = item?.url ?? created;
   return (
     <UploadFrame
-      {...rest}
-      {...{ uploads, limits, labels, disabled }}
-      minimum={required ? 1 : 0}
-      isMultiple={false}
+      {...frame}
       replaces
       tileClassName={styles.tile}
       tile={
@@ -99,14 +90,14 @@ export function AvatarPicker({
           {tile}
           <div className={styles.words}>
             <span className={styles.add}>{labels.add}</span>
-            <span className={styles.note}>{labels.drop}</span>
+            <span className={note}>{labels.drop}</span>
             {item?.state === 'uploading' && (
-              <progress className={files.progress} max={100} value={item.progress ?? 0} aria-label={labels.uploading} />
+              <progress className={progress} max={100} value={item.progress ?? 0} aria-label={labels.uploading} />
             )}
             {item?.state === 'failed' && item.reason !== undefined && (
               <span className={styles.problem}>{item.reason}</span>
             )}
-            {item?.state === 'cancelled' && <span className={styles.note}>{labels.cancelled}</span>}
+            {item?.state === 'cancelled' && <span className={note}>{labels.cancelled}</span>}
             {item && can && !disabled && (
               <span className={styles.actions}>
                 {can.canRetry && (

@@ -1,10 +1,15 @@
 'use client';
 import { useRef, type ComponentPropsWithRef, type ReactElement } from 'react';
 import { ImagePlusIcon } from '../../icons/index.ts';
-import { UploadFrame, type UploadFieldProps, type UploadFrameLabels } from '../file-picker/upload-frame.tsx';
-import * as frame from '../file-picker/upload-frame.css.ts';
+import {
+  UploadFrame,
+  useUploadFrame,
+  type UploadFieldProps,
+  type UploadFrameLabels,
+} from '../file-picker/upload-frame.tsx';
+import { tileNote } from '../file-picker/upload-frame.css.ts';
 import { pictureLimits, type UploadItem, type UploadLimits } from '../file-picker/upload-model.ts';
-import { useUploads, type UploadListProps } from '../file-picker/use-uploads.ts';
+import type { UploadListProps } from '../file-picker/use-uploads.ts';
 import * as styles from './image-picker.css.ts';
 import { ImageTile, type ImageTileLabels } from './image-tile.tsx';
 import { useReorder } from './use-reorder.ts';
@@ -31,29 +36,9 @@ export interface ImagePickerProps
 }
 
 /** Pictures to upload and put in order, as a grid whose first is the cover. `ref` and other props go to the group. */
-export function ImagePicker({
-  labels,
-  limits: givenLimits,
-  value,
-  defaultValue,
-  onValueChange,
-  onCancel,
-  onRetry,
-  onRemove,
-  onRefuse,
-  prepare,
-  onRotate,
-  hasCover = false,
-  required = false,
-  disabled = false,
-  ...rest
-}: ImagePickerProps): ReactElement {
-  const limits = { ...pictureLimits, ...givenLimits };
-  const uploads = useUploads(
-    { value, defaultValue, onValueChange, onCancel, onRetry, onRemove, onRefuse, prepare },
-    limits,
-    labels.announce,
-  );
+export function ImagePicker({ onRotate, hasCover = false, ...rest }: ImagePickerProps): ReactElement {
+  const { labels, disabled = false } = rest;
+  const { uploads, frame } = useUploadFrame(rest, pictureLimits);
   const { items } = uploads;
   const list = useRef<HTMLUListElement>(null);
   const move = (from: number, to: number) => {
@@ -67,16 +52,13 @@ export function ImagePicker({
 
   return (
     <UploadFrame
-      {...rest}
-      {...{ uploads, limits, labels, disabled }}
-      minimum={Math.max(limits.minimumCount, required ? 1 : 0)}
-      isMultiple={limits.maximumCount > 1}
+      {...frame}
       tileClassName={styles.addTile}
       tile={
         <>
           <ImagePlusIcon size={24} />
           <span>{labels.add}</span>
-          <span className={frame.tileNote}>{labels.drop}</span>
+          <span className={tileNote}>{labels.drop}</span>
         </>
       }
     >
@@ -94,7 +76,7 @@ export function ImagePicker({
           ))}
           <li
             className={items.length === 0 ? styles.addAlone : styles.add}
-            hidden={items.length >= limits.maximumCount}
+            hidden={items.length >= frame.limits.maximumCount}
           >
             {tile}
           </li>
