@@ -1,4 +1,5 @@
 import { style, type StyleRule } from '@vanilla-extract/css';
+import { vars } from './contract.css.ts';
 import { components } from './layers.css.ts';
 
 /** Puts a rule in the layer of components, for `styleVariants`. For use in `.css.ts` files. */
@@ -6,3 +7,44 @@ export const componentRule = (rule: StyleRule): StyleRule => ({ '@layer': { [com
 
 /** A class in the layer of components, so that pages and utilities can still override it. For use in `.css.ts` files. */
 export const componentStyle = (rule: StyleRule): string => style(componentRule(rule));
+
+type Selectors = NonNullable<StyleRule['selectors']>;
+
+/** Selectors of an option's states. */
+interface OptionStates {
+  /** Under the pointer or the keyboard. */
+  active: string;
+  /** Chosen, which shows through being active. */
+  chosen?: string;
+  disabled?: string;
+  /** Rules of states in forced colours. */
+  forced?: Selectors;
+}
+
+/** A line to choose in a list, with what its own list adds. For use in `.css.ts` files. */
+export function optionRow(
+  { active, chosen, disabled, forced }: OptionStates,
+  { selectors, '@media': media, ...own }: StyleRule,
+): string {
+  return componentStyle({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[12],
+    paddingInline: vars.space[12],
+    borderRadius: vars.radius[10],
+    cursor: 'pointer',
+    ...own,
+    selectors: {
+      [active]: { background: vars.color.surfaceHover },
+      ...(chosen !== undefined && { [chosen]: { background: vars.color.accentSoft } }),
+      ...(disabled !== undefined && { [disabled]: { color: vars.color.textDisabled, cursor: 'not-allowed' } }),
+      ...selectors,
+    },
+    '@media': {
+      ...media,
+      '(forced-colors: active)': {
+        selectors: { ...forced, ...(disabled !== undefined && { [disabled]: { color: 'GrayText' } }) },
+      },
+    },
+  });
+}

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes } from '@vanilla-extract/css';
-import { componentStyle } from '../../theme/component-style.ts';
+import { componentStyle, optionRow } from '../../theme/component-style.ts';
 import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
@@ -24,39 +24,30 @@ export const menu = componentStyle({
   outline: 'none',
 });
 
-export const item = componentStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[12],
-  minBlockSize: '2.5rem',
-  paddingBlock: '0.375rem',
-  paddingInline: vars.space[12],
-  borderRadius: vars.radius[10],
-  color: color.text,
-  fontSize: vars.fontSize[14],
-  lineHeight: vars.lineHeight[14],
-  fontWeight: vars.weight.medium,
-  textDecoration: 'none',
-  textAlign: 'start',
-  cursor: 'pointer',
-  userSelect: 'none',
-  outline: 'none',
-  selectors: {
-    '&[data-highlighted], &[data-state="open"]': { background: color.surfaceHover },
-    '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
-    '&[data-state="checked"]': { fontWeight: vars.weight.semibold },
-    '&[data-disabled]': { color: color.textDisabled, cursor: 'not-allowed' },
+export const item = optionRow(
+  {
+    active: '&[data-highlighted], &[data-state="open"]',
+    disabled: '&[data-disabled]',
+    forced: { '&[data-highlighted]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } },
   },
-  '@media': {
-    '(pointer: coarse)': { minBlockSize: vars.control.hit },
-    '(forced-colors: active)': {
-      selectors: {
-        '&[data-highlighted]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
-        '&[data-disabled]': { color: 'GrayText' },
-      },
+  {
+    minBlockSize: '2.5rem',
+    paddingBlock: '0.375rem',
+    color: color.text,
+    fontSize: vars.fontSize[14],
+    lineHeight: vars.lineHeight[14],
+    fontWeight: vars.weight.medium,
+    textDecoration: 'none',
+    textAlign: 'start',
+    userSelect: 'none',
+    outline: 'none',
+    selectors: {
+      '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
+      '&[data-state="checked"]': { fontWeight: vars.weight.semibold },
     },
+    '@media': { '(pointer: coarse)': { minBlockSize: vars.control.hit } },
   },
-});
+);
 globalStyle(`${item}:not([data-disabled]) > svg`, {
   '@layer': { [components]: { color: color.textMuted, '@media': { '(forced-colors: active)': { color: 'inherit' } } } },
 });

@@ -1,5 +1,5 @@
 import { createContainer } from '@vanilla-extract/css';
-import { componentStyle } from '../../theme/component-style.ts';
+import { componentStyle, optionRow } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
@@ -73,30 +73,26 @@ export const list = componentStyle({
   overscrollBehavior: 'contain',
 });
 
-export const option = componentStyle({
-  display: 'grid',
-  gridTemplateColumns: '2rem minmax(0, 1fr) auto 1.25rem',
-  alignItems: 'center',
-  gap: vars.space[8],
-  minBlockSize: '2.5rem',
-  paddingBlock: vars.space[4],
-  paddingInline: '0.75rem',
-  borderRadius: vars.radius[10],
-  fontSize: vars.fontSize[14],
-  lineHeight: vars.lineHeight[14],
-  cursor: 'pointer',
-  selectors: {
-    '&:hover': { background: color.surfaceHover },
-    '&[data-active]': { background: color.accentSoft },
-    '&[aria-selected="true"]': { fontWeight: vars.weight.semibold },
+const active = '&[data-active]';
+export const option = optionRow(
+  // What the keyboard is at takes the stronger colour.
+  {
+    active: '&:hover',
+    chosen: active,
+    forced: { [active]: { outline: '2px solid Highlight', outlineOffset: '-2px' } },
   },
-  '@media': {
-    '(pointer: coarse)': { minBlockSize: vars.control.hit },
-    '(forced-colors: active)': {
-      selectors: { '&[data-active]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
-    },
+  {
+    display: 'grid',
+    gridTemplateColumns: '2rem minmax(0, 1fr) auto 1.25rem',
+    gap: vars.space[8],
+    minBlockSize: '2.5rem',
+    paddingBlock: vars.space[4],
+    fontSize: vars.fontSize[14],
+    lineHeight: vars.lineHeight[14],
+    selectors: { '&[aria-selected="true"]': { fontWeight: vars.weight.semibold } },
+    '@media': { '(pointer: coarse)': { minBlockSize: vars.control.hit } },
   },
-});
+);
 
 export const badge = componentStyle({
   fontSize: vars.fontSize[12],

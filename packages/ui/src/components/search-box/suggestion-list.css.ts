@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { componentStyle } from '../../theme/component-style.ts';
+import { componentStyle, optionRow } from '../../theme/component-style.ts';
 import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { header } from './search-box.css.ts';
@@ -72,23 +72,17 @@ export const groupName = componentStyle({
   color: vars.color.textMuted,
 });
 
-export const option = componentStyle({
-  display: 'grid',
-  gridTemplateColumns: '2.5rem minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: vars.space[12],
-  minBlockSize: vars.control.hit,
-  paddingBlock: '0.5rem',
-  paddingInline: '0.75rem',
-  borderRadius: vars.radius[10],
-  scrollMarginBlock: '2rem',
-  cursor: 'pointer',
-  ':hover': { background: vars.color.surfaceHover },
-  selectors: { '&[aria-selected="true"]': { background: vars.color.accentSoft } },
-  '@media': {
-    '(forced-colors: active)': { selectors: { '&[aria-selected="true"]': { outline: '2px solid Highlight' } } },
+const selected = '&[aria-selected="true"]';
+export const option = optionRow(
+  { active: '&:hover', chosen: selected, forced: { [selected]: { outline: '2px solid Highlight' } } },
+  {
+    display: 'grid',
+    gridTemplateColumns: '2.5rem minmax(0, 1fr) auto',
+    minBlockSize: vars.control.hit,
+    paddingBlock: '0.5rem',
+    scrollMarginBlock: '2rem',
   },
-});
+);
 
 export const kind = componentStyle({
   display: 'grid',

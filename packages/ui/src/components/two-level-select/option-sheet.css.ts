@@ -1,5 +1,5 @@
 import { keyframes } from '@vanilla-extract/css';
-import { componentStyle } from '../../theme/component-style.ts';
+import { componentStyle, optionRow } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color, duration, easing } = vars;
@@ -77,25 +77,20 @@ export const lines = componentStyle({
   overscrollBehavior: 'contain',
   listStyle: 'none',
 });
-export const line = componentStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[12],
-  inlineSize: '100%',
-  minBlockSize: '3.25rem',
-  paddingBlock: '0.625rem',
-  paddingInline: '0.75rem',
-  border: 0,
-  borderRadius: vars.radius[10],
-  background: 'none',
-  color: color.text,
-  font: 'inherit',
-  textAlign: 'start',
-  ':hover': { background: color.surfaceHover },
-  ':focus-visible': { outlineOffset: '-2px' },
-  ':disabled': { color: color.textDisabled, cursor: 'not-allowed' },
-  '@media': { '(forced-colors: active)': { ':disabled': { color: 'GrayText' } } },
-});
+export const line = optionRow(
+  { active: '&:hover', disabled: '&:disabled' },
+  {
+    inlineSize: '100%',
+    minBlockSize: '3.25rem',
+    paddingBlock: '0.625rem',
+    border: 0,
+    background: 'none',
+    color: color.text,
+    font: 'inherit',
+    textAlign: 'start',
+    ':focus-visible': { outlineOffset: '-2px' },
+  },
+);
 export const icon = componentStyle({ flex: 'none', display: 'flex', color: color.textMuted, fontSize: '1.125rem' });
 export const words = componentStyle({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
 export const label = componentStyle({

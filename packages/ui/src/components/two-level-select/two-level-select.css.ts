@@ -1,5 +1,5 @@
 import { globalStyle, keyframes } from '@vanilla-extract/css';
-import { componentStyle } from '../../theme/component-style.ts';
+import { componentStyle, optionRow } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { components } from '../../theme/layers.css.ts';
 
@@ -210,31 +210,16 @@ export const groupName = componentStyle({
   overflowWrap: 'anywhere',
 });
 
-export const option = componentStyle({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: vars.space[12],
-  minInlineSize: 0,
-  minBlockSize: vars.control.hit,
-  paddingBlock: '0.625rem',
-  paddingInline: '0.75rem',
-  borderRadius: vars.radius[10],
-  cursor: 'pointer',
-  selectors: {
-    '&[aria-selected="true"]': { background: color.accentSoft },
-    '&[data-active]': { background: color.surfaceHover },
-    '&[data-active][aria-selected="true"]': { background: color.accentSoft },
-    '&[aria-disabled="true"]': { color: color.textDisabled, cursor: 'not-allowed' },
+const active = '&[data-active]';
+export const option = optionRow(
+  {
+    active,
+    chosen: '&[aria-selected="true"]',
+    disabled: '&[aria-disabled="true"]',
+    forced: { [active]: { outline: '2px solid Highlight', outlineOffset: '-2px' } },
   },
-  '@media': {
-    '(forced-colors: active)': {
-      selectors: {
-        '&[data-active]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
-        '&[aria-disabled="true"]': { color: 'GrayText' },
-      },
-    },
-  },
-});
+  { alignItems: 'flex-start', minInlineSize: 0, minBlockSize: vars.control.hit, paddingBlock: '0.625rem' },
+);
 // A keyboard's place is seen also on the chosen option.
 globalStyle(`${trigger}:focus-visible ~ ${popover} ${option}[data-active]`, {
   '@layer': { [components]: { boxShadow: `inset 0 0 0 2px ${color.focus}` } },

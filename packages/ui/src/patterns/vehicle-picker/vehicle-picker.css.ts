@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { componentStyle } from '../../theme/component-style.ts';
+import { componentStyle, optionRow } from '../../theme/component-style.ts';
 import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
@@ -136,23 +136,17 @@ export const menuChange = componentStyle({
 /** As wide as its button, where the popover is anchored. */
 export const menu = componentStyle({ inlineSize: 'fit-content' });
 export const choices = componentStyle({ display: 'grid', minInlineSize: 0, margin: 0, padding: 0, border: 0 });
-export const choice = componentStyle({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignItems: 'center',
-  columnGap: vars.space[12],
-  minBlockSize: '3.25rem',
-  paddingBlock: '0.375rem',
-  paddingInline: '0.75rem',
-  borderRadius: vars.radius[10],
-  cursor: 'pointer',
-  ':hover': { background: vars.color.surfaceHover },
-  selectors: {
-    '&:has(input:checked)': { background: vars.color.accentSoft },
-    '&:has(input:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
+export const choice = optionRow(
+  { active: '&:hover', chosen: '&:has(input:checked)' },
+  {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    minBlockSize: '3.25rem',
+    paddingBlock: '0.375rem',
+    selectors: { '&:has(input:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' } },
   },
-});
+);
 export const choiceDot = componentStyle({
   appearance: 'none',
   inlineSize: '1.25rem',
