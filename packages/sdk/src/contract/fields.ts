@@ -1,9 +1,7 @@
 import * as z from 'zod';
-import { checkEmail } from '../rules/email.ts';
-import { imageLimits } from '../rules/images.ts';
+import { checkEmail, checkPersonName, checkPhone } from '../rules/account-fields.ts';
+import { imageLimits } from '../rules/files.ts';
 import { checkPassword } from '../rules/password.ts';
-import { checkPersonName } from '../rules/person-name.ts';
-import { checkPhone } from '../rules/phone.ts';
 import type { RuleResult } from '../rules/result.ts';
 import { isReadableText } from '../rules/text.ts';
 import { dataOf } from './shared.ts';

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkEmail, isExampleEmail } from './email.ts';
+import { checkEmail, checkPersonName, checkPhone, isExampleEmail } from './account-fields.ts';
 import { checkPassword, checkPasswordConfirmation } from './password.ts';
-import { checkPersonName } from './person-name.ts';
-import { checkPhone } from './phone.ts';
 import { isReadableText } from './text.ts';
 
 describe('checkEmail', () => {

@@ -6,8 +6,9 @@ import {
   checkAttachmentCount,
   checkChatImage,
   cleanFileName,
-} from './attachments.ts';
-import { shortenFileName, splitFileName } from './file-name.ts';
+  shortenFileName,
+  splitFileName,
+} from './files.ts';
 
 describe('attachments', () => {
   it('are of the kinds that are listed, and not too large', () => {

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkImage, checkImageCount } from './images.ts';
-import { checkListingDescription, checkListingName } from './listing-text.ts';
+import { checkImage, checkImageCount } from './files.ts';
+import { checkListingDescription, checkListingName, checkListingPrice } from './listing-fields.ts';
 
 describe('name and description', () => {
   it('are needed, and count characters as people do', () => {
@@ -47,5 +48,45 @@ describe('pictures', () => {
     [{ name: 'bay.jpeg', bytes: 1, width: 400, height: 99 }, 'image_too_small'],
   ])('judges %o: %s', (image, code) => {
     expect(checkImage(image)).toMatchObject(code === null ? { ok: true, value: image } : { ok: false, code });
+  });
+});
+
+describe('checkListingPrice', () => {
+  it.each([
+    ['1', 100],
+    ['99,50', 9950],
+    ['10000', 1_000_000],
+  ])('accepts %j', (text, cents) => {
+    expect(checkListingPrice(text)).toEqual({ ok: true, value: cents });
+  });
+
+  it.each([
+    ['', 'field_required'],
+    ['cheap', 'should_be_number'],
+    ['1e3', 'should_be_number'],
+    ['NaN', 'should_be_number'],
+    ['0', 'invalid_price'],
+    ['-0', 'invalid_price'],
+    ['-5', 'invalid_price'],
+    ['0.99', 'invalid_price'],
+    ['99.555', 'price_decimals'],
+    ['12,345', 'price_decimals'],
+    ['0.999', 'invalid_price'],
+    ['10000.001', 'invalid_price'],
+    ['10000.01', 'invalid_price'],
+    ['99999999999999999999', 'invalid_price'],
+  ])('refuses %j with %s', (text, code) => {
+    expect(checkListingPrice(text)).toMatchObject({ ok: false, code });
+  });
+
+  it('only ever accepts whole cents within the limits', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.double().map(String)), (text) => {
+        const result = checkListingPrice(text);
+        expect(
+          !result.ok || (Number.isSafeInteger(result.value) && result.value >= 100 && result.value <= 1_000_000),
+        ).toBe(true);
+      }),
+    );
   });
 });

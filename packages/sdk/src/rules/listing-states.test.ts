@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listingStates, listingTransitions, nextListingState } from './listing-states.ts';
+import { isRentalDay, listingStates, listingTransitions, nextListingState } from './listing-states.ts';
 
 describe('a listing', () => {
   it('goes from draft over ready to published, as the plan allows', () => {
@@ -34,4 +34,15 @@ describe('a listing', () => {
       expect(transitions.some((transition) => (transition.from as readonly string[]).includes(state))).toBe(true);
     }
   });
+});
+
+it.each([
+  ['2027-05-31', true],
+  ['2026-11-24', true],
+  ['2026-11-23', false],
+  ['2020-01-01', false],
+  ['2036-11-23', true],
+  ['2036-11-24', false],
+])('says of a rental until %s, asked on 2026-11-23, whether that can be: %s', (day, isPossible) => {
+  expect(isRentalDay(day, '2026-11-23')).toBe(isPossible);
 });

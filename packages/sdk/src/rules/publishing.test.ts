@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingParts } from './listing-parts.ts';
-import { publishingObstacle } from './publishing.ts';
+import { missingParts, publishingObstacle } from './publishing.ts';
 
 describe('what a listing lacks', () => {
   const empty = {

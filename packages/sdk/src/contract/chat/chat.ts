@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { attachmentExtensions, attachmentLimits } from '../../rules/attachments.ts';
+import { attachmentExtensions, attachmentLimits } from '../../rules/files.ts';
 import { chatMessageLimits, messagesPerPage } from '../../rules/limits.ts';
 import { Chat, ChatCounts, ChatDetail, ChatMessage } from './chat-shapes.ts';
 import type { AreaContract } from '../define.ts';

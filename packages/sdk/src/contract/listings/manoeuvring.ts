@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { manoeuvringLimits } from '../../rules/bay-limits.ts';
+import { manoeuvringLimits } from '../../rules/bay-measures.ts';
 import { openEnum } from '../shared.ts';
 import { pillarSides, turningEfforts } from '../vocabulary.ts';
 

@@ -1,9 +1,13 @@
 import * as z from 'zod';
-import { bayLimits } from '../../rules/bay-limits.ts';
-import { checkImageCount, listingImageLimits } from '../../rules/images.ts';
-import { checkListingPrice } from '../../rules/listing-price.ts';
+import { bayLimits } from '../../rules/bay-measures.ts';
+import { checkImageCount, listingImageLimits } from '../../rules/files.ts';
+import {
+  checkListingAddress,
+  checkListingDescription,
+  checkListingName,
+  checkListingPrice,
+} from '../../rules/listing-fields.ts';
 import { listingStates } from '../../rules/listing-states.ts';
-import { checkListingAddress, checkListingDescription, checkListingName } from '../../rules/listing-text.ts';
 import { publishingObstacles } from '../../rules/publishing.ts';
 import type { AreaContract } from '../define.ts';
 import { checkedText, ImageFile, jsonField } from '../fields.ts';

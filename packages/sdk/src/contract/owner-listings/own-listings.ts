@@ -1,18 +1,30 @@
 import * as z from 'zod';
-import { bayLimits } from '../../rules/bay-limits.ts';
-import { listingImageLimits } from '../../rules/images.ts';
-import { listingParts } from '../../rules/listing-parts.ts';
-import { checkListingPrice } from '../../rules/listing-price.ts';
+import { bayLimits } from '../../rules/bay-measures.ts';
+import { listingImageLimits } from '../../rules/files.ts';
+import { listingParts, publishingObstacles } from '../../rules/publishing.ts';
+import {
+  checkListingAddress,
+  checkListingDescription,
+  checkListingName,
+  checkListingPrice,
+} from '../../rules/listing-fields.ts';
 import { listingStates } from '../../rules/listing-states.ts';
-import { checkListingAddress, checkListingDescription, checkListingName } from '../../rules/listing-text.ts';
-import { publishingObstacles } from '../../rules/publishing.ts';
 import type { AreaContract } from '../define.ts';
 import { checkedText, ImageFile } from '../fields.ts';
 import { BaySize, Characteristics, ListingParams, Picture } from '../listings/listings.ts';
 import { ListingOutcome, typeCode } from './listing-form.ts';
 import { centimetres, Manoeuvring, ManoeuvringInput } from '../listings/manoeuvring.ts';
-import { dataOf, listOf, Locale, LocaleQuery, openEnum } from '../shared.ts';
-import { PageMeta, PageQuery, Position, SubmissionId } from '../shared.ts';
+import {
+  dataOf,
+  listOf,
+  Locale,
+  LocaleQuery,
+  openEnum,
+  PageMeta,
+  PageQuery,
+  Position,
+  SubmissionId,
+} from '../shared.ts';
 import { locales, vehicleKinds } from '../vocabulary.ts';
 
 const ListingCounts = z.object({

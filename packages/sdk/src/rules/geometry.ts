@@ -19,3 +19,24 @@ export function distanceMeters(one: Position, other: Position): number {
 /** Estimate of whole minutes on foot for a straight distance in metres, at least one; always shown as an estimate. */
 export const walkingMinutes = (straightMeters: number): number =>
   Math.max(1, Math.round((straightMeters * detour) / walkingMetersPerMinute));
+
+/** Where the world's square ends, in degrees north and south. */
+const maxLatitude = 85.0511;
+
+/** A point of the world's square in the web's Mercator projection: 0 to 1 from west to east and from north to south. */
+export interface WorldPoint {
+  x: number;
+  y: number;
+}
+
+/** Where a position lies on the world's square; the poles are drawn at its edges. */
+export function toWorldPoint({ lat, lng }: Position): WorldPoint {
+  const angle = (Math.min(Math.max(lat, -maxLatitude), maxLatitude) * Math.PI) / 180;
+  return { x: lng / 360 + 0.5, y: 0.5 - Math.asinh(Math.tan(angle)) / (2 * Math.PI) };
+}
+
+/** The position at a point of the world's square. */
+export const fromWorldPoint = ({ x, y }: WorldPoint): Position => ({
+  lat: (Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) * 180) / Math.PI,
+  lng: (x - 0.5) * 360,
+});

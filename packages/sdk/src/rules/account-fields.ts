@@ -1,4 +1,5 @@
 import { accept, refuse, type RuleResult } from './result.ts';
+import { checkText } from './text.ts';
 
 const longest = 254;
 const longestLocalPart = 64;
@@ -29,4 +30,23 @@ export function checkEmail(text: string): RuleResult<string> {
   if (value.length > longest || at > longestLocalPart || !shape.test(value) || isWithin(value, undeliverable))
     return refuse('email_invalid');
   return accept(value.slice(0, at) + value.slice(at).toLowerCase());
+}
+
+export const personNameLimits = { min: 3, max: 30, isRequired: false } as const;
+
+/** An optional first or last name of 3 to 30 characters. Refuses with `min_length` or `max_length`. */
+export const checkPersonName = (text: string): RuleResult<string> => checkText(text, personNameLimits);
+
+const separators = /[\s().\-/\u00AD\u2010-\u2015]/g;
+
+/**
+ * The E.164 text of an optional phone number: calling code plus number, `''` when no number is entered. A number that
+ * starts with `+` or `00` brings its own calling code. Judges the shape only. Refuses with `phone_invalid`.
+ */
+export function checkPhone(callingCode: string, number: string): RuleResult<string> {
+  const digits = number.replace(separators, '');
+  if (digits === '') return accept('');
+  const own = /^(?:\+|00)(.*)$/.exec(digits);
+  const full = own ? own[1]! : callingCode.replace(separators, '').replace(/^(?:\+|00)/, '') + digits;
+  return /^[1-9]\d{6,14}$/.test(full) ? accept(`+${full}`) : refuse('phone_invalid');
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceMeters, walkingMinutes } from './distance.ts';
+import { distanceMeters, walkingMinutes } from './geometry.ts';
 
 const madrid = { lat: 40.4168, lng: -3.7038 };
 const position = fc.record({

@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseLengthCm } from './length.ts';
+import { parseLengthCm } from './bay-measures.ts';
 
 it.each([
   ['4.90', 490],

@@ -1,0 +1,107 @@
+import { accept, refuse, type RuleResult } from './result.ts';
+
+/** Name and extension of a file; the extension comes in lower case without its point, `''` when there is none. */
+export function splitFileName(name: string): { stem: string; extension: string } {
+  const point = name.lastIndexOf('.');
+  if (point <= 0 || point === name.length - 1) return { stem: name, extension: '' };
+  return { stem: name.slice(0, point), extension: name.slice(point + 1).toLowerCase() };
+}
+
+const shownCharacters = 10;
+
+/** A file name for display: after ten characters before the extension the rest becomes "…", with no space before it. */
+export function shortenFileName(name: string): string {
+  const { stem } = splitFileName(name);
+  const characters = [...stem];
+  if (characters.length <= shownCharacters) return name;
+  return `${characters.slice(0, shownCharacters).join('').trimEnd()}…${name.slice(stem.length)}`;
+}
+
+/** How many pictures a listing has; the wizard recommends three. */
+export const listingImageLimits = { min: 1, max: 10, recommended: 3 } as const;
+export const imageExtensions = ['png', 'jpeg', 'jpg'] as const;
+/** Kinds of picture by content. */
+export const imageTypes = ['image/png', 'image/jpeg'] as const;
+export const imageLimits = { minPixels: 100, maxMegapixels: 50, maxBytes: 5 * 1024 * 1024 } as const;
+
+/** What is known of a picture before it is decoded; leave out what is not known yet. */
+export interface ImageFacts {
+  readonly name: string;
+  readonly bytes: number;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** Refuses too few pictures with `images_required`, too many with `max_images`. */
+export function checkImageCount(count: number): RuleResult<number> {
+  if (count < listingImageLimits.min) return refuse('images_required', { min: listingImageLimits.min });
+  return count > listingImageLimits.max ? refuse('max_images', { max: listingImageLimits.max }) : accept(count);
+}
+
+/**
+ * Judges a picture by its name, bytes and pixels. Refuses with `extensions_limit`, `file_too_large`,
+ * `image_too_small` or `image_too_large`. A server also judges the content, and refuses with `image_unreadable`.
+ *
+ * @param limits how wide and high it is at least; by default as a listing needs it.
+ */
+export function checkImage<T extends ImageFacts>(
+  image: T,
+  { minPixels }: { readonly minPixels: number } = imageLimits,
+): RuleResult<T> {
+  const { extension } = splitFileName(image.name);
+  if (!(imageExtensions as readonly string[]).includes(extension)) {
+    return refuse('extensions_limit', { extensions: imageExtensions.map((known) => `.${known}`).join(', ') });
+  }
+  if (image.bytes >= imageLimits.maxBytes) return refuse('file_too_large', { maxMegabytes: 5 });
+  const { width = minPixels, height = minPixels } = image;
+  if (width < minPixels || height < minPixels) return refuse('image_too_small', { minPixels });
+  const { maxMegapixels } = imageLimits;
+  return width * height > maxMegapixels * 1_000_000 ? refuse('image_too_large', { maxMegapixels }) : accept(image);
+}
+
+/** What a chat takes besides pictures. */
+export const attachmentExtensions = ['pdf', 'doc', 'docx', 'odt', 'txt'] as const;
+export const attachmentLimits = { maxBytes: 10 * 1024 * 1024, maxPerMessage: 10, maxNameLength: 120 } as const;
+/** Pictures of chats may be as small as they like. */
+export const chatImageLimits = { minPixels: 1 } as const;
+/** Width in pixels in which a chat shows pictures: ask for it by `&size=640` at the end of a picture’s address. */
+export const chatImagePreviewWidth = 640;
+
+/** Judges a picture for a chat message. Refuses as `checkImage` does, without a smallest size, or with `file_empty`. */
+export const checkChatImage = <T extends ImageFacts>(image: T): RuleResult<T> =>
+  image.bytes === 0 ? refuse('file_empty') : checkImage(image, chatImageLimits);
+
+/** Refuses more pictures and files together than a message takes with `max_files`. */
+export const checkAttachmentCount = (count: number): RuleResult<number> =>
+  count > attachmentLimits.maxPerMessage ? refuse('max_files', { max: attachmentLimits.maxPerMessage }) : accept(count);
+
+/**
+ * Judges a file for a chat message by its name and size. Refuses with `extensions_limit`, `file_too_large` or
+ * `file_empty`. A server also judges the content, and refuses with `file_content_differs`.
+ */
+export function checkAttachment<T extends { readonly name: string; readonly bytes: number }>(file: T): RuleResult<T> {
+  const { extension } = splitFileName(file.name);
+  if (!(attachmentExtensions as readonly string[]).includes(extension)) {
+    return refuse('extensions_limit', { extensions: attachmentExtensions.map((known) => `.${known}`).join(', ') });
+  }
+  if (file.bytes === 0) return refuse('file_empty');
+  return file.bytes > attachmentLimits.maxBytes ? refuse('file_too_large', { maxMegabytes: 10 }) : accept(file);
+}
+
+/** What shows nowhere, or turns the direction of what follows, and parts of a path. */
+const unshownInNames = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/gu;
+
+/** What is longer belongs to the name. */
+const longestExtension = 12;
+
+/** A file's name to keep: without a path, without what nobody can see, and not longer than can be kept. */
+export function cleanFileName(given: string): string {
+  const [last = ''] = given.normalize('NFC').split(/[/\\]/).slice(-1);
+  const shown = last.replaceAll(unshownInNames, '').replaceAll(/\s+/g, ' ').trim();
+  const visible = shown.replace(/^[. ]+/, '');
+  const { stem, extension } = splitFileName(visible);
+  const end = extension.length > longestExtension ? '' : visible.slice(stem.length);
+  const name = visible.slice(0, visible.length - end.length);
+  const kept = [...name].slice(0, attachmentLimits.maxNameLength - end.length).join('');
+  return `${kept.trim() || 'file'}${end}`;
+}
