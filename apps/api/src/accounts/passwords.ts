@@ -8,7 +8,7 @@ import { checkPassword } from '@plaza/sdk/rules';
 import { defaultPasswordCost, type PasswordCost } from '../config.ts';
 import { ruleMessage } from '../messages/index.ts';
 import { DomainError } from '../platform/domain-error.ts';
-import { createFairQueue, QueueFullError } from '../platform/fair-queue.ts';
+import { createFairQueue, QueueFullError } from '../platform/queues.ts';
 
 const hashesAtOnce = 2;
 const maxWaiting = 200;

@@ -8,15 +8,13 @@ import { createAttachmentUploads } from './attachments/attachment-uploads.ts';
 import { createAttachments, createFileLinks } from './attachments/attachments.ts';
 import { createFileScans } from './attachments/file-checks.ts';
 import { addChatFiles, type ChatFilesOptions } from './attachments/file-route.ts';
-import { scanJobs } from './attachments/scan-jobs.ts';
 import { createChatMails, createUnsubscribeTokens } from './emails/chat-mails.ts';
 import { digestJobs } from './emails/digest-jobs.ts';
-import { createChats } from './inbox/chats.ts';
-import { createMarks } from './messages/marks.ts';
+import { createChats, createMarks } from './inbox/chats.ts';
+import { reportJobs, scanJobs } from './jobs.ts';
 import { createMessages } from './messages/messages.ts';
 import { createSending, createTyping } from './messages/sending.ts';
 import { chatRoutes } from './routes.ts';
-import { reportJobs } from './safety/jobs.ts';
 import { createBlocking, createBlocks, createChatLimits, createReporting } from './safety/service.ts';
 
 export interface ChatDependencies {

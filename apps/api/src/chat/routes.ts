@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AreaHandlers, UserContext } from '../http/context.ts';
-import type { Chats } from './inbox/chats.ts';
+import type { Chats, Marks } from './inbox/chats.ts';
 import type { Folder } from './inbox/folders-store.ts';
-import type { Marks } from './messages/marks.ts';
 import type { Messages } from './messages/messages.ts';
 import type { Sending, TellTyping } from './messages/sending.ts';
 import type { Blocking, Reporting } from './safety/service.ts';

@@ -85,11 +85,11 @@ export interface UploadSize {
 }
 
 /** Longer than any request takes: a reservation that is older belongs to a process that has ended. */
-const orphanedAfter = sql`interval '1 hour'`;
-const period = sql`interval '24 hours'`;
+const uploadOrphanedAfter = sql`interval '1 hour'`;
+const uploadPeriod = sql`interval '24 hours'`;
 
-const isCounted = (key: Buffer) =>
-  sql`key = ${key} and created_at > now() - case when is_stored then ${period} else ${orphanedAfter} end`;
+const isCountedUpload = (key: Buffer) =>
+  sql`key = ${key} and created_at > now() - case when is_stored then ${uploadPeriod} else ${uploadOrphanedAfter} end`;
 
 /** Takes a part of a quota. @returns its id; `undefined` when less is left. */
 export const reserveUse = (
@@ -105,7 +105,7 @@ export const reserveUse = (
       where (
         select coalesce(sum(bytes), 0) + ${bytes}::bigint <= ${max.bytes}::bigint
           and coalesce(sum(files), 0) + ${files}::int <= ${max.files}::int
-        from upload_uses where ${isCounted(key)}
+        from upload_uses where ${isCountedUpload(key)}
       )
       returning id
     `.execute(transaction);
@@ -126,8 +126,8 @@ export async function deleteUse(database: PlazaDatabase, id: number): Promise<vo
 /** Seconds until the first of the counted uploads is no longer counted. */
 export async function readSecondsToWait(database: PlazaDatabase, key: Buffer): Promise<number> {
   const { rows } = await sql<{ wait: number | null }>`
-    select extract(epoch from min(created_at) + ${period} - now())::float8 as wait
-    from upload_uses where ${isCounted(key)}
+    select extract(epoch from min(created_at) + ${uploadPeriod} - now())::float8 as wait
+    from upload_uses where ${isCountedUpload(key)}
   `.execute(database);
   return Math.max(1, Math.ceil(rows[0]?.wait ?? 1));
 }
@@ -136,7 +136,7 @@ export async function readSecondsToWait(database: PlazaDatabase, key: Buffer): P
 export async function deleteExpiredUploadUses(database: PlazaDatabase): Promise<void> {
   await sql`
     delete from upload_uses
-    where created_at < now() - ${period} or (not is_stored and created_at < now() - ${orphanedAfter})
+    where created_at < now() - ${uploadPeriod} or (not is_stored and created_at < now() - ${uploadOrphanedAfter})
   `.execute(database);
 }
 

@@ -20,6 +20,5 @@ export function createInsights(
 export type InsightsApi = ReturnType<typeof createInsights>['api'];
 
 export type { Insights } from './service.ts';
-export { countListingChat } from './store.ts';
+export { countListingChat, viewDay, viewTimeZone, type Visit } from './store.ts';
 export type { Visitors } from './service.ts';
-export { viewDay, viewTimeZone, type Visit } from './visitors.ts';

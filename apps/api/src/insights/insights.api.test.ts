@@ -1,16 +1,16 @@
+import { trustedProxies } from '@plaza/client-ip';
 import type { InsightSource } from '@plaza/sdk/contract';
-import { sql } from 'kysely';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requireOwn } from '../owner-listings/service.ts';
 import { createLog } from '../platform/log.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { addListing, addOwner } from '../testing/listings.ts';
 import { addPerson, type Person } from '../testing/people.ts';
-import { createInsightsService, createVisitors, dayBefore, daysUntil, type Insights } from './service.ts';
 import { insightsJobs } from './jobs.ts';
-import { trustedProxies } from '@plaza/client-ip';
-import { viewDay } from './visitors.ts';
+import { createInsightsService, createVisitors, dayBefore, daysUntil, type Insights } from './service.ts';
+import { viewDay } from './store.ts';
 
 let api: TestApi;
 let insights: Insights;

@@ -1,7 +1,6 @@
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { JobHandlers } from '../platform/jobs/job-table.ts';
-import { deleteSourcesBefore, deleteVisitorsBefore } from './store.ts';
-import { viewDay } from './visitors.ts';
+import { deleteSourcesBefore, deleteVisitorsBefore, viewDay } from './store.ts';
 
 /** A year can be compared with the one before. */
 const keptMonths = 13;

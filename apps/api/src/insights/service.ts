@@ -15,8 +15,10 @@ import {
   readSourceDays,
   type SourceDay,
   type Steps,
+  viewDay,
+  type Visit,
+  visitorOf,
 } from './store.ts';
-import { viewDay, type Visit, visitorOf } from './visitors.ts';
 
 /** Cards that somebody saw. */
 export interface SeenCards {

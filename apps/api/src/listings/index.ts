@@ -1,10 +1,9 @@
 import type { InsightsApi } from '../insights/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createCards } from './cards.ts';
-import { createOwnerContacts } from './contact.ts';
 import { createLookups } from './lookups.ts';
 import { listingsRoutes, lookupsRoutes } from './routes.ts';
-import { createListingNews, createListingsService } from './service.ts';
+import { createListingNews, createListingsService, createOwnerContacts } from './service.ts';
 
 /** Published listings as everybody sees them: pages, cards, contact of owners, and the code lists. */
 export function createListings(

@@ -1,9 +1,8 @@
 import type { Locale } from '@plaza/sdk';
 import type { AreaHandlers, RequestContext } from '../http/context.ts';
 import type { CardView } from '../search/index.ts';
-import type { OwnerContacts } from './contact.ts';
 import type { Lookups } from './lookups.ts';
-import type { Listings } from './service.ts';
+import type { Listings, OwnerContacts } from './service.ts';
 
 /** For whoever asks. */
 const viewOf = ({ locale }: { locale: Locale }, { session }: RequestContext): CardView => ({

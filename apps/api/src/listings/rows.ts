@@ -1,6 +1,5 @@
 import type { Manoeuvring, Picture, PillarSides, TurningEffort } from '@plaza/sdk';
-import { mediaBase } from '../platform/files/stored-files.ts';
-import { pictureEnding } from '../platform/pictures/picture-ending.ts';
+import { mediaBase, pictureEnding } from '../platform/files/stored-files.ts';
 
 /** A row of `listing_images`. */
 export interface ImageRow {

@@ -1,27 +1,33 @@
-import type { Listing, ListingCard } from '@plaza/sdk';
+import { dayMs, hourMs, type Listing, type ListingCard } from '@plaza/sdk';
 import type { InsightSource } from '@plaza/sdk/contract';
 import { isbot } from 'isbot';
 import { viewDay, type Visit, type Visitors } from '../insights/index.ts';
+import { lockUser } from '../platform/database/account-locks.ts';
 import type { DatabaseConnections, PlazaDatabase } from '../platform/database/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { PlaceDirectory } from '../platform/geocoder/place-directory.ts';
-import type { LiveEvents } from '../platform/live/live-events.ts';
+import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
+import type { LiveEvents } from '../platform/live/live-store.ts';
 import type { Logger } from '../platform/log.ts';
 import { createRenewed, type Renewed } from '../platform/renewed.ts';
 import { type Cards, type CardView, findSimilar, kindOfRow } from '../search/index.ts';
 import { manoeuvringOf, pictureOf } from './rows.ts';
 import {
   countView,
+  isRevealed,
   type ListingTrace,
+  readAsker,
   readDetails,
   readImages,
   readLatestIds,
   readNewestOfOwners,
+  readOwnerContact,
   readPopularIds,
   readTrace,
+  storeReveal,
 } from './store.ts';
 
-export interface ListingsOptions {
+interface ListingsOptions {
   database: DatabaseConnections;
   listingNews: ListingNews;
   cards: Cards;
@@ -32,7 +38,7 @@ export interface ListingsOptions {
 }
 
 /** A visit, and where the listing was come across. */
-export interface CountedVisit extends Visit {
+interface CountedVisit extends Visit {
   source: InsightSource;
 }
 
@@ -145,7 +151,7 @@ export interface ListingNews {
   changed(listingId: number, ownerId: number | null): void;
 }
 
-export interface ListingNewsOptions {
+interface ListingNewsOptions {
   database: PlazaDatabase;
   live: Pick<LiveEvents, 'pass'>;
   log: Logger;
@@ -179,3 +185,60 @@ export function createListingNews({ database, live, log }: ListingNewsOptions): 
     },
   };
 }
+
+/** How to reach an owner. */
+export interface OwnerContact {
+  firstName: string | null;
+  phoneNumber: string;
+}
+
+/** How long an account has to be open: phone numbers are for people who look for a bay, and not for collecting. */
+const minAccountAgeMs = hourMs;
+
+interface OwnerContactsOptions {
+  database: PlazaDatabase;
+  limits: Pick<RateLimiter, 'take' | 'networkOf'>;
+}
+
+/** Shows signed-in people how to reach the owners of published listings, and counts it. */
+export function createOwnerContacts({ database, limits }: OwnerContactsOptions) {
+  /** The same listing again within a day is no further reveal. */
+  const count = (userId: number, listingId: number, network: string | null) =>
+    database.transaction().execute(async (transaction) => {
+      await lockUser(transaction, userId);
+      if (await isRevealed(transaction, { userId, listingId, since: new Date(Date.now() - dayMs) })) return;
+      if (network !== null) await limits.take(['revealsOfNetwork', network]);
+      await limits.take(['revealsOfUser', userId]);
+      await storeReveal(transaction, userId, listingId);
+    });
+
+  /** Numbers are not for accounts that were opened to collect them. */
+  const requireSettled = async (userId: number) => {
+    const asker = await readAsker(database, userId);
+    if (!asker?.confirmed_at) throw new DomainError('email_not_confirmed');
+    if (Date.now() - asker.created_at.getTime() < minAccountAgeMs) throw new DomainError('account_too_new');
+  };
+
+  return {
+    /**
+     * What the owner shares: the phone number. Email addresses are never shown, since the chat does the same.
+     * @throws DomainError `email_not_confirmed`, `account_too_new`, `contact_not_shared`, `listing_not_found` for one that was never published, `listing_gone` for one that is not any
+     * more, `not_found` when it has no owner to reach, and `too_many_contacts`.
+     */
+    reveal: async (userId: number, listingId: number, clientAddress: string): Promise<OwnerContact> => {
+      const trace = await readTrace(database, listingId);
+      if (trace === undefined || trace.state === 'draft' || trace.published_at === null)
+        throw new DomainError('listing_not_found');
+      if (trace.state !== 'published') throw new DomainError('listing_gone');
+      const contact = await readOwnerContact(database, listingId);
+      if (contact === undefined) throw new DomainError('not_found');
+      const { owner_id, first_name: firstName, phone_number: phoneNumber, is_phone_shown: isShown } = contact;
+      if (owner_id !== userId) await requireSettled(userId);
+      if (phoneNumber === null || !isShown) throw new DomainError('contact_not_shared');
+      if (owner_id !== userId) await count(userId, listingId, limits.networkOf(clientAddress));
+      return { firstName, phoneNumber };
+    },
+  };
+}
+
+export type OwnerContacts = ReturnType<typeof createOwnerContacts>;

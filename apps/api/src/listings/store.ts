@@ -92,11 +92,12 @@ export async function countView(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-const days = 30;
+/** Interest of so many days counts. */
+const popularDays = 30;
 /** Saving a bay says as much as this many looks at it. */
 const viewsASave = 5;
 /** So many listings with most interest are looked at for owners and states; the rest cannot be among the first. */
-const considered = 1000;
+const maxConsidered = 1000;
 
 /** The published bays for cars with most interest, one an owner, most first. */
 export async function readPopularIds(database: PlazaDatabase, limit: number): Promise<number[]> {
@@ -104,12 +105,12 @@ export async function readPopularIds(database: PlazaDatabase, limit: number): Pr
     with interest as materialized (
       select listing_id, sum(points) as points from (
         select listing_id, sum(views) as points from listing_sources
-        where day > current_date - ${days}::int and views > 0 group by listing_id
+        where day > current_date - ${popularDays}::int and views > 0 group by listing_id
         union all
         select listing_id, count(*) * ${viewsASave}::int from saved_listings
-        where created_at > now() - make_interval(days => ${days}) group by listing_id
+        where created_at > now() - make_interval(days => ${popularDays}) group by listing_id
       ) as part
-      group by listing_id order by points desc, listing_id desc limit ${considered}
+      group by listing_id order by points desc, listing_id desc limit ${maxConsidered}
     ), owned as (
       select distinct on (coalesce(l.owner_id, -l.id)) l.id, interest.points
       from interest join listings l on l.id = interest.listing_id and l.state = 'published'
@@ -131,7 +132,7 @@ export async function readNewestOfOwners(
     with newest as materialized (
       select id, owner_id, published_at from listings
       where state = 'published' and exists (select from listing_search s where s.id = listings.id)
-      order by published_at desc, id desc limit ${considered}
+      order by published_at desc, id desc limit ${maxConsidered}
     ), owned as (
       select distinct on (coalesce(owner_id, -id)) id, published_at from newest
       where id <> all(${others}::bigint[])

@@ -5,9 +5,14 @@ import type { WantedMessage } from '../chat/index.ts';
 import type { SignedIn } from '../http/context.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
-import type { LiveNotice } from '../platform/live/live-events.ts';
 import type { LiveListener } from '../platform/live/live-listener.ts';
-import { type EventRow, type EventsReach, readEvents, readPosition } from '../platform/live/live-store.ts';
+import {
+  type EventRow,
+  type EventsReach,
+  type LiveNotice,
+  readEvents,
+  readPosition,
+} from '../platform/live/live-store.ts';
 import type { Logger } from '../platform/log.ts';
 import { createLiveStream, type LiveStream } from './live-stream.ts';
 import { runningSessionsOf } from './store.ts';

@@ -1,8 +1,7 @@
 import { viewDay } from '../insights/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import type { StoredFiles } from '../platform/files/stored-files.ts';
+import { pictureEnding, type StoredFiles } from '../platform/files/stored-files.ts';
 import type { JobHandlers } from '../platform/jobs/job-table.ts';
-import { pictureEnding } from '../platform/pictures/picture-ending.ts';
 import type { Pictures } from '../platform/pictures/pictures.ts';
 import { readByKey, setAvifWidths } from './images/images-store.ts';
 import type { ListingPictures } from './images/listing-pictures.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { viewDay } from '../insights/visitors.ts';
-import { addListing, addOwner } from '../testing/listings.ts';
+import { viewDay } from '../insights/store.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
+import { addListing, addOwner } from '../testing/listings.ts';
 import {
   insertCampaign,
   insertPartner,

@@ -5,7 +5,7 @@ import { DomainError } from '../platform/domain-error.ts';
 import { readCustomer, readUserOfCustomer } from './customers-store.ts';
 import { readPaid } from './invoices/invoice-store.ts';
 import { type Plans, readSoldPlans } from './plans.ts';
-import { readCreditNotes } from './refunds/credit-note-store.ts';
+import { readCreditNotes } from './refunds/refund-store.ts';
 import {
   readByReference,
   readNames,

@@ -2,7 +2,7 @@ import { withOwner } from '../owner-listings/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { Jobs } from '../platform/jobs/job-store.ts';
-import type { LiveEvents } from '../platform/live/live-events.ts';
+import type { LiveEvents } from '../platform/live/live-store.ts';
 import type { Logger } from '../platform/log.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
 import type { Seller } from '../seller-config.ts';
@@ -13,11 +13,11 @@ import { createBills, createInvoicePages } from './invoices/bills.ts';
 import type { Plans } from './plans.ts';
 import { createReading } from './reading.ts';
 import { createGivingBack, createLedger } from './refunds/refunds.ts';
+import { createWithdrawing } from './refunds/withdrawing.ts';
 import { setRetained } from './store.ts';
 import { createChanging } from './subscriptions/changing.ts';
 import { createSettling } from './subscriptions/settle.ts';
 import { createSubscriptionMails } from './subscriptions/subscription-mails.ts';
-import { createWithdrawing } from './withdrawal/withdrawing.ts';
 
 interface PaymentsOptions {
   database: PlazaDatabase;

@@ -2,7 +2,7 @@ import type { FilterKey, Position, VehicleKind } from '@plaza/sdk';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Scope } from './scope.ts';
 import { readBest, readLikest, readNearest, type Sample } from './store/alternatives.ts';
-import { countUpTo } from './store/counts.ts';
+import { countUpTo } from './store/candidates.ts';
 import type { Filter } from './store/filters.ts';
 
 const nearestCount = 6;

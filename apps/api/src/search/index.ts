@@ -31,6 +31,6 @@ export { indexListing, rebuildSearchIndex, refreshSearchIndex, removeFromSearch 
 export { fold, townTerm } from './indexing/words.ts';
 export { nearMeters, type Scope, scopeOfArea } from './scope.ts';
 export { findSimilar } from './alternatives.ts';
-export { countAreas } from './store/counts.ts';
+export { countAreas } from './store/candidates.ts';
 export { boxAround, fromCells, metersFrom, withinMeters } from './store/boxes.ts';
 export type { Knowledge, KnowledgeSource } from './words/knowledge.ts';

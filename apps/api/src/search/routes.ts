@@ -4,7 +4,7 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 import { type Cards, readPage } from './page.ts';
 import { scopeOf } from './scope.ts';
 import { createSearchService, mostCounted, pageMeta, type SearchOptions } from './service.ts';
-import { countUpTo } from './store/counts.ts';
+import { countUpTo } from './store/candidates.ts';
 import { allOf, flagConditions } from './store/filters.ts';
 import type { Order } from './store/page.ts';
 import { type Reader, understand } from './words/understand.ts';

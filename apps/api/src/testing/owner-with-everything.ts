@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { createUnsubscribeTokens } from '../chat/emails/chat-mails.ts';
-import { insertCreditNote } from '../payments/refunds/credit-note-store.ts';
+import { insertCreditNote } from '../payments/refunds/refund-store.ts';
 import type { ListingState } from '../platform/database/listing-tables.ts';
 import { type SignedUp, signUp } from './accounts.ts';
 import { addChat } from './chats.ts';

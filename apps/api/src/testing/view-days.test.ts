@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { viewDay } from '../insights/visitors.ts';
+import { viewDay } from '../insights/store.ts';
 import { timeOnDayAgo, viewDayAgo } from './view-days.ts';
 
 describe('viewDayAgo', () => {

@@ -1,5 +1,5 @@
 import { dayMs } from '@plaza/sdk';
-import { viewDay } from '../insights/visitors.ts';
+import { viewDay } from '../insights/store.ts';
 
 /** The day in Spain some calendar days before today; after it for a negative number. A day with a clock change lasts 23 or 25 hours. */
 export const viewDayAgo = (days: number, now = new Date()): string =>

@@ -12,7 +12,7 @@ import { ruleMessage } from '../../messages/index.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { StoredFiles } from '../../platform/files/stored-files.ts';
 import type { Pictures } from '../../platform/pictures/pictures.ts';
-import { createTurns } from '../../platform/pictures/turns.ts';
+import { createTurns } from '../../platform/queues.ts';
 import { contentTypeOf, type FileScan, type FileScans } from './file-checks.ts';
 
 /** What a form brings beside the text of a message. */

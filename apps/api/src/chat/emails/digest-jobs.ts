@@ -4,10 +4,9 @@ import { mailText } from '../../messages/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/job-store.ts';
 import type { JobHandlers } from '../../platform/jobs/job-table.ts';
-import { answerTimeMs } from '../../platform/jobs/uncertain-emails.ts';
 import type { Logger } from '../../platform/log.ts';
 import { type MailContent, mailLayout } from '../../platform/mail/mail-layout.ts';
-import { type Mail, MailError, sendOrDiscard } from '../../platform/mail/mail.ts';
+import { answerTimeMs, type Mail, MailError, sendOrDiscard } from '../../platform/mail/mail.ts';
 import { digestJobKey, type UnsubscribeTokens } from './chat-mails.ts';
 import {
   awayMs,

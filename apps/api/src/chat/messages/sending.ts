@@ -7,7 +7,7 @@ import { lockOpenAccounts } from '../../platform/database/account-locks.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
-import type { LiveEvents } from '../../platform/live/live-events.ts';
+import type { LiveEvents } from '../../platform/live/live-store.ts';
 import type { PreparedAttachment, UploadedAttachments } from '../attachments/attachment-uploads.ts';
 import type { Attachments } from '../attachments/attachments.ts';
 import type { ChatMails } from '../emails/chat-mails.ts';

@@ -4,7 +4,7 @@ import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { Jobs } from '../../platform/jobs/job-store.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
-import type { LiveEvents } from '../../platform/live/live-events.ts';
+import type { LiveEvents } from '../../platform/live/live-store.ts';
 import {
   chatsBetween,
   insertReport,

@@ -1,7 +1,7 @@
 import type { Locale } from '@plaza/sdk/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import { mailboxIn, mailboxOf } from '../../platform/mail/mailbox.ts';
+import { mailboxOf } from '../../platform/mail/mail.ts';
 
 export interface NewContactMessage {
   name: string;
@@ -52,6 +52,10 @@ export async function receiptOf(database: PlazaDatabase, submissionId: string): 
     .executeTakeFirst();
   return row?.receipt_number ?? null;
 }
+
+/** The mailbox of a column's address, as `mailboxOf` names it. */
+const mailboxIn = (column: string): RawBuilder<string> =>
+  sql<string>`regexp_replace(lower(${sql.ref(column)}), '[+][^@]*(?=@[^@]*$)', '')`;
 
 /** Number of messages since a time that name the mailbox of an email address. */
 export async function countByMailbox(database: PlazaDatabase, email: string, since: Date): Promise<number> {

@@ -13,7 +13,7 @@ import type { Seller } from '../../seller-config.ts';
 import { readCustomer } from '../customers-store.ts';
 import type { Plans } from '../plans.ts';
 import type { Reading } from '../reading.ts';
-import { readCreditNote } from '../refunds/credit-note-store.ts';
+import { readCreditNote } from '../refunds/refund-store.ts';
 import type { MailedBill } from '../subscriptions/subscription-mails.ts';
 import { billFileName, type BillSheet, sheetOfCreditNote, sheetOfInvoice } from './bill-sheet.ts';
 import { readInvoiceCustomer, readNotedParties } from './invoice-store.ts';

@@ -8,7 +8,7 @@ import { readSoldPlans, type SoldPlans } from '../plans.ts';
 import { readByReference, type SubscriptionRow } from '../store.ts';
 import { paidForNothing } from '../subscriptions/settled-facts.ts';
 import type { SubscriptionMails } from '../subscriptions/subscription-mails.ts';
-import { insertCreditNote } from './credit-note-store.ts';
+import { insertCreditNote } from './refund-store.ts';
 
 interface LedgerOptions {
   /** The issuer of invoices and credit notes. */

@@ -3,7 +3,7 @@ import { applyPlan, enforcePlan, type OwnerTransaction, previewPlan, withOwner }
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { Jobs } from '../../platform/jobs/job-store.ts';
-import type { LiveEvents } from '../../platform/live/live-events.ts';
+import type { LiveEvents } from '../../platform/live/live-store.ts';
 import type { Logger } from '../../platform/log.ts';
 import type {
   PaymentProvider,

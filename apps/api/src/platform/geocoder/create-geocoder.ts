@@ -1,9 +1,9 @@
 import { dayMs } from '@plaza/sdk';
 import type { PlazaDatabase } from '../database/database.ts';
+import { createDailyBudget } from '../limits/limit-store.ts';
 import type { Logger } from '../log.ts';
 import { CartoCiudadGeocoder } from './cartociudad-geocoder.ts';
 import { ComposedGeocoder } from './composed-geocoder.ts';
-import { createDailyBudget } from './daily-budget.ts';
 import { EmbeddedGeocoder } from './embedded/embedded-geocoder.ts';
 import { loadPlaceIndex } from './embedded/place-index.ts';
 import type { GeocoderConfig } from './geocoder-config.ts';

@@ -124,9 +124,11 @@ describe('a process is killed in the middle of a job, and another one finishes i
     await act();
     await expect.poll(() => place.waiters()).toBeGreaterThan(0);
     await place.kill(api);
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'`.execute(
-      place.database,
-    );
+    // other tests use the same server
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()
+    `.execute(place.database);
     await letGo();
     await place.start();
     await expect.poll(waitingJobs).toEqual([]);

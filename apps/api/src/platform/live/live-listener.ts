@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '../database/connections.ts';
 import type { Logger } from '../log.ts';
-import { type LiveNotice, readPayload } from './live-events.ts';
-import { liveChannel } from './live-store.ts';
+import { liveChannel, type LiveNotice, readPayload } from './live-store.ts';
 
 /** Whoever wants to know what happens. */
 export interface LiveSubscriber {

@@ -1,6 +1,9 @@
 import type { Locale } from '@plaza/sdk/contract';
 import type { Logger } from '../log.ts';
 
+/** For as long as a server may still take a message that it has not answered (RFC 5321, 4.5.3.2.6). */
+export const answerTimeMs = 10 * 60_000;
+
 export interface MailMessage {
   /** Names the mail for good, as in `contact-receipt-PZ-7K3M-92QF`: sent twice, it is still recognised as one. */
   id: string;
@@ -91,3 +94,6 @@ export async function sendOrDiscard(
     log.error({ ...logFields, reason: error.message }, 'a mail is given up');
   }
 }
+
+/** One mailbox under many spellings: case, and what follows a plus sign. */
+export const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@[^@]*$)/, '');

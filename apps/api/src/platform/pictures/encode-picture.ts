@@ -1,7 +1,6 @@
 import { chatImageLimits, type RuleResult } from '@plaza/sdk/rules';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import type { NewFile } from '../files/stored-files.ts';
-import { chatPictureWidths, pictureEnding, worthwhile } from './picture-ending.ts';
+import { chatPictureWidths, type NewFile, pictureEnding, worthwhile } from '../files/stored-files.ts';
 import { judgePicture, type PictureFile, type PictureLimits, pixelLimit, unreadable } from './judge-picture.ts';
 
 /** A picture as it is kept: in several widths, smallest first. */

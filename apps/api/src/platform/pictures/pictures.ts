@@ -1,8 +1,8 @@
 import type { RuleResult } from '@plaza/sdk/rules';
 import type { FileKind, NewFile, StoredFiles } from '../files/stored-files.ts';
+import { createTurns } from '../queues.ts';
 import type { EncodedPicture, Turn } from './encode-picture.ts';
 import { PicturesUnavailableError, type PictureWorker } from './picture-worker.ts';
-import { createTurns } from './turns.ts';
 
 /** A picture whose files are written, and that no row names yet. */
 export interface PreparedPicture {

@@ -6,7 +6,7 @@ import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { insertCreditNote } from '../../payments/refunds/credit-note-store.ts';
+import { insertCreditNote } from '../../payments/refunds/refund-store.ts';
 import { createFileStorage } from '../../platform/files/create-file-storage.ts';
 import { createStoredFiles } from '../../platform/files/stored-files.ts';
 import { databaseJobs } from '../../platform/jobs/job-store.ts';

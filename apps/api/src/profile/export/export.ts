@@ -1,10 +1,9 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
-import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
-import type { PlazaDatabase } from '../../platform/database/database.ts';
-import { mediaBase, profilePictureEnding, type StoredFiles } from '../../platform/files/stored-files.ts';
-import { pictureEnding } from '../../platform/pictures/picture-ending.ts';
-import { createTurns } from '../../platform/pictures/turns.ts';
 import { attachmentEnding, attachmentFileName } from '../../chat/index.ts';
+import type { PlazaDatabase } from '../../platform/database/database.ts';
+import { mediaBase, pictureEnding, profilePictureEnding, type StoredFiles } from '../../platform/files/stored-files.ts';
+import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
+import { createTurns } from '../../platform/queues.ts';
 import { readExport, readOwnPictures, readSentFiles } from './export-store.ts';
 
 export interface ExportOptions {

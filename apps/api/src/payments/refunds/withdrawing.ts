@@ -5,13 +5,13 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { readCustomer } from '../customers-store.ts';
 import { readPaid } from '../invoices/invoice-store.ts';
 import { readSoldPlans } from '../plans.ts';
-import { refundUpTo } from '../refunds/refunds.ts';
 import { insertFree, readRunning } from '../store.ts';
 import type { Settle, SettlingOptions } from '../subscriptions/settle.ts';
 import { transition } from '../subscriptions/transition-store.ts';
-import { insertWithdrawal, markRefunded, readSubmitted, readWithdrawal } from './withdrawal-store.ts';
+import { insertWithdrawal, markRefunded, readSubmitted, readWithdrawal } from './refund-store.ts';
+import { refundUpTo } from './refunds.ts';
 
-export type WithdrawingOptions = SettlingOptions & { settle: Settle };
+type WithdrawingOptions = SettlingOptions & { settle: Settle };
 
 /** The receipt of a withdrawal. */
 export interface WithdrawalReceipt {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../../testing/index.ts';
 import { addChat } from '../../testing/chats.ts';
+import { startApi, type TestApi } from '../../testing/index.ts';
 import { addListing } from '../../testing/listings.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../testing/index.ts';
-import { createDailyBudget } from './daily-budget.ts';
+import { createDailyBudget } from './limit-store.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
 import { trustedProxies } from '@plaza/client-ip';
-import { viewDay, visitorOf } from './visitors.ts';
+import { expect, it } from 'vitest';
+import { viewDay, visitorOf } from './store.ts';
 
 const proxies = trustedProxies(['127.0.0.1']);
 const name = (clientAddress: string, { key = 'a', userAgent = 'Firefox' } = {}) =>

@@ -1,3 +1,33 @@
+/** Work that takes turns. */
+interface Turns {
+  /** Work that somebody waits for, in the order in which it came. */
+  soon<T>(work: () => Promise<T>): Promise<T>;
+  /** Work that nobody waits for: begins only when nothing else wants a turn. */
+  later<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/**
+ * Does a number of things at a time.
+ * @param limit how many of a kind may wait for a turn, and the error that refuses more; without it all wait.
+ */
+export function createTurns(atOnce: number, limit?: { maxWaiting: number; refuse: () => Error }): Turns {
+  const waiting: Record<'soon' | 'later', (() => void)[]> = { soon: [], later: [] };
+  let running = 0;
+  const take = async <T>(kind: 'soon' | 'later', work: () => Promise<T>): Promise<T> => {
+    if (limit !== undefined && waiting[kind].length >= limit.maxWaiting) throw limit.refuse();
+    if (running < atOnce) running += 1;
+    else await new Promise<void>((resolve) => waiting[kind].push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.soon.shift() ?? waiting.later.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+  return { soon: (work) => take('soon', work), later: (work) => take('later', work) };
+}
+
 /** Refused because too much waits already. */
 export class QueueFullError extends Error {
   constructor() {
@@ -7,7 +37,7 @@ export class QueueFullError extends Error {
 }
 
 /** Work that is done some at a time, in turns of those who asked for it. */
-export interface FairQueue {
+interface FairQueue {
   /**
    * Does work when its turn comes. Each key has a queue of its own, and they take turns, so that one with much work does
    * not make the others wait. When the queue is full, the last of the longest queue has to go.

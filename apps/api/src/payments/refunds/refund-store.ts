@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import type { CreditNotesTable, InvoiceCustomer } from '../../platform/database/payment-tables.ts';
+import type { CreditNotesTable, InvoiceCustomer, WithdrawalRefund } from '../../platform/database/payment-tables.ts';
 import type { ProviderInvoice } from '../../platform/payments/payment-provider.ts';
 import type { Seller } from '../../seller-config.ts';
 
 /** A credit note as it was issued. */
-export interface CreditNoteRow {
+interface CreditNoteRow {
   id: number;
   number: string;
   issuedAt: Date;
@@ -60,7 +60,7 @@ async function takeNumber(transaction: PlazaDatabase, issuedAt: Date): Promise<s
   return `R-${taken.year}-${String(taken.last).padStart(4, '0')}`;
 }
 
-export interface NewCreditNote {
+interface NewCreditNote {
   userId: number;
   planId: number;
   reason: CreditNotesTable['reason'];
@@ -96,4 +96,72 @@ export async function insertCreditNote(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The withdrawal that a submission made. */
+export const readSubmitted = (
+  database: PlazaDatabase,
+  userId: number,
+  submissionId: string,
+): Promise<{ receivedAt: Date; refundCents: number } | undefined> =>
+  database
+    .selectFrom('withdrawals')
+    .select(['received_at as receivedAt', 'refund_cents as refundCents'])
+    .where('user_id', '=', userId)
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirst();
+
+interface NewWithdrawal {
+  userId: number;
+  subscriptionId: number;
+  submissionId: string;
+  receivedAt: Date;
+  refunds: readonly WithdrawalRefund[];
+  refundCents: number;
+}
+
+/** @returns its id. */
+export async function insertWithdrawal(transaction: PlazaDatabase, withdrawal: NewWithdrawal): Promise<number> {
+  const { id } = await transaction
+    .insertInto('withdrawals')
+    .values({
+      user_id: withdrawal.userId,
+      subscription_id: withdrawal.subscriptionId,
+      submission_id: withdrawal.submissionId,
+      received_at: withdrawal.receivedAt,
+      refunds: JSON.stringify(withdrawal.refunds),
+      refund_cents: withdrawal.refundCents,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A withdrawal, and the subscription that it ended by its id at the provider. */
+interface WithdrawalRow {
+  userId: number;
+  reference: string | null;
+  refunds: WithdrawalRefund[];
+  refundedAt: Date | null;
+}
+
+export const readWithdrawal = (database: PlazaDatabase, id: number): Promise<WithdrawalRow | undefined> =>
+  database
+    .selectFrom('withdrawals')
+    .innerJoin('subscriptions', 'subscriptions.id', 'withdrawals.subscription_id')
+    .select([
+      'withdrawals.user_id as userId',
+      'provider_reference as reference',
+      'refunds',
+      'refunded_at as refundedAt',
+    ])
+    .where('withdrawals.id', '=', id)
+    .executeTakeFirst();
+
+export async function markRefunded(database: PlazaDatabase, id: number): Promise<void> {
+  await database
+    .updateTable('withdrawals')
+    .set({ refunded_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
 }

@@ -6,8 +6,8 @@ import { signUp } from '../../testing/accounts.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { createLog } from '../log.ts';
-import type { Mail } from '../mail/mail.ts';
 import { createSmtpMail } from '../mail/create-mail.ts';
+import type { Mail } from '../mail/mail.ts';
 import { runDueJobs, startJobRunner } from './job-runner.ts';
 import type { JobHandlers } from './job-table.ts';
 

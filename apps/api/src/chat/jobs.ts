@@ -1,0 +1,124 @@
+import { dayMs } from '@plaza/sdk';
+import { insertSecurityEvent } from '../http/store.ts';
+import { mailText } from '../messages/index.ts';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { StoredFiles } from '../platform/files/stored-files.ts';
+import type { JobHandlers } from '../platform/jobs/job-table.ts';
+import type { LiveEvents } from '../platform/live/live-store.ts';
+import type { Logger } from '../platform/log.ts';
+import { mailLayout, mailMoment } from '../platform/mail/mail-layout.ts';
+import { type Mail, type MailMessage, sendOrDiscard } from '../platform/mail/mail.ts';
+import type { MalwareScanner } from '../platform/malware/malware-scanner.ts';
+import { fileEnding } from './attachments/attachment-uploads.ts';
+import { type PendingFile, readPendingFile, settleFile } from './attachments/attachments-store.ts';
+import { type ChatReport, forgetReports, readReport } from './safety/store.ts';
+
+interface ReportJobsOptions {
+  database: PlazaDatabase;
+  mail: Mail;
+  log: Logger;
+  /** Mailbox of the team. */
+  contactAddress: string;
+}
+
+/** As the privacy policy says. */
+const keepReportsMs = 365 * dayMs;
+
+const reasons = {
+  spam: 'chatReportSpam',
+  fraud: 'chatReportFraud',
+  offensive: 'chatReportOffensive',
+  not_the_owner: 'chatReportNotTheOwner',
+  other: 'chatReportOther',
+} as const;
+
+/** A report for the team. Of what the two wrote it holds the reported message, and nothing else. */
+function reportMail(report: ChatReport, to: string): MailMessage {
+  const { id, locale, reporterName, reporterEmail, reporterId, otherId, listingId, message, details } = report;
+  const heading = mailText('chatReportSubject', locale, { number: String(id) });
+  const author = message && String(message.authorId);
+  const parts = mailLayout({
+    locale,
+    heading,
+    paragraphs: [mailText('chatReportIntro', locale), ...(details === '' ? [] : [details])],
+    facts: [
+      [mailText('chatReportReason', locale), mailText(reasons[report.reason], locale)],
+      [mailText('received', locale), mailMoment(report.createdAt, locale)],
+      [mailText('chatReportBy', locale), `${reporterName ?? reporterEmail} (${reporterId})`],
+      [mailText('chatReportAbout', locale), String(otherId)],
+      [mailText('chatReportChat', locale), String(report.chatId)],
+      ...(message === null || author === null
+        ? []
+        : ([[mailText('chatReportMessage', locale), `${message.id} (${author})`]] as const)),
+      ...(listingId === null ? [] : ([[mailText('listing', locale), `/${locale}/parking/${listingId}`]] as const)),
+    ],
+    ...(message === null ? {} : { quote: message.text }),
+    footnote: mailText('chatReportFootnote', locale),
+  });
+  return {
+    id: `chat-report-${id}`,
+    to,
+    subject: heading,
+    ...parts,
+    locale,
+    replyTo: { name: reporterName ?? reporterEmail, address: reporterEmail },
+  };
+}
+
+/** What happens after somebody has reported a chat. */
+export const reportJobs = ({ database, mail, log, contactAddress }: ReportJobsOptions) =>
+  ({
+    mail_chat_report: async ({ chatReportId }) => {
+      const report = await readReport(database, chatReportId);
+      if (report === null) return;
+      await sendOrDiscard({ mail, log }, reportMail(report, contactAddress), { chatReportId });
+    },
+    forget_chat_reports: () => forgetReports(database, new Date(Date.now() - keepReportsMs)),
+  }) satisfies Pick<JobHandlers, 'mail_chat_report' | 'forget_chat_reports'>;
+
+interface ScanJobsOptions {
+  database: PlazaDatabase;
+  files: Pick<StoredFiles, 'read' | 'removeUnnamed'>;
+  live: Pick<LiveEvents, 'add'>;
+  log: Logger;
+  /** `null` when none is configured any more: files that wait are released then, as those that come. */
+  scanner: MalwareScanner | null;
+}
+
+/** A job's scan keeps no request waiting. */
+const timeoutMs = 60_000;
+
+/** Scans what could not be scanned when it was sent. A scanner that is away fails the job, which is run again. */
+export function scanJobs({ database, files, live, log, scanner }: ScanJobsOptions) {
+  const verdictOn = async (key: string): Promise<'none' | 'clean' | 'infected' | null> => {
+    if (scanner === null) return 'none';
+    const content = await files.read(key, fileEnding);
+    if (content === null) return null;
+    const { isInfected } = await scanner.scan(content, timeoutMs);
+    return isInfected ? 'infected' : 'clean';
+  };
+
+  const settle = (fileId: number, file: PendingFile, scan: 'none' | 'clean' | 'infected'): Promise<boolean> =>
+    database.transaction().execute(async (transaction) => {
+      if (!(await settleFile(transaction, fileId, scan))) return false;
+      const event = { kind: 'message', chatId: file.chat_id, messageId: file.message_id } as const;
+      // open pages replace the message that they show
+      await live.add(
+        transaction,
+        file.reader_ids.map((userId) => ({ userId, event })),
+      );
+      return true;
+    });
+
+  return {
+    scan_chat_file: async ({ fileId }) => {
+      const file = await readPendingFile(database, fileId);
+      if (file === undefined) return;
+      const scan = await verdictOn(file.storage_key);
+      if (scan === null || !(await settle(fileId, file, scan)) || scan !== 'infected') return;
+      log.warn({ securityEvent: 'file_infected', userId: file.author_id, fileId }, 'security event');
+      await insertSecurityEvent(database, { kind: 'file_infected', userId: file.author_id });
+      await files.removeUnnamed([file.storage_key]);
+    },
+  } satisfies Pick<JobHandlers, 'scan_chat_file'>;
+}
