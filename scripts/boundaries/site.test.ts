@@ -57,7 +57,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   vehicles: [],
   // what puts pages and the site together
   shell: ['chat', 'live', 'owner-listings', 'partners', 'saved', 'saved/choices', 'search', 'vehicles'],
-  top: ['partners', 'payments', 'shell'],
+  top: ['owner-listings', 'partners', 'payments', 'shell'],
 };
 const sharedParts = [
   'base',

@@ -50,12 +50,11 @@ export const ownListingPath = (locale: Locale, id: number): string => pagePath(l
 export const listingInsightsPath = (locale: Locale, id: number, search = ''): string =>
   `${ownListingPath(locale, id)}/insights${search}`;
 
+type EditStep<Route> = Route extends `/:locale/edit_parking/:id/${infer Step}` ? Step : never;
+
 /** Where a listing is changed, at one of the wizard's steps if it is named, and where a draft goes on. */
-export const editListingPath = (
-  locale: Locale,
-  id: number,
-  step?: 'details' | 'characteristics' | 'main_data' | 'images',
-): string => pagePath(locale, step === undefined ? `/edit_parking/${id}` : `/edit_parking/${id}/${step}`);
+export const editListingPath = (locale: Locale, id: number, step?: EditStep<Routes>): string =>
+  pagePath(locale, step === undefined ? `/edit_parking/${id}` : `/edit_parking/${id}/${step}`);
 
 const placeSegments = { town: 'parking_in', venue: 'parking_near' } as const satisfies Record<PlaceKind, string>;
 

@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
+import type { WizardMode, WizardStep } from './features/owner-listings/wizard/steps.ts';
 
 /** The overview of questions, and the page of each group. */
 const faqPages = ['faq', 'faq/frequently_asked_questions', 'faq/subscription_plans'];
@@ -6,15 +7,18 @@ const faqPages = ['faq', 'faq/frequently_asked_questions', 'faq/subscription_pla
 const chatFolders = ['inbox', 'starred', 'sent', 'bin'];
 
 const wizard = 'features/owner-listings/wizard';
-/** Steps that a new listing and one that exists share. */
-const wizardSteps = (mode: 'create' | 'edit') =>
-  [
-    ['address', 'address/address-step'],
-    ['details', 'details/details-step'],
-    ['characteristics', 'characteristics-step'],
-    ['main_data', 'main-data-step'],
-    ['images', 'images/images-step'],
-  ].map(([step = '', file = '']) => route(step, `${wizard}/${file}.route.tsx`, { id: `wizard/${mode}/${step}` }));
+/** Modules of the steps that a new listing and one that exists share. */
+const stepFiles: Readonly<Record<Exclude<WizardStep, 'preview'>, string>> = {
+  address: 'address/address-step',
+  details: 'details/details-step',
+  characteristics: 'characteristics-step',
+  main_data: 'main-data-step',
+  images: 'images/images-step',
+};
+const wizardSteps = (mode: WizardMode) =>
+  Object.entries(stepFiles).map(([step, file]) =>
+    route(step, `${wizard}/${file}.route.tsx`, { id: `wizard/${mode}/${step}` }),
+  );
 
 const routes: RouteConfigEntry[] = [
   index('shell/root-redirect.route.ts'),

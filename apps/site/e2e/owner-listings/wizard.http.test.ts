@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { WizardStep } from '../../app/features/owner-listings/wizard/steps.ts';
 import { areaText } from '../support/area-words.ts';
 import { draftBay, finishedBay, plainPicture, signUpOwner, type OwnerOptions } from '../support/owners.ts';
 import { createVisitor, signIn, signUpVisitor, type VisitedPage, type Visitor } from '../support/visitor.ts';
 import { locales, words, type JourneyLocale } from '../support/words.ts';
-
-type WizardStep = 'address' | 'details' | 'characteristics' | 'main_data' | 'images' | 'preview';
 
 function expectStep(page: VisitedPage, step: WizardStep, locale: JourneyLocale): void {
   expect(page.url).toMatch(new RegExp(`^/${locale}/(create|edit)_parking/\\d+/${step}$`));

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { WizardStep } from '../../app/features/owner-listings/wizard/steps.ts';
 import { areaText } from './area-words.ts';
 import { type JourneyLocale, locales } from './journey.ts';
 import { plainPicture } from './owners.ts';
@@ -45,14 +46,10 @@ export const wizardBay = (details: Partial<WizardBay> = {}): WizardBay => ({
   ...details,
 });
 
-const titledSteps = ['address', 'details', 'characteristics', 'main_data', 'images', 'preview'] as const;
-export type WizardStep = (typeof titledSteps)[number] | 'finish';
-const isTitled = (step: WizardStep): step is (typeof titledSteps)[number] => step !== 'finish';
-
 /** Waits for a step: for its address, and for the page itself, which comes later and has the same buttons as the one before. */
-export async function atStep(page: Page, step: WizardStep): Promise<void> {
+export async function atStep(page: Page, step: WizardStep | 'finish'): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/${step}$`));
-  if (!isTitled(step)) return;
+  if (step === 'finish') return;
   const locale = locales.find((each) => new URL(page.url()).pathname.startsWith(`/${each}/`)) ?? 'en';
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(areaText(locale, `wizard.${step}.title`));
 }

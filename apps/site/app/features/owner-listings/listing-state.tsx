@@ -1,4 +1,4 @@
-import { dayMs, type ListingState, type OwnListingRow } from '@plaza/sdk';
+import { dayMs, type ListingPart, type ListingState, type OwnListingRow } from '@plaza/sdk';
 import {
   Badge,
   CircleCheckIcon,
@@ -54,7 +54,7 @@ type Explained = Pick<
   'state' | 'obstacle' | 'missing' | 'stateSince' | 'rental' | 'publishedAt' | 'restorableUntil'
 >;
 
-const partNames = ['address', 'details', 'characteristics', 'mainData', 'images'] as const;
+const partNames = ['address', 'details', 'characteristics', 'mainData', 'images'] as const satisfies ListingPart[];
 
 function draftNote({ t }: Intl<'owner'>, missing: Explained['missing']): string {
   const names = partNames.filter((part) => missing.includes(part)).map((part) => t(`owner.part.${part}`));

@@ -14,6 +14,7 @@ import {
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { editListingPath } from '~/paths.ts';
+import type { WizardStep } from '~/features/owner-listings/wizard/steps.ts';
 import { labelText, muted, numbers, small } from '~/styles/common.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { todo, todos } from '~/layout/account-page.css.ts';
@@ -35,7 +36,7 @@ const steps = {
   description: 'main_data',
   floor: 'characteristics',
   features: 'characteristics',
-} as const satisfies Record<Improvement, string>;
+} as const satisfies Record<Improvement, WizardStep>;
 /** More would be a chore instead of a hint. */
 const shownAtOnce = 3;
 const radius = 21;

@@ -1,8 +1,6 @@
 import type { OwnListing } from '@plaza/sdk';
 import { valuesOf } from './step-values.ts';
-import type { FieldStep } from './steps.ts';
-
-const steps: readonly FieldStep[] = ['address', 'details', 'characteristics', 'main_data'];
+import { type FieldStep, fieldSteps } from './steps.ts';
 
 /** A number that stands for a text (FNV-1a, 32 bit), short enough for a form. */
 function hash(text: string): string {
@@ -23,8 +21,8 @@ const print = (step: FieldStep, listing: OwnListing): string =>
  * What each step held when a form was opened. A form sends it along, so that a listing which was changed meanwhile can
  * tell a change of the same fields from one of others.
  */
-export const fingerprintsOf = (listing: OwnListing): string => steps.map((step) => print(step, listing)).join('.');
+export const fingerprintsOf = (listing: OwnListing): string => fieldSteps.map((step) => print(step, listing)).join('.');
 
 /** Whether a step holds what it held when the form was opened. */
 export const isUnchangedSince = (fingerprints: string, step: FieldStep, listing: OwnListing): boolean =>
-  fingerprints.split('.')[steps.indexOf(step)] === print(step, listing);
+  fingerprints.split('.')[fieldSteps.indexOf(step)] === print(step, listing);

@@ -1,7 +1,13 @@
+import { type ListingPart, listingParts } from '@plaza/sdk';
 import { describe, expect, it } from 'vitest';
 import { isStepOpen, modeOf, stepAfter, stepBefore, stepsOf, stepToResume, wizardPath, wizardSteps } from './steps.ts';
 
 describe('the steps', () => {
+  it('fill in the parts of a listing in their order', () => {
+    const stepOf = (part: ListingPart) => (part === 'mainData' ? 'main_data' : part);
+    expect(wizardSteps).toEqual([...listingParts.map(stepOf), 'preview']);
+  });
+
   it('are walked forward and back, and end', () => {
     expect(stepBefore('create', 'address')).toBeUndefined();
     expect(wizardSteps.map((step) => stepAfter('create', step))).toEqual([...wizardSteps.slice(1), undefined]);

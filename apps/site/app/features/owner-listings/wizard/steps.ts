@@ -1,23 +1,24 @@
-import type { Locale, OwnListing } from '@plaza/sdk';
+import type { ListingPart, Locale, OwnListing } from '@plaza/sdk';
 import { localPath, pagePath } from '~/paths.ts';
 
-/** The steps in their order, as they stand in addresses. */
-export const wizardSteps = ['address', 'details', 'characteristics', 'main_data', 'images', 'preview'] as const;
-export type WizardStep = (typeof wizardSteps)[number];
-/** Steps whose fields are saved by their own form. */
-export type FieldStep = 'address' | 'details' | 'characteristics' | 'main_data';
-/** A new listing is finished at the end; one that exists is saved at each step. */
-export type WizardMode = 'create' | 'edit';
-
-type Part = OwnListing['missing'][number];
-
-const partOf: Readonly<Record<Exclude<WizardStep, 'preview'>, Part>> = {
+/** The step that fills in a part of a listing, as it stands in paths, in the order of the parts. */
+const stepOfPart = {
   address: 'address',
   details: 'details',
   characteristics: 'characteristics',
-  main_data: 'mainData',
+  mainData: 'main_data',
   images: 'images',
-};
+} as const satisfies Record<ListingPart, string>;
+
+export type WizardStep = (typeof stepOfPart)[ListingPart] | 'preview';
+/** Steps whose fields are saved by their own form. */
+export type FieldStep = Exclude<WizardStep, 'images' | 'preview'>;
+/** A new listing is finished at the end; one that exists is saved at each step. */
+export type WizardMode = 'create' | 'edit';
+
+/** The steps in their order. */
+export const wizardSteps: readonly WizardStep[] = [...Object.values(stepOfPart), 'preview'];
+export const fieldSteps: readonly FieldStep[] = wizardSteps.filter((step) => step !== 'images' && step !== 'preview');
 
 /** Steps of a mode: what exists already needs no last look before it is created. */
 export const stepsOf = (mode: WizardMode): readonly WizardStep[] =>
@@ -35,12 +36,10 @@ export const ownListingsPath = (locale: Locale): string => pagePath(locale, '/ac
 /** The mode that a listing's wizard has: a draft is created, anything later is edited. */
 export const modeOf = ({ state }: Pick<OwnListing, 'state'>): WizardMode => (state === 'draft' ? 'create' : 'edit');
 
-/** Whether nothing that a step asks for is missing. */
-const isStepDone = (step: WizardStep, { missing }: Pick<OwnListing, 'missing'>): boolean =>
-  step === 'preview' ? missing.length === 0 : !missing.includes(partOf[step]);
-
-const firstMissing = (listing: Pick<OwnListing, 'missing'>): WizardStep =>
-  wizardSteps.find((step) => !isStepDone(step, listing)) ?? 'preview';
+function firstMissing({ missing }: Pick<OwnListing, 'missing'>): WizardStep {
+  const first = Object.entries(stepOfPart).find(([part]) => missing.includes(part));
+  return first?.[1] ?? 'preview';
+}
 
 /**
  * The step at which a draft goes on: after the one that was saved last, unless one before lacks something; when nothing is
@@ -48,7 +47,7 @@ const firstMissing = (listing: Pick<OwnListing, 'missing'>): WizardStep =>
  */
 export function stepToResume(listing: Pick<OwnListing, 'missing' | 'lastPart'>): WizardStep {
   const missing = firstMissing(listing);
-  const saved = wizardSteps.findIndex((step) => step !== 'preview' && partOf[step] === listing.lastPart);
+  const saved = Object.keys(stepOfPart).indexOf(listing.lastPart ?? '');
   const next = wizardSteps[saved + 1] ?? 'preview';
   if (missing === 'preview') return missing;
   return wizardSteps.indexOf(next) < wizardSteps.indexOf(missing) ? next : missing;

@@ -12,7 +12,7 @@ import { PlanNote } from '~/features/owner-listings/wizard/plan-note.tsx';
 import { formId } from '~/features/owner-listings/wizard/step-form.ts';
 import { rowsOf } from '~/features/owner-listings/wizard/step-rows.ts';
 import { valuesOf } from '~/features/owner-listings/wizard/step-values.ts';
-import { wizardPath, type FieldStep } from '~/features/owner-listings/wizard/steps.ts';
+import { type FieldStep, fieldSteps, wizardPath } from '~/features/owner-listings/wizard/steps.ts';
 import { useListingUploads } from '~/features/owner-listings/wizard/images/uploads-context.ts';
 import { useWizard } from '~/features/owner-listings/wizard/wizard-context.ts';
 import { WizardFoot } from '~/features/owner-listings/wizard/wizard-foot.tsx';
@@ -21,7 +21,6 @@ import { WizardTop } from '~/features/owner-listings/wizard/wizard-top.tsx';
 import * as styles from '~/features/owner-listings/wizard/wizard.css.ts';
 
 const ListingPreview = late(() => import('./preview-window.tsx'));
-const fieldSteps: readonly FieldStep[] = ['address', 'details', 'characteristics', 'main_data'];
 
 function Preview(): ReactElement {
   const { t } = useIntl<'wizard'>();

@@ -1,4 +1,4 @@
-import { characteristicFlags, type Characteristics, type OwnListing } from '@plaza/sdk';
+import { characteristicFlags, type Characteristics, listingParts, type OwnListing } from '@plaza/sdk';
 
 /** An empty draft, with what a test says about it. */
 export const ownListing = (more: Partial<OwnListing> = {}): OwnListing => ({
@@ -20,7 +20,7 @@ export const ownListing = (more: Partial<OwnListing> = {}): OwnListing => ({
     floorLevel: null,
   },
   images: [],
-  missing: ['address', 'details', 'characteristics', 'mainData', 'images'],
+  missing: [...listingParts],
   lastPart: null,
   obstacle: null,
   counts: { views: 0, savedCount: 0, chatCount: 0, inboxChatCount: 0 },
