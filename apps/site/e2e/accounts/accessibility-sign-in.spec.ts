@@ -1,10 +1,10 @@
-import { areaText } from '../support/area-words.ts';
 import { fillDetails, fillLogin, mainButton, pngFile } from '../support/forms.ts';
 import { desktop, expect, hydrated, phone, words } from '../support/journey.ts';
 import { mailWithLink, unsubscribeToken } from '../support/mails.ts';
 import { expectGood, lookAt, type PageState } from '../support/page-look.ts';
 import { test } from '../support/roles.ts';
 import { newAccount, newPerson } from '../support/sign-up.ts';
+import { type MessageName } from '../support/words.ts';
 
 /*
  * States of signing up and in, of mails' links and of the profile that people open, each looked at by axe once.
@@ -16,7 +16,7 @@ test.describe('signing up', () => {
   test.use({ viewport: phone, colorScheme: 'dark' });
 
   test('axe finds nothing in each step of signing up, with mistakes and without', async ({ page }) => {
-    const text = (id: Parameters<typeof areaText>[1]) => areaText('es', id);
+    const text = (id: MessageName) => words('es', id);
     const person = newPerson();
     const goOn = mainButton(page, text('signup.continue')).filter({ visible: true });
     const heading = page.getByRole('heading', { level: 1 });
@@ -43,7 +43,7 @@ test.describe('signing up', () => {
     await expect(page.getByRole('slider', { name: text('photo.zoom') })).toBeVisible();
     await expectGood(page, 'a chosen photo');
     await goOn.click();
-    await expect(heading).toHaveText(areaText('es', 'signup.finishHeading', { name: person.firstName }));
+    await expect(heading).toHaveText(words('es', 'signup.finishHeading', { name: person.firstName }));
     await expectGood(page, 'the last step');
     const { link } = await mailWithLink(person.email, '/auth/confirm');
     await page.goto(link);
@@ -56,7 +56,7 @@ test.describe('signing up', () => {
 
 test('axe finds nothing in a login that failed, and in each step of a new password', async ({ page }) => {
   await page.setViewportSize(desktop);
-  const text = (id: Parameters<typeof areaText>[1]) => areaText('en', id);
+  const text = (id: MessageName) => words('en', id);
   const { person } = await newAccount();
   await page.goto('/en/auth/login');
   await hydrated(page);
@@ -92,7 +92,7 @@ const memberStates: readonly PageState[] = [
     path: '',
     only: 'desktop',
     open: async (page, locale) => {
-      const name = areaText(locale, 'member.account', { name: 'Marina' });
+      const name = words(locale, 'member.account', { name: 'Marina' });
       await page.getByRole('banner').getByRole('link', { name }).click();
       await expect(page.getByRole('menu')).toBeVisible();
     },
@@ -104,7 +104,7 @@ const memberStates: readonly PageState[] = [
     open: async (page, locale) => {
       await page.getByRole('button', { name: words(locale, 'nav.menu') }).click();
       const sheet = page.getByRole('dialog', { name: words(locale, 'nav.menu') });
-      await expect(sheet.getByRole('link', { name: areaText(locale, 'member.myParking') })).toBeVisible();
+      await expect(sheet.getByRole('link', { name: words(locale, 'member.myParking') })).toBeVisible();
     },
   },
   { name: 'the question whether to log out', path: '/auth/signout' },
@@ -112,14 +112,14 @@ const memberStates: readonly PageState[] = [
     name: 'a profile with a wrong name, and a closing that lacks everything',
     path: '/account/edit_profile',
     open: async (page, locale) => {
-      const close = page.getByRole('region', { name: areaText(locale, 'profile.close'), exact: true });
-      await close.getByText(areaText(locale, 'profile.closeStart')).click();
-      await close.getByRole('button', { name: areaText(locale, 'profile.closeNow') }).click();
-      await expect(close.getByText(areaText(locale, 'profile.reasonNeeded'))).toBeVisible();
-      const about = page.getByRole('region', { name: areaText(locale, 'profile.mainInfo'), exact: true });
-      await about.getByLabel(areaText(locale, 'signup.firstName')).fill('Al');
-      await about.getByRole('button', { name: areaText(locale, 'profile.save') }).click();
-      await expect(about.getByLabel(areaText(locale, 'signup.firstName'))).toHaveAttribute('aria-invalid', 'true');
+      const close = page.getByRole('region', { name: words(locale, 'profile.close'), exact: true });
+      await close.getByText(words(locale, 'profile.closeStart')).click();
+      await close.getByRole('button', { name: words(locale, 'profile.closeNow') }).click();
+      await expect(close.getByText(words(locale, 'profile.reasonNeeded'))).toBeVisible();
+      const about = page.getByRole('region', { name: words(locale, 'profile.mainInfo'), exact: true });
+      await about.getByLabel(words(locale, 'signup.firstName')).fill('Al');
+      await about.getByRole('button', { name: words(locale, 'profile.save') }).click();
+      await expect(about.getByLabel(words(locale, 'signup.firstName'))).toHaveAttribute('aria-invalid', 'true');
     },
   },
 ];
@@ -137,8 +137,8 @@ test.describe('signed in', () => {
       path: `/mails/unsubscribe?token=${unsubscribeToken(id)}`,
       open: async (opened, locale) => {
         await expectGood(opened, 'the question whether emails shall stop');
-        await mainButton(opened, areaText(locale, 'unsubscribe.submit')).click();
-        await expect(opened.getByRole('heading', { level: 1 })).toHaveText(areaText(locale, 'unsubscribe.done'));
+        await mainButton(opened, words(locale, 'unsubscribe.submit')).click();
+        await expect(opened.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'unsubscribe.done'));
       },
     };
     for (const [index, state] of [...memberStates, unsubscribe].entries()) await lookAt(page, state, index + 1);

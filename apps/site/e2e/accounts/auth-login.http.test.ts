@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { areaText } from '../support/area-words.ts';
 import { newAccount } from '../support/sign-up.ts';
 import { createVisitor, signUpVisitor, type VisitedPage } from '../support/visitor.ts';
-import { locales, words } from '../support/words.ts';
+import { locales, words, type MessageName } from '../support/words.ts';
 
 const needed = { en: 'Log in to continue.', es: 'Inicia sesión para continuar.' };
 const wrong = { en: 'Wrong email or password.', es: 'Correo o contraseña incorrectos.' };
 const valueOf = (page: VisitedPage, label: string): string => (page.getByLabelText(label) as HTMLInputElement).value;
 
 describe.each(locales)('in %s', (locale) => {
-  const text = (id: Parameters<typeof areaText>[1], values?: Readonly<Record<string, string>>) =>
-    areaText(locale, id, values);
+  const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
 
   it(`logs in without JavaScript, leads to the page that was asked for, and logs out (${locale})`, async () => {
     const { person } = await newAccount({ locale });
@@ -64,9 +62,9 @@ it('clears what the browser has cached when an account logs out', async () => {
 
 it('keeps where a visitor was heading when they change to signing up and to another language', async () => {
   const login = await createVisitor().open('/en/account/dashboard');
-  const tabs = login.within(login.getByRole('navigation', { name: areaText('en', 'auth.tabs') }));
-  expect(tabs.getByRole('link', { name: areaText('en', 'login.title') }).getAttribute('aria-current')).toBe('page');
-  const signUp = await login.follow(tabs.getByRole('link', { name: areaText('en', 'signup.title') }));
+  const tabs = login.within(login.getByRole('navigation', { name: words('en', 'auth.tabs') }));
+  expect(tabs.getByRole('link', { name: words('en', 'login.title') }).getAttribute('aria-current')).toBe('page');
+  const signUp = await login.follow(tabs.getByRole('link', { name: words('en', 'signup.title') }));
   expect(signUp.url).toBe('/en/auth/signup?returnTo=%2Fen%2Faccount%2Fdashboard');
   const spanish = signUp.within(signUp.getByRole('banner')).getAllByRole('link', {
     name: words('en', 'language.es'),
@@ -74,5 +72,5 @@ it('keeps where a visitor was heading when they change to signing up and to anot
   });
   const inSpanish = await signUp.follow(spanish[0] ?? '');
   expect(inSpanish.url).toBe('/es/auth/signup?returnTo=%2Fen%2Faccount%2Fdashboard');
-  inSpanish.getByRole('heading', { level: 1, name: areaText('es', 'signup.heading') });
+  inSpanish.getByRole('heading', { level: 1, name: words('es', 'signup.heading') });
 });

@@ -1,9 +1,8 @@
-import { areaText } from '../support/area-words.ts';
 import { expectWrong, mainButton } from '../support/forms.ts';
 import { desktop, expect, hydrated, phone, words } from '../support/journey.ts';
 import { test } from '../support/roles.ts';
 import { signUp } from '../support/sign-up.ts';
-import { breakStream, memberWords } from '../support/talkers.ts';
+import { breakStream } from '../support/talkers.ts';
 
 // a login that fails answers 400, which the browser counts as an error
 test.use({ expectsConsoleErrors: true, viewport: desktop, reducedMotion: 'reduce' });
@@ -16,33 +15,33 @@ test('a login by keyboard names what is wrong, and loses nothing while offline',
   const { person } = await accountOf('driver');
   await page.goto('/en/auth/login?returnTo=/en/faq');
   await hydrated(page);
-  const email = page.getByLabel(areaText('en', 'auth.email'));
-  const password = page.getByRole('textbox', { name: areaText('en', 'auth.password'), exact: true });
+  const email = page.getByLabel(words('en', 'auth.email'));
+  const password = page.getByRole('textbox', { name: words('en', 'auth.password'), exact: true });
   const isFocused = () => email.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 20 && !(await isFocused()); presses += 1) await page.keyboard.press('Tab');
   await page.keyboard.type('marina@example');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: areaText('en', 'login.forgotten') })).toBeFocused();
+  await expect(page.getByRole('link', { name: words('en', 'login.forgotten') })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.type('not this one');
   await page.keyboard.press('Enter');
-  await expectWrong(email, areaText('en', 'rule.email_invalid'));
+  await expectWrong(email, words('en', 'rule.email_invalid'));
   await email.fill(person.email);
   await expect(email).not.toHaveAttribute('aria-invalid');
-  await expect(page.getByText(areaText('en', 'rule.email_invalid'))).toHaveCount(0);
+  await expect(page.getByText(words('en', 'rule.email_invalid'))).toHaveCount(0);
 
   await email.press('Enter');
-  await expectWrong(password, areaText('en', 'login.wrong'));
+  await expectWrong(password, words('en', 'login.wrong'));
   await expect(password).toHaveValue('not this one');
   await expect(email).toHaveValue(person.email);
 
   await password.fill(person.password);
   await context.setOffline(true);
   await password.press('Enter');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(areaText('en', 'auth.offline'));
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(words('en', 'auth.offline'));
   await expect(email).toHaveValue(person.email);
   await context.setOffline(false);
-  await mainButton(page, areaText('en', 'auth.retry')).click();
+  await mainButton(page, words('en', 'auth.retry')).click();
   await expect(page).toHaveURL('/en/faq');
 });
 
@@ -55,7 +54,7 @@ test('the account menu logs out, which the other tab hears, and Back shows nothi
   await other.goto('/es/faq');
   await hydrated(other);
   await page.goto('/es/account/dashboard');
-  const account = areaText('es', 'member.account', { name: person.firstName });
+  const account = words('es', 'member.account', { name: person.firstName });
   const link = page.getByRole('banner').getByRole('link', { name: account });
   const place = await link.boundingBox();
   await hydrated(page);
@@ -70,13 +69,13 @@ test('the account menu logs out, which the other tab hears, and Back shows nothi
     ['member.myParking', '/account/my_parking'],
     ['member.chat', '/account/chat'],
   ] as const) {
-    const item = menu.getByRole('menuitem', { name: areaText('es', id), exact: true });
+    const item = menu.getByRole('menuitem', { name: words('es', id), exact: true });
     await expect(item).toHaveAttribute('href', `/es${path}`);
   }
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(menu.getByRole('menuitem', { name: areaText('es', 'member.signOut') })).toBeVisible();
+  await expect(menu.getByRole('menuitem', { name: words('es', 'member.signOut') })).toBeVisible();
   await page.keyboard.press('Escape');
 
   // a phone's sheet repeats it
@@ -84,16 +83,19 @@ test('the account menu logs out, which the other tab hears, and Back shows nothi
   await page.getByRole('button', { name: words('es', 'nav.menu') }).click();
   const sheet = page.getByRole('dialog', { name: words('es', 'nav.menu') });
   await expect(sheet).toContainText(person.email);
-  await expect(sheet.getByRole('link', { name: areaText('es', 'member.myParking') })).toBeVisible();
+  await expect(sheet.getByRole('link', { name: words('es', 'member.myParking') })).toBeVisible();
   await expect(sheet.getByRole('link', { name: words('es', 'nav.signUp') })).toHaveCount(0);
-  await sheet.getByRole('button', { name: areaText('es', 'member.signOut') }).click();
+  await sheet.getByRole('button', { name: words('es', 'member.signOut') }).click();
   await expect(page).toHaveURL('/es/auth/login?loggedOut=true');
-  await expect(page.getByRole('main').getByText(areaText('es', 'login.loggedOut'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(words('es', 'login.loggedOut'))).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/es\/auth\/login\?returnTo=/);
 
   await breakStream(context);
-  await expect(other.getByText(memberWords.es['member.liveEnded'])).toBeVisible();
-  await other.getByRole('banner').getByRole('link', { name: memberWords.es['member.logIn'] }).click();
+  await expect(other.getByText(words('es', 'member.liveEnded'))).toBeVisible();
+  await other
+    .getByRole('banner')
+    .getByRole('link', { name: words('es', 'member.logIn') })
+    .click();
   await expect(other).toHaveURL('/es/auth/login?returnTo=%2Fes%2Ffaq');
 });

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { areaText } from '../support/area-words.ts';
 import { mailsTo, mailWithLink } from '../support/mails.ts';
 import { apiClient, newAccount, newPerson } from '../support/sign-up.ts';
 import { createVisitor, signUpVisitor, type VisitedPage } from '../support/visitor.ts';
-import { locales, type JourneyLocale } from '../support/words.ts';
+import { locales, type JourneyLocale, words, type MessageName } from '../support/words.ts';
 
 const askFor = (page: VisitedPage, email: string, locale: JourneyLocale): Promise<VisitedPage> =>
-  page.submit(areaText(locale, 'reset.submit'), { [areaText(locale, 'auth.email')]: email });
+  page.submit(words(locale, 'reset.submit'), { [words(locale, 'auth.email')]: email });
 
 describe.each(locales)('in %s', (locale) => {
-  const text = (id: Parameters<typeof areaText>[1]) => areaText(locale, id);
+  const text = (id: MessageName) => words(locale, id);
 
   it(`replaces a forgotten password without JavaScript, by a link that works once (${locale})`, async () => {
     const { person } = await newAccount({ locale });
@@ -60,23 +59,23 @@ it('answers an address without an account in the same words, and sends it no ema
 it('says that a link to confirm is used or made up, and sends another', async () => {
   const visitor = createVisitor();
   const person = await signUpVisitor(visitor);
-  const confirm = (page: VisitedPage) => page.submit(areaText('en', 'confirm.submit'));
+  const confirm = (page: VisitedPage) => page.submit(words('en', 'confirm.submit'));
   const old = await confirm(await visitor.open('/en/auth/confirm?code=made-up'));
-  old.getByRole('heading', { level: 1, name: areaText('en', 'confirm.old') });
-  (await old.submit(areaText('en', 'confirm.resend'))).getByText(areaText('en', 'confirm.resent'));
+  old.getByRole('heading', { level: 1, name: words('en', 'confirm.old') });
+  (await old.submit(words('en', 'confirm.resend'))).getByText(words('en', 'confirm.resent'));
   const { link } = await mailWithLink(person.email, '/auth/confirm');
 
   visitor.clearCookies();
   const asVisitor = await confirm(await visitor.open('/en/auth/confirm?code=made-up'));
   const main = asVisitor.within(asVisitor.getByRole('main'));
-  const login = await asVisitor.follow(main.getByRole('link', { name: areaText('en', 'login.title') }));
-  const signedIn = await login.submit(areaText('en', 'login.submit'), {
-    [areaText('en', 'auth.email')]: person.email,
-    [areaText('en', 'auth.password')]: person.password,
+  const login = await asVisitor.follow(main.getByRole('link', { name: words('en', 'login.title') }));
+  const signedIn = await login.submit(words('en', 'login.submit'), {
+    [words('en', 'auth.email')]: person.email,
+    [words('en', 'auth.password')]: person.password,
   });
-  signedIn.getByRole('heading', { level: 1, name: areaText('en', 'confirm.none') });
+  signedIn.getByRole('heading', { level: 1, name: words('en', 'confirm.none') });
   for (const time of ['first', 'second']) {
     const page = await confirm(await visitor.open(link));
-    expect(page.getByRole('heading', { level: 1 }).textContent, `${time} time`).toBe(areaText('en', 'confirm.done'));
+    expect(page.getByRole('heading', { level: 1 }).textContent, `${time} time`).toBe(words('en', 'confirm.done'));
   }
 });

@@ -1,8 +1,8 @@
-import { areaText } from '../support/area-words.ts';
 import { expectWrong, fillLogin, mainButton } from '../support/forms.ts';
 import { desktop, expect, hydrated, test } from '../support/journey.ts';
 import { mailWithLink } from '../support/mails.ts';
 import { newAccount } from '../support/sign-up.ts';
+import { words } from '../support/words.ts';
 
 // a form that is refused answers 400, which the browser counts as an error
 test.use({ expectsConsoleErrors: true, viewport: desktop, reducedMotion: 'reduce' });
@@ -11,34 +11,34 @@ test('a forgotten password is replaced by the mailed link, which works once', as
   const { person } = await newAccount({ locale: 'es' });
   await page.goto('/es/auth/login');
   await hydrated(page);
-  const email = page.getByLabel(areaText('es', 'auth.email'));
+  const email = page.getByLabel(words('es', 'auth.email'));
   // what was typed goes along to the page of forgotten passwords
   await email.fill(person.email);
-  await page.getByRole('link', { name: areaText('es', 'login.forgotten') }).click();
+  await page.getByRole('link', { name: words('es', 'login.forgotten') }).click();
   await expect(page).toHaveURL('/es/auth/reset');
   await expect(email).toHaveValue(person.email);
-  const next = mainButton(page, areaText('es', 'reset.submit'));
+  const next = mainButton(page, words('es', 'reset.submit'));
   await email.fill('');
   await expect(next).toHaveAttribute('aria-disabled', 'true');
   await email.fill(person.email);
   await next.click();
-  await expect(page.getByRole('status').filter({ hasText: person.email })).toContainText(areaText('es', 'reset.sent'));
+  await expect(page.getByRole('status').filter({ hasText: person.email })).toContainText(words('es', 'reset.sent'));
 
   const { link } = await mailWithLink(person.email, '/auth/reset');
   await page.goto(link);
   await hydrated(page);
   await expect(page, 'the code is gone from the address bar').toHaveURL('/es/auth/reset');
-  const password = page.getByLabel(areaText('es', 'reset.newPassword'), { exact: true });
-  const save = mainButton(page, areaText('es', 'reset.save'));
+  const password = page.getByLabel(words('es', 'reset.newPassword'), { exact: true });
+  const save = mainButton(page, words('es', 'reset.save'));
   await password.fill('abc');
   await save.click();
-  await expectWrong(password, areaText('es', 'rule.password_too_short', { min: '8' }));
+  await expectWrong(password, words('es', 'rule.password_too_short', { min: '8' }));
   await expect(page).toHaveURL('/es/auth/reset');
   await password.fill('barrera verde 20');
-  await page.getByLabel(areaText('es', 'signup.passwordAgain'), { exact: true }).fill('barrera verde 20');
+  await page.getByLabel(words('es', 'signup.passwordAgain'), { exact: true }).fill('barrera verde 20');
   await save.click();
   await expect(page).toHaveURL('/es/auth/login?wasReset=true');
-  await expect(page.getByRole('status')).toContainText(areaText('es', 'login.wasReset'));
+  await expect(page.getByRole('status')).toContainText(words('es', 'login.wasReset'));
   // the address that was typed before is written back first
   await hydrated(page);
   await fillLogin(page, { ...person, password: 'barrera verde 20' }, 'es');
@@ -46,11 +46,11 @@ test('a forgotten password is replaced by the mailed link, which works once', as
 
   await page.goto(link);
   const refusal = page.getByRole('main').getByRole('alert');
-  await expect(refusal).toContainText(areaText('es', 'reset.old'));
+  await expect(refusal).toContainText(words('es', 'reset.old'));
   await expect(password).toHaveCount(0);
   await hydrated(page);
   await email.fill(person.email);
   await next.click();
-  await expect(page.getByText(areaText('es', 'reset.sent'))).toBeVisible();
+  await expect(page.getByText(words('es', 'reset.sent'))).toBeVisible();
   await expect(refusal).toHaveCount(0);
 });

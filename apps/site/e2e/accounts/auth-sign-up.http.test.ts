@@ -1,18 +1,17 @@
 import { expect, it } from 'vitest';
-import { areaText } from '../support/area-words.ts';
 import { mailWithLink } from '../support/mails.ts';
 import { plainPicture } from '../support/owners.ts';
 import { apiClient, newPerson, type Person } from '../support/sign-up.ts';
 import { createVisitor, type VisitedPage } from '../support/visitor.ts';
-import { type JourneyLocale } from '../support/words.ts';
+import { type JourneyLocale, words, type MessageName } from '../support/words.ts';
 
 const fieldsOf = (person: Person, locale: JourneyLocale) => ({
-  [areaText(locale, 'signup.firstName')]: person.firstName,
-  [areaText(locale, 'signup.lastName')]: person.lastName,
-  [areaText(locale, 'signup.phone')]: '612 345 678',
-  [areaText(locale, 'auth.email')]: person.email,
-  [areaText(locale, 'auth.password')]: person.password,
-  [areaText(locale, 'signup.passwordAgain')]: person.password,
+  [words(locale, 'signup.firstName')]: person.firstName,
+  [words(locale, 'signup.lastName')]: person.lastName,
+  [words(locale, 'signup.phone')]: '612 345 678',
+  [words(locale, 'auth.email')]: person.email,
+  [words(locale, 'auth.password')]: person.password,
+  [words(locale, 'signup.passwordAgain')]: person.password,
 });
 const terms = {
   en: 'I accept the terms and the privacy policy',
@@ -21,7 +20,7 @@ const terms = {
 const valueOf = (page: VisitedPage, label: string) => page.getByRole('textbox', { name: label }) as HTMLInputElement;
 
 it('opens an account with a photo on one page without JavaScript, where a mistake keeps what was typed', async () => {
-  const text = (id: Parameters<typeof areaText>[1]) => areaText('es', id);
+  const text = (id: MessageName) => words('es', id);
   const person = newPerson();
   const visitor = createVisitor();
   const form = await visitor.open('/es/auth/signup');
@@ -42,7 +41,7 @@ it('opens an account with a photo on one page without JavaScript, where a mistak
     [text('auth.password')]: person.password,
     [text('signup.passwordAgain')]: person.password,
   });
-  finish.getByRole('heading', { level: 1, name: areaText('es', 'signup.finishHeading', { name: person.firstName }) });
+  finish.getByRole('heading', { level: 1, name: words('es', 'signup.finishHeading', { name: person.firstName }) });
   (await finish.submit(text('confirm.resend'))).getByText(text('confirm.resent'));
   const { jwt } = await apiClient().login({ body: { identifier: person.email, password: person.password } });
   expect((await apiClient(jwt).getProfile()).data.phoneNumber).toBe('+34612345678');
@@ -54,9 +53,9 @@ it('opens an account with a photo on one page without JavaScript, where a mistak
 
 it('names each wrong field of signing up in one answer', async () => {
   const form = await createVisitor().open('/en/auth/signup');
-  const refused = await form.submit(areaText('en', 'signup.submit'), {
+  const refused = await form.submit(words('en', 'signup.submit'), {
     ...fieldsOf(newPerson({ firstName: 'Al', email: 'marina@example', password: 'short' }), 'en'),
-    [areaText('en', 'signup.passwordAgain')]: 'other',
+    [words('en', 'signup.passwordAgain')]: 'other',
   });
   expect(refused.status).toBe(400);
   refused.getByText('This should have at least 3 characters.');
@@ -69,11 +68,11 @@ it('names each wrong field of signing up in one answer', async () => {
 it('leads a new user back to where they were heading', async () => {
   const destination = '/en/payment?subscriptionId=2';
   const form = await createVisitor().open(`/en/auth/signup?returnTo=${encodeURIComponent(destination)}`);
-  const finish = await form.submit(areaText('en', 'signup.submit'), {
+  const finish = await form.submit(words('en', 'signup.submit'), {
     ...fieldsOf(newPerson(), 'en'),
     [terms.en]: true,
   });
   const main = finish.within(finish.getByRole('main'));
-  const link = main.getByRole('link', { name: areaText('en', 'signup.goOn') });
+  const link = main.getByRole('link', { name: words('en', 'signup.goOn') });
   expect(link.getAttribute('href')).toBe(destination);
 });

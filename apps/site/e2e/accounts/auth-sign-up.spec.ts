@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
-import { areaText } from '../support/area-words.ts';
 import { expectWrong, fillDetails, mainButton, pngFile } from '../support/forms.ts';
 import { desktop, expect, hydrated, type JourneyLocale, phone, test } from '../support/journey.ts';
 import { mailWithLink } from '../support/mails.ts';
 import { misfits } from '../support/page-checks.ts';
 import { apiClient, newAccount, newPerson } from '../support/sign-up.ts';
+import { words, type MessageName } from '../support/words.ts';
 
 // a form that is refused answers 400, which the browser counts as an error
 test.use({ expectsConsoleErrors: true, viewport: desktop, reducedMotion: 'reduce' });
 
-const field = (page: Page, locale: JourneyLocale, id: Parameters<typeof areaText>[1]): Locator =>
-  page.getByRole('main').getByRole('textbox', { name: areaText(locale, id), exact: true });
+const field = (page: Page, locale: JourneyLocale, id: MessageName): Locator =>
+  page.getByRole('main').getByRole('textbox', { name: words(locale, id), exact: true });
 const goOn = (page: Page, locale: JourneyLocale): Locator =>
-  mainButton(page, areaText(locale, 'signup.continue')).filter({ visible: true });
+  mainButton(page, words(locale, 'signup.continue')).filter({ visible: true });
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
 async function openForm(page: Page, locale: JourneyLocale): Promise<void> {
@@ -21,7 +21,7 @@ async function openForm(page: Page, locale: JourneyLocale): Promise<void> {
 }
 
 async function choosePhoto(page: Page, buffer: Buffer, name = 'marina.png'): Promise<void> {
-  await page.getByLabel(areaText('en', 'photo.choose')).setInputFiles({ name, mimeType: 'image/png', buffer });
+  await page.getByLabel(words('en', 'photo.choose')).setInputFiles({ name, mimeType: 'image/png', buffer });
 }
 
 async function expectFits(page: Page, state: string): Promise<void> {
@@ -37,34 +37,34 @@ test('signing up takes three steps with a photo, and the mailed link confirms th
   await openForm(page, 'en');
   await expect(goOn(page, 'en')).toHaveAttribute('aria-disabled', 'true');
   await fillDetails(page, person, 'en');
-  await page.getByRole('radio', { name: areaText('en', 'signup.earn') }).check();
+  await page.getByRole('radio', { name: words('en', 'signup.earn') }).check();
   await expect(goOn(page, 'en')).not.toHaveAttribute('aria-disabled', 'true');
   await expectFits(page, 'the first step');
   await goOn(page, 'en').click();
 
-  await expect(heading(page)).toHaveText(areaText('en', 'signup.photoHeading'));
+  await expect(heading(page)).toHaveText(words('en', 'signup.photoHeading'));
   await expect(heading(page)).toBeFocused();
   await expect(goOn(page, 'en')).toHaveAttribute('aria-disabled', 'true');
   await choosePhoto(page, await pngFile(600, 900));
-  await page.getByRole('slider', { name: areaText('en', 'photo.zoom') }).fill('2');
-  await page.getByRole('combobox', { name: areaText('en', 'signup.hearFrom') }).selectOption({ index: 1 });
+  await page.getByRole('slider', { name: words('en', 'photo.zoom') }).fill('2');
+  await page.getByRole('combobox', { name: words('en', 'signup.hearFrom') }).selectOption({ index: 1 });
   await expectFits(page, 'the second step with a photo');
   await goOn(page, 'en').click();
 
-  await expect(heading(page)).toHaveText(areaText('en', 'signup.finishHeading', { name: person.firstName }));
+  await expect(heading(page)).toHaveText(words('en', 'signup.finishHeading', { name: person.firstName }));
   await expectFits(page, 'the last step');
-  await page.getByRole('link', { name: areaText('en', 'signup.startRenting') }).click();
+  await page.getByRole('link', { name: words('en', 'signup.startRenting') }).click();
   await expect(page).toHaveURL('/en');
   const account = page
     .getByRole('banner')
-    .getByRole('link', { name: areaText('en', 'member.account', { name: person.firstName }) });
+    .getByRole('link', { name: words('en', 'member.account', { name: person.firstName }) });
   await expect
     .poll(() => account.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
 
   const { link } = await mailWithLink(person.email, '/auth/confirm');
   await page.goto(link);
-  await expect(heading(page)).toHaveText(areaText('en', 'confirm.done'));
+  await expect(heading(page)).toHaveText(words('en', 'confirm.done'));
   const { jwt } = await apiClient().login({ body: { identifier: person.email, password: person.password } });
   const { data } = await apiClient(jwt).getProfile();
   expect(data).toMatchObject({
@@ -85,9 +85,9 @@ test('wrong details and a taken address are named on the first step, also when i
   await goOn(page, 'es').click();
   await expectWrong(field(page, 'es', 'signup.firstName'), 'al menos 3 caracteres');
   for (const [id, message] of [
-    ['auth.email', areaText('es', 'rule.email_invalid')],
+    ['auth.email', words('es', 'rule.email_invalid')],
     ['auth.password', 'al menos 8 caracteres'],
-    ['signup.passwordAgain', areaText('es', 'rule.passwords_dont_match')],
+    ['signup.passwordAgain', words('es', 'rule.passwords_dont_match')],
   ] as const)
     await expect(field(page, 'es', id)).toHaveAccessibleDescription(new RegExp(message));
 
@@ -99,7 +99,7 @@ test('wrong details and a taken address are named on the first step, also when i
   await expect(page).toHaveURL('/es/auth/signup');
   await page.getByRole('link', { name: 'restablece la contraseña' }).click();
   await expect(page).toHaveURL('/es/auth/reset');
-  await expect(page.getByLabel(areaText('es', 'auth.email'))).toHaveValue(taken.email);
+  await expect(page.getByLabel(words('es', 'auth.email'))).toHaveValue(taken.email);
   await page.goBack();
 
   await expect(field(page, 'es', 'signup.phone')).toHaveValue('612 34 56 78');
@@ -111,15 +111,15 @@ test('wrong details and a taken address are named on the first step, also when i
   await goOn(page, 'es').click();
   await expect(page).toHaveURL('/es/auth/signup?step=photo');
   await newAccount({ details: { email } });
-  await mainButton(page, areaText('es', 'signup.skip')).click();
+  await mainButton(page, words('es', 'signup.skip')).click();
   await expect(field(page, 'es', 'auth.email')).toBeFocused();
   await expect(field(page, 'es', 'auth.email')).toHaveAttribute('aria-invalid', 'true');
   await expect(field(page, 'es', 'auth.password')).toHaveValue('otra barrera');
   await expect(page).toHaveURL('/es/auth/signup');
   await field(page, 'es', 'auth.email').fill(newPerson().email);
   await goOn(page, 'es').click();
-  await mainButton(page, areaText('es', 'signup.skip')).click();
-  await expect(heading(page)).toHaveText(areaText('es', 'signup.finishHeading', { name: 'Marina' }));
+  await mainButton(page, words('es', 'signup.skip')).click();
+  await expect(heading(page)).toHaveText(words('es', 'signup.finishHeading', { name: 'Marina' }));
 });
 
 test('a reload, going back and a lost connection keep what was typed, but no password on the device', async ({
@@ -129,15 +129,15 @@ test('a reload, going back and a lost connection keep what was typed, but no pas
   const person = newPerson();
   await openForm(page, 'en');
   await fillDetails(page, person, 'en');
-  await page.getByRole('radio', { name: areaText('en', 'signup.rent') }).check();
+  await page.getByRole('radio', { name: words('en', 'signup.rent') }).check();
   await goOn(page, 'en').click();
-  await expect(heading(page)).toHaveText(areaText('en', 'signup.photoHeading'));
+  await expect(heading(page)).toHaveText(words('en', 'signup.photoHeading'));
   await page.reload();
-  await expect(heading(page)).toHaveText(areaText('en', 'signup.heading'));
+  await expect(heading(page)).toHaveText(words('en', 'signup.heading'));
   await expect(page).toHaveURL('/en/auth/signup');
   await expect(field(page, 'en', 'auth.email')).toHaveValue(person.email);
   await expect(field(page, 'en', 'signup.phone')).toHaveValue('612 34 56 78');
-  await expect(page.getByRole('radio', { name: areaText('en', 'signup.rent') })).toBeChecked();
+  await expect(page.getByRole('radio', { name: words('en', 'signup.rent') })).toBeChecked();
   await expect(page.getByRole('checkbox')).toBeChecked();
   await expect(field(page, 'en', 'auth.password')).toHaveValue('');
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(person.password);
@@ -145,7 +145,7 @@ test('a reload, going back and a lost connection keep what was typed, but no pas
   await field(page, 'en', 'auth.password').fill(person.password);
   await field(page, 'en', 'signup.passwordAgain').fill(person.password);
   await goOn(page, 'en').click();
-  await expect(heading(page)).toHaveText(areaText('en', 'signup.photoHeading'));
+  await expect(heading(page)).toHaveText(words('en', 'signup.photoHeading'));
   await page.goBack();
   await expect(field(page, 'en', 'auth.password')).toHaveValue(person.password);
   await goOn(page, 'en').click();
@@ -153,11 +153,11 @@ test('a reload, going back and a lost connection keep what was typed, but no pas
   await expect(page.getByText('marina.png')).toBeVisible();
   await context.setOffline(true);
   await goOn(page, 'en').click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(areaText('en', 'auth.offline'));
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(words('en', 'auth.offline'));
   await expect(page.getByText('marina.png')).toBeVisible();
   await context.setOffline(false);
-  await mainButton(page, areaText('en', 'auth.retry')).click();
-  await expect(heading(page)).toHaveText(areaText('en', 'signup.finishHeading', { name: 'Marina' }));
+  await mainButton(page, words('en', 'auth.retry')).click();
+  await expect(heading(page)).toHaveText(words('en', 'signup.finishHeading', { name: 'Marina' }));
 });
 
 test('a file that is no photo is refused with the reason, and a photo is cropped by keyboard alone', async ({
@@ -169,26 +169,26 @@ test('a file that is no photo is refused with the reason, and a photo is cropped
   await expect(heading(page)).toBeFocused();
   const problem = page.getByRole('main').getByRole('alert');
   await choosePhoto(page, Buffer.from('Dear Plaza'), 'letter.png');
-  await expect(problem).toContainText(areaText('en', 'photo.type'));
+  await expect(problem).toContainText(words('en', 'photo.type'));
   await choosePhoto(page, await pngFile(300, 600));
   await expect(problem).toHaveCount(0);
-  const along = page.getByRole('slider', { name: areaText('en', 'photo.along') });
+  const along = page.getByRole('slider', { name: words('en', 'photo.along') });
   await along.focus();
   const before = Number(await along.inputValue());
   await page.keyboard.press('ArrowRight');
   expect(Number(await along.inputValue())).toBeGreaterThan(before);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('slider', { name: areaText('en', 'photo.zoom') })).toBeFocused();
+  await expect(page.getByRole('slider', { name: words('en', 'photo.zoom') })).toBeFocused();
   await page.keyboard.press('ArrowUp');
   for (const id of ['photo.chooseOther', 'photo.remove'] as const) {
     await page.keyboard.press('Tab');
-    await expect(page.locator(':focus')).toHaveAccessibleName(areaText('en', id));
+    await expect(page.locator(':focus')).toHaveAccessibleName(words('en', id));
   }
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel(areaText('en', 'photo.choose'))).toBeFocused();
+  await expect(page.getByLabel(words('en', 'photo.choose'))).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(mainButton(page, areaText('en', 'signup.skip'))).toBeFocused();
+  await expect(mainButton(page, words('en', 'signup.skip'))).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText(areaText('en', 'signup.finishHeading', { name: 'Marina' }));
+  await expect(heading(page)).toHaveText(words('en', 'signup.finishHeading', { name: 'Marina' }));
 });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { areaText } from '../support/area-words.ts';
 import { unsubscribeToken } from '../support/mails.ts';
 import { newAccount, type Account } from '../support/sign-up.ts';
 import { createVisitor, signIn } from '../support/visitor.ts';
-import { locales, type JourneyLocale } from '../support/words.ts';
+import { locales, type JourneyLocale, words, type MessageName } from '../support/words.ts';
 
 async function linkOf({ api }: Account, locale: JourneyLocale): Promise<string> {
   const { id } = (await api.getProfile()).data;
@@ -12,7 +11,7 @@ async function linkOf({ api }: Account, locale: JourneyLocale): Promise<string> 
 const getsMails = async ({ api }: Account): Promise<boolean> => (await api.getProfile()).data.chatMails;
 
 describe.each(locales)('in %s', (locale) => {
-  const text = (id: Parameters<typeof areaText>[1]) => areaText(locale, id);
+  const text = (id: MessageName) => words(locale, id);
 
   it(`asks before it stops the emails, and signs nobody in (${locale})`, async () => {
     const account = await newAccount({ locale });
@@ -64,11 +63,11 @@ it('stops nothing by a link that was altered or is incomplete, and leads to the 
   const link = await linkOf(account, 'en');
   const altered = await (
     await visitor.open(`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`)
-  ).submit(areaText('en', 'unsubscribe.submit'));
-  altered.getByRole('heading', { level: 1, name: areaText('en', 'unsubscribe.wrong') });
+  ).submit(words('en', 'unsubscribe.submit'));
+  altered.getByRole('heading', { level: 1, name: words('en', 'unsubscribe.wrong') });
   const incomplete = await visitor.open('/en/mails/unsubscribe');
-  incomplete.getByRole('heading', { level: 1, name: areaText('en', 'unsubscribe.none') });
-  const profile = await incomplete.follow(areaText('en', 'unsubscribe.profile'));
+  incomplete.getByRole('heading', { level: 1, name: words('en', 'unsubscribe.none') });
+  const profile = await incomplete.follow(words('en', 'unsubscribe.profile'));
   expect([profile.url, profile.hash]).toEqual(['/en/account/edit_profile', '#mails']);
   expect(await getsMails(account)).toBe(true);
 });

@@ -1,8 +1,8 @@
-import { areaText } from '../support/area-words.ts';
 import { mainButton } from '../support/forms.ts';
 import { expect, hydrated, test } from '../support/journey.ts';
 import { unsubscribeToken } from '../support/mails.ts';
 import { newAccount } from '../support/sign-up.ts';
+import { words } from '../support/words.ts';
 
 test.use({ reducedMotion: 'reduce', expectsConsoleErrors: true });
 
@@ -14,11 +14,11 @@ test('unsubscribing while offline is tried again by the same button', async ({ p
   await page.goto(`/en/mails/unsubscribe?token=${unsubscribeToken(id)}`);
   await hydrated(page);
   await context.setOffline(true);
-  await mainButton(page, areaText('en', 'unsubscribe.submit')).click();
-  await expect(page.getByText(areaText('en', 'auth.offline'))).toBeVisible();
+  await mainButton(page, words('en', 'unsubscribe.submit')).click();
+  await expect(page.getByText(words('en', 'auth.offline'))).toBeVisible();
   await context.setOffline(false);
-  await mainButton(page, areaText('en', 'unsubscribe.submit')).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(areaText('en', 'unsubscribe.done'));
+  await mainButton(page, words('en', 'unsubscribe.submit')).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'unsubscribe.done'));
   expect(page.url()).not.toContain('token');
   expect((await api.getProfile()).data.chatMails).toBe(false);
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createSessionSeal } from '../../app/server/session-cookie.ts';
-import { areaText } from '../support/area-words.ts';
 import { siteSecret } from '../support/product.ts';
 import { endSessionsElsewhere, newAccount } from '../support/sign-up.ts';
 import { createVisitor, signIn, signUpVisitor, type VisitedPage, type Visitor } from '../support/visitor.ts';
@@ -26,9 +25,9 @@ const logIn = (
   { email, password }: { email: string; password: string },
   locale: JourneyLocale = 'en',
 ): Promise<VisitedPage> =>
-  page.submit(areaText(locale, 'login.submit'), {
-    [areaText(locale, 'auth.email')]: email,
-    [areaText(locale, 'auth.password')]: password,
+  page.submit(words(locale, 'login.submit'), {
+    [words(locale, 'auth.email')]: email,
+    [words(locale, 'auth.password')]: password,
   });
 
 const sessionCookie = (visitor: Visitor) => visitor.cookies().find(({ name }) => name === 'plaza_session');
@@ -39,7 +38,7 @@ describe.each(locales)('in %s', (locale) => {
     const [way, text] =
       path === '/create_parking' ? (['signup', 'signup.createLead'] as const) : (['login', 'login.needed'] as const);
     expect(page.url).toBe(`/${locale}/auth/${way}?${new URLSearchParams({ returnTo: `/${locale}${path}` })}`);
-    page.getByText(areaText(locale, text));
+    page.getByText(words(locale, text));
   });
 
   it(`leads to the page with its query after the login (${locale})`, async () => {
@@ -47,7 +46,7 @@ describe.each(locales)('in %s', (locale) => {
     const path = `/${locale}/account/my_parking?state=paused`;
     const page = await logIn(await createVisitor().open(path), person, locale);
     expect(page.url).toBe(path);
-    page.getAllByRole('link', { name: areaText(locale, 'member.account', { name: 'Marina' }) });
+    page.getAllByRole('link', { name: words(locale, 'member.account', { name: 'Marina' }) });
   });
 });
 
@@ -84,7 +83,7 @@ it('tells a user who was signed out elsewhere, and leads on after the login', as
   await endSessionsElsewhere(person);
   const page = await visitor.open('/en/account/my_parking');
   expect(page.url).toBe('/en/auth/login?returnTo=%2Fen%2Faccount%2Fmy_parking&signedOut=true');
-  page.getByText(areaText('en', 'login.signedOut'));
+  page.getByText(words('en', 'login.signedOut'));
   expect((await logIn(page, person)).url).toBe('/en/account/my_parking');
 });
 

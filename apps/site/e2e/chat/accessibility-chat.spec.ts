@@ -1,8 +1,9 @@
-import { askedOwner, chatText, newBayOwner, startThread, writeInto } from '../support/chats.ts';
+import { askedOwner, newBayOwner, startThread, writeInto } from '../support/chats.ts';
 import { desktop, expect, hydrated, phone } from '../support/journey.ts';
 import { expectGood } from '../support/page-look.ts';
 import { test } from '../support/roles.ts';
 import { conversation, openThread } from '../support/threads.ts';
+import { words } from '../support/words.ts';
 
 /*
  * States of chats that people open, each looked at by axe once; accessibility-account.spec.ts has the inbox and a chat.
@@ -20,13 +21,13 @@ test.describe('an inbox', () => {
     await page.goto('/es/account/chat/inbox');
     await hydrated(page);
     for (const name of ['Marta', 'Iker'])
-      await page.getByRole('checkbox', { name: chatText('es', 'chat.row.select', { name }) }).check();
+      await page.getByRole('checkbox', { name: words('es', 'chat.row.select', { name }) }).check();
     await expectGood(page, 'two chats chosen');
     await page.goto('/es/account/chat/inbox?bays=own');
     await hydrated(page);
     await expectGood(page, 'a filtered inbox');
     await context.setOffline(true);
-    await page.getByRole('link', { name: new RegExp(`^${chatText('es', 'chat.folder.starred')}`) }).click();
+    await page.getByRole('link', { name: new RegExp(`^${words('es', 'chat.folder.starred')}`) }).click();
     await expect(page.getByRole('alert').first()).toBeVisible();
     await expectGood(page, 'a folder without a connection');
     await context.setOffline(false);
@@ -42,50 +43,50 @@ test('axe finds nothing in the questions of a chat, and in what cannot be sent',
   await openThread(page, thread);
   const chat = conversation(page, 'en');
   await chat.getByRole('link', { name: 'https://example.org/bay?a=1' }).click();
-  const link = page.getByRole('dialog', { name: chatText('en', 'chat.link.title', { host: 'example.org' }) });
+  const link = page.getByRole('dialog', { name: words('en', 'chat.link.title', { host: 'example.org' }) });
   await expect(link).toBeVisible();
   await expectGood(page, 'a link that leads away');
-  await link.getByRole('button', { name: chatText('en', 'chat.link.keep') }).click();
+  await link.getByRole('button', { name: words('en', 'chat.link.keep') }).click();
 
   await page
-    .getByRole('link', { name: chatText('en', 'chat.report.message') })
+    .getByRole('link', { name: words('en', 'chat.report.message') })
     .first()
     .click();
-  const report = page.getByRole('dialog', { name: chatText('en', 'chat.report.titleMessage') });
-  await report.getByRole('button', { name: chatText('en', 'chat.report.submit') }).click();
-  await expect(report.getByText(chatText('en', 'chat.report.noReason'))).toBeVisible();
+  const report = page.getByRole('dialog', { name: words('en', 'chat.report.titleMessage') });
+  await report.getByRole('button', { name: words('en', 'chat.report.submit') }).click();
+  await expect(report.getByText(words('en', 'chat.report.noReason'))).toBeVisible();
   await expectGood(page, 'reporting a message');
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: chatText('en', 'chat.more', { name: 'Andrés' }) }).click();
-  await page.getByRole('menuitem', { name: chatText('en', 'chat.act.block', { name: 'Andrés' }) }).click();
+  await page.getByRole('button', { name: words('en', 'chat.more', { name: 'Andrés' }) }).click();
+  await page.getByRole('menuitem', { name: words('en', 'chat.act.block', { name: 'Andrés' }) }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toBeVisible();
   await expectGood(page, 'asking before blocking');
-  await question.getByRole('button', { name: chatText('en', 'chat.block.keep') }).click();
+  await question.getByRole('button', { name: words('en', 'chat.block.keep') }).click();
 
-  await page.getByLabel(chatText('en', 'chat.compose.attach')).setInputFiles([
+  await page.getByLabel(words('en', 'chat.compose.attach')).setInputFiles([
     { name: 'garage.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
     { name: 'lease.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n'.padEnd(4096)) },
   ]);
-  await expect(page.getByText(chatText('en', 'chat.compose.badFile'))).toBeVisible();
+  await expect(page.getByText(words('en', 'chat.compose.badFile'))).toBeVisible();
   await expectGood(page, 'files to be sent');
   for (const name of ['garage.exe', 'lease.pdf'])
-    await page.getByRole('button', { name: chatText('en', 'chat.file.remove', { name }) }).click();
+    await page.getByRole('button', { name: words('en', 'chat.file.remove', { name }) }).click();
 
   await page.route('**/send', (route) => route.abort());
-  await page.getByRole('textbox', { name: chatText('en', 'chat.compose.message') }).fill('Hello');
+  await page.getByRole('textbox', { name: words('en', 'chat.compose.message') }).fill('Hello');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(chatText('en', 'chat.failed.offline'))).toBeVisible();
+  await expect(page.getByText(words('en', 'chat.failed.offline'))).toBeVisible();
   await expectGood(page, 'a message that was not sent');
 
   await owner.api.blockChatPartner({ params: { chatId }, body: { value: true } });
   await page.reload();
-  await expect(chat.getByText(chatText('en', 'chat.writing.refused', { name: 'Andrés' }))).toBeVisible();
+  await expect(chat.getByText(words('en', 'chat.writing.refused', { name: 'Andrés' }))).toBeVisible();
   await expectGood(page, 'a chat in which the other has blocked');
   await owner.api.closeAccount({ body: { password: owner.person.password, reasons: ['other'] } });
   await page.reload();
-  const closed = conversation(page, 'en', chatText('en', 'chat.closedAccount'));
-  await expect(closed.getByText(chatText('en', 'chat.bay.gone'))).toBeVisible();
+  const closed = conversation(page, 'en', words('en', 'chat.closedAccount'));
+  await expect(closed.getByText(words('en', 'chat.bay.gone'))).toBeVisible();
   await expectGood(page, 'a chat with a closed account');
 });

@@ -1,9 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { chatText, startThread } from '../support/chats.ts';
+import { startThread } from '../support/chats.ts';
 import { endedAddresses } from '../support/ended-addresses.ts';
 import { expect, hydrated, phone } from '../support/journey.ts';
 import { test } from '../support/roles.ts';
 import { pictureFile } from '../support/wizard.ts';
+import { words } from '../support/words.ts';
 
 const contract = '%PDF-1.7\n% contract of a bay\n%%EOF\n';
 
@@ -38,9 +39,9 @@ test('photos and files are loaded by newer links when theirs expired while the c
   const expired = page.waitForResponse((response) => response.url().includes('/chat-files/'));
   await page.goto(path);
   expect((await expired).status()).toBe(410);
-  const picture = page.getByRole('link', { name: chatText('es', 'chat.picture.open', { name: 'ramp.png' }) });
+  const picture = page.getByRole('link', { name: words('es', 'chat.picture.open', { name: 'ramp.png' }) });
   await expect.poll(() => isShown(picture.locator('img'))).toBe(true);
-  await expect(page.getByText(chatText('es', 'chat.picture.broken'))).toHaveCount(0);
+  await expect(page.getByText(words('es', 'chat.picture.broken'))).toHaveCount(0);
 
   // what was loaded before the links expired is there
   const { data } = await driver.api.listMessages({ params: { chatId } });

@@ -1,34 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import {
-  askedOwner,
-  chatCount,
-  chatText,
-  demoBays,
-  demoHost,
-  newMember,
-  publishedBay,
-  startChat,
-  writeInto,
-} from '../support/chats.ts';
+import { askedOwner, demoBays, demoHost, newMember, publishedBay, startChat, writeInto } from '../support/chats.ts';
 import { signUpOwner } from '../support/owners.ts';
 import { createVisitor, signIn, type VisitedPage } from '../support/visitor.ts';
-import { locales, type JourneyLocale } from '../support/words.ts';
+import { locales, type JourneyLocale, words } from '../support/words.ts';
 
 const names = (page: VisitedPage): (string | undefined)[] =>
   page.queryAllByRole('rowheader').map(({ textContent }) => /^\p{L}+/u.exec(textContent.trim())?.[0]);
-const select = (locale: JourneyLocale, name: string) => chatText(locale, 'chat.row.select', { name });
+const select = (locale: JourneyLocale, name: string) => words(locale, 'chat.row.select', { name });
 const star = (page: VisitedPage, name: string): HTMLElement =>
-  page.getByRole('button', { name: chatText('en', 'chat.row.star', { name }) });
+  page.getByRole('button', { name: words('en', 'chat.row.star', { name }) });
 const searchField = (page: VisitedPage, locale: JourneyLocale): HTMLElement =>
-  page.getByRole('searchbox', { name: chatText(locale, 'chat.search') });
+  page.getByRole('searchbox', { name: words(locale, 'chat.search') });
 const search = (page: VisitedPage, locale: JourneyLocale, text: string): Promise<VisitedPage> =>
-  page.submit(searchField(page, locale), { [chatText(locale, 'chat.search')]: text });
+  page.submit(searchField(page, locale), { [words(locale, 'chat.search')]: text });
 const searched = (page: VisitedPage, locale: JourneyLocale): string =>
   (searchField(page, locale) as HTMLInputElement).value;
 const filter = (page: VisitedPage, id: 'all' | 'others' | 'own'): HTMLElement =>
   page
-    .within(page.getByRole('list', { name: chatText('en', 'chat.filters') }))
-    .getByRole('link', { name: new RegExp(`^${chatText('en', `chat.filter.${id}`)}`) });
+    .within(page.getByRole('list', { name: words('en', 'chat.filters') }))
+    .getByRole('link', { name: new RegExp(`^${words('en', `chat.filter.${id}`)}`) });
 
 describe.each(locales)('in %s', (locale) => {
   it(`says in every empty folder what to do next (${locale})`, async () => {
@@ -36,7 +26,7 @@ describe.each(locales)('in %s', (locale) => {
     await signUpOwner(visitor, { locale });
     for (const id of ['inbox', 'starred', 'sent', 'bin'] as const) {
       const page = await visitor.open(`/${locale}/account/chat/${id}`);
-      page.getByRole('heading', { name: chatText(locale, `chat.empty.${id}`) });
+      page.getByRole('heading', { name: words(locale, `chat.empty.${id}`) });
       expect(page.queryByRole('table')).toBeNull();
     }
   });
@@ -57,13 +47,13 @@ describe.each(locales)('in %s', (locale) => {
       expect(new URLSearchParams(page.url.split('?')[1]).get('searchStr')).toBe(text);
       expect(names(page)).toEqual(found);
       expect(searched(page, locale)).toBe(text);
-      page.getAllByText(chatCount(locale, 'chat.search.found', found.length, { text }));
+      page.getAllByText(words(locale, 'chat.search.found', { count: found.length, text }));
     }
     page = await search(page, locale, 'zzzz');
-    page.getByRole('heading', { name: chatText(locale, 'chat.empty.search', { text: 'zzzz' }) });
-    page = await page.follow(chatText(locale, 'chat.empty.searchBin'));
+    page.getByRole('heading', { name: words(locale, 'chat.empty.search', { text: 'zzzz' }) });
+    page = await page.follow(words(locale, 'chat.empty.searchBin'));
     expect(page.url).toBe(`/${locale}/account/chat/bin?searchStr=zzzz`);
-    const [clear] = page.getAllByRole('link', { name: chatText(locale, 'chat.search.clear') });
+    const [clear] = page.getAllByRole('link', { name: words(locale, 'chat.search.clear') });
     page = await page.follow(clear ?? '');
     expect([page.url, searched(page, locale)]).toEqual([`/${locale}/account/chat/bin`, '']);
   });
@@ -73,19 +63,19 @@ it('selects, moves, restores and stars chats by plain forms', async () => {
   const visitor = createVisitor();
   await askedOwner(visitor, 'en');
   const inbox = await visitor.open('/en/account/chat/inbox?searchStr=free');
-  const binned = await inbox.submit(chatText('en', 'chat.do.bin'), {
+  const binned = await inbox.submit(words('en', 'chat.do.bin'), {
     [select('en', 'Carmen')]: true,
     [select('en', 'Iker')]: true,
   });
   expect(binned.url).toMatch(/inbox\?searchStr=free&changed=bin/);
   binned.getByText('2 chats moved to the bin');
   expect(names(binned)).toEqual(['Marta']);
-  const undone = await binned.submit(chatText('en', 'chat.undo'));
+  const undone = await binned.submit(words('en', 'chat.undo'));
   expect(names(undone)).toHaveLength(3);
   const starred = await undone.submit(star(undone, 'Marta'));
   expect(star(starred, 'Marta').getAttribute('aria-pressed')).toBe('true');
-  const nothing = await starred.submit(chatText('en', 'chat.do.read'));
-  nothing.getByText(chatText('en', 'chat.done.nothing'));
+  const nothing = await starred.submit(words('en', 'chat.do.read'));
+  nothing.getByText(words('en', 'chat.done.nothing'));
   expect(names(await search(nothing, 'en', 'carmen'))).toEqual(['Carmen']);
 });
 
@@ -112,8 +102,8 @@ it('filters the inbox by links, which keep a search and lead from a bay to its c
   expect(names(await visitor.open(`${inbox}?bays=others`))).toEqual(['Olga']);
 
   const empty = await visitor.open(`${inbox}?listingId=${bay.id}&bays=others`);
-  empty.getByRole('heading', { name: chatText('en', 'chat.empty.filtered') });
-  expect(names(await empty.follow(chatText('en', 'chat.empty.showAll')))).toHaveLength(4);
+  empty.getByRole('heading', { name: words('en', 'chat.empty.filtered') });
+  expect(names(await empty.follow(words('en', 'chat.empty.showAll')))).toHaveLength(4);
   const unread = await visitor.open(`${inbox}?unread=1`);
   expect(names(unread)).toEqual(['Carmen', 'Marta', 'Iker']);
 });
@@ -134,7 +124,7 @@ it('names the columns of the list, and counts unread chats in the title', async 
   const page = await visitor.open('/es/account/chat/inbox');
   expect(page.document.title).toBe('(3) Recibidos · Plaza');
   for (const column of ['author', 'text', 'time'] as const)
-    page.getByRole('columnheader', { name: chatText('es', `chat.list.${column}`) });
+    page.getByRole('columnheader', { name: words('es', `chat.list.${column}`) });
   expect(names(page)).toEqual(['Carmen', 'Marta', 'Iker']);
   expect(page.getAllByText(new RegExp(`Tu plaza: ${bay.name}`))).toHaveLength(3);
 });
@@ -147,7 +137,7 @@ it('shows the last page of a list in place of one beyond it', async () => {
   expect(names(last).length).toBeGreaterThan(0);
   const second = await visitor.open('/en/account/chat/inbox?page=2');
   expect(names(second)).toHaveLength(20);
-  const pages = second.within(second.getByRole('navigation', { name: chatText('en', 'chat.list.pages') }));
+  const pages = second.within(second.getByRole('navigation', { name: words('en', 'chat.list.pages') }));
   const first = await second.follow(pages.getByRole('link', { name: 'Page 1' }));
   expect(first.url).toBe('/en/account/chat/inbox');
   first.getByRole('heading', { level: 2, name: /page 1 of/ });

@@ -1,36 +1,28 @@
 import type { Locator, Page } from '@playwright/test';
-import {
-  askedOwner,
-  chatCount,
-  chatText,
-  demoHost,
-  newMember,
-  publishedBay,
-  startChat,
-  writeInto,
-} from '../support/chats.ts';
+import { askedOwner, demoHost, newMember, publishedBay, startChat, writeInto } from '../support/chats.ts';
 import { desktop, expect, hydrated, type JourneyLocale, phone, test } from '../support/journey.ts';
 import { logIn, newPerson } from '../support/sign-up.ts';
+import { words } from '../support/words.ts';
 
 const rows = (page: Page): Locator => page.getByRole('rowgroup').last().getByRole('row');
 const names = (page: Page): Locator => page.getByRole('rowheader');
 const chatLink = (page: Page, name: string): Locator => names(page).getByRole('link', { name: new RegExp(`^${name}`) });
 const boxOf = (page: Page, locale: JourneyLocale, name: string): Locator =>
-  page.getByRole('checkbox', { name: chatText(locale, 'chat.row.select', { name }) });
+  page.getByRole('checkbox', { name: words(locale, 'chat.row.select', { name }) });
 const starOf = (page: Page, locale: JourneyLocale, name: string): Locator =>
-  page.getByRole('button', { name: chatText(locale, 'chat.row.star', { name }) });
+  page.getByRole('button', { name: words(locale, 'chat.row.star', { name }) });
 const folder = (page: Page, locale: JourneyLocale, id: 'inbox' | 'starred' | 'sent' | 'bin'): Locator =>
   page
-    .getByRole('navigation', { name: chatText(locale, 'chat.folders') })
-    .getByRole('link', { name: new RegExp(`^${chatText(locale, `chat.folder.${id}`)}`) });
+    .getByRole('navigation', { name: words(locale, 'chat.folders') })
+    .getByRole('link', { name: new RegExp(`^${words(locale, `chat.folder.${id}`)}`) });
 const filter = (page: Page, id: 'all' | 'own' | 'others' | 'unread'): Locator =>
   page
-    .getByRole('list', { name: chatText('en', 'chat.filters') })
-    .getByRole('link', { name: new RegExp(`^${chatText('en', `chat.filter.${id}`)}`) });
+    .getByRole('list', { name: words('en', 'chat.filters') })
+    .getByRole('link', { name: new RegExp(`^${words('en', `chat.filter.${id}`)}`) });
 const act = (page: Page, locale: JourneyLocale, kind: 'bin' | 'restore' | 'star' | 'read' | 'unread', count: number) =>
-  page.getByRole('button', { name: chatCount(locale, `chat.selection.${kind}`, count), exact: true });
+  page.getByRole('button', { name: words(locale, `chat.selection.${kind}`, { count: count }), exact: true });
 const undo = (page: Page, locale: JourneyLocale): Locator =>
-  page.getByRole('button', { name: chatText(locale, 'chat.undo') });
+  page.getByRole('button', { name: words(locale, 'chat.undo') });
 
 test.use({ reducedMotion: 'reduce', viewport: desktop });
 
@@ -39,9 +31,9 @@ test('chats are starred, moved to the bin with undo, and restored', async ({ pag
   await page.goto('/es/account/chat');
   await expect(page).toHaveURL('/es/account/chat/inbox');
   await hydrated(page);
-  await expect(page).toHaveTitle(new RegExp(`^\\(3\\) ${chatText('es', 'chat.folder.inbox')} · Plaza$`));
+  await expect(page).toHaveTitle(new RegExp(`^\\(3\\) ${words('es', 'chat.folder.inbox')} · Plaza$`));
   await expect(names(page)).toHaveText([/^Carmen/, /^Marta/, /^Iker/]);
-  await expect(rows(page).first()).toContainText(chatText('es', 'chat.yourBay', { name: bay.name }));
+  await expect(rows(page).first()).toContainText(words('es', 'chat.yourBay', { name: bay.name }));
   await expect(folder(page, 'es', 'inbox')).toContainText('3');
 
   await starOf(page, 'es', 'Marta').click();
@@ -54,10 +46,10 @@ test('chats are starred, moved to the bin with undo, and restored', async ({ pag
   await folder(page, 'es', 'inbox').click();
   await expect(names(page)).toHaveCount(3);
   // nothing is selected: the button is there, and off
-  await expect(page.getByRole('button', { name: chatText('es', 'chat.do.bin') })).toBeDisabled();
+  await expect(page.getByRole('button', { name: words('es', 'chat.do.bin') })).toBeDisabled();
   await boxOf(page, 'es', 'Carmen').check();
   await boxOf(page, 'es', 'Iker').click({ modifiers: ['Shift'] });
-  await expect(page.getByText(chatCount('es', 'chat.selection.count', 3))).toBeVisible();
+  await expect(page.getByText(words('es', 'chat.selection.count', { count: 3 }))).toBeVisible();
   await boxOf(page, 'es', 'Marta').uncheck();
   await act(page, 'es', 'bin', 2).click();
   await expect(names(page)).toHaveText([/^Marta/]);
@@ -66,9 +58,9 @@ test('chats are starred, moved to the bin with undo, and restored', async ({ pag
   await expect(names(page)).toHaveText([/^Carmen/, /^Marta/, /^Iker/]);
   await expect(folder(page, 'es', 'bin')).toContainText('0');
 
-  await page.getByRole('checkbox', { name: chatText('es', 'chat.selection.all') }).check();
+  await page.getByRole('checkbox', { name: words('es', 'chat.selection.all') }).check();
   await act(page, 'es', 'bin', 3).click();
-  await expect(page.getByRole('heading', { name: chatText('es', 'chat.empty.inbox') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words('es', 'chat.empty.inbox') })).toBeVisible();
   await folder(page, 'es', 'bin').click();
   await expect(names(page)).toHaveCount(3);
   await boxOf(page, 'es', 'Marta').check();
@@ -86,7 +78,7 @@ test('the other page of a list begins at its top, and Back leads to the row that
   await logIn(page, newPerson(demoHost));
   await page.goto('/en/account/chat/inbox?page=2');
   await hydrated(page);
-  const pages = page.getByRole('navigation', { name: chatText('en', 'chat.list.pages') });
+  const pages = page.getByRole('navigation', { name: words('en', 'chat.list.pages') });
   await expect(names(page)).toHaveCount(20);
   const [ofSecond] = await names(page).allTextContents();
   await pages.getByRole('link', { name: 'Page 1' }).click();
@@ -104,7 +96,7 @@ test('the other page of a list begins at its top, and Back leads to the row that
     },
   );
   await pages.getByRole('link', { name: 'Page 2' }).click();
-  await expect(page.getByText(chatText('en', 'chat.list.loading'))).toBeAttached();
+  await expect(page.getByText(words('en', 'chat.list.loading'))).toBeAttached();
   isAwaited.resolve();
   await expect(names(page).first()).toHaveText(ofSecond ?? '');
   await expect(rows(page).first()).toBeInViewport();
@@ -130,7 +122,7 @@ test('a message moves its chat to the top, and a chat opens beside its list; on 
   // typing passes: the page may not listen yet
   await expect(async () => {
     await iker.api.tellTyping({ params: { chatId: iker.chatId } });
-    await expect(rows(page).filter({ hasText: 'Iker' })).toContainText(chatText('en', 'chat.row.typing'), {
+    await expect(rows(page).filter({ hasText: 'Iker' })).toContainText(words('en', 'chat.row.typing'), {
       timeout: 2000,
     });
   }).toPass();
@@ -144,7 +136,7 @@ test('a message moves its chat to the top, and a chat opens beside its list; on 
   await expect(names(page).first()).toHaveText(/^Lola/);
   await expect(page).toHaveTitle(/^\(4\) /);
 
-  await page.getByRole('searchbox', { name: chatText('en', 'chat.search') }).fill('free');
+  await page.getByRole('searchbox', { name: words('en', 'chat.search') }).fill('free');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/en/account/chat/inbox?searchStr=free');
   await boxOf(page, 'en', 'Iker').check();
@@ -219,25 +211,25 @@ test.describe('when the connection is lost', () => {
     await discovered;
     await page.route('**/account/chat/inbox.data*', (route) => route.abort());
     await starOf(page, 'es', 'Marta').click();
-    await expect(page.getByText(chatText('es', 'chat.list.failed'))).toBeVisible();
+    await expect(page.getByText(words('es', 'chat.list.failed'))).toBeVisible();
     await expect(names(page)).toHaveText([/^Carmen/, /^Marta/, /^Iker/]);
     await page.unroute('**/account/chat/inbox.data*');
-    const retry = chatText('es', 'chat.list.retry');
+    const retry = words('es', 'chat.list.retry');
     await page.getByRole('link', { name: retry }).click();
-    await expect(page.getByText(chatText('es', 'chat.list.failed'))).toHaveCount(0);
+    await expect(page.getByText(words('es', 'chat.list.failed'))).toHaveCount(0);
     await expect(starOf(page, 'es', 'Marta')).toHaveAttribute('aria-pressed', 'true');
     await expect(folder(page, 'es', 'starred')).toContainText('1');
 
     await context.setOffline(true);
     await boxOf(page, 'es', 'Carmen').check();
     await act(page, 'es', 'bin', 1).click();
-    await expect(page.getByText(chatText('es', 'chat.done.failed'), { exact: true })).toBeVisible();
+    await expect(page.getByText(words('es', 'chat.done.failed'), { exact: true })).toBeVisible();
     await expect(names(page)).toHaveCount(3);
     await context.setOffline(false);
     await page.getByRole('button', { name: retry }).click();
     await expect(names(page)).toHaveText([/^Marta/, /^Iker/]);
 
-    const notice = page.getByText(chatText('es', 'chat.list.offline'));
+    const notice = page.getByText(words('es', 'chat.list.offline'));
     await context.setOffline(true);
     await folder(page, 'es', 'starred').click();
     await expect(notice).toBeVisible();
@@ -247,7 +239,7 @@ test.describe('when the connection is lost', () => {
     await expect(names(page)).toHaveText([/^Marta/]);
     await expect(notice).toHaveCount(0);
     await context.setOffline(true);
-    const field = page.getByRole('searchbox', { name: chatText('es', 'chat.search') });
+    const field = page.getByRole('searchbox', { name: words('es', 'chat.search') });
     await field.fill('marta');
     await field.press('Enter');
     await expect(notice).toBeVisible();

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import { chatText, startChat, startThread, writeInto } from '../support/chats.ts';
+import { startChat, startThread, writeInto } from '../support/chats.ts';
 import { desktop, expect, hydrated, phone, words, type JourneyLocale } from '../support/journey.ts';
-import { ownerWords, plainPicture } from '../support/owners.ts';
+import { plainPicture } from '../support/owners.ts';
 import { test } from '../support/roles.ts';
-import { expectUnread, memberWords, twoPeople } from '../support/talkers.ts';
+import { expectUnread, twoPeople } from '../support/talkers.ts';
 
 // what breaks here on purpose is said in the console as well
 test.use({ expectsConsoleErrors: true });
 
 const messages = (page: Page, locale: JourneyLocale) =>
   page
-    .getByRole('region', { name: new RegExp(`^${chatText(locale, 'chat.with', { name: '' }).trim()}`) })
-    .getByRole('region', { name: chatText(locale, 'chat.messages'), exact: true });
+    .getByRole('region', { name: new RegExp(`^${words(locale, 'chat.with', { name: '' }).trim()}`) })
+    .getByRole('region', { name: words(locale, 'chat.messages'), exact: true });
 const box = (page: Page, locale: JourneyLocale) =>
-  page.getByRole('textbox', { name: chatText(locale, 'chat.compose.message'), exact: true });
+  page.getByRole('textbox', { name: words(locale, 'chat.compose.message'), exact: true });
 const chatPath = (locale: JourneyLocale, chatId: number): string => `/${locale}/account/chat/${chatId}`;
 const say = async (page: Page, locale: JourneyLocale, text: string): Promise<void> => {
   await box(page, locale).fill(text);
@@ -46,7 +46,7 @@ test('driver and owner talk, each in their own browser, and each sees at once wh
   await driver.page.goto(`/${locale}/parking/${bay.id}`);
   await hydrated(driver.page);
   await driver.page.getByLabel(words(locale, 'listing.message')).fill('¿Sigue libre?');
-  const toasts = owner.page.getByRole('region', { name: memberWords[locale]['member.toasts'] });
+  const toasts = owner.page.getByRole('region', { name: words(locale, 'member.toasts') });
   await Promise.all([
     // the owner's page shows a toast, which leaves after some seconds: it is waited for from the start
     expect(toasts.getByRole('listitem')).toContainText([/Marina.*¿Sigue libre\?/s]),
@@ -72,12 +72,12 @@ test('driver and owner talk, each in their own browser, and each sees at once wh
   await row.click();
   await expect(messages(owner.page, locale).getByText('Puedo verla hoy')).toBeVisible();
   await expectUnread(owner.page, locale, 0);
-  const receipt = chatText(locale, 'chat.read', { time: '' }).trim();
+  const receipt = words(locale, 'chat.read', { time: '' }).trim();
   await expect(messages(driver.page, locale).getByText(new RegExp(`^${receipt} `))).toBeVisible();
 
   // writing shows, and so does what was written
   await box(owner.page, locale).pressSequentially('Claro');
-  const typing = messages(driver.page, locale).getByText(chatText(locale, 'chat.typing', { name: 'Andrés' }));
+  const typing = messages(driver.page, locale).getByText(words(locale, 'chat.typing', { name: 'Andrés' }));
   await expect(typing).toBeAttached();
   await box(owner.page, locale).press('Enter');
   await expect(messages(driver.page, locale).getByText('Claro', { exact: true })).toBeVisible();
@@ -95,7 +95,7 @@ test('driver and owner talk, each in their own browser, and each sees at once wh
     });
   await say(owner.page, locale, 'Así es');
   const picture = messages(driver.page, locale)
-    .getByRole('link', { name: chatText(locale, 'chat.picture.open', { name: 'bay.png' }) })
+    .getByRole('link', { name: words(locale, 'chat.picture.open', { name: 'bay.png' }) })
     .locator('img');
   await expect(picture).toBeVisible();
   const { width, height } = await picture.evaluate((image: HTMLImageElement) => ({
@@ -122,7 +122,7 @@ test('two tabs of one browser stay in step, by one stream', async ({ browser }) 
   await expectUnread(owner.page, 'en', 1);
   await expectUnread(second, 'en', 1);
   // the dashboard leads with those who wait for an answer
-  const todos = second.getByRole('region', { name: ownerWords('en', 'owner.dash.todo') }).getByRole('listitem');
+  const todos = second.getByRole('region', { name: words('en', 'owner.dash.todo') }).getByRole('listitem');
   await expect(todos.first()).toContainText('Answer one person');
   expect(streams.size).toBe(1);
   await second.goto(chatPath('en', chatId));
@@ -171,13 +171,13 @@ test('without a stream messages are polled; when polls fail too, a quiet notice 
   await context.route('**/en/chat-counts*', (route) => route.abort());
   const name = page.getByRole('textbox').first();
   await name.focus();
-  const notice = page.getByText(memberWords.en['member.livePaused']);
+  const notice = page.getByText(words('en', 'member.livePaused'));
   await pollUntil(() => notice.isVisible());
   await expect(name).toBeFocused();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await context.unroute('**/en/chat-counts*');
   await context.unroute('**/en/live*');
-  await page.getByRole('button', { name: memberWords.en['member.retry'] }).click();
+  await page.getByRole('button', { name: words('en', 'member.retry') }).click();
   await expect(notice).toHaveCount(0);
   await writeInto(owner.api, chatId, 'Hello?');
   await expect(page.getByRole('listitem').filter({ hasText: 'Hello?' })).toBeVisible();

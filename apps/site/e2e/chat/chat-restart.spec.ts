@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startSiteWithOutages } from '../support/api-outage.ts';
-import { chatText, startThread, writeInto } from '../support/chats.ts';
+import { startThread, writeInto } from '../support/chats.ts';
 import { desktop, expect, hydrated, words } from '../support/journey.ts';
 import { test } from '../support/roles.ts';
 import { conversation, expectArrived } from '../support/threads.ts';
@@ -35,7 +35,7 @@ test('an API that goes away and comes back leaves every message on the page once
     await page.goto(site.url + path);
     await hydrated(page);
     const shown = async (): Promise<string[]> => {
-      const pane = conversation(page, 'en').getByRole('region', { name: chatText('en', 'chat.messages'), exact: true });
+      const pane = conversation(page, 'en').getByRole('region', { name: words('en', 'chat.messages'), exact: true });
       const texts = await pane.getByText(/^Note \d+/).allTextContents();
       return texts.map((text) => /^Note \d+/.exec(text)?.[0] ?? '');
     };
@@ -45,7 +45,7 @@ test('an API that goes away and comes back leaves every message on the page once
 
     const restoreApi = await site.cutApi();
     await expectPlainRefusal(await context.newPage(), site.url);
-    const box = page.getByRole('textbox', { name: chatText('en', 'chat.compose.message'), exact: true });
+    const box = page.getByRole('textbox', { name: words('en', 'chat.compose.message'), exact: true });
     await box.fill('Written meanwhile');
     for (const number of [4, 5, 6]) await writeInto(owner.api, chatId, `Note ${number}`);
     await restoreApi();

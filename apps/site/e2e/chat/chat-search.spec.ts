@@ -1,7 +1,8 @@
-import { chatText, startThread, writeInto } from '../support/chats.ts';
+import { startThread, writeInto } from '../support/chats.ts';
 import { expect, hydrated, phone } from '../support/journey.ts';
 import { test } from '../support/roles.ts';
 import { conversation } from '../support/threads.ts';
+import { words } from '../support/words.ts';
 
 test('a search shows the message that it found, and the chat opens there', async ({ page, accountOf }) => {
   await page.setViewportSize(phone);
@@ -21,6 +22,6 @@ test('a search shows the message that it found, and the chat opens there', async
   // what was written later is there as well, down to the newest
   await expect(newest).toBeAttached();
   await expect(found).toBeInViewport();
-  await page.getByRole('button', { name: chatText('es', 'chat.toEnd') }).click();
+  await page.getByRole('button', { name: words('es', 'chat.toEnd') }).click();
   await expect(newest).toBeInViewport();
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { chatText, startThread, writeInto } from '../support/chats.ts';
+import { startThread, writeInto } from '../support/chats.ts';
 import { expect, hydrated, phone, words } from '../support/journey.ts';
 import { test } from '../support/roles.ts';
 import { endSessionsElsewhere, type Person } from '../support/sign-up.ts';
-import { breakStream, memberWords } from '../support/talkers.ts';
+import { breakStream } from '../support/talkers.ts';
 import { conversation, expectArrived, openThread } from '../support/threads.ts';
 import { pictureFile } from '../support/wizard.ts';
 
@@ -31,15 +31,15 @@ test('a session that ended elsewhere keeps text and files of what is sent, which
   const thread = await startThread(page, 'es', await accountOf('owner'));
   const { chatId, owner, driver } = thread;
   await openThread(page, thread);
-  await page.getByLabel(chatText('es', 'chat.compose.attach')).setInputFiles([await pictureFile('ramp.png'), pdf]);
-  const chips = page.getByRole('list', { name: chatText('es', 'chat.compose.files') });
+  await page.getByLabel(words('es', 'chat.compose.attach')).setInputFiles([await pictureFile('ramp.png'), pdf]);
+  const chips = page.getByRole('list', { name: words('es', 'chat.compose.files') });
   await expect(chips.getByRole('listitem')).toHaveCount(2);
   await endSessionsElsewhere(driver.person);
-  const box = page.getByRole('textbox', { name: chatText('es', 'chat.compose.message') });
+  const box = page.getByRole('textbox', { name: words('es', 'chat.compose.message') });
   await box.fill('The papers');
   await box.press('Enter');
   const sent = page.locator('[data-message]', { hasText: 'The papers' });
-  await expect(sent).toContainText(chatText('es', 'chat.failed.session').replaceAll(/<\/?link>/g, ''));
+  await expect(sent).toContainText(words('es', 'chat.failed.session').replaceAll(/<\/?link>/g, ''));
   await box.fill('And another thing');
   await conversation(page, 'es').getByRole('link', { name: 'Inicia sesión', exact: true }).click();
   await logInBy(page, driver.person);
@@ -81,24 +81,24 @@ test('files of a message that was not sent outlast the page, and leave the devic
 }) => {
   const thread = await startThread(page, 'en', await accountOf('owner'));
   await openThread(page, thread);
-  const box = page.getByRole('textbox', { name: chatText('en', 'chat.compose.message') });
-  const failed = page.getByText(chatText('en', 'chat.failed.offline'));
+  const box = page.getByRole('textbox', { name: words('en', 'chat.compose.message') });
+  const failed = page.getByText(words('en', 'chat.failed.offline'));
   await page.route('**/send', (route) => route.abort());
-  await page.getByLabel(chatText('en', 'chat.compose.attach')).setInputFiles([pdf]);
+  await page.getByLabel(words('en', 'chat.compose.attach')).setInputFiles([pdf]);
   await box.fill('The papers');
   await box.press('Enter');
   await expect(failed).toBeVisible();
   await expect.poll(() => keptHere(page)).toBe(1);
   await page.reload();
   await page.unroute('**/send');
-  await page.getByRole('button', { name: chatText('en', 'chat.retry') }).click();
+  await page.getByRole('button', { name: words('en', 'chat.retry') }).click();
   await expectArrived(thread, ['Is it free from December?', 'The papers']);
   const { data } = await thread.owner.api.listMessages({ params: { chatId: thread.chatId } });
   expect(data.at(-1)).toMatchObject({ files: [{ name: pdf.name }] });
   await expect.poll(() => keptHere(page)).toBe(0);
 
   await page.route('**/send', (route) => route.abort());
-  await page.getByLabel(chatText('en', 'chat.compose.attach')).setInputFiles([pdf]);
+  await page.getByLabel(words('en', 'chat.compose.attach')).setInputFiles([pdf]);
   await box.press('Enter');
   await expect(failed).toBeVisible();
   await expect.poll(() => keptHere(page)).toBe(1);
@@ -118,10 +118,13 @@ test('a login in one tab brings live messages back to an older one', async ({ pa
   await openThread(page, thread);
   await endSessionsElsewhere(driver.person);
   await breakStream(context);
-  const notices = [older, page].map((tab) => tab.getByText(memberWords.en['member.liveEnded']));
+  const notices = [older, page].map((tab) => tab.getByText(words('en', 'member.liveEnded')));
   for (const notice of notices) await expect(notice).toBeVisible();
 
-  await page.getByRole('banner').getByRole('link', { name: memberWords.en['member.logIn'] }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: words('en', 'member.logIn') })
+    .click();
   await logInBy(page, driver.person);
   await expect(page).toHaveURL(thread.path);
   for (const notice of notices) await expect(notice).toHaveCount(0);

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { chatText, startThread } from '../support/chats.ts';
+import { startThread } from '../support/chats.ts';
 import { desktop, expect, hydrated } from '../support/journey.ts';
 import { misfits } from '../support/page-checks.ts';
 import { expectStill } from '../support/partner-hosts.ts';
 import { test } from '../support/roles.ts';
 import { expectArrived, openThread } from '../support/threads.ts';
 import { pictureFile } from '../support/wizard.ts';
+import { words } from '../support/words.ts';
 
 const pdf = {
   name: 'contrato-parking.pdf',
@@ -37,12 +38,12 @@ test('photos and files are chosen, pasted, dropped, taken away and sent, and mov
 }) => {
   const thread = await startThread(page, 'es', await accountOf('owner'));
   await openThread(page, thread);
-  const text = page.getByRole('textbox', { name: chatText('es', 'chat.compose.message') });
-  const send = page.getByRole('button', { name: chatText('es', 'chat.compose.send'), exact: true });
-  const chips = page.getByRole('list', { name: chatText('es', 'chat.compose.files') });
+  const text = page.getByRole('textbox', { name: words('es', 'chat.compose.message') });
+  const send = page.getByRole('button', { name: words('es', 'chat.compose.send'), exact: true });
+  const chips = page.getByRole('list', { name: words('es', 'chat.compose.files') });
   const chip = (name: string) => chips.getByRole('listitem').filter({ has: page.getByTitle(name) });
   await page
-    .getByLabel(chatText('es', 'chat.compose.attach'))
+    .getByLabel(words('es', 'chat.compose.attach'))
     .setInputFiles([
       { name: 'garage.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
       { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
@@ -50,20 +51,20 @@ test('photos and files are chosen, pasted, dropped, taken away and sent, and mov
       pdf,
     ]);
   await expect(chip('garage.exe')).toContainText('.pdf, .doc');
-  await expect(chip('broken.png')).toContainText(chatText('es', 'chat.file.unreadable'));
+  await expect(chip('broken.png')).toContainText(words('es', 'chat.file.unreadable'));
   await expect(send).toBeDisabled();
-  await expect(page.getByText(chatText('es', 'chat.compose.badFile'))).toBeVisible();
+  await expect(page.getByText(words('es', 'chat.compose.badFile'))).toBeVisible();
   for (const name of ['garage.exe', 'broken.png'])
-    await page.getByRole('button', { name: chatText('es', 'chat.file.remove', { name }) }).click();
+    await page.getByRole('button', { name: words('es', 'chat.file.remove', { name }) }).click();
   await expect(send).toBeEnabled();
 
   const { buffer } = await pictureFile('pasted.png', [160, 120, 90]);
   await hand(page, 'paste', 'textarea[name="message"]', buffer);
   await expect(chips.getByRole('listitem')).toHaveCount(3);
   await hand(page, 'dragover', '[data-message]', buffer);
-  await expect(page.getByText(chatText('es', 'chat.compose.drop'))).toBeVisible();
+  await expect(page.getByText(words('es', 'chat.compose.drop'))).toBeVisible();
   await hand(page, 'drop', '[data-message]', buffer);
-  await expect(page.getByText(chatText('es', 'chat.compose.drop'))).toHaveCount(0);
+  await expect(page.getByText(words('es', 'chat.compose.drop'))).toHaveCount(0);
   await expect(chips.getByRole('listitem')).toHaveCount(4);
   await expect(chips).toContainText('contrato-p….pdf');
 
@@ -71,9 +72,9 @@ test('photos and files are chosen, pasted, dropped, taken away and sent, and mov
   await page.route('**/send', () => {});
   await text.fill('The papers');
   await page.keyboard.press('Enter');
-  const bar = page.getByRole('progressbar', { name: chatText('es', 'chat.file.uploading', { name: pdf.name }) });
+  const bar = page.getByRole('progressbar', { name: words('es', 'chat.file.uploading', { name: pdf.name }) });
   await expect(bar).toBeVisible();
-  await page.getByRole('button', { name: chatText('es', 'chat.cancel'), exact: true }).click();
+  await page.getByRole('button', { name: words('es', 'chat.cancel'), exact: true }).click();
   await expect(bar).toHaveCount(0);
   await expect(text).toHaveValue('The papers');
   await expect(chips).toContainText('contrato-p….pdf');
@@ -90,7 +91,7 @@ test('photos and files are chosen, pasted, dropped, taken away and sent, and mov
 
   await page.reload();
   await hydrated(page);
-  const picture = page.getByRole('link', { name: chatText('es', 'chat.picture.open', { name: 'ramp.png' }) });
+  const picture = page.getByRole('link', { name: words('es', 'chat.picture.open', { name: 'ramp.png' }) });
   await expect
     .poll(() => picture.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
     .toBe(true);
@@ -111,13 +112,11 @@ test('a message that is sent while its picture is examined waits for it', async 
   });
   const thread = await startThread(page, 'es', await accountOf('owner'));
   await openThread(page, thread);
-  await page.getByLabel(chatText('es', 'chat.compose.attach')).setInputFiles([await pictureFile('ramp.png')]);
-  await page.getByRole('textbox', { name: chatText('es', 'chat.compose.message') }).fill('Así es');
+  await page.getByLabel(words('es', 'chat.compose.attach')).setInputFiles([await pictureFile('ramp.png')]);
+  await page.getByRole('textbox', { name: words('es', 'chat.compose.message') }).fill('Así es');
   await page.keyboard.press('Enter');
   await page.evaluate(() => (window as unknown as { release: () => void }).release());
-  await expect(
-    page.getByRole('link', { name: chatText('es', 'chat.picture.open', { name: 'ramp.png' }) }),
-  ).toBeVisible();
+  await expect(page.getByRole('link', { name: words('es', 'chat.picture.open', { name: 'ramp.png' }) })).toBeVisible();
   const latest = async () =>
     (await thread.owner.api.listMessages({ params: { chatId: thread.chatId } })).data
       .map(({ text, images }) => [text, images.length] as const)

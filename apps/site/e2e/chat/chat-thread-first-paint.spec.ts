@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { chatText, startThread, writeInto } from '../support/chats.ts';
+import { startThread, writeInto } from '../support/chats.ts';
 import { desktop, expect, hydrated, phone } from '../support/journey.ts';
 import { expectStill } from '../support/partner-hosts.ts';
 import { test } from '../support/roles.ts';
 import { slowLine } from '../support/slow-line.ts';
 import { conversation } from '../support/threads.ts';
 import { pictureFile } from '../support/wizard.ts';
+import { words } from '../support/words.ts';
 
 test('a chat that takes long to come shows its shape with the other person’s name, and can be left', async ({
   page,
@@ -22,12 +23,12 @@ test('a chat that takes long to come shows its shape with the other person’s n
     await route.continue().catch(() => undefined);
   });
   const row = page.getByRole('link', { name: /^Andrés/ });
-  const shape = page.getByRole('status').filter({ hasText: chatText('en', 'chat.loading') });
+  const shape = page.getByRole('status').filter({ hasText: words('en', 'chat.loading') });
   await row.click();
   await expect(shape).toBeAttached();
   await expect(page.getByRole('heading', { level: 2, name: 'Andrés' })).toBeVisible();
   await page
-    .getByRole('link', { name: chatText('en', 'chat.back', { folder: chatText('en', 'chat.folder.inbox') }) })
+    .getByRole('link', { name: words('en', 'chat.back', { folder: words('en', 'chat.folder.inbox') }) })
     .click();
   await expect(shape).not.toBeAttached();
   await expect(row).toBeVisible();
@@ -60,7 +61,7 @@ test('a chat that comes in pieces shows nothing that moves later', async ({ page
   line.goOn();
   await hydrated(page);
   await expect(conversation(page, 'es').getByText('This is the ramp')).toBeVisible();
-  await expect(page.getByRole('link', { name: chatText('es', 'chat.picture.open', { name }) })).toBeInViewport();
+  await expect(page.getByRole('link', { name: words('es', 'chat.picture.open', { name }) })).toBeInViewport();
   await expectStill(page, 'the chat', 0.001);
   await line.stop();
 });
@@ -89,7 +90,7 @@ test('a chat begins at its first unread message, and stays where its reader scro
     await writeInto(thread.owner.api, thread.chatId, `About the ramp, part ${number}`);
   const runScripts = await holdScripts(page);
   await page.goto(thread.path, { waitUntil: 'commit' });
-  const mark = conversation(page, 'en').getByText(chatText('en', 'chat.unread'), { exact: true });
+  const mark = conversation(page, 'en').getByText(words('en', 'chat.unread'), { exact: true });
   await expect(mark).toBeInViewport();
   const begin = await mark.boundingBox();
   await runScripts();

@@ -1,7 +1,8 @@
-import { chatText, startThread, writeInto } from '../support/chats.ts';
+import { startThread, writeInto } from '../support/chats.ts';
 import { desktop, expect, hydrated } from '../support/journey.ts';
 import { test } from '../support/roles.ts';
 import { conversation, expectArrived, openThread } from '../support/threads.ts';
+import { words } from '../support/words.ts';
 
 test.use({ viewport: desktop, reducedMotion: 'reduce' });
 
@@ -11,12 +12,12 @@ test('a chat is answered, starred and reported by the keyboard alone', async ({ 
   await openThread(page, thread);
   const chat = conversation(page, 'en');
   // there is room and a keyboard: the text has the focus
-  await expect(page.getByRole('textbox', { name: chatText('en', 'chat.compose.message') })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: words('en', 'chat.compose.message') })).toBeFocused();
   await page.keyboard.type('Then I come on Saturday.');
   await page.keyboard.press('Enter');
   await expectArrived(thread, ['Is it free from December?', 'Yes, it is.', 'Then I come on Saturday.']);
 
-  const star = chat.getByRole('button', { name: chatText('en', 'chat.row.star', { name: 'Andrés' }) });
+  const star = chat.getByRole('button', { name: words('en', 'chat.row.star', { name: 'Andrés' }) });
   await star.focus();
   await page.keyboard.press('Enter');
   await expect(star).toHaveAttribute('aria-pressed', 'true');
@@ -29,15 +30,15 @@ test('a chat is answered, starred and reported by the keyboard alone', async ({ 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const item = (act: 'unread' | 'bin' | 'report') =>
-    page.getByRole('menuitem', { name: chatText('en', `chat.act.${act}`), exact: true });
+    page.getByRole('menuitem', { name: words('en', `chat.act.${act}`), exact: true });
   await expect(item('unread')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(item('bin')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(item('report')).toBeFocused();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: chatText('en', 'chat.report.title', { name: 'Andrés' }) });
-  await dialog.getByLabel(chatText('en', 'chat.report.spam')).focus();
+  const dialog = page.getByRole('dialog', { name: words('en', 'chat.report.title', { name: 'Andrés' }) });
+  await dialog.getByLabel(words('en', 'chat.report.spam')).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -55,16 +56,16 @@ test('the menu of a chat opens for a press before its code, moves it to the bin 
     await route.continue();
   });
   await openThread(page, thread);
-  const more = page.getByRole('button', { name: chatText('es', 'chat.more', { name: 'Andrés' }) });
+  const more = page.getByRole('button', { name: words('es', 'chat.more', { name: 'Andrés' }) });
   await more.click();
   code.resolve();
-  await page.getByRole('menuitem', { name: chatText('es', 'chat.act.bin') }).click();
+  await page.getByRole('menuitem', { name: words('es', 'chat.act.bin') }).click();
   const isBinned = async () => (await thread.driver.api.getChat({ params: { chatId: thread.chatId } })).data.isBinned;
   await expect.poll(isBinned).toBe(true);
-  await page.getByRole('button', { name: chatText('es', 'chat.undo'), exact: true }).click();
+  await page.getByRole('button', { name: words('es', 'chat.undo'), exact: true }).click();
   await expect.poll(isBinned).toBe(false);
   await more.click();
-  await page.getByRole('menuitem', { name: chatText('es', 'chat.act.unread') }).click();
+  await page.getByRole('menuitem', { name: words('es', 'chat.act.unread') }).click();
   await expect(page).toHaveURL('/es/account/chat/inbox');
   const { data } = await thread.driver.api.getChat({ params: { chatId: thread.chatId } });
   expect(data.hasNewMessages).toBe(true);

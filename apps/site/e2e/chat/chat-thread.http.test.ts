@@ -1,10 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { areaText } from '../support/area-words.ts';
-import { chatText, newBayOwner, startThread, writeInto, type BayOwner, type OpenThread } from '../support/chats.ts';
+import { newBayOwner, startThread, writeInto, type BayOwner, type OpenThread } from '../support/chats.ts';
 import { invalidHtml } from '../support/html-rules.ts';
 import { endSessionsElsewhere } from '../support/sign-up.ts';
 import { createVisitor, type VisitedPage } from '../support/visitor.ts';
-import type { JourneyLocale } from '../support/words.ts';
+import { type JourneyLocale, words } from '../support/words.ts';
 
 let owner: BayOwner;
 beforeAll(async () => {
@@ -12,14 +11,14 @@ beforeAll(async () => {
 });
 
 const conversation = (page: VisitedPage, locale: JourneyLocale, name = 'Andrés') =>
-  page.within(page.getByRole('region', { name: chatText(locale, 'chat.with', { name }) }));
+  page.within(page.getByRole('region', { name: words(locale, 'chat.with', { name }) }));
 const textsIn = async ({ owner: { api }, chatId }: OpenThread) =>
   (await api.listMessages({ params: { chatId } })).data.map(({ text }) => text);
 
 const wordsOf = (locale: JourneyLocale) => ({
   locale,
-  message: chatText(locale, 'chat.compose.message'),
-  send: chatText(locale, 'chat.compose.send'),
+  message: words(locale, 'chat.compose.message'),
+  send: words(locale, 'chat.compose.send'),
 });
 
 it('shows a chat’s bay, its messages by day and links that give nothing away', async () => {
@@ -32,7 +31,7 @@ it('shows a chat’s bay, its messages by day and links that give nothing away',
   const chat = conversation(page, locale);
   chat.getByRole('heading', { name: 'Andrés' });
   chat.getAllByText(owner.bay.name);
-  chat.getByText(chatText(locale, 'chat.day.today'));
+  chat.getByText(words(locale, 'chat.day.today'));
   chat.getByText('Is it free from December?');
   const link = chat.getByRole('link', { name: 'https://example.org/bay?a=1' });
   expect([link.getAttribute('rel'), link.getAttribute('target')]).toEqual([
@@ -63,9 +62,9 @@ it('keeps a message in its chat when the session has ended, through the login', 
   await endSessionsElsewhere(thread.driver.person);
   const login = await page.submit(send, { [message]: 'Written\nplainly, ¿mañana?' });
   expect(login.url).toMatch(/\/auth\/login\?/);
-  const back = await login.submit(areaText(locale, 'login.submit'), {
-    [areaText(locale, 'auth.email')]: email,
-    [areaText(locale, 'auth.password')]: password,
+  const back = await login.submit(words(locale, 'login.submit'), {
+    [words(locale, 'auth.email')]: email,
+    [words(locale, 'auth.password')]: password,
   });
   expect(back.url).toBe(thread.path);
   const text = (at: VisitedPage) => at.getByRole('textbox', { name: message }) as HTMLTextAreaElement;
@@ -81,7 +80,7 @@ it('says to whom the other has blocked that nothing can be written, and shows wh
   const { chatId, path } = await startThread(visitor, locale, owner);
   await owner.api.blockChatPartner({ params: { chatId }, body: { value: true } });
   const blocked = conversation(await visitor.open(path), locale);
-  blocked.getByText(chatText(locale, 'chat.writing.refused', { name: 'Andrés' }));
+  blocked.getByText(words(locale, 'chat.writing.refused', { name: 'Andrés' }));
   expect(blocked.queryByRole('textbox')).toBeNull();
   blocked.getByText('Is it free from December?');
   await owner.api.blockChatPartner({ params: { chatId }, body: { value: false } });
@@ -95,11 +94,11 @@ it('shows what was written with an account that is closed, without its name', as
   const { path } = await startThread(visitor, locale, closing);
   await closing.api.closeAccount({ body: { password: closing.person.password, reasons: ['other'] } });
   const page = await visitor.open(path);
-  const name = chatText(locale, 'chat.closedAccount');
+  const name = words(locale, 'chat.closedAccount');
   const chat = conversation(page, locale, name);
   chat.getByRole('heading', { name });
-  chat.getByText(chatText(locale, 'chat.writing.closed', { name }));
-  chat.getByText(chatText(locale, 'chat.bay.gone'));
+  chat.getByText(words(locale, 'chat.writing.closed', { name }));
+  chat.getByText(words(locale, 'chat.bay.gone'));
   expect(chat.queryByRole('textbox')).toBeNull();
   chat.getByText('Is it free from December?');
   expect(page.html).not.toContain('Andrés');
@@ -109,6 +108,6 @@ it('answers 404 for a chat that is not there, beside the list of chats', async (
   await startThread(visitor, 'en', owner);
   const page = await visitor.open('/en/account/chat/999999999');
   expect(page.status).toBe(404);
-  page.getByRole('heading', { name: chatText('en', 'chat.missing') });
+  page.getByRole('heading', { name: words('en', 'chat.missing') });
   page.within(page.getByRole('main')).getAllByText(owner.bay.name);
 });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { chatText, newBayOwner, startThread, writeInto } from '../support/chats.ts';
+import { newBayOwner, startThread, writeInto } from '../support/chats.ts';
 import { desktop, expect, hydrated, phone } from '../support/journey.ts';
 import { test } from '../support/roles.ts';
 import { misfits } from '../support/page-checks.ts';
 import { logIn } from '../support/sign-up.ts';
 import { conversation, expectArrived, openThread } from '../support/threads.ts';
+import { words } from '../support/words.ts';
 
 test.use({ viewport: desktop, reducedMotion: 'reduce' });
 
@@ -16,17 +17,17 @@ test('a link asks before it leads away, and what is written appears at once, in 
   await writeInto(thread.owner.api, thread.chatId, 'Yes.\n\nLook: https://example.org/bay?a=1, and tell me.');
   await openThread(page, thread);
   const chat = conversation(page, 'en');
-  await expect(chat.getByText(chatText('en', 'chat.unread'))).toBeVisible();
-  await expect(chat.getByRole('note')).toContainText(chatText('en', 'chat.warning.link'));
+  await expect(chat.getByText(words('en', 'chat.unread'))).toBeVisible();
+  await expect(chat.getByRole('note')).toContainText(words('en', 'chat.warning.link'));
   await chat.getByRole('link', { name: 'https://example.org/bay?a=1' }).click();
-  const question = page.getByRole('dialog', { name: chatText('en', 'chat.link.title', { host: 'example.org' }) });
+  const question = page.getByRole('dialog', { name: words('en', 'chat.link.title', { host: 'example.org' }) });
   await expect(question).toContainText('Andrés');
-  await question.getByRole('button', { name: chatText('en', 'chat.link.keep') }).click();
+  await question.getByRole('button', { name: words('en', 'chat.link.keep') }).click();
   await expect(question).toHaveCount(0);
   expect(await page.evaluate(misfits)).toEqual([]);
 
-  const text = page.getByRole('textbox', { name: chatText('en', 'chat.compose.message') });
-  await expect(page.getByRole('button', { name: chatText('en', 'chat.compose.send'), exact: true })).toBeDisabled();
+  const text = page.getByRole('textbox', { name: words('en', 'chat.compose.message') });
+  await expect(page.getByRole('button', { name: words('en', 'chat.compose.send'), exact: true })).toBeDisabled();
   for (const [first, second] of [
     ['one', 'uno'],
     ['two', 'dos'],
@@ -47,7 +48,7 @@ test('a link asks before it leads away, and what is written appears at once, in 
     'two\ndos',
     'three\ntres',
   ]);
-  await expect(chat.getByText(chatText('en', 'chat.sent'), { exact: true })).toBeVisible();
+  await expect(chat.getByText(words('en', 'chat.sent'), { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.locator('[data-message]')).toHaveCount(5);
   await expect(page.locator('[data-message]').last()).toContainText('three');
@@ -63,7 +64,7 @@ test.describe('with a connection that is lost', () => {
   }) => {
     const thread = await startThread(page, 'es', await accountOf('owner'));
     await openThread(page, thread);
-    const text = page.getByRole('textbox', { name: chatText('es', 'chat.compose.message') });
+    const text = page.getByRole('textbox', { name: words('es', 'chat.compose.message') });
     await text.fill('Still thinking');
     await page.reload();
     await hydrated(page);
@@ -71,14 +72,14 @@ test.describe('with a connection that is lost', () => {
 
     await page.route('**/send', (route) => route.abort());
     await text.press('Enter');
-    const failed = page.getByText(chatText('es', 'chat.failed.offline'));
+    const failed = page.getByText(words('es', 'chat.failed.offline'));
     await expect(failed).toBeVisible();
     await page.reload();
     await hydrated(page);
     await expect(failed).toBeVisible();
     await expect(text).toHaveValue('');
     await page.unroute('**/send');
-    await page.getByRole('button', { name: chatText('es', 'chat.retry') }).click();
+    await page.getByRole('button', { name: words('es', 'chat.retry') }).click();
     await expect(failed).toHaveCount(0);
     await expect(page.locator('[data-message]', { hasText: 'Still thinking' })).toHaveCount(1);
     await expectArrived(thread, ['Is it free from December?', 'Still thinking']);
@@ -97,35 +98,35 @@ test('a message is reported, and its writer blocked and let back', async ({ page
   await writeInto(thread.owner.api, thread.chatId, 'Send 200 € to my account today and I keep it for you.');
   await openThread(page, thread);
   const advice = page.getByRole('note').first();
-  await expect(advice).toContainText(chatText('es', 'chat.warning.pay_first'));
-  await advice.getByRole('link', { name: chatText('es', 'chat.report.message') }).click();
-  const dialog = page.getByRole('dialog', { name: chatText('es', 'chat.report.titleMessage') });
-  await dialog.getByRole('button', { name: chatText('es', 'chat.report.submit') }).click();
-  await expect(dialog.getByText(chatText('es', 'chat.report.noReason'))).toBeVisible();
-  await dialog.getByLabel(chatText('es', 'chat.report.fraud')).check();
-  await dialog.getByRole('button', { name: chatText('es', 'chat.report.submit') }).click();
-  await expect(page.getByText(chatText('es', 'chat.report.done'), { exact: true })).toBeVisible();
+  await expect(advice).toContainText(words('es', 'chat.warning.pay_first'));
+  await advice.getByRole('link', { name: words('es', 'chat.report.message') }).click();
+  const dialog = page.getByRole('dialog', { name: words('es', 'chat.report.titleMessage') });
+  await dialog.getByRole('button', { name: words('es', 'chat.report.submit') }).click();
+  await expect(dialog.getByText(words('es', 'chat.report.noReason'))).toBeVisible();
+  await dialog.getByLabel(words('es', 'chat.report.fraud')).check();
+  await dialog.getByRole('button', { name: words('es', 'chat.report.submit') }).click();
+  await expect(page.getByText(words('es', 'chat.report.done'), { exact: true })).toBeVisible();
   await expect(dialog).toHaveCount(0);
 
   const name = { name: 'Andrés' };
-  const question = page.getByRole('alertdialog', { name: chatText('es', 'chat.block.title', name) });
-  await page.getByRole('button', { name: chatText('es', 'chat.report.block', name) }).click();
-  await question.getByRole('button', { name: chatText('es', 'chat.block.keep') }).click();
+  const question = page.getByRole('alertdialog', { name: words('es', 'chat.block.title', name) });
+  await page.getByRole('button', { name: words('es', 'chat.report.block', name) }).click();
+  await question.getByRole('button', { name: words('es', 'chat.block.keep') }).click();
   await expect(question).toHaveCount(0);
-  await page.getByRole('button', { name: chatText('es', 'chat.more', name) }).click();
-  await page.getByRole('menuitem', { name: chatText('es', 'chat.act.block', name) }).click();
-  await question.getByRole('button', { name: chatText('es', 'chat.block.submit'), exact: true }).click();
-  await expect(page.getByText(chatText('es', 'chat.writing.blocked', name))).toBeVisible();
-  const text = page.getByRole('textbox', { name: chatText('es', 'chat.compose.message') });
+  await page.getByRole('button', { name: words('es', 'chat.more', name) }).click();
+  await page.getByRole('menuitem', { name: words('es', 'chat.act.block', name) }).click();
+  await question.getByRole('button', { name: words('es', 'chat.block.submit'), exact: true }).click();
+  await expect(page.getByText(words('es', 'chat.writing.blocked', name))).toBeVisible();
+  const text = page.getByRole('textbox', { name: words('es', 'chat.compose.message') });
   await expect(text).toHaveCount(0);
-  await page.getByRole('button', { name: chatText('es', 'chat.act.unblock', name) }).click();
+  await page.getByRole('button', { name: words('es', 'chat.act.unblock', name) }).click();
   await expect(text).toBeVisible();
 
-  await advice.getByRole('button', { name: chatText('es', 'chat.warning.dismiss') }).click();
-  await expect(page.getByText(chatText('es', 'chat.warning.pay_first'))).toHaveCount(0);
+  await advice.getByRole('button', { name: words('es', 'chat.warning.dismiss') }).click();
+  await expect(page.getByText(words('es', 'chat.warning.pay_first'))).toHaveCount(0);
   await page.reload();
   await hydrated(page);
-  await expect(page.getByText(chatText('es', 'chat.warning.pay_first'))).toHaveCount(0);
+  await expect(page.getByText(words('es', 'chat.warning.pay_first'))).toHaveCount(0);
 });
 
 test('earlier messages come while scrolling up, in order, and nothing jumps', async ({ page, accountOf }) => {
@@ -143,7 +144,7 @@ test('earlier messages come while scrolling up, in order, and nothing jumps', as
   await expect(chat.getByText('message 50', { exact: true })).toBeInViewport();
   await expect(chat.getByText('message 21', { exact: true })).toBeAttached();
 
-  const pane = page.getByRole('region', { name: chatText('en', 'chat.messages') });
+  const pane = page.getByRole('region', { name: words('en', 'chat.messages') });
   const placeOf = (text: string) =>
     chat.getByText(text, { exact: true }).evaluate((element) => Math.round(element.getBoundingClientRect().top));
   await chat.getByText('message 24', { exact: true }).scrollIntoViewIfNeeded();
@@ -152,7 +153,7 @@ test('earlier messages come while scrolling up, in order, and nothing jumps', as
   expect(await placeOf('message 24')).toBe(before);
   await pane.evaluate((element) => element.scrollTo({ top: -element.scrollHeight }));
   await expect(chat.getByText('Is it free from December?')).toBeAttached();
-  await expect(page.getByText(chatText('en', 'chat.beginning', { name: 'Andrés' }))).toBeAttached();
+  await expect(page.getByText(words('en', 'chat.beginning', { name: 'Andrés' }))).toBeAttached();
   const texts = await page.locator('[data-message]').allInnerTexts();
   const numbers = texts.flatMap((each) => /message (\d+)/.exec(each)?.[1] ?? []).map(Number);
   expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));

@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from 'vitest';
-import { areaText } from '../support/area-words.ts';
 import { newBayOwner, newMember, startChat, type BayOwner } from '../support/chats.ts';
 import { reportOf } from '../support/partner-report.ts';
 import { newAccount } from '../support/sign-up.ts';
@@ -17,9 +16,9 @@ const write = (page: VisitedPage, text: string): Promise<VisitedPage> =>
   page.submit(words('en', 'listing.send'), { [message]: text });
 const written = (page: VisitedPage): string => (page.getByLabelText(message) as HTMLTextAreaElement).value;
 const logIn = (page: VisitedPage, { email, password }: { email: string; password: string }): Promise<VisitedPage> =>
-  page.submit(areaText('en', 'login.submit'), {
-    [areaText('en', 'auth.email')]: email,
-    [areaText('en', 'auth.password')]: password,
+  page.submit(words('en', 'login.submit'), {
+    [words('en', 'auth.email')]: email,
+    [words('en', 'auth.password')]: password,
   });
 const chatIdOf = ({ url }: VisitedPage): number => Number(/^\/en\/account\/chat\/(\d+)$/.exec(url)?.[1]);
 const textsIn = async (chatId: number) =>
@@ -66,8 +65,8 @@ it('leads from the bay’s page to the chat about it, from which another message
   await api.binChats({ body: { chatIds: [chatId], value: true } });
   await signIn(visitor, person);
   const page = await openBay(visitor);
-  page.getByText(areaText('en', 'member.writtenTo', { name: 'Andrés' }));
-  const link = page.getByRole('link', { name: areaText('en', 'member.openChat') });
+  page.getByText(words('en', 'member.writtenTo', { name: 'Andrés' }));
+  const link = page.getByRole('link', { name: words('en', 'member.openChat') });
   expect(link.getAttribute('href')).toBe(`/en/account/chat/${chatId}`);
   expect(chatIdOf(await write(page, 'Still interested'))).toBe(chatId);
   expect(await textsIn(chatId)).toEqual(['Is it free?', 'Still interested']);
@@ -78,7 +77,7 @@ it('shows owners where they manage their own bay, and no message box', async () 
   const visitor = createVisitor();
   await signIn(visitor, owner.person);
   const page = await openBay(visitor);
-  const link = page.getByRole('link', { name: areaText('en', 'member.yoursMore') });
+  const link = page.getByRole('link', { name: words('en', 'member.yoursMore') });
   expect(link.getAttribute('href')).toBe(`/en/account/my_parking/${owner.bay.id}`);
   expect(page.queryByLabelText(message)).toBeNull();
 });

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
-import { areaText } from '../support/area-words.ts';
 import { fillLogin } from '../support/forms.ts';
 import { desktop, expect, hydrated, phone, words, type JourneyLocale } from '../support/journey.ts';
 import { mailsTo, mailWithLink } from '../support/mails.ts';
 import { newMember } from '../support/chats.ts';
 import { test } from '../support/roles.ts';
 import { apiClient, logIn, newPerson } from '../support/sign-up.ts';
-import { memberWords } from '../support/talkers.ts';
 
 const boxOf = (page: Page, locale: JourneyLocale) => page.getByLabel(words(locale, 'listing.message'));
 const sendOf = (page: Page, locale: JourneyLocale) =>
@@ -44,9 +42,9 @@ test('a message from a bay’s page starts one chat, which the page leads back t
   expect(data.map(({ text }) => text)).toEqual([question]);
 
   await page.goto(`/en/parking/${bay.id}`);
-  await expect(page.getByText(memberWords.en['member.writtenTo'].replace('{name}', 'Andrés'))).toBeVisible();
+  await expect(page.getByText(words('en', 'member.writtenTo', { name: 'Andrés' }))).toBeVisible();
   await expect(boxOf(page, 'en')).toHaveValue('');
-  await page.getByRole('link', { name: memberWords.en['member.openChat'] }).click();
+  await page.getByRole('link', { name: words('en', 'member.openChat') }).click();
   expect(await chatIdOf(page)).toBe(chatId);
 });
 
@@ -97,7 +95,7 @@ test('signing up on the way keeps the text until the address is confirmed', asyn
   await page.waitForURL(/\/auth\/login/);
   await page
     .getByRole('main')
-    .getByRole('link', { name: areaText('en', 'signup.title') })
+    .getByRole('link', { name: words('en', 'signup.title') })
     .first()
     .click();
   await page.waitForURL(/\/auth\/signup/);
@@ -110,15 +108,15 @@ test('signing up on the way keeps the text until the address is confirmed', asyn
   await fillLogin(page, visitor, 'en');
   await page.waitForURL(`**/en/parking/${bay.id}#contact`);
   await expect(boxOf(page, 'en')).toHaveValue('Is it free?\nFrom Monday');
-  await page.getByRole('button', { name: memberWords.en['member.resend'] }).click();
-  await expect(page.getByText(memberWords.en['member.resent'])).toBeVisible();
+  await page.getByRole('button', { name: words('en', 'member.resend') }).click();
+  await expect(page.getByText(words('en', 'member.resent'))).toBeVisible();
   await expect(boxOf(page, 'en')).toHaveValue('Is it free?\nFrom Monday');
 
   const links = async () => (await mailsTo(email)).filter(({ text }) => text.includes('/auth/confirm'));
   await expect.poll(async () => (await links()).length).toBe(2);
   const { link } = await mailWithLink(email, '/auth/confirm');
   await page.goto(link);
-  await page.getByRole('link', { name: areaText('en', 'confirm.message') }).click();
+  await page.getByRole('link', { name: words('en', 'confirm.message') }).click();
   await expect(boxOf(page, 'en')).toHaveValue('Is it free?\nFrom Monday');
   await sendOf(page, 'en').click();
   const { data } = await api.listMessages({ params: { chatId: await chatIdOf(page) } });

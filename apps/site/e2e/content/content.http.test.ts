@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { areaText } from '../support/area-words.ts';
 import { poll } from '../support/poll.ts';
 import { createVisitor, signUpVisitor } from '../support/visitor.ts';
-import { locales, words, type JourneyLocale } from '../support/words.ts';
+import { locales, words, type JourneyLocale, type MessageName } from '../support/words.ts';
 
 const outbox = resolve(import.meta.dirname, '../../../../var/test/http-product/outbox');
 const receiptNumber = /PZ-[0-9A-Z]{4}-[0-9A-Z]{4}/;
@@ -23,16 +22,16 @@ const mailOf = (kind: 'message' | 'receipt', number: string): Promise<string> =>
 const mailbox = (name: string) => `${name}-${Date.now()}@example.com`;
 
 const letter = (locale: JourneyLocale, email: string) => ({
-  [areaText(locale, 'contact.field.name')]: 'Núria Pérez',
-  [areaText(locale, 'contact.field.email')]: email,
-  [areaText(locale, 'contact.field.message')]: 'The gate does not open.',
+  [words(locale, 'contact.field.name')]: 'Núria Pérez',
+  [words(locale, 'contact.field.email')]: email,
+  [words(locale, 'contact.field.message')]: 'The gate does not open.',
   [consent[locale]]: true,
 });
 /** Beginning of the label of the required checkbox. */
 const consent = { en: 'I have read', es: 'He leído' } as const;
 
 describe.each(locales)('%s', (locale) => {
-  const text = (id: Parameters<typeof areaText>[1]) => areaText(locale, id);
+  const text = (id: MessageName) => words(locale, id);
 
   it(`sends a message, and its sender a receipt without its words (${locale})`, async () => {
     const email = mailbox(`receipt-${locale}`);
@@ -82,8 +81,8 @@ it('knows the name and email of the sender who is signed in', async () => {
   const visitor = createVisitor();
   const { firstName, email } = await signUpVisitor(visitor);
   const page = await visitor.open('/en/contact_us');
-  const field = (id: Parameters<typeof areaText>[1]) =>
-    (page.getByRole('textbox', { name: new RegExp(areaText('en', id)) }) as HTMLInputElement).value;
+  const field = (id: MessageName) =>
+    (page.getByRole('textbox', { name: new RegExp(words('en', id)) }) as HTMLInputElement).value;
   expect([field('contact.field.name'), field('contact.field.email')]).toEqual([firstName, email]);
 });
 
@@ -91,11 +90,11 @@ it('reports a listing from its page, and names it in the message', async () => {
   const listing = await createVisitor().open('/en/parking/2');
   const name = listing.getByRole('heading', { level: 1 }).textContent;
   const report = await listing.follow('Tell us');
-  expect(report.getByRole('heading', { level: 1 }).textContent).toBe(areaText('en', 'contact.report'));
+  expect(report.getByRole('heading', { level: 1 }).textContent).toBe(words('en', 'contact.report'));
   expect(report.within(report.getByRole('main')).getByRole('link', { name }).getAttribute('href')).toBe(
     '/en/parking/2',
   );
-  const sent = await report.submit(areaText('en', 'contact.send'), letter('en', mailbox('report')));
+  const sent = await report.submit(words('en', 'contact.send'), letter('en', mailbox('report')));
   const [number = ''] = receiptNumber.exec(sent.getByRole('main').textContent) ?? [];
   expect(await mailOf('message', number)).toContain('/en/parking/2');
 });

@@ -1,9 +1,9 @@
 import english from '../../app/features/content/texts/cookies.en.json' with { type: 'json' };
-import { areaText } from '../support/area-words.ts';
 import { desktop, expect, hydrated, test, words } from '../support/journey.ts';
 import { mailsTo } from '../support/mails.ts';
 import { signUp } from '../support/sign-up.ts';
 import { tabTo } from '../support/tab-to.ts';
+import { type MessageName } from '../support/words.ts';
 
 test.use({ viewport: desktop, reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -43,20 +43,20 @@ test('a message is written with the keyboard alone, and sent once by two presses
   await page.goto('/en/contact_us');
   await hydrated(page);
   const email = mailbox('keys');
-  await tabTo(page, new RegExp(`^${areaText('en', 'contact.field.name')}`));
+  await tabTo(page, new RegExp(`^${words('en', 'contact.field.name')}`));
   await page.keyboard.type('Núria Pérez');
-  await tabTo(page, new RegExp(`^${areaText('en', 'contact.field.email')}`));
+  await tabTo(page, new RegExp(`^${words('en', 'contact.field.email')}`));
   await page.keyboard.type(email);
-  await tabTo(page, new RegExp(`^${areaText('en', 'contact.field.message')}`));
+  await tabTo(page, new RegExp(`^${words('en', 'contact.field.message')}`));
   await page.keyboard.type('The gate does not open.');
   await tabTo(page, /^I have read/);
   await page.keyboard.press('Space');
   await expect(page.getByRole('checkbox')).toBeChecked();
-  await tabTo(page, areaText('en', 'contact.send'));
+  await tabTo(page, words('en', 'contact.send'));
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(areaText('en', 'contact.sent'));
+  await expect(heading).toHaveText(words('en', 'contact.sent'));
   await expect(heading).toBeFocused();
   await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
 });
@@ -71,25 +71,25 @@ test.describe('what goes wrong with a message', () => {
   }) => {
     await page.goto('/es/contact_us');
     await hydrated(page);
-    const field = (id: Parameters<typeof areaText>[1]) => page.getByRole('textbox', { name: areaText('es', id) });
+    const field = (id: MessageName) => page.getByRole('textbox', { name: words('es', id) });
     await field('contact.field.name').fill('Núria Pérez');
     await field('contact.field.email').fill('nuria@');
     await field('contact.field.message').fill('La puerta no se abre.');
-    const send = page.getByRole('button', { name: areaText('es', 'contact.send') });
+    const send = page.getByRole('button', { name: words('es', 'contact.send') });
     await send.click();
     await expect(field('contact.field.email')).toBeFocused();
     await expect(field('contact.field.email')).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByText(areaText('es', 'contact.privacyNeeded'))).toBeVisible();
+    await expect(page.getByText(words('es', 'contact.privacyNeeded'))).toBeVisible();
 
     await field('contact.field.email').fill(mailbox('offline'));
     await page.getByRole('checkbox').check();
     await context.setOffline(true);
     await send.click();
-    await expect(page.getByText(areaText('es', 'contact.offline'))).toBeVisible();
+    await expect(page.getByText(words('es', 'contact.offline'))).toBeVisible();
     await expect(field('contact.field.message')).toHaveValue('La puerta no se abre.');
     await context.setOffline(false);
     await send.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(areaText('es', 'contact.sent'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('es', 'contact.sent'));
   });
 });
 

@@ -1,18 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import english from '../../app/features/insights/messages/insights.en.json' with { type: 'json' };
-import spanish from '../../app/features/insights/messages/insights.es.json' with { type: 'json' };
-import { finishedBay, ownerWords, signUpOwner, uniqueName } from '../support/owners.ts';
+import { finishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
 import { signUpPayer } from '../support/payers.ts';
 import { mainOf, wordsOf } from '../support/plain-checkout.ts';
 import { spotlight } from '../support/plans.ts';
 import { createVisitor } from '../support/visitor.ts';
-import { locales, type JourneyLocale } from '../support/words.ts';
-
-const catalogues = { en: english, es: spanish };
+import { locales, type JourneyLocale, words } from '../support/words.ts';
 
 describe.each(locales)('how people come to a bay (%s)', (locale) => {
-  const text = catalogues[locale];
-
   test('a paid plan shows all figures without scripts, as tables and as a file', async () => {
     const visitor = createVisitor();
     const { api } = await signUpPayer(visitor, { locale, planId: spotlight.id });
@@ -30,18 +24,18 @@ describe.each(locales)('how people come to a bay (%s)', (locale) => {
     await expect.poll(viewsFrom).toBe(1);
 
     let page = await visitor.open(`/${locale}/account/my_parking/${id}`);
-    page = await page.follow(ownerWords(locale, 'owner.item.insights'));
+    page = await page.follow(words(locale, 'owner.item.insights'));
     expect(page.url).toBe(`/${locale}/account/my_parking/${id}/insights`);
     for (const title of ['funnelTitle', 'nearbyTitle', 'reachTitle', 'sourcesTitle', 'interestTitle'] as const)
-      expect(page.getByRole('heading', { name: text[`insights.${title}`] })).toBeTruthy();
-    const days = (count: number) => text['insights.days'].replace('{days}', String(count));
+      expect(page.getByRole('heading', { name: words(locale, `insights.${title}`) })).toBeTruthy();
+    const days = (count: number) => words(locale, 'insights.days', { days: count });
     page = await page.follow(days(7));
     expect(page.url).toBe(`/${locale}/account/my_parking/${id}/insights?days=7`);
-    const byDay = () => page.within(page.getByRole('table', { name: text['insights.reachTitle'] }));
+    const byDay = () => page.within(page.getByRole('table', { name: words(locale, 'insights.reachTitle') }));
     expect(byDay().getAllByRole('row')).toHaveLength(8);
-    const sources = page.within(page.getByRole('table', { name: text['insights.sourcesTitle'] }));
-    expect(sources.getByRole('rowheader', { name: text['insights.source.place'] })).toBeTruthy();
-    const file = page.getByRole('link', { name: text['insights.downloadName'].replace('{days}', '7') });
+    const sources = page.within(page.getByRole('table', { name: words(locale, 'insights.sourcesTitle') }));
+    expect(sources.getByRole('rowheader', { name: words(locale, 'insights.source.place') })).toBeTruthy();
+    const file = page.getByRole('link', { name: words(locale, 'insights.downloadName', { days: '7' }) });
     const answer = await visitor.request(file.getAttribute('href') ?? '');
     expect(answer.headers.get('content-disposition')).toMatch(/plaza-\d+-\d{4}-\d\d-\d\d-7\.csv/);
     const csv = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());
@@ -60,7 +54,6 @@ describe.each(locales)('how people come to a bay (%s)', (locale) => {
 
 describe('insights without a plan for them', () => {
   const locale: JourneyLocale = 'es';
-  const text = catalogues[locale];
 
   test('Basic shows totals and what a plan would add, and its file leads to the same page', async () => {
     const visitor = createVisitor();
@@ -69,16 +62,16 @@ describe('insights without a plan for them', () => {
     const insights = `/${locale}/account/my_parking/${id}/insights`;
     let page = await visitor.open(`${insights}.csv`);
     expect(page.url).toBe(insights);
-    expect(page.getByRole('heading', { name: text['insights.lockedTitle'] })).toBeTruthy();
+    expect(page.getByRole('heading', { name: words(locale, 'insights.lockedTitle') })).toBeTruthy();
     expect(page.getAllByRole('definition').map(wordsOf)).toEqual(['0', '0', '0']);
     expect(page.queryByRole('table')).toBeNull();
-    expect(page.getByRole('link', { name: text['insights.lockedAction'] }).getAttribute('href')).toBe(
+    expect(page.getByRole('link', { name: words(locale, 'insights.lockedAction') }).getAttribute('href')).toBe(
       `/${locale}/subscription_plans`,
     );
     // what can be done with the bay can be done here, too
     const main = page.within(page.getByRole('main'));
-    page = await page.submit(main.getByRole('button', { name: ownerWords(locale, 'owner.do.pause') }));
-    expect(mainOf(page)).toContain(ownerWords(locale, 'owner.state.paused'));
+    page = await page.submit(main.getByRole('button', { name: words(locale, 'owner.do.pause') }));
+    expect(mainOf(page)).toContain(words(locale, 'owner.state.paused'));
     expect(page.url.split('?')[0]).toBe(insights);
   });
 });

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import english from '../../app/features/insights/messages/insights.en.json' with { type: 'json' };
-import spanish from '../../app/features/insights/messages/insights.es.json' with { type: 'json' };
 import { demoHost, newMember } from '../support/chats.ts';
 import { desktop, expect, hydrated, phone, test } from '../support/journey.ts';
-import { finishedBay, ownerWords, signUpOwner, uniqueName } from '../support/owners.ts';
+import { finishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
 import { apiClient, logIn } from '../support/sign-up.ts';
+import { words } from '../support/words.ts';
 
 /** Programs that say so are not counted. */
 const userAgent =
@@ -25,17 +24,17 @@ test.describe('on a phone', () => {
     await page.goto(insights);
     await hydrated(page);
     const main = page.getByRole('main');
-    const slider = main.getByRole('slider', { name: spanish['insights.reachTitle'] });
-    await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`, ${spanish['insights.impressions']} \\d`));
+    const slider = main.getByRole('slider', { name: words('es', 'insights.reachTitle') });
+    await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`, ${words('es', 'insights.impressions')} \\d`));
     await slider.focus();
     const newest = await slider.getAttribute('aria-valuetext');
     await page.keyboard.press('ArrowLeft');
     await expect(slider).not.toHaveAttribute('aria-valuetext', newest ?? '');
-    const periods = main.getByRole('list', { name: spanish['insights.period'] });
-    await periods.getByRole('link', { name: spanish['insights.days'].replace('{days}', '7') }).click();
+    const periods = main.getByRole('list', { name: words('es', 'insights.period') });
+    await periods.getByRole('link', { name: words('es', 'insights.days', { days: '7' }) }).click();
     await expect(page).toHaveURL(`${insights}?days=7`);
     const downloading = page.waitForEvent('download');
-    await main.getByRole('link', { name: spanish['insights.downloadName'].replace('{days}', '7') }).click();
+    await main.getByRole('link', { name: words('es', 'insights.downloadName', { days: '7' }) }).click();
     expect((await downloading).suggestedFilename()).toMatch(/^plaza-\d+-\d{4}-\d\d-\d\d-7\.csv$/);
   });
 });
@@ -87,7 +86,7 @@ test.describe('on a wide window', () => {
     for (const open of [item, dashboard, list]) await hydrated(open);
     const main = item.getByRole('main');
     const totals = main.getByRole('definition');
-    const stats = dashboard.getByRole('region', { name: ownerWords('en', 'owner.dash.numbers') }).locator('dl > div');
+    const stats = dashboard.getByRole('region', { name: words('en', 'owner.dash.numbers') }).locator('dl > div');
     await expect(totals).toHaveText(['0', '0', '0']);
     // looked at in turn: a page in the background waits until it is seen
     const expectNumbers = async (...counts: [views: number, saves: number, chats: number]) => {
@@ -113,9 +112,9 @@ test.describe('on a wide window', () => {
     await expectNumbers(1, 1, 1);
 
     await item.bringToFront();
-    const chart = main.getByRole('slider', { name: ownerWords('en', 'owner.item.chartTitle') });
+    const chart = main.getByRole('slider', { name: words('en', 'owner.item.chartTitle') });
     await expect(chart).toHaveAttribute('aria-valuetext', /Views 1, Saved 1, Chats 1$/);
-    await main.getByRole('radio', { name: english['insights.table'] }).check();
+    await main.getByRole('radio', { name: words('en', 'insights.table') }).check();
     await expect(main.getByRole('table').getByRole('row').nth(1).getByRole('cell')).toHaveText(['1', '1', '1']);
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { areaText } from '../support/area-words.ts';
 import { demoHost, newMember, publishedBay } from '../support/chats.ts';
 import { viewsOf, visitorBrowser } from '../support/views.ts';
 import { createVisitor, signUpVisitor } from '../support/visitor.ts';
@@ -41,9 +40,9 @@ describe.each(locales)('a listing in %s', (locale) => {
 
     const visitor = createVisitor();
     const login = await (await visitor.open(path)).follow(reveal);
-    const signedIn = await login.submit(areaText(locale, 'login.submit'), {
-      [areaText(locale, 'auth.email')]: demoHost.email,
-      [areaText(locale, 'auth.password')]: demoHost.password,
+    const signedIn = await login.submit(words(locale, 'login.submit'), {
+      [words(locale, 'auth.email')]: demoHost.email,
+      [words(locale, 'auth.password')]: demoHost.password,
     });
     expect(signedIn.url).toBe(path);
     expect(signedIn.html).not.toContain('612 345 678');

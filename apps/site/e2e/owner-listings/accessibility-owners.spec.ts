@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { areaText } from '../support/area-words.ts';
 import { demoHost } from '../support/chats.ts';
 import { alertOf, changeCard, expectOutcome, orderBy, orderButton } from '../support/checkout.ts';
 import { desktop, expect, hydrated, phone, test } from '../support/journey.ts';
-import { basicPlan, finishedBay, ownerWords, signUpOwner } from '../support/owners.ts';
+import { basicPlan, finishedBay, signUpOwner } from '../support/owners.ts';
 import { misfits } from '../support/page-checks.ts';
 import { expectGood as expectLookGood } from '../support/page-look.ts';
 import { signUpPayer } from '../support/payers.ts';
 import { boost, paymentPath, spotlight, testNumbers } from '../support/plans.ts';
 import { apiClient, logIn } from '../support/sign-up.ts';
+import { words, type MessageName } from '../support/words.ts';
 
 /*
  * States of payments, plans, bills and own bays that take an account of their own, or a form to be sent; the others are in
@@ -32,7 +32,7 @@ async function expectGoodPages(page: Page, start: string, states: Readonly<Recor
 
 test.describe('on a phone, in Spanish', () => {
   test.use({ viewport: phone, colorScheme: 'dark' });
-  const text = (id: Parameters<typeof areaText>[1]) => areaText('es', id);
+  const text = (id: MessageName) => words('es', id);
 
   test('axe finds nothing in a payment, refused, asked about by the bank, not paid and paid', async ({ page }) => {
     const { api } = await signUpOwner(page, { locale: 'es' });
@@ -62,7 +62,7 @@ test.describe('on a phone, in Spanish', () => {
     await expectOutcome(page, text('payment.result.badTitle'));
     await expectGood(page, 'payment, not paid');
     await orderBy(page, 'es', testNumbers.paid);
-    await expectOutcome(page, areaText('es', 'payment.result.doneTitle', { plan: spotlight.es }));
+    await expectOutcome(page, words('es', 'payment.result.doneTitle', { plan: spotlight.es }));
     await expectGood(page, 'payment, succeeded');
   });
 
@@ -96,8 +96,7 @@ test.describe('on a phone, in Spanish', () => {
 
 test.describe('on a wide window, in English', () => {
   test.use({ viewport: desktop });
-  const text = (id: Parameters<typeof areaText>[1], values?: Readonly<Record<string, string>>) =>
-    areaText('en', id, values);
+  const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words('en', id, values);
 
   test('axe finds nothing in plans, cards, invoices, a withdrawal and its credit note', async ({ page }) => {
     const { api } = await signUpPayer(page, { planId: boost.id });
@@ -140,7 +139,7 @@ test.describe('on a wide window, in English', () => {
     await hydrated(page);
     await page
       .getByRole('main')
-      .getByRole('link', { name: ownerWords('en', 'owner.do.delete'), exact: true })
+      .getByRole('link', { name: words('en', 'owner.do.delete'), exact: true })
       .click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectGood(page, 'asked before deleting');

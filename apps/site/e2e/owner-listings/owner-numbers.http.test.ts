@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { mailWithLink } from '../support/mails.ts';
-import { finishedBay, ownerWords, signUpOwner, uniqueName } from '../support/owners.ts';
+import { finishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
 import { mainOf, wordsOf } from '../support/plain-checkout.ts';
 import { apiClient } from '../support/sign-up.ts';
 import { createVisitor, type VisitedPage } from '../support/visitor.ts';
+import { words } from '../support/words.ts';
 
 const inMain = (page: VisitedPage) => page.within(page.getByRole('main'));
 
@@ -31,7 +32,7 @@ test('views and saves of a bay are counted by day, as totals and as a table', as
       .getAllByRole('cell')
       .map(wordsOf),
   ).toEqual(['1', '1', '0']);
-  const periods = page.within(inMain(page).getByRole('list', { name: ownerWords('en', 'owner.item.period') }));
+  const periods = page.within(inMain(page).getByRole('list', { name: words('en', 'owner.item.period') }));
   page = await page.follow(periods.getByRole('link', { name: '90 days' }));
   expect(page.url).toBe(`/en/account/my_parking/${id}?days=90`);
   expect(inMain(page).getAllByRole('row')).toHaveLength(91);
@@ -45,7 +46,7 @@ test('the list of bays has pages, and a page that its last bay has left leads to
   const baysOf = (page: VisitedPage) => page.document.querySelectorAll('[id^="bay-"]');
   let page = await visitor.open('/en/account/my_parking');
   expect(baysOf(page)).toHaveLength(maxOnPage);
-  const pages = page.within(page.getByRole('navigation', { name: ownerWords('en', 'owner.bays.pages') }));
+  const pages = page.within(page.getByRole('navigation', { name: words('en', 'owner.bays.pages') }));
   page = await page.follow(pages.getByRole('link', { name: 'Page 2' }));
   expect(page.url).toBe('/en/account/my_parking?page=2');
   expect(baysOf(page)).toHaveLength(1);
@@ -53,7 +54,7 @@ test('the list of bays has pages, and a page that its last bay has left leads to
   page = await visitor.open('/en/account/my_parking?page=2');
   expect(page.url).toBe('/en/account/my_parking');
   expect(baysOf(page)).toHaveLength(maxOnPage);
-  expect(page.queryByRole('navigation', { name: ownerWords('en', 'owner.bays.pages') })).toBeNull();
+  expect(page.queryByRole('navigation', { name: words('en', 'owner.bays.pages') })).toBeNull();
 });
 
 test('a bay waits for its owner’s email to be confirmed, and is published with the link that was sent again', async () => {
@@ -62,13 +63,13 @@ test('a bay waits for its owner’s email to be confirmed, and is published with
   const { id, obstacle } = await finishedBay(api);
   expect(obstacle).toBe('email_not_confirmed');
   let page = await visitor.open(`/en/account/my_parking/${id}`);
-  expect(mainOf(page)).toContain(ownerWords('en', 'owner.note.email'));
+  expect(mainOf(page)).toContain(words('en', 'owner.note.email'));
   const { mail: first } = await mailWithLink(person.email, '/auth/confirm');
-  page = await page.submit(inMain(page).getByRole('button', { name: ownerWords('en', 'owner.do.resend') }));
-  expect(mainOf(page)).toContain(ownerWords('en', 'owner.done.resend'));
+  page = await page.submit(inMain(page).getByRole('button', { name: words('en', 'owner.do.resend') }));
+  expect(mainOf(page)).toContain(words('en', 'owner.done.resend'));
   await expect.poll(async () => (await mailWithLink(person.email, '/auth/confirm')).mail.at).not.toBe(first.at);
   const { link } = await mailWithLink(person.email, '/auth/confirm');
   await apiClient().confirmEmail({ body: { code: new URL(link).searchParams.get('code') ?? '' } });
   page = await visitor.open(`/en/account/my_parking/${id}`);
-  expect(inMain(page).getByText(ownerWords('en', 'owner.state.published'))).toBeTruthy();
+  expect(inMain(page).getByText(words('en', 'owner.state.published'))).toBeTruthy();
 });

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import plansSpanish from '../../app/features/payments/messages/plans.es.json' with { type: 'json' };
-import { areaText } from '../support/area-words.ts';
 import { fillDetails, mainButton, pngFile } from '../support/forms.ts';
 import { desktop, expect, hydrated, phone, test } from '../support/journey.ts';
 import { mailWithLink } from '../support/mails.ts';
-import { ownerWords, uniqueName } from '../support/owners.ts';
+import { uniqueName } from '../support/owners.ts';
 import { newPerson, signUp } from '../support/sign-up.ts';
 import { wizardBay, wizardSteps } from '../support/wizard.ts';
+import { words } from '../support/words.ts';
 
 const locale = 'es';
 
@@ -24,21 +23,21 @@ test('from the sign-up button to a published bay that a driver finds and saves, 
   await page.goto(`/${locale}/auth/signup`);
   await hydrated(page);
   await fillDetails(page, person, locale);
-  const goOn = mainButton(page, areaText(locale, 'signup.continue')).filter({ visible: true });
+  const goOn = mainButton(page, words(locale, 'signup.continue')).filter({ visible: true });
   await goOn.click();
   // both steps are in the document, and the first keeps its button until the details are checked
   await expect(page).toHaveURL(/step=photo/);
   await page
-    .getByLabel(areaText(locale, 'photo.choose'))
+    .getByLabel(words(locale, 'photo.choose'))
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await pngFile(500, 500) });
   await goOn.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    areaText(locale, 'signup.finishHeading', { name: person.firstName }),
+    words(locale, 'signup.finishHeading', { name: person.firstName }),
   );
   // confirm the address
   const { link } = await mailWithLink(person.email, '/auth/confirm');
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(areaText(locale, 'confirm.done'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'confirm.done'));
 
   // list a bay with three pictures: without a plan it waits
   const steps = wizardSteps(page, locale, bay);
@@ -49,10 +48,10 @@ test('from the sign-up button to a published bay that a driver finds and saves, 
   await steps.mainData();
   await steps.images();
   await steps.create();
-  await page.getByRole('link', { name: areaText(locale, 'wizard.finish.plans') }).click();
+  await page.getByRole('link', { name: words(locale, 'wizard.finish.plans') }).click();
   // the free plan publishes it
-  await mainButton(page, plansSpanish['plans.take'].replace('{plan}', 'Básico')).click();
-  await expect(main.getByText(ownerWords(locale, 'owner.state.published'), { exact: true })).toBeVisible();
+  await mainButton(page, words('es', 'plans.take', { plan: 'Básico' })).click();
+  await expect(main.getByText(words(locale, 'owner.state.published'), { exact: true })).toBeVisible();
 
   // a driver finds and saves it
   const visitor = await browser.newContext({ viewport: desktop, ...(baseURL !== undefined && { baseURL }) });
@@ -78,15 +77,15 @@ test('from the sign-up button to a published bay that a driver finds and saves, 
   await expect(page).toHaveURL(/\/account\/my_parking\/\d+$/);
   const id = Number(new URL(page.url()).pathname.split('/').at(-1));
   await page.goto(`/${locale}/edit_parking/${id}/main_data`);
-  await page.getByLabel(areaText(locale, 'wizard.main.price')).fill('104,50');
-  await mainButton(page, areaText(locale, 'wizard.save')).click();
+  await page.getByLabel(words(locale, 'wizard.main.price')).fill('104,50');
+  await mainButton(page, words(locale, 'wizard.save')).click();
   await expect(page).toHaveURL(`/${locale}/account/my_parking/${id}`);
   await other.goto(publicAddress);
   await expect(other.getByRole('main').getByText('104,50 €').first()).toBeVisible();
   // the public page is the same for all readers until it knows its owner
-  const bar = (each: Page) => each.getByRole('complementary', { name: areaText(locale, 'member.yours') });
+  const bar = (each: Page) => each.getByRole('complementary', { name: words(locale, 'member.yours') });
   await page.goto(publicAddress);
-  await expect(bar(page).getByRole('link', { name: ownerWords(locale, 'owner.do.edit') })).toHaveAttribute(
+  await expect(bar(page).getByRole('link', { name: words(locale, 'owner.do.edit') })).toHaveAttribute(
     'href',
     `/${locale}/edit_parking/${id}`,
   );

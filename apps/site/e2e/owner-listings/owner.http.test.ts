@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { invalidHtml } from '../support/html-rules.ts';
-import { draftBay, finishedBay, ownerWords, signUpOwner, uniqueName } from '../support/owners.ts';
+import { draftBay, finishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
 import { headingOf, mainOf, wordsOf } from '../support/plain-checkout.ts';
 import { createVisitor, signUpVisitor, type VisitedPage } from '../support/visitor.ts';
-import { words, type JourneyLocale } from '../support/words.ts';
+import { words, type JourneyLocale, type MessageName } from '../support/words.ts';
 
 const inMain = (page: VisitedPage) => page.within(page.getByRole('main'));
 const baysOf = (page: VisitedPage): string[] => [...page.document.querySelectorAll('[id^="bay-"]')].map(wordsOf);
 
 describe('the account of an owner in English', () => {
   const locale: JourneyLocale = 'en';
-  const text = (id: Parameters<typeof ownerWords>[1], values?: Readonly<Record<string, string>>) =>
-    ownerWords(locale, id, values);
+  const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
   const account = `/${locale}/account`;
 
   test('the list of bays is counted, filtered by state and searched by name, and its HTML is valid', async () => {
@@ -49,8 +48,7 @@ describe('the account of an owner in English', () => {
 
 describe('the account of an owner in Spanish', () => {
   const locale: JourneyLocale = 'es';
-  const text = (id: Parameters<typeof ownerWords>[1], values?: Readonly<Record<string, string>>) =>
-    ownerWords(locale, id, values);
+  const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
   const account = `/${locale}/account`;
 
   test('an account without bays begins with searching and listing, and has its confirmation mailed again', async () => {
@@ -94,7 +92,7 @@ describe('the account of an owner in Spanish', () => {
     expect(invalidHtml(page.html)).toEqual([]);
     expect(headingOf(page)).toBe(name);
     expect(await isFound()).toBe(true);
-    const press = async (action: Parameters<typeof ownerWords>[1], state: Parameters<typeof ownerWords>[1]) => {
+    const press = async (action: MessageName, state: MessageName) => {
       page = await page.submit(inMain(page).getAllByRole('button', { name: text(action) })[0] as HTMLElement);
       expect(inMain(page).getByText(text(state))).toBeTruthy();
     };
@@ -139,7 +137,7 @@ test('a changed price is on the public page; the short address leads its owner t
   expect(page.url).toBe(`/en/account/my_parking/${id}`);
   expect(mainOf(page)).toContain('€101.50 per month');
   expect((await visitor.open(`/en/${id}`)).url).toBe(`/en/account/my_parking/${id}`);
-  page = await page.follow(inMain(page).getByRole('link', { name: ownerWords('en', 'owner.do.public') }));
+  page = await page.follow(inMain(page).getByRole('link', { name: words('en', 'owner.do.public') }));
   expect(page.url).toBe(`/en/parking/${id}`);
   expect(mainOf(page)).toContain('€101.50');
   expect((await createVisitor().open(`/en/${id}`)).url).toBe(`/en/parking/${id}`);
@@ -164,9 +162,9 @@ test('publishing beyond the plan is refused with the reason and a link to the pl
   await api.changeListingState({ params: { id: first.id }, body: { action: 'pause' } });
   await finishedBay(api);
   let page = await visitor.open(`/en/account/my_parking/${first.id}`);
-  page = await page.submit(inMain(page).getByRole('button', { name: ownerWords('en', 'owner.do.resume') }));
-  expect(wordsOf(inMain(page).getByRole('alert'))).toContain(ownerWords('en', 'owner.problem.full'));
-  page = await page.follow(inMain(page).getByRole('link', { name: ownerWords('en', 'owner.bays.comparePlans') }));
+  page = await page.submit(inMain(page).getByRole('button', { name: words('en', 'owner.do.resume') }));
+  expect(wordsOf(inMain(page).getByRole('alert'))).toContain(words('en', 'owner.problem.full'));
+  page = await page.follow(inMain(page).getByRole('link', { name: words('en', 'owner.bays.comparePlans') }));
   expect(page.url).toBe('/en/subscription_plans');
 });
 

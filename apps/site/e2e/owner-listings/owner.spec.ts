@@ -1,6 +1,7 @@
 import { desktop, expect, hydrated, phone, test } from '../support/journey.ts';
-import { draftBay, finishedBay, ownerWords, signUpOwner, uniqueName } from '../support/owners.ts';
+import { draftBay, finishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
 import { signUpPayer, spotlight } from '../support/payers.ts';
+import { words } from '../support/words.ts';
 
 /*
  * owner.http.test.ts has an owner's pages without scripts.
@@ -23,8 +24,8 @@ test.describe('on a phone', () => {
     await hydrated(page);
     const main = page.getByRole('main');
     const bays = main.locator('[id^="bay-"]');
-    const states = page.getByRole('list', { name: ownerWords(locale, 'owner.bays.states') });
-    await states.getByRole('link', { name: ownerWords(locale, 'owner.states.ready') }).click();
+    const states = page.getByRole('list', { name: words(locale, 'owner.bays.states') });
+    await states.getByRole('link', { name: words(locale, 'owner.states.ready') }).click();
     await expect(page).toHaveURL(/\?state=ready$/);
     await expect(bays).toHaveText([waiting]);
     await page.goBack();
@@ -33,12 +34,12 @@ test.describe('on a phone', () => {
     await page.getByRole('searchbox').press('Enter');
     await expect(page).toHaveURL(/\?text=Arcos/);
     await expect(bays).toHaveText([published]);
-    await page.getByRole('combobox', { name: ownerWords(locale, 'owner.bays.sort') }).selectOption('price');
+    await page.getByRole('combobox', { name: words(locale, 'owner.bays.sort') }).selectOption('price');
     await expect(page).toHaveURL(/text=Arcos.*sort=price/);
     await page.getByRole('searchbox').fill('nowhere at all');
     await page.getByRole('searchbox').press('Enter');
-    await expect(main.getByText(ownerWords(locale, 'owner.bays.noneTitle'))).toBeVisible();
-    await main.getByRole('link', { name: ownerWords(locale, 'owner.bays.showAll') }).click();
+    await expect(main.getByText(words(locale, 'owner.bays.noneTitle'))).toBeVisible();
+    await main.getByRole('link', { name: words(locale, 'owner.bays.showAll') }).click();
     await expect(bays).toHaveCount(3);
   });
 
@@ -55,20 +56,18 @@ test.describe('on a phone', () => {
     await page.goto(`/${locale}/account/my_parking`);
     await hydrated(page);
     const main = page.getByRole('main');
-    const quoted = (name: string) => ownerWords(locale, 'owner.quoted', { name });
-    const action = ownerWords(locale, 'owner.do.room');
-    await main
-      .getByRole('link', { name: ownerWords(locale, 'owner.do.named', { action, name: names.waiting }) })
-      .click();
-    await expect(main.getByText(ownerWords(locale, 'owner.bays.replaceTitle', { name: names.waiting }))).toBeVisible();
-    await main.getByRole('button', { name: ownerWords(locale, 'owner.do.replace') }).click();
+    const quoted = (name: string) => words(locale, 'owner.quoted', { name });
+    const action = words(locale, 'owner.do.room');
+    await main.getByRole('link', { name: words(locale, 'owner.do.named', { action, name: names.waiting }) }).click();
+    await expect(main.getByText(words(locale, 'owner.bays.replaceTitle', { name: names.waiting }))).toBeVisible();
+    await main.getByRole('button', { name: words(locale, 'owner.do.replace') }).click();
     const toast = page
       .getByRole('listitem')
-      .filter({ hasText: ownerWords(locale, 'owner.done.publish', { name: quoted(names.waiting) }) });
-    await expect(toast).toContainText(ownerWords(locale, 'owner.done.replaced', { name: quoted(names.live) }));
+      .filter({ hasText: words(locale, 'owner.done.publish', { name: quoted(names.waiting) }) });
+    await expect(toast).toContainText(words(locale, 'owner.done.replaced', { name: quoted(names.live) }));
     expect(await states()).toEqual(['paused', 'published']);
 
-    await toast.getByRole('button', { name: ownerWords(locale, 'owner.do.undo') }).click();
+    await toast.getByRole('button', { name: words(locale, 'owner.do.undo') }).click();
     await expect.poll(states).toEqual(['published', 'paused']);
   });
 });
@@ -86,29 +85,29 @@ test.describe('on a wide window', () => {
     const { id } = await finishedBay(api, { name });
     await page.goto('/en/account/my_parking');
     await hydrated(page);
-    const more = page.getByRole('button', { name: ownerWords('en', 'owner.do.more', { name }) });
+    const more = page.getByRole('button', { name: words('en', 'owner.do.more', { name }) });
     const choose = (item: string) => page.getByRole('menuitem', { name: item, exact: true }).click();
-    const undo = page.getByRole('button', { name: ownerWords('en', 'owner.do.undo'), exact: true });
+    const undo = page.getByRole('button', { name: words('en', 'owner.do.undo'), exact: true });
     const row = page.locator('li', { has: page.locator(`#bay-${id}`) });
-    const published = row.getByText(ownerWords('en', 'owner.state.published'), { exact: true });
-    const paused = row.getByText(ownerWords('en', 'owner.state.paused'), { exact: true });
+    const published = row.getByText(words('en', 'owner.state.published'), { exact: true });
+    const paused = row.getByText(words('en', 'owner.state.paused'), { exact: true });
     await more.click();
     await context.setOffline(true);
-    await choose(ownerWords('en', 'owner.do.pause'));
-    await expect(page.getByText(ownerWords('en', 'owner.problem.offline')).last()).toBeVisible();
+    await choose(words('en', 'owner.do.pause'));
+    await expect(page.getByText(words('en', 'owner.problem.offline')).last()).toBeVisible();
     await expect(published).toBeVisible();
     await context.setOffline(false);
     await more.click();
-    await choose(ownerWords('en', 'owner.do.pause'));
+    await choose(words('en', 'owner.do.pause'));
     await expect(paused).toBeVisible();
     await undo.click();
     await expect(published).toBeVisible();
 
     await more.click();
-    await choose(ownerWords('en', 'owner.do.delete'));
-    const dialog = page.getByRole('alertdialog', { name: ownerWords('en', 'owner.delete.title', { name }) });
-    await expect(dialog.getByRole('button', { name: ownerWords('en', 'owner.delete.keep') })).toBeFocused();
-    await dialog.getByRole('button', { name: ownerWords('en', 'owner.delete.submit') }).click();
+    await choose(words('en', 'owner.do.delete'));
+    const dialog = page.getByRole('alertdialog', { name: words('en', 'owner.delete.title', { name }) });
+    await expect(dialog.getByRole('button', { name: words('en', 'owner.delete.keep') })).toBeFocused();
+    await dialog.getByRole('button', { name: words('en', 'owner.delete.submit') }).click();
     await expect(row).toHaveCount(0);
     await undo.click();
     await expect(published).toBeVisible();

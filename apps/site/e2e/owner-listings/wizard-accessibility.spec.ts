@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { areaText } from '../support/area-words.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, phone, test } from '../support/journey.ts';
 import { signUpOwner } from '../support/owners.ts';
 import { atStep, pictureFile, wizardSteps } from '../support/wizard.ts';
+import { words, type MessageName } from '../support/words.ts';
 
 // a form with mistakes answers 400
 test.use({ reducedMotion: 'reduce', viewport: phone, expectsConsoleErrors: true });
@@ -15,7 +15,7 @@ async function check(page: Page, state: string): Promise<void> {
 }
 
 test('axe finds nothing on any step of the wizard, with and without mistakes', async ({ page }) => {
-  const t = (id: Parameters<typeof areaText>[1]) => areaText('es', id);
+  const t = (id: MessageName) => words('es', id);
   await signUpOwner(page, { locale: 'es' });
   const steps = wizardSteps(page, 'es');
   await page.goto('/es/create_parking');

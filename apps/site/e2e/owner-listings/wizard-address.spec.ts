@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@plaza/sdk';
 import type { Page } from '@playwright/test';
-import { areaText } from '../support/area-words.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, phone, words } from '../support/journey.ts';
 import { test } from '../support/roles.ts';
 import { atStep } from '../support/wizard.ts';
+import { type MessageName } from '../support/words.ts';
 
 test.use({ role: 'owner' });
 
@@ -23,7 +23,7 @@ test('the pin moves by arrow keys and by dragging and keeps its address, but not
   page,
   accountOf,
 }) => {
-  const t = (id: Parameters<typeof areaText>[1]) => areaText('en', id);
+  const t = (id: MessageName) => words('en', id);
   // each step of the zoom is there at once, so that a spot of the map is known to be the sea
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAddress(page, (await accountOf('owner')).api, 'en');
@@ -69,7 +69,7 @@ test('a door that is not known has to be confirmed, and stays on the device with
   page,
   accountOf,
 }) => {
-  const t = (id: Parameters<typeof areaText>[1]) => areaText('es', id);
+  const t = (id: MessageName) => words('es', id);
   await page.setViewportSize(phone);
   await openAddress(page, (await accountOf('owner')).api, 'es');
   await page.getByRole('combobox', { name: t('wizard.address.field') }).fill('Calle de Alcalá 45, Madrid');

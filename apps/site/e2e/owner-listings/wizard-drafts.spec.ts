@@ -1,10 +1,10 @@
-import { areaText } from '../support/area-words.ts';
 import { expect, hydrated } from '../support/journey.ts';
 import { draftBay, finishedBay, signUpOwner } from '../support/owners.ts';
 import { test } from '../support/roles.ts';
 import { atStep, wizardSteps } from '../support/wizard.ts';
+import { words, type MessageName } from '../support/words.ts';
 
-const t = (id: Parameters<typeof areaText>[1]) => areaText('en', id);
+const t = (id: MessageName) => words('en', id);
 
 test.describe('on one device', () => {
   test.use({ role: 'owner' });
@@ -48,16 +48,16 @@ test.describe('with a session that ends', () => {
     const { id } = await draftBay(api);
     await page.goto(`/es/create_parking/${id}/main_data`);
     await hydrated(page);
-    const name = page.getByLabel(areaText('es', 'wizard.main.name'), { exact: true });
+    const name = page.getByLabel(words('es', 'wizard.main.name'), { exact: true });
     await name.fill('Escrito antes del final');
     await page.context().clearCookies();
     await wizardSteps(page, 'es').goOn();
     await expect(page).toHaveURL(/\/es\/auth\/login\?returnTo=/);
-    await page.getByLabel(areaText('es', 'auth.email')).fill(person.email);
-    await page.getByLabel(areaText('es', 'auth.password'), { exact: true }).fill(person.password);
+    await page.getByLabel(words('es', 'auth.email')).fill(person.email);
+    await page.getByLabel(words('es', 'auth.password'), { exact: true }).fill(person.password);
     await page
       .getByRole('main')
-      .getByRole('button', { name: areaText('es', 'login.submit') })
+      .getByRole('button', { name: words('es', 'login.submit') })
       .click();
     await atStep(page, 'main_data');
     await expect(name).toHaveValue('Escrito antes del final');

@@ -1,12 +1,12 @@
 import type { Client } from '@plaza/sdk';
 import type { Page } from '@playwright/test';
-import { areaText } from '../support/area-words.ts';
 import { expect, hydrated } from '../support/journey.ts';
 import { draftBay, type Owner } from '../support/owners.ts';
 import { test } from '../support/roles.ts';
 import { atStep, pictureFile, threePictures, wizardSteps } from '../support/wizard.ts';
+import { words, type MessageName } from '../support/words.ts';
 
-const t = (id: Parameters<typeof areaText>[1], values?: Record<string, string>) => areaText('en', id, values);
+const t = (id: MessageName, values?: Record<string, string>) => words('en', id, values);
 
 test.use({ role: 'owner' });
 

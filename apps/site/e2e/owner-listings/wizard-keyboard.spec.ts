@@ -1,10 +1,10 @@
 import type { FileChooser, Page } from '@playwright/test';
-import { areaText } from '../support/area-words.ts';
 import { desktop, expect, hydrated, test, words } from '../support/journey.ts';
 import { signUpOwner } from '../support/owners.ts';
 import { atStep, threePictures } from '../support/wizard.ts';
+import { type MessageName } from '../support/words.ts';
 
-const t = (id: Parameters<typeof areaText>[1]) => areaText('en', id);
+const t = (id: MessageName) => words('en', id);
 
 /** Goes on with Tab until something by this name has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, name: RegExp | string): Promise<void> {

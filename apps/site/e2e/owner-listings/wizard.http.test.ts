@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { WizardStep } from '../../app/features/owner-listings/wizard/steps.ts';
-import { areaText } from '../support/area-words.ts';
 import { draftBay, finishedBay, plainPicture, signUpOwner, type OwnerOptions } from '../support/owners.ts';
 import { createVisitor, signIn, signUpVisitor, type VisitedPage, type Visitor } from '../support/visitor.ts';
-import { locales, words, type JourneyLocale } from '../support/words.ts';
+import { locales, words, type JourneyLocale, type MessageName } from '../support/words.ts';
 
 function expectStep(page: VisitedPage, step: WizardStep, locale: JourneyLocale): void {
   expect(page.url).toMatch(new RegExp(`^/${locale}/(create|edit)_parking/\\d+/${step}$`));
-  expect(page.getByRole('heading', { level: 1 }).textContent).toBe(areaText(locale, `wizard.${step}.title`));
+  expect(page.getByRole('heading', { level: 1 }).textContent).toBe(words(locale, `wizard.${step}.title`));
 }
 
 /** An owner without scripts, and the same person for the API. */
@@ -21,7 +20,7 @@ const mainOf = (page: VisitedPage) => page.getByRole('main').textContent;
 
 it('takes a bay through its steps by plain forms, and keeps what was right', async () => {
   const { visitor, api } = await owner({ locale: 'es', hasPlan: true });
-  const t = (id: Parameters<typeof areaText>[1]) => areaText('es', id);
+  const t = (id: MessageName) => words('es', id);
   const goOn = t('wizard.continue');
   const begin = await visitor.open('/es/create_parking');
   const empty = await begin.submit(t('wizard.begin.start'));
@@ -104,13 +103,13 @@ it.each(locales)('offers a draft in %s at the step where it was left, on any dev
   const elsewhere = createVisitor();
   await signIn(elsewhere, person, locale);
   const begin = await elsewhere.open(`/${locale}/create_parking`);
-  const step = areaText(locale, 'wizard.step.characteristics');
-  begin.getByText(areaText(locale, 'wizard.begin.stands', { position: '3', count: '6', step }));
-  const resumed = await begin.follow(new RegExp(`^${areaText(locale, 'wizard.begin.continue')}: `));
+  const step = words(locale, 'wizard.step.characteristics');
+  begin.getByText(words(locale, 'wizard.begin.stands', { position: '3', count: '6', step }));
+  const resumed = await begin.follow(new RegExp(`^${words(locale, 'wizard.begin.continue')}: `));
   expectStep(resumed, 'characteristics', locale);
-  const details = await resumed.follow(new RegExp(`^2\\. ${areaText(locale, 'wizard.step.details')}`));
+  const details = await resumed.follow(new RegExp(`^2\\. ${words(locale, 'wizard.step.details')}`));
   expectStep(details, 'details', locale);
-  const length = details.getByLabelText(areaText(locale, 'wizard.details.lengthCm'));
+  const length = details.getByLabelText(words(locale, 'wizard.details.lengthCm'));
   expect(length.getAttribute('value')).toBe(locale === 'en' ? '4.90' : '4,90');
 });
 
@@ -125,7 +124,7 @@ describe('a finished bay that cannot be published yet', () => {
     const { visitor, api } = await owner();
     const { preview, end } = await finish(visitor, (await draftBay(api)).id);
     expect(preview.getAllByText('Waiting for a plan').length).toBeGreaterThan(0);
-    const plans = end.getByRole('link', { name: areaText('en', 'wizard.finish.plans') });
+    const plans = end.getByRole('link', { name: words('en', 'wizard.finish.plans') });
     expect(plans.getAttribute('href')).toBe('/en/subscription_plans?isFromCreateParkingForm=true');
   });
 
@@ -141,7 +140,7 @@ describe('a finished bay that cannot be published yet', () => {
     await api.confirmPayment({ body: { item: { planId: 1 } } }).catch(() => null);
     const { end } = await finish(visitor, (await draftBay(api)).id);
     expect(mainOf(end)).toMatch(/waiting for/);
-    end.getByRole('button', { name: areaText('en', 'wizard.finish.confirm') });
+    end.getByRole('button', { name: words('en', 'wizard.finish.confirm') });
   });
 });
 
@@ -150,15 +149,15 @@ it('says that a listing could not be created, with its draft to create again', a
   const { id } = await draftBay(api);
   expectStep(await visitor.open(`/es/create_parking/${id}/finish`), 'preview', 'es');
   const failed = await visitor.open(`/es/create_parking/${id}/finish?failed=true`);
-  failed.getByText(areaText('es', 'wizard.finish.step'));
-  failed.getByRole('heading', { name: areaText('es', 'wizard.finish.failed.title') });
-  const dashboard = failed.getByRole('link', { name: areaText('es', 'wizard.finish.dashboard') });
+  failed.getByText(words('es', 'wizard.finish.step'));
+  failed.getByRole('heading', { name: words('es', 'wizard.finish.failed.title') });
+  const dashboard = failed.getByRole('link', { name: words('es', 'wizard.finish.dashboard') });
   expect(dashboard.getAttribute('href')).toBe('/es/account/dashboard');
-  expectStep(await failed.follow(areaText('es', 'wizard.tryAgain')), 'preview', 'es');
+  expectStep(await failed.follow(words('es', 'wizard.tryAgain')), 'preview', 'es');
 });
 
 describe('a listing that exists', () => {
-  const save = areaText('en', 'wizard.save');
+  const save = words('en', 'wizard.save');
   const published = async (options: OwnerOptions = {}) => {
     const { visitor, api } = await owner({ hasPlan: true, ...options });
     const { id } = await finishedBay(api);
@@ -169,13 +168,13 @@ describe('a listing that exists', () => {
     const { visitor, id, read } = await published();
     const mainData = await visitor.open(`/en/create_parking/${id}/main_data`);
     expect(mainData.url).toBe(`/en/edit_parking/${id}/main_data`);
-    const saved = await mainData.submit(save, { [areaText('en', 'wizard.main.price')]: '120' });
+    const saved = await mainData.submit(save, { [words('en', 'wizard.main.price')]: '120' });
     expect(saved.url).toBe(`/en/account/my_parking/${id}`);
     expect((await read()).priceCents).toBe(12_000);
 
     const characteristics = await (await visitor.open(`/en/edit_parking/${id}`)).follow(/^3\. /);
     expectStep(characteristics, 'characteristics', 'en');
-    const next = await characteristics.submit(areaText('en', 'wizard.saveAndContinue'), {
+    const next = await characteristics.submit(words('en', 'wizard.saveAndContinue'), {
       [words('en', 'flag.alarm')]: true,
     });
     expectStep(next, 'main_data', 'en');
@@ -186,7 +185,7 @@ describe('a listing that exists', () => {
     const { visitor, id, read } = await published();
     const mainData = await visitor.open(`/en/edit_parking/${id}/main_data`);
     const characteristics = await visitor.open(`/en/edit_parking/${id}/characteristics`);
-    await mainData.submit(save, { [areaText('en', 'wizard.main.price')]: '130' });
+    await mainData.submit(save, { [words('en', 'wizard.main.price')]: '130' });
     const saved = await characteristics.submit(save, { [words('en', 'flag.alarm')]: true });
     expect(saved.url).toBe(`/en/account/my_parking/${id}`);
     expect(await read()).toMatchObject({ priceCents: 13_000, characteristics: { alarm: true } });
@@ -194,7 +193,7 @@ describe('a listing that exists', () => {
 
   it('is not overwritten where the same step was saved in another tab meanwhile', async () => {
     const { visitor, id, read } = await published();
-    const name = areaText('en', 'wizard.main.name');
+    const name = words('en', 'wizard.main.name');
     const [first, second] = [
       await visitor.open(`/en/edit_parking/${id}/main_data`),
       await visitor.open(`/en/edit_parking/${id}/main_data`),
@@ -202,14 +201,14 @@ describe('a listing that exists', () => {
     await first.submit(save, { [name]: 'From the first tab' });
     const refused = await second.submit(save, { [name]: 'From the second tab' });
     expect(refused.status).toBe(409);
-    refused.getByText(areaText('en', 'wizard.conflict.title'));
+    refused.getByText(words('en', 'wizard.conflict.title'));
     expect(refused.getByLabelText(name).getAttribute('value')).toBe('From the second tab');
     expect((await read()).name).toBe('From the first tab');
   });
 
   it('shows drivers the room to manoeuvre that its owner gives', async () => {
     const { visitor, id } = await published({ locale: 'es' });
-    const t = (name: Parameters<typeof areaText>[1]) => areaText('es', name);
+    const t = (name: MessageName) => words('es', name);
     const details = await visitor.open(`/es/edit_parking/${id}/details`);
     details.document.querySelector('details')?.setAttribute('open', '');
     const saved = await details.submit(t('wizard.saveAndContinue'), {

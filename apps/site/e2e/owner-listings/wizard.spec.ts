@@ -1,8 +1,8 @@
-import { areaText } from '../support/area-words.ts';
 import { expect, hydrated, phone, test } from '../support/journey.ts';
 import { draftBay, signUpOwner, uniqueName } from '../support/owners.ts';
 import { apiClient } from '../support/sign-up.ts';
 import { atStep, wizardBay, wizardSteps } from '../support/wizard.ts';
+import { words } from '../support/words.ts';
 
 test('an owner lists a bay with three pictures on a phone, and everybody finds it', async ({ page }) => {
   await page.setViewportSize(phone);
@@ -10,7 +10,7 @@ test('an owner lists a bay with three pictures on a phone, and everybody finds i
   const bay = wizardBay({ name: uniqueName('Plaza') });
   const steps = wizardSteps(page, 'es', bay);
   await steps.begin();
-  await expect(page.getByText(areaText('es', 'wizard.plan.live'))).toBeVisible();
+  await expect(page.getByText(words('es', 'wizard.plan.live'))).toBeVisible();
   await steps.address();
   await steps.details();
   await steps.characteristics();
@@ -18,7 +18,7 @@ test('an owner lists a bay with three pictures on a phone, and everybody finds i
   await steps.images();
 
   await expect(page.getByRole('main').getByText(bay.name)).toBeVisible();
-  const open = page.getByRole('button', { name: areaText('es', 'wizard.preview.open') });
+  const open = page.getByRole('button', { name: words('es', 'wizard.preview.open') });
   await open.click();
   const preview = page.getByRole('dialog');
   await expect(preview.getByRole('heading', { name: bay.name })).toBeVisible();
@@ -29,8 +29,8 @@ test('an owner lists a bay with three pictures on a phone, and everybody finds i
   await expect(open).toBeFocused();
 
   await steps.create();
-  await expect(page.getByRole('heading', { name: areaText('es', 'wizard.finish.published.title') })).toBeVisible();
-  await page.getByRole('link', { name: areaText('es', 'wizard.finish.see') }).click();
+  await expect(page.getByRole('heading', { name: words('es', 'wizard.finish.published.title') })).toBeVisible();
+  await page.getByRole('link', { name: words('es', 'wizard.finish.see') }).click();
   await expect(page.getByRole('heading', { name: bay.name, level: 1 })).toHaveAttribute('lang', 'es');
   await expect(page.getByText(bay.description)).toHaveAttribute('lang', 'es');
   await expect(page.getByRole('main')).toContainText('95 €');
@@ -49,14 +49,14 @@ test.describe('when the connection is lost', () => {
     const draft = await draftBay(api);
     await page.goto(`/en/create_parking/${draft.id}/preview`);
     await hydrated(page);
-    const create = page.getByRole('button', { name: areaText('en', 'wizard.preview.create') });
+    const create = page.getByRole('button', { name: words('en', 'wizard.preview.create') });
     await page.context().setOffline(true);
     await create.click();
-    await expect(page.getByText(areaText('en', 'wizard.failure.offline'))).toBeVisible();
+    await expect(page.getByText(words('en', 'wizard.failure.offline'))).toBeVisible();
     await page.context().setOffline(false);
     await create.dblclick();
     await atStep(page, 'finish');
-    await expect(page.getByRole('heading', { name: areaText('en', 'wizard.finish.published.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: words('en', 'wizard.finish.published.title') })).toBeVisible();
     const { data } = await api.listOwnListings({});
     expect(data.map(({ state }) => state)).toEqual(['published']);
   });

@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { areaText } from '../support/area-words.ts';
 import { signUpPayer } from '../support/payers.ts';
 import { cardFields, mainOf, wordsOf } from '../support/plain-checkout.ts';
 import { spotlight, testNumbers } from '../support/plans.ts';
 import { createVisitor, type VisitedPage } from '../support/visitor.ts';
-import type { JourneyLocale } from '../support/words.ts';
+import { type JourneyLocale, words, type MessageName } from '../support/words.ts';
 
 describe('another card for a plan', () => {
   const locale: JourneyLocale = 'es';
-  const text = (id: Parameters<typeof areaText>[1], values?: Readonly<Record<string, string>>) =>
-    areaText(locale, id, values);
+  const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
   const planOf = (page: VisitedPage) => wordsOf(page.getByRole('region', { name: text('profile.plan') }));
   const alertOf = (page: VisitedPage) => wordsOf(page.within(page.getByRole('main')).getByRole('alert'));
   const save = (page: VisitedPage, number: string) =>

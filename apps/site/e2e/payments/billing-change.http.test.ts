@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { areaText } from '../support/area-words.ts';
-import { finishedBay, ownerWords, uniqueName } from '../support/owners.ts';
+import { finishedBay, uniqueName } from '../support/owners.ts';
 import { signUpPayer } from '../support/payers.ts';
 import { headingOf, mainOf, tick, wordsOf } from '../support/plain-checkout.ts';
 import { boost, euros, spotlight } from '../support/plans.ts';
 import { createVisitor, type VisitedPage } from '../support/visitor.ts';
-import { locales, type JourneyLocale } from '../support/words.ts';
+import { locales, type JourneyLocale, words, type MessageName } from '../support/words.ts';
 
 const changePath = (locale: string, planId: number | string): string =>
   `/${locale}/account/change_plan?planId=${planId}`;
@@ -17,8 +16,7 @@ const submitOf = (page: VisitedPage): HTMLElement => {
 };
 
 describe.each(locales)('another plan (%s)', (locale) => {
-  const text = (id: Parameters<typeof areaText>[1], values?: Readonly<Record<string, string>>) =>
-    areaText(locale, id, values);
+  const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
 
   test('a larger plan starts at once for the amount shown, and publishes what waited', async () => {
     const visitor = createVisitor();
@@ -67,8 +65,7 @@ describe.each(locales)('another plan (%s)', (locale) => {
 
 describe('a smaller plan', () => {
   const locale: JourneyLocale = 'es';
-  const text = (id: Parameters<typeof areaText>[1], values?: Readonly<Record<string, string>>) =>
-    areaText(locale, id, values);
+  const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
 
   test('a smaller plan follows the month paid for, is announced, and can be undone until then', async () => {
     const visitor = createVisitor();
@@ -93,9 +90,7 @@ describe('a smaller plan', () => {
     expect(mainOf(await visitor.open(`/${locale}/account/my_parking`))).toContain(spotlight[locale]);
     expect((await visitor.request(`/${locale}/parking/${second.id}`)).status).toBe(200);
     await passDays(32);
-    expect(mainOf(await visitor.open(`/${locale}/account/my_parking`))).toContain(
-      ownerWords(locale, 'owner.note.full'),
-    );
+    expect(mainOf(await visitor.open(`/${locale}/account/my_parking`))).toContain(words(locale, 'owner.note.full'));
     expect((await visitor.request(`/${locale}/parking/${first.id}`)).status).toBe(200);
     expect((await visitor.request(`/${locale}/parking/${second.id}`)).status).toBe(410);
   });
@@ -110,7 +105,7 @@ test('a change for another amount than was shown is refused with 409, which show
   tick(page);
   const answer = await page.submit(submitOf(page));
   expect(answer.status).toBe(409);
-  expect(mainOf(answer)).toContain(areaText('en', 'billing.change.amount'));
+  expect(mainOf(answer)).toContain(words('en', 'billing.change.amount'));
   expect((await api.listInvoices()).data).toHaveLength(1);
 });
 

@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { areaText } from '../support/area-words.ts';
 import { signUpPayer } from '../support/payers.ts';
 import { headingOf, mainOf, wordsOf } from '../support/plain-checkout.ts';
 import { paymentPath, spotlight } from '../support/plans.ts';
 import { createVisitor } from '../support/visitor.ts';
-import { locales, type JourneyLocale } from '../support/words.ts';
+import { locales, type JourneyLocale, words, type MessageName } from '../support/words.ts';
 
 describe.each(locales)('invoices (%s)', (locale) => {
-  const text = (id: Parameters<typeof areaText>[1], values?: Readonly<Record<string, string>>) =>
-    areaText(locale, id, values);
+  const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
 
   test('every payment has an invoice with its VAT, as a page and as a PDF', async () => {
     const visitor = createVisitor();
@@ -43,15 +41,14 @@ describe.each(locales)('invoices (%s)', (locale) => {
 
 describe('billing details', () => {
   const locale: JourneyLocale = 'es';
-  const text = (id: Parameters<typeof areaText>[1], values?: Readonly<Record<string, string>>) =>
-    areaText(locale, id, values);
+  const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
 
   test('billing details with a wrong tax ID are refused with what was typed, and right ones name the payer', async () => {
     const visitor = createVisitor();
     await signUpPayer(visitor, { locale });
     let page = await visitor.open(`/${locale}/account/edit_profile`);
     const section = () => page.getByRole('region', { name: text('profile.billing') });
-    const field = (id: Parameters<typeof areaText>[1]) =>
+    const field = (id: MessageName) =>
       page.within(section()).getByRole('textbox', { name: new RegExp(`^${text(id)}`) }) as HTMLInputElement;
     const save = async (taxId: string) => {
       field('profile.billingName').value = 'Acme, S.L.';
@@ -76,7 +73,7 @@ test('an account that never paid has no invoices, and those of another account a
   const [invoice] = (await api.listInvoices()).data;
   const other = createVisitor();
   await signUpPayer(other);
-  expect(mainOf(await other.open('/en/account/invoices'))).toContain(areaText('en', 'billing.invoices.emptyTitle'));
+  expect(mainOf(await other.open('/en/account/invoices'))).toContain(words('en', 'billing.invoices.emptyTitle'));
   for (const path of ['', '/pdf']) {
     const address = `/en/account/invoices/${invoice?.id}${path}`;
     expect((await visitor.request(address)).status).toBe(200);

@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { areaText } from '../support/area-words.ts';
-import { finishedBay, ownerWords, uniqueName } from '../support/owners.ts';
+import { finishedBay, uniqueName } from '../support/owners.ts';
 import { signUpPayer } from '../support/payers.ts';
 import { headingOf, mainOf, sendOrder, wordsOf } from '../support/plain-checkout.ts';
 import { poll } from '../support/poll.ts';
 import { basic, boost, paidOf, spotlight, testNumbers } from '../support/plans.ts';
 import { createVisitor, type VisitedPage } from '../support/visitor.ts';
-import type { JourneyLocale } from '../support/words.ts';
+import { type JourneyLocale, words, type MessageName } from '../support/words.ts';
 
 describe('an owner’s plan', () => {
   const locale: JourneyLocale = 'en';
-  const text = (id: Parameters<typeof areaText>[1], values?: Readonly<Record<string, string>>) =>
-    areaText(locale, id, values);
+  const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
   const profile = `/${locale}/account/edit_profile`;
   const cardOf = (page: VisitedPage) => page.getByRole('region', { name: text('profile.plan') });
 
@@ -20,7 +18,7 @@ describe('an owner’s plan', () => {
     const { api, passDays } = await signUpPayer(visitor, { locale, planId: spotlight.id });
     const bay = uniqueName();
     const { id } = await finishedBay(api, { name: bay });
-    const ends = ownerWords(locale, 'owner.plan.endsTitle', { plan: spotlight[locale] });
+    const ends = words(locale, 'owner.plan.endsTitle', { plan: spotlight[locale] });
     let page = await visitor.open(profile);
     for (const said of ['billing.status.active', 'billing.next'] as const)
       expect(wordsOf(cardOf(page))).toContain(text(said));
@@ -74,7 +72,7 @@ describe('an owner’s plan', () => {
     await passDays(32);
     for (const address of ['dashboard', 'my_parking', 'edit_profile'])
       expect(mainOf(await visitor.open(`/${locale}/account/${address}`)), address).toContain(
-        ownerWords(locale, 'owner.plan.owedTitle'),
+        words(locale, 'owner.plan.owedTitle'),
       );
     let page = await visitor.open(profile);
     expect(wordsOf(cardOf(page))).toContain(text('billing.status.pastDue'));
@@ -97,7 +95,7 @@ describe('an owner’s plan', () => {
     expect(page.url).toMatch(new RegExp(`^/${locale}/payment\\?subscriptionId=2&`));
     expect(headingOf(page)).toBe('Pay for Spotlight');
     page = await visitor.open(profile);
-    page = await page.follow(ownerWords(locale, 'owner.plan.pay'));
+    page = await page.follow(words(locale, 'owner.plan.pay'));
     expect(page.url).toMatch(new RegExp(`^/${locale}/payment\\?subscriptionId=2&`));
     page = await sendOrder(page, locale, testNumbers.paid);
     expect(headingOf(page)).toBe(text('payment.result.doneTitle', { plan: spotlight[locale] }));

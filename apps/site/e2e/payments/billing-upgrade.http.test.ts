@@ -1,12 +1,11 @@
 import type { Client } from '@plaza/sdk';
 import { describe, expect, test } from 'vitest';
-import { areaText } from '../support/area-words.ts';
 import { finishedBay } from '../support/owners.ts';
 import { signUpPayer } from '../support/payers.ts';
 import { headingOf, mainOf, sendOrder, tick, wordsOf } from '../support/plain-checkout.ts';
 import { boost, euros, paidOf, paymentPath, spotlight, testNumbers } from '../support/plans.ts';
 import { createVisitor, type Visitor } from '../support/visitor.ts';
-import type { JourneyLocale } from '../support/words.ts';
+import { type JourneyLocale, words, type MessageName } from '../support/words.ts';
 
 /** Opens what Boost comes to, and takes it for that. */
 async function takeBoost(visitor: Visitor, api: Client, locale: JourneyLocale) {
@@ -28,8 +27,7 @@ async function expectAsBefore(visitor: Visitor, api: Client, bays: { live: numbe
 
 describe('a larger plan that the card does not simply pay', () => {
   const locale: JourneyLocale = 'en';
-  const text = (id: Parameters<typeof areaText>[1], values?: Readonly<Record<string, string>>) =>
-    areaText(locale, id, values);
+  const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
   const plans = { plan: boost[locale], current: spotlight[locale] };
 
   test('a larger plan whose bank refuses changes nothing, and starts once the bank confirms', async () => {
@@ -78,8 +76,8 @@ describe('a larger plan that the card does not simply pay', () => {
       ['edit_profile', text('billing.awaited.pay')],
     ] as const) {
       const from = await visitor.open(`/${locale}/account/${address}`);
-      const words = from.within(from.getByRole('main')).getByText(link);
-      const payment = await from.follow(words.closest('a') ?? words);
+      const sentence = from.within(from.getByRole('main')).getByText(link);
+      const payment = await from.follow(sentence.closest('a') ?? sentence);
       expect(payment.url).toMatch(new RegExp(`^/${locale}/payment\\?subscriptionId=${boost.id}&`));
       expect(mainOf(payment)).toContain(text('payment.change.title', plans));
     }

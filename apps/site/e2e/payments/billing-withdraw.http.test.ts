@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { areaText } from '../support/area-words.ts';
 import { mailsTo } from '../support/mails.ts';
 import { finishedBay } from '../support/owners.ts';
 import { signUpPayer } from '../support/payers.ts';
 import { headingOf, mainOf, wordsOf } from '../support/plain-checkout.ts';
 import { basic, euros, spotlight } from '../support/plans.ts';
 import { createVisitor } from '../support/visitor.ts';
-import { locales, type JourneyLocale } from '../support/words.ts';
+import { locales, type JourneyLocale, words, type MessageName } from '../support/words.ts';
 
 /** Label of the button as the law words it, and the refusal of a withdrawal that comes too late. */
 const legal = {
@@ -15,8 +14,7 @@ const legal = {
 };
 
 describe.each(locales)('withdrawing from the contract (%s)', (locale) => {
-  const text = (id: Parameters<typeof areaText>[1], values?: Readonly<Record<string, string>>) =>
-    areaText(locale, id, values);
+  const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
 
   test('on day 15 a withdrawal is refused with the reason and the other way, also for a form opened in time', async () => {
     const visitor = createVisitor();
@@ -39,8 +37,7 @@ describe.each(locales)('withdrawing from the contract (%s)', (locale) => {
 
 describe('withdrawing in time', () => {
   const locale: JourneyLocale = 'en';
-  const text = (id: Parameters<typeof areaText>[1], values?: Readonly<Record<string, string>>) =>
-    areaText(locale, id, values);
+  const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
 
   test('on day 13 a contract is withdrawn from in two steps, paid back, mailed, and receipted by a credit note', async () => {
     const visitor = createVisitor();
@@ -91,7 +88,7 @@ test('a withdrawal that is sent twice is one, with the same receipt', async () =
   const { api } = await signUpPayer(visitor, { planId: spotlight.id });
   const page = await visitor.open('/en/account/withdraw?step=2');
   for (const receipt of [await page.submit(legal.en.confirm), await page.submit(legal.en.confirm)])
-    expect(headingOf(receipt)).toBe(areaText('en', 'billing.withdraw.receiptTitle'));
+    expect(headingOf(receipt)).toBe(words('en', 'billing.withdraw.receiptTitle'));
   expect((await api.getUserSubscription()).data?.plan.id).toBe(basic.id);
   // a job writes it
   await expect.poll(async () => (await api.listInvoices()).data[0]?.creditNotes.length).toBe(1);
@@ -101,6 +98,6 @@ test('the free plan has no contract to withdraw from', async () => {
   const visitor = createVisitor();
   await signUpPayer(visitor, { hasPlan: true });
   const page = await visitor.open('/en/account/withdraw');
-  expect(headingOf(page)).toBe(areaText('en', 'billing.withdraw.noneTitle'));
-  expect(wordsOf(page.getByRole('main'))).toContain(areaText('en', 'billing.withdraw.noneText'));
+  expect(headingOf(page)).toBe(words('en', 'billing.withdraw.noneTitle'));
+  expect(wordsOf(page.getByRole('main'))).toContain(words('en', 'billing.withdraw.noneText'));
 });

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { areaText } from '../support/area-words.ts';
 import { desktop, hydrated } from '../support/journey.ts';
 import { signUpPayer } from '../support/payers.ts';
 import { boost, spotlight } from '../support/plans.ts';
 import { expect, test } from '../support/roles.ts';
+import { words, type MessageName } from '../support/words.ts';
 
 /*
  * billing-*.http.test.ts has the amounts of plans, changes, invoices and withdrawals.
@@ -22,8 +22,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 test('a plan is cancelled, kept, changed and its contract left by keyboard alone', async ({ page }) => {
   const locale = 'es';
-  const text = (id: Parameters<typeof areaText>[1], values?: Readonly<Record<string, string>>) =>
-    areaText(locale, id, values);
+  const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
   const { api } = await signUpPayer(page, { locale, planId: spotlight.id });
   const main = page.getByRole('main');
   const heading = page.getByRole('heading', { level: 1 });
@@ -66,7 +65,7 @@ test.describe('with an invoice', () => {
     const [invoice] = (await api.listInvoices()).data;
     await page.goto(`/en/account/invoices/${invoice?.id}`);
     await hydrated(page);
-    const link = page.getByRole('link', { name: areaText('en', 'billing.invoice.download') });
+    const link = page.getByRole('link', { name: words('en', 'billing.invoice.download') });
     await page.emulateMedia({ media: 'print' });
     for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toBeHidden();
     await expect(page.getByRole('navigation').first()).toBeHidden();

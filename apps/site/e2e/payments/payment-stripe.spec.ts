@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { areaText } from '../support/area-words.ts';
 import { expectAccessibleInBothThemes } from '../support/axe.ts';
 import { alertOf, expectOutcome, orderButton } from '../support/checkout.ts';
 import { desktop, hydrated, phone, type JourneyLocale } from '../support/journey.ts';
@@ -16,6 +15,7 @@ import {
 } from '../support/stripe-cards.ts';
 import { stripeWords } from '../support/stripe-js/stripe-words.ts';
 import { expect, test } from '../support/stripe-product.ts';
+import { words } from '../support/words.ts';
 
 // one product with Stripe for all of them; axe looks at its states here, because no other product has them
 test.describe.configure({ mode: 'default' });
@@ -23,7 +23,7 @@ test.use({ reducedMotion: 'reduce', viewport: desktop });
 
 const stripeScript = 'https://js.stripe.com/endive/stripe.js';
 const startedIn = (locale: JourneyLocale, plan = spotlight) =>
-  areaText(locale, 'payment.result.doneTitle', { plan: plan[locale] });
+  words(locale, 'payment.result.doneTitle', { plan: plan[locale] });
 
 async function expectGoodPage(page: Page, state: string): Promise<void> {
   expect(await page.evaluate(misfits)).toEqual([]);
@@ -67,17 +67,17 @@ test.describe('on a phone', () => {
       if (request.method() === 'POST' && request.url().includes('/payment')) sent.push(request.url());
     });
     const said = {
-      number: page.getByText(areaText(locale, 'payment.error.cardNumber')),
-      expiry: page.getByText(areaText(locale, 'payment.error.expiryMissing')),
-      cvc: page.getByText(areaText(locale, 'payment.error.cardCvc')),
-      consent: page.getByText(areaText(locale, 'payment.consentNeeded')),
+      number: page.getByText(words(locale, 'payment.error.cardNumber')),
+      expiry: page.getByText(words(locale, 'payment.error.expiryMissing')),
+      cvc: page.getByText(words(locale, 'payment.error.cardCvc')),
+      consent: page.getByText(words(locale, 'payment.consentNeeded')),
     };
     const order = async () => {
       await orderButton(page, locale).focus();
       await page.keyboard.press('Enter');
     };
     await order();
-    for (const words of Object.values(said)) await expect(words).toBeVisible();
+    for (const problem of Object.values(said)) await expect(problem).toBeVisible();
     await expect(stripeInput(page, locale, 'cardNumber')).toBeFocused();
     await expectGoodPage(page, 'payment by Stripe, nothing typed');
     await page.keyboard.type(stripeNumbers.paid);
@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
 test('Stripe’s refusals say why and charge nothing, and another card pays', async ({ page, stripe }) => {
   const { api, person } = await signUpOwner(page);
   await openStripeCheckout(page, 'en');
-  await page.getByText(areaText('en', 'payment.field.expiry'), { exact: true }).click();
+  await page.getByText(words('en', 'payment.field.expiry'), { exact: true }).click();
   await expect(stripeInput(page, 'en', 'cardExpiry')).toBeFocused();
   await page.getByRole('checkbox').check();
   for (const [card, code] of [
@@ -119,7 +119,7 @@ test('Stripe’s refusals say why and charge nothing, and another card pays', as
     await typeStripeCard(page, 'en', stripeNumbers[card]);
     await orderButton(page, 'en').click();
     await expect(alertOf(page)).toContainText(stripeWords.en[code] ?? '');
-    await expect(alertOf(page)).toContainText(areaText('en', 'payment.failed.nothing'));
+    await expect(alertOf(page)).toContainText(words('en', 'payment.failed.nothing'));
   }
   // a card that has run out is put right in the field of its expiry
   await expect(stripeInput(page, 'en', 'cardExpiry')).toBeFocused();
@@ -152,14 +152,14 @@ test.describe('on a phone', () => {
     await expect(stripeInput(page, locale, 'cardNumber')).toBeVisible();
 
     await page.goto(`/${locale}/payment/return`);
-    await expectOutcome(page, areaText(locale, 'payment.result.askTitle'));
+    await expectOutcome(page, words(locale, 'payment.result.askTitle'));
     await page.route(stripeScript, (route) => route.abort());
-    await page.getByRole('link', { name: areaText(locale, 'payment.result.ask') }).click();
+    await page.getByRole('link', { name: words(locale, 'payment.result.ask') }).click();
     await expect(page).toHaveURL(`/${locale}/payment/three_d_secure`);
-    await expect(alertOf(page)).toContainText(areaText(locale, 'payment.problem.script'));
+    await expect(alertOf(page)).toContainText(words(locale, 'payment.problem.script'));
     await expectGoodPage(page, 'the bank’s question, Stripe’s script lost');
     await page.unroute(stripeScript);
-    await page.getByRole('button', { name: areaText(locale, 'payment.problem.retry') }).click();
+    await page.getByRole('button', { name: words(locale, 'payment.problem.retry') }).click();
     await answerBank(page, 'Complete');
     await expectOutcome(page, startedIn(locale));
     expect(await stripe.statesOf(person.email)).toEqual(['active']);
@@ -171,12 +171,12 @@ test('without Stripe’s script the page says so, keeps what is ticked, and load
   await signUpOwner(page);
   await page.route(stripeScript, (route) => route.abort());
   await page.goto(paymentPath('en'));
-  await expect(alertOf(page)).toContainText(areaText('en', 'payment.problem.script'));
+  await expect(alertOf(page)).toContainText(words('en', 'payment.problem.script'));
   await page.getByRole('checkbox').check();
   await expect(orderButton(page, 'en')).toBeDisabled();
   await expectGoodPage(page, 'payment, Stripe’s script lost');
   await page.unroute(stripeScript);
-  await page.getByRole('button', { name: areaText('en', 'payment.problem.retry') }).click();
+  await page.getByRole('button', { name: words('en', 'payment.problem.retry') }).click();
   await expect(stripeInput(page, 'en', 'cardNumber')).toBeVisible();
   await expect(page.getByRole('checkbox')).toBeChecked();
   await expect(orderButton(page, 'en')).toBeEnabled();
@@ -204,7 +204,7 @@ test('nothing moves when Stripe’s fields come, and their colours follow the th
     );
   await page.goto(paymentPath(locale));
   await hydrated(page);
-  await expect(page.getByRole('status').filter({ hasText: areaText(locale, 'payment.stripe.loading') })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: words(locale, 'payment.stripe.loading') })).toBeAttached();
   await expect(orderButton(page, locale)).toBeDisabled();
   await expectAccessibleInBothThemes(page, 'payment, Stripe’s fields on their way');
   await page.emulateMedia({ colorScheme: 'light' });
@@ -236,9 +236,9 @@ test('a payment that takes its time is waited for, and starts the plan when Stri
   const { api } = await signUpOwner(page);
   await stripe.setSlow(true);
   await orderByStripe(page, 'en', stripeNumbers.paid);
-  await expectOutcome(page, areaText('en', 'payment.result.waitTitle'));
+  await expectOutcome(page, words('en', 'payment.result.waitTitle'));
   await page.reload();
-  await expectOutcome(page, areaText('en', 'payment.result.waitTitle'));
+  await expectOutcome(page, words('en', 'payment.result.waitTitle'));
   expect((await api.getUserSubscription()).data?.status).toBe('processing');
   await stripe.setSlow(false);
   await expectOutcome(page, startedIn('en'));
@@ -258,7 +258,7 @@ test('a larger plan that the bank refuses leaves the smaller one, and another ca
   await page.getByRole('main').locator('form').getByRole('button').click();
   await expect(page).toHaveURL(`/${locale}/payment/three_d_secure`);
   await answerBank(page, 'Fail');
-  await expectOutcome(page, areaText(locale, 'payment.result.badTitle'));
+  await expectOutcome(page, words(locale, 'payment.result.badTitle'));
   expect((await api.getUserSubscription()).data).toMatchObject({ plan: { id: spotlight.id }, status: 'active' });
   await orderByStripe(page, locale, stripeNumbers.paid, boost.id);
   await expectOutcome(page, startedIn(locale, boost));
@@ -271,7 +271,7 @@ test('another card is refused, lost on its way, refused by its bank, and confirm
 }) => {
   const locale = 'es';
   const { api, person } = await signUpOwner(page, { locale });
-  const save = page.getByRole('button', { name: areaText(locale, 'newCard.save'), exact: true });
+  const save = page.getByRole('button', { name: words(locale, 'newCard.save'), exact: true });
   const expectOldCard = async (reason: string) => {
     await expect(alertOf(page)).toContainText(reason);
     expect((await api.getPaymentCard()).data).toMatchObject({ last4: '4242' });
@@ -283,26 +283,26 @@ test('another card is refused, lost on its way, refused by its bank, and confirm
   await expect(stripeInput(page, locale, 'cardNumber')).toBeVisible();
   await expectGoodPage(page, 'another card by Stripe');
   await save.click();
-  await expect(page.getByText(areaText(locale, 'payment.error.cardNumber'))).toBeVisible();
+  await expect(page.getByText(words(locale, 'payment.error.cardNumber'))).toBeVisible();
   await typeStripeCard(page, locale, stripeNumbers.declined);
   await save.click();
   await expectOldCard(stripeWords[locale]['card_declined'] ?? '');
-  await expect(alertOf(page)).toContainText(areaText(locale, 'newCard.stays'));
+  await expect(alertOf(page)).toContainText(words(locale, 'newCard.stays'));
 
   const confirming = 'https://api.stripe.com/v1/setup_intents/*/confirm';
   await page.context().route(confirming, (route) => route.abort());
   await typeStripeCard(page, locale, stripeNumbers.bank);
   await save.click();
-  await expectOldCard(areaText(locale, 'newCard.problem.offline'));
+  await expectOldCard(words(locale, 'newCard.problem.offline'));
   await page.context().unroute(confirming);
   await save.click();
   await answerBank(page, 'Fail');
   await expectOldCard(stripeWords[locale]['setup_intent_authentication_failure'] ?? '');
   await save.dblclick();
   await answerBank(page, 'Complete');
-  const plan = page.getByRole('region', { name: areaText(locale, 'profile.plan'), exact: true });
+  const plan = page.getByRole('region', { name: words(locale, 'profile.plan'), exact: true });
   await expect(plan.getByRole('status')).toContainText(
-    areaText(locale, 'billing.cardChanged', { plan: spotlight[locale] }),
+    words(locale, 'billing.cardChanged', { plan: spotlight[locale] }),
   );
   await expect(plan.getByText(/Visa .*3155.* 12\/2034/)).toBeVisible();
   expect((await api.listInvoices()).data).toHaveLength(1);

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { areaText } from '../support/area-words.ts';
 import { finishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
 import { headingOf, mainOf, orderPlan, sendOrder, tick, wordsOf } from '../support/plain-checkout.ts';
 import { boost, paidOf, paymentPath, spotlight, testNumbers } from '../support/plans.ts';
 import { newPerson } from '../support/sign-up.ts';
 import { createVisitor, type VisitedPage } from '../support/visitor.ts';
-import { locales, type JourneyLocale } from '../support/words.ts';
+import { locales, type JourneyLocale, words, type MessageName } from '../support/words.ts';
 
 /** Price, consent and the button that obliges to pay: the law and the price list, not the message files, say what they are. */
 const terms = {
@@ -47,8 +46,7 @@ const afterEmail = {
 const alertOf = (page: VisitedPage): string => wordsOf(page.within(page.getByRole('main')).getByRole('alert'));
 
 describe.each(locales)('the payment of a plan (%s)', (locale) => {
-  const text = (id: Parameters<typeof areaText>[1], values?: Readonly<Record<string, string>>) =>
-    areaText(locale, id, values);
+  const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
   const plan = spotlight[locale];
   const started = text('payment.result.doneTitle', { plan });
 
@@ -127,8 +125,7 @@ describe.each(locales)('the payment of a plan (%s)', (locale) => {
 
 describe('the payment of a plan in English', () => {
   const locale: JourneyLocale = 'en';
-  const text = (id: Parameters<typeof areaText>[1], values?: Readonly<Record<string, string>>) =>
-    areaText(locale, id, values);
+  const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
   const plan = spotlight[locale];
   const started = text('payment.result.doneTitle', { plan });
 
@@ -179,8 +176,7 @@ describe('the payment of a plan in English', () => {
 
 describe('the payment of a plan in Spanish', () => {
   const locale: JourneyLocale = 'es';
-  const text = (id: Parameters<typeof areaText>[1], values?: Readonly<Record<string, string>>) =>
-    areaText(locale, id, values);
+  const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
 
   test('a payment that takes a while says so and offers to check again', async () => {
     const visitor = createVisitor();
@@ -212,7 +208,7 @@ test('a payment’s secret leaves the address at once, and one of another accoun
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.headers.get('set-cookie')).toContain('HttpOnly');
   const page = await visitor.open(path);
-  expect(headingOf(page)).toBe(areaText('en', 'payment.result.noneTitle'));
+  expect(headingOf(page)).toBe(words('en', 'payment.result.noneTitle'));
   expect(page.html).not.toContain('secret_abc');
 });
 
@@ -225,8 +221,7 @@ test('the payment page is neither cached nor indexed, and lets in no script of S
 
 describe('on the way into an account', () => {
   const locale: JourneyLocale = 'es';
-  const text = (id: Parameters<typeof areaText>[1], values?: Readonly<Record<string, string>>) =>
-    areaText(locale, id, values);
+  const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
 
   test('visitors sign up or log in on the way to a payment, with the plan still chosen', async () => {
     const visitor = createVisitor();

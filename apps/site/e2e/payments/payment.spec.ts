@@ -1,8 +1,8 @@
-import { areaText } from '../support/area-words.ts';
 import { alertOf, changeCard, expectOutcome, orderBy, orderButton, typeCard } from '../support/checkout.ts';
 import { desktop, expect, hydrated, phone, test } from '../support/journey.ts';
 import { finishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
 import { basic, paidOf, paymentPath, spotlight, testNumbers } from '../support/plans.ts';
+import { words, type MessageName } from '../support/words.ts';
 
 /*
  * payment.http.test.ts has an order in each language, and every outcome.
@@ -10,7 +10,7 @@ import { basic, paidOf, paymentPath, spotlight, testNumbers } from '../support/p
 // a refusal is an answer of its own, which browsers note in their console
 test.use({ expectsConsoleErrors: true, reducedMotion: 'reduce' });
 
-const started = areaText('en', 'payment.result.doneTitle', { plan: spotlight.en });
+const started = words('en', 'payment.result.doneTitle', { plan: spotlight.en });
 
 test.describe('on a wide window', () => {
   test.use({ viewport: desktop });
@@ -37,7 +37,7 @@ test.describe('on a wide window', () => {
 
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have Spotlight');
-    await page.getByRole('link', { name: areaText('en', 'payment.result.see') }).click();
+    await page.getByRole('link', { name: words('en', 'payment.result.see') }).click();
     await expect(page).toHaveURL(`/en/parking/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     expect(paidOf((await api.listInvoices()).data)).toHaveLength(1);
@@ -69,7 +69,7 @@ test.describe('on a wide window', () => {
     await page.getByRole('checkbox').check();
     await context.setOffline(true);
     await orderButton(page, 'en').click();
-    await expect(alertOf(page)).toHaveText(areaText('en', 'payment.problem.offline'));
+    await expect(alertOf(page)).toHaveText(words('en', 'payment.problem.offline'));
     await context.setOffline(false);
     // what is typed is still there; now the order arrives, and its answer is lost
     await page.route('**/payment.data*', async (route) => {
@@ -79,7 +79,7 @@ test.describe('on a wide window', () => {
     const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/payment.data'));
     await orderButton(page, 'en').click();
     await lost;
-    await expect(alertOf(page)).toHaveText(areaText('en', 'payment.problem.offline'));
+    await expect(alertOf(page)).toHaveText(words('en', 'payment.problem.offline'));
     await page.unroute('**/payment.data*');
     // the page may have heard of its payment meanwhile: then there is no form to send any more
     await page.evaluate(() => document.querySelector('main')?.querySelector('form')?.requestSubmit());
@@ -97,8 +97,8 @@ test.describe('on a wide window', () => {
     await page.keyboard.press('Enter');
     const first = page.getByLabel('Card number, digits 1 to 4', { exact: true });
     await expect(first).toBeFocused();
-    await expect(first).toHaveAccessibleDescription(areaText('en', 'payment.error.numberMissing'));
-    await page.getByText(areaText('en', 'payment.sandbox.numbers'), { exact: true }).focus();
+    await expect(first).toHaveAccessibleDescription(words('en', 'payment.error.numberMissing'));
+    await page.getByText(words('en', 'payment.sandbox.numbers'), { exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -120,8 +120,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const locale = 'es';
-    const text = (id: Parameters<typeof areaText>[1], values?: Readonly<Record<string, string>>) =>
-      areaText(locale, id, values);
+    const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
     const { api } = await signUpOwner(page, { locale });
     await page.goto(paymentPath(locale));
     await hydrated(page);

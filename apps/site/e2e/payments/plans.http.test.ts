@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import english from '../../app/features/payments/messages/plans.en.json' with { type: 'json' };
-import spanish from '../../app/features/payments/messages/plans.es.json' with { type: 'json' };
-import { finishedBay, ownerWords, signUpOwner, uniqueName } from '../support/owners.ts';
+import { finishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
 import { signUpPayer } from '../support/payers.ts';
 import { headingOf, mainOf, wordsOf } from '../support/plain-checkout.ts';
 import { basic, spotlight } from '../support/plans.ts';
 import { createVisitor } from '../support/visitor.ts';
 import { locales, words, type JourneyLocale } from '../support/words.ts';
 
-const catalogues = { en: english, es: spanish };
 const inWords = {
   en: {
     waits: (bay: string) => `“${bay}” is finished but not published yet.`,
@@ -29,8 +26,7 @@ const inWords = {
 };
 
 describe.each(locales)('the plans (%s)', (locale) => {
-  const text = catalogues[locale];
-  const take = text['plans.take'].replace('{plan}', basic[locale]);
+  const take = words(locale, 'plans.take', { plan: basic[locale] });
 
   test('a bay that waits for a plan goes live with the free one', async () => {
     const visitor = createVisitor();
@@ -39,8 +35,8 @@ describe.each(locales)('the plans (%s)', (locale) => {
     const { id, state } = await finishedBay(api, { name });
     expect(state).toBe('ready');
     let page = await visitor.open(`/${locale}/account/my_parking/${id}`);
-    expect(mainOf(page)).toContain(ownerWords(locale, 'owner.note.noPlan'));
-    page = await page.follow(ownerWords(locale, 'owner.do.plan'));
+    expect(mainOf(page)).toContain(words(locale, 'owner.note.noPlan'));
+    page = await page.follow(words(locale, 'owner.do.plan'));
     expect(page.url).toBe(`/${locale}/subscription_plans?isFromCreateParkingForm=true`);
     expect(mainOf(page)).toContain(inWords[locale].waits(name));
     expect(mainOf(page)).toContain(inWords[locale].note);
@@ -52,11 +48,11 @@ describe.each(locales)('the plans (%s)', (locale) => {
 
     page = await page.submit(take);
     expect(page.url).toBe(`/${locale}/account/my_parking?done=plan`);
-    expect(mainOf(page)).toContain(ownerWords(locale, 'owner.done.plan'));
+    expect(mainOf(page)).toContain(words(locale, 'owner.done.plan'));
     expect((await api.getOwnListing({ params: { id } })).data.state).toBe('published');
     expect((await visitor.request(`/${locale}/parking/${id}`)).status).toBe(200);
     page = await visitor.open(`/${locale}/subscription_plans`);
-    const current = page.getByRole('button', { name: text['plans.youHave'].replace('{plan}', basic[locale]) });
+    const current = page.getByRole('button', { name: words(locale, 'plans.youHave', { plan: basic[locale] }) });
     expect(current.hasAttribute('disabled')).toBe(true);
     expect(page.queryByRole('button', { name: take })).toBeNull();
   });
@@ -112,5 +108,5 @@ test('the free plan is taken by a plain form, which leads back to the page befor
   let page = await visitor.open(`/en/subscription_plans?returnTo=${encodeURIComponent('/en/account/dashboard')}`);
   page = await page.submit('Start Basic for free');
   expect(page.url).toBe('/en/account/dashboard?done=plan');
-  expect(mainOf(page)).toContain(ownerWords('en', 'owner.done.plan'));
+  expect(mainOf(page)).toContain(words('en', 'owner.done.plan'));
 });

@@ -1,8 +1,8 @@
-import english from '../../app/features/payments/messages/plans.en.json' with { type: 'json' };
 import { desktop, expect, hydrated, test } from '../support/journey.ts';
-import { finishedBay, ownerWords } from '../support/owners.ts';
+import { finishedBay } from '../support/owners.ts';
 import { misfits } from '../support/page-checks.ts';
 import { signUpPayer, spotlight } from '../support/payers.ts';
+import { words } from '../support/words.ts';
 
 test.use({ viewport: desktop, reducedMotion: 'reduce' });
 
@@ -11,7 +11,7 @@ test('a plan that was chosen on a partner’s page is in view, and another one l
 }) => {
   await page.goto('/en/subscription_plans?plan=3');
   await hydrated(page);
-  const chosen = page.getByRole('listitem').filter({ hasText: english['plans.chosen'] });
+  const chosen = page.getByRole('listitem').filter({ hasText: words('en', 'plans.chosen') });
   await expect(chosen.getByRole('heading')).toHaveText('Boost');
   await expect(chosen).toBeInViewport();
   await page.getByRole('link', { name: 'Choose Spotlight' }).click();
@@ -42,10 +42,10 @@ test('open pages follow a plan that starts: the plans, my parking, a finished li
   await plans.goto('/en/subscription_plans?isFromCreateParkingForm=true');
   await finish.goto(`/en/create_parking/${id}/finish`);
   for (const each of [page, plans, finish]) await hydrated(each);
-  await expect(page.getByText(ownerWords('en', 'owner.state.ready'), { exact: true })).toBeVisible();
+  await expect(page.getByText(words('en', 'owner.state.ready'), { exact: true })).toBeVisible();
   await expect(waits).toBeVisible();
   await buy(spotlight);
-  await expect(page.getByText(ownerWords('en', 'owner.state.published'), { exact: true })).toBeVisible();
+  await expect(page.getByText(words('en', 'owner.state.published'), { exact: true })).toBeVisible();
   await expect(plans.getByRole('button', { name: 'You are on Spotlight' })).toBeDisabled();
   await expect(waits).toHaveCount(0);
   await expect(finish.getByRole('heading', { level: 1 })).toHaveText('Your bay is live');

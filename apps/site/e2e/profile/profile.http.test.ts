@@ -1,23 +1,22 @@
 import { expect, it } from 'vitest';
-import { areaText } from '../support/area-words.ts';
 import { mailsTo, mailWithLink } from '../support/mails.ts';
 import { signUpOwner } from '../support/owners.ts';
 import { poll } from '../support/poll.ts';
 import { apiClient, newAccount } from '../support/sign-up.ts';
 import { createVisitor, signIn, type VisitedPage, type Visitor } from '../support/visitor.ts';
-import type { JourneyLocale } from '../support/words.ts';
+import { type JourneyLocale, words, type MessageName } from '../support/words.ts';
 
-type Text = Parameters<typeof areaText>[1];
+type Text = MessageName;
 const nextPassword = 'otra barrera 20';
 
 const openProfile = (visitor: Visitor, locale: JourneyLocale): Promise<VisitedPage> =>
   visitor.open(`/${locale}/account/edit_profile`);
 const section = (page: VisitedPage, locale: JourneyLocale, title: Text) =>
-  page.within(page.getByRole('region', { name: areaText(locale, title) }));
+  page.within(page.getByRole('region', { name: words(locale, title) }));
 const isWrong = (page: VisitedPage, locale: JourneyLocale, title: Text, field: Text): boolean =>
-  section(page, locale, title).getByLabelText(areaText(locale, field)).getAttribute('aria-invalid') === 'true';
+  section(page, locale, title).getByLabelText(words(locale, field)).getAttribute('aria-invalid') === 'true';
 
-const wordsOf = (locale: JourneyLocale) => ({ locale, text: (id: Text) => areaText(locale, id) });
+const wordsOf = (locale: JourneyLocale) => ({ locale, text: (id: Text) => words(locale, id) });
 
 it('saves a name without JavaScript, and keeps a wrong one with its error', async () => {
   const { locale, text } = wordsOf('es');

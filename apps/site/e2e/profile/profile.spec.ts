@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { areaText } from '../support/area-words.ts';
 import { publishedBay } from '../support/chats.ts';
 import { fillLogin } from '../support/forms.ts';
 import { expect, hydrated, type JourneyLocale, phone, test } from '../support/journey.ts';
 import { signUpOwner } from '../support/owners.ts';
 import { pictureFile } from '../support/wizard.ts';
+import { words, type MessageName } from '../support/words.ts';
 
 // a browser reports each form that is refused
 test.use({ reducedMotion: 'reduce', expectsConsoleErrors: true });
 
-const section = (page: Page, locale: JourneyLocale, title: Parameters<typeof areaText>[1]) =>
-  page.getByRole('region', { name: areaText(locale, title), exact: true });
+const section = (page: Page, locale: JourneyLocale, title: MessageName) =>
+  page.getByRole('region', { name: words(locale, title), exact: true });
 
 async function openProfile(page: Page, locale: JourneyLocale): Promise<void> {
   await page.goto(`/${locale}/account/edit_profile`);
@@ -22,7 +22,7 @@ test('name, phone, photo and emails are changed in the profile, and a lost conne
   page,
   context,
 }) => {
-  const text = (id: Parameters<typeof areaText>[1]) => areaText('en', id);
+  const text = (id: MessageName) => words('en', id);
   const { api } = await signUpOwner(page);
   await openProfile(page, 'en');
   const toast = (message: string) => page.getByRole('listitem').filter({ hasText: message });
@@ -88,7 +88,7 @@ test('name, phone, photo and emails are changed in the profile, and a lost conne
 });
 
 test('an account is closed on a phone, and nothing of it is found any more', async ({ page }) => {
-  const text = (id: Parameters<typeof areaText>[1]) => areaText('es', id);
+  const text = (id: MessageName) => words('es', id);
   await page.setViewportSize(phone);
   const { person, api } = await signUpOwner(page, { locale: 'es' });
   const { id } = await publishedBay(api, 'Plaza que se va');

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { areaText } from '../support/area-words.ts';
 import { newMember } from '../support/chats.ts';
 import { apiClient, newPerson } from '../support/sign-up.ts';
 import { createVisitor, signUpVisitor, type VisitedPage } from '../support/visitor.ts';
@@ -27,9 +26,9 @@ describe.each(locales)('saving in %s', (locale) => {
     const returnTo = new URL(login.url, 'http://site').searchParams.get('returnTo') ?? '';
     expect(returnTo).toMatch(new RegExp(`^/${locale}/parking/\\d+/save\\?`));
     expect(decodeURIComponent(returnTo)).toContain(search);
-    const back = await login.submit(areaText(locale, 'login.submit'), {
-      [areaText(locale, 'auth.email')]: person.email,
-      [areaText(locale, 'auth.password')]: person.password,
+    const back = await login.submit(words(locale, 'login.submit'), {
+      [words(locale, 'auth.email')]: person.email,
+      [words(locale, 'auth.password')]: person.password,
     });
     expect(back.url).toBe(search);
     expect(hearts(back)[1]!.getAttribute('aria-pressed')).toBe('true');
@@ -53,7 +52,7 @@ describe.each(locales)('saving in %s', (locale) => {
     expect(hearts(saved)[0]!.getAttribute('aria-pressed')).toBe('true');
     const list = await visitor.open(`/${locale}/saved_parkings`);
     const empty = await list.submit(hearts(list)[0]!);
-    empty.getByRole('heading', { name: areaText(locale, 'saved.empty') });
+    empty.getByRole('heading', { name: words(locale, 'saved.empty') });
   });
 });
 

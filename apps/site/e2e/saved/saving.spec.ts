@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { areaText } from '../support/area-words.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { demoHost, newMember, publishedBay } from '../support/chats.ts';
 import { expect, hydrated, type JourneyLocale, test, words } from '../support/journey.ts';
@@ -74,13 +73,13 @@ test('a removed bay comes back by undo, and one that is rented out can be remove
   await expect(heart).toHaveCount(0);
   // the removal is on its way as well: the server has the last word when it has had both
   const isSavedAgain = page.waitForResponse(/\/save\?value=true/);
-  await page.getByRole('button', { name: areaText('es', 'saved.undo') }).click();
+  await page.getByRole('button', { name: words('es', 'saved.undo') }).click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   expect((await isSavedAgain).status()).toBe(204);
   expect((await apiClient(jwt).listSavedListings()).data).toHaveLength(1);
 
-  await expect(page.getByRole('main')).toContainText(areaText('es', 'saved.rented'));
-  await page.getByRole('button', { name: areaText('es', 'saved.letGoOf', { name: 'Plaza que se alquila' }) }).click();
+  await expect(page.getByRole('main')).toContainText(words('es', 'saved.rented'));
+  await page.getByRole('button', { name: words('es', 'saved.letGoOf', { name: 'Plaza que se alquila' }) }).click();
   await expect(page.getByText('Plaza que se alquila')).toHaveCount(0);
   await expect.poll(async () => (await apiClient(jwt).listSavedListings()).meta.unavailable).toEqual([]);
 });
@@ -113,13 +112,13 @@ test.describe('a save that the server does not get', () => {
     const name = await nameOf(heart);
     await context.setOffline(true);
     await heart.click();
-    const toast = page.getByRole('listitem').filter({ hasText: areaText('es', 'member.notSaved', { name }) });
-    await expect(toast).toContainText(areaText('es', 'member.offline'));
+    const toast = page.getByRole('listitem').filter({ hasText: words('es', 'member.notSaved', { name }) });
+    await expect(toast).toContainText(words('es', 'member.offline'));
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     await expectAccessible(page, 'a heart that was taken back');
     await context.setOffline(false);
     const saved = page.waitForResponse(/\/save\?/);
-    await toast.getByRole('button', { name: areaText('es', 'member.retry') }).click();
+    await toast.getByRole('button', { name: words('es', 'member.retry') }).click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     expect((await saved).status()).toBe(204);
     const main = page.getByRole('main');
@@ -166,7 +165,7 @@ test.describe('a save that the server does not get', () => {
     await saveWhileTheListIsRead(page, false);
     await press('listing.saved');
     await page.goto('/en/saved_parkings');
-    await expect(page.getByRole('heading', { name: areaText('en', 'saved.empty') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: words('en', 'saved.empty') })).toBeVisible();
     expect((await apiClient(jwt).listSavedListings()).data).toEqual([]);
   });
 
@@ -178,11 +177,11 @@ test.describe('a save that the server does not get', () => {
     await apiClient(jwt).endOtherSessions();
     await hearts(page, 'en').first().click();
     await expect(page).toHaveURL(/\/en\/auth\/login\?returnTo=/);
-    await page.getByLabel(areaText('en', 'auth.password'), { exact: true }).fill(password);
-    await page.getByLabel(areaText('en', 'auth.email')).fill(email);
+    await page.getByLabel(words('en', 'auth.password'), { exact: true }).fill(password);
+    await page.getByLabel(words('en', 'auth.email')).fill(email);
     await page
       .getByRole('main')
-      .getByRole('button', { name: areaText('en', 'login.submit') })
+      .getByRole('button', { name: words('en', 'login.submit') })
       .click();
     await expect(page).toHaveURL(search('en'));
     await expect(hearts(page, 'en').first()).toHaveAttribute('aria-pressed', 'true');

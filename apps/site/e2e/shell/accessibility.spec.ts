@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { areaText } from '../support/area-words.ts';
 import { expect, test, words, type JourneyLocale } from '../support/journey.ts';
 import { hiddenFocus, misfits } from '../support/page-checks.ts';
 import { lookAt, watchProblems, type PageState } from '../support/page-look.ts';
@@ -77,8 +76,8 @@ const openStates: readonly PageState[] = [
     name: 'a contact form with errors',
     path: '/contact_us',
     open: async (page, locale) => {
-      await page.getByRole('button', { name: areaText(locale, 'contact.send') }).click();
-      await expect(page.getByRole('alert')).toContainText(areaText(locale, 'contact.notSent'));
+      await page.getByRole('button', { name: words(locale, 'contact.send') }).click();
+      await expect(page.getByRole('alert')).toContainText(words(locale, 'contact.notSent'));
     },
   },
   {

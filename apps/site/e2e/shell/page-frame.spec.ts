@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { areaText } from '../support/area-words.ts';
 import { desktop, expect, hydrated, test, words } from '../support/journey.ts';
 import { finishedBay, signUpOwner } from '../support/owners.ts';
 
@@ -86,8 +85,8 @@ test('fields look the same on a step that a link leads to as after a reload', as
   await hydrated(page);
   // the map is a late part, which brings the style sheets of what it uses along
   await expect(page.getByRole('button', { name: /^Entrance: / })).toBeVisible();
-  await page.getByRole('link', { name: new RegExp(areaText('en', 'wizard.step.main_data')) }).click();
-  const description = page.getByRole('textbox', { name: areaText('en', 'wizard.main.description') });
+  await page.getByRole('link', { name: new RegExp(words('en', 'wizard.step.main_data')) }).click();
+  const description = page.getByRole('textbox', { name: words('en', 'wizard.main.description') });
   const look = () =>
     description.evaluate((element) => {
       const { paddingTop, paddingLeft, borderTopWidth, fontSize } = getComputedStyle(element);

@@ -1,43 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@plaza/sdk';
-import english from '../../app/features/chat/messages/chat.en.json' with { type: 'json' };
-import spanish from '../../app/features/chat/messages/chat.es.json' with { type: 'json' };
 import type { JourneyLocale } from './words.ts';
 import { basicPlan, finishedBay, uniqueName } from './owners.ts';
 import { apiClient, logIn, newAccount, type Account, type Browsing, type Person } from './sign-up.ts';
-
-const catalogues: Record<JourneyLocale, Record<string, string>> = { en: english, es: spanish };
-
-/** A message of the chat pages with plain values put in; for one with plurals use the part that `chatCount` gives. */
-export function chatText(
-  locale: JourneyLocale,
-  id: keyof typeof english,
-  values: Readonly<Record<string, string>> = {},
-): string {
-  const text = catalogues[locale][id] ?? '';
-  const filled = text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-  if (text === '' || filled.includes('{')) throw new Error(`message ${id} is missing, or takes more values`);
-  return filled;
-}
-
-/** A message of the chat pages that counts, for a number, with plain values put in. */
-export function chatCount(
-  locale: JourneyLocale,
-  id: keyof typeof english,
-  count: number,
-  values: Readonly<Record<string, string>> = {},
-): string {
-  const text = catalogues[locale][id] ?? '';
-  const form = count === 0 && text.includes('=0 {') ? '=0' : count === 1 ? 'one' : 'other';
-  const chosen = text.replaceAll(
-    /\{count, plural, ((?:=?\w+ \{(?:[^{}]|\{\w+\})*\} ?)+)\}/g,
-    (_, forms: string) =>
-      new RegExp(`(?:^| )${form} \\{((?:[^{}]|\\{\\w+\\})*)\\}`).exec(forms)?.[1]?.replaceAll('#', String(count)) ?? '',
-  );
-  const filled = chosen.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-  if (text === '' || filled.includes('{')) throw new Error(`message ${id} is missing, or takes more values: ${filled}`);
-  return filled;
-}
 
 /** An account with a confirmed address, without a browser. */
 export const newMember = (details: Partial<Person> = {}, locale: JourneyLocale = 'en'): Promise<Account> =>

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { areaText } from './area-words.ts';
 import { expect, hydrated, type JourneyLocale } from './journey.ts';
 import { paymentPath, spotlight } from './plans.ts';
+import { words } from './words.ts';
 
 /** The button that obliges to pay. */
 export const orderButton = (page: Page, locale: JourneyLocale): Locator =>
-  page.getByRole('button', { name: areaText(locale, 'payment.pay') });
+  page.getByRole('button', { name: words(locale, 'payment.pay') });
 
 /** Waits until the card's fields answer, which load after the rest of the page. */
 export const cardReady = (page: Page): Promise<void> =>
@@ -17,7 +17,7 @@ export const alertOf = (page: Page): Locator => page.getByRole('main').getByRole
 /** Types a card as people do: in one go, from the first digit to the code. */
 export async function typeCard(page: Page, locale: JourneyLocale, number: string): Promise<void> {
   await cardReady(page);
-  const first = page.getByLabel(areaText(locale, 'payment.field.digits', { from: '1', to: '4' }), { exact: true });
+  const first = page.getByLabel(words(locale, 'payment.field.digits', { from: '1', to: '4' }), { exact: true });
   await first.click();
   await page.keyboard.type(`${number}1234123`);
 }
@@ -25,10 +25,10 @@ export async function typeCard(page: Page, locale: JourneyLocale, number: string
 /** Puts another card into the place of one that was typed before, as a browser fills it in. */
 export async function changeCard(page: Page, locale: JourneyLocale, number: string): Promise<void> {
   await cardReady(page);
-  const first = page.getByLabel(areaText(locale, 'payment.field.digits', { from: '1', to: '4' }), { exact: true });
+  const first = page.getByLabel(words(locale, 'payment.field.digits', { from: '1', to: '4' }), { exact: true });
   await first.fill(number);
-  await page.getByLabel(areaText(locale, 'payment.field.month')).fill('12/34');
-  await page.getByLabel(areaText(locale, 'payment.field.cvc'), { exact: true }).fill('123');
+  await page.getByLabel(words(locale, 'payment.field.month')).fill('12/34');
+  await page.getByLabel(words(locale, 'payment.field.cvc'), { exact: true }).fill('123');
 }
 
 /** Opens the payment of a plan and orders it by a card. */

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { areaText } from './area-words.ts';
 import { expect, type JourneyLocale } from './journey.ts';
 import { plainPicture } from './owners.ts';
 import type { Person } from './sign-up.ts';
+import { words, type MessageName } from './words.ts';
 
 /** A button of the page, by its message. */
 export const mainButton = (page: Page, name: string): Locator =>
@@ -14,15 +14,15 @@ export async function fillLogin(
   { email, password }: Pick<Person, 'email' | 'password'>,
   locale: JourneyLocale,
 ): Promise<void> {
-  await page.getByLabel(areaText(locale, 'auth.email')).fill(email);
-  await page.getByLabel(areaText(locale, 'auth.password'), { exact: true }).fill(password);
-  await mainButton(page, areaText(locale, 'login.submit')).click();
+  await page.getByLabel(words(locale, 'auth.email')).fill(email);
+  await page.getByLabel(words(locale, 'auth.password'), { exact: true }).fill(password);
+  await mainButton(page, words(locale, 'login.submit')).click();
 }
 
 /** Fills in the first step of signing up, and leaves it as it is. */
 export async function fillDetails(page: Page, person: Person, locale: JourneyLocale): Promise<void> {
-  const field = (id: Parameters<typeof areaText>[1]) =>
-    page.getByRole('main').getByRole('textbox', { name: areaText(locale, id), exact: true });
+  const field = (id: MessageName) =>
+    page.getByRole('main').getByRole('textbox', { name: words(locale, id), exact: true });
   await field('signup.firstName').fill(person.firstName);
   await field('signup.lastName').fill(person.lastName);
   await field('signup.phone').fill('612 345 678');

@@ -1,26 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import type { Client, OwnListing } from '@plaza/sdk';
-import english from '../../app/features/owner-listings/messages/owner.en.json' with { type: 'json' };
-import spanish from '../../app/features/owner-listings/messages/owner.es.json' with { type: 'json' };
 import { logIn, newAccount, type Account, type Browsing, type SignUpOptions } from './sign-up.ts';
-import type { JourneyLocale } from './words.ts';
-
-const catalogues: Record<JourneyLocale, Record<string, string>> = { en: english, es: spanish };
-
-/** A message of the account's pages as somebody reads it, its places filled in. */
-export function ownerWords(
-  locale: JourneyLocale,
-  id: keyof typeof english,
-  values: Readonly<Record<string, string>> = {},
-): string {
-  const text = Object.entries(values).reduce(
-    (filled, [name, value]) => filled.replaceAll(`{${name}}`, value),
-    catalogues[locale][id] ?? '',
-  );
-  if (text === '' || text.includes('{')) throw new Error(`message ${id} is not whole: “${text}”`);
-  return text;
-}
 
 /** An account that is signed in, in the browser and for the API. */
 export type Owner = Account;

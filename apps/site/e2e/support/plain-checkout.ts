@@ -1,19 +1,18 @@
-import { areaText } from './area-words.ts';
 import { paymentPath, spotlight } from './plans.ts';
 import type { VisitedPage, Visitor } from './visitor.ts';
-import type { JourneyLocale } from './words.ts';
+import { type JourneyLocale, words } from './words.ts';
 
 /** A card as it is typed into the plain form, by the labels of its fields. */
 export function cardFields(locale: JourneyLocale, number: string): Record<string, string> {
   const groups = [1, 5, 9, 13].map((from, index) => [
-    areaText(locale, 'payment.field.digits', { from: String(from), to: String(from + 3) }),
+    words(locale, 'payment.field.digits', { from: String(from), to: String(from + 3) }),
     number.slice(index * 4, index * 4 + 4),
   ]);
   return {
     ...(Object.fromEntries(groups) as Record<string, string>),
-    [areaText(locale, 'payment.field.month')]: '12',
-    [areaText(locale, 'payment.field.year')]: '34',
-    [areaText(locale, 'payment.field.cvc')]: '123',
+    [words(locale, 'payment.field.month')]: '12',
+    [words(locale, 'payment.field.year')]: '34',
+    [words(locale, 'payment.field.cvc')]: '123',
   };
 }
 
@@ -27,7 +26,7 @@ export function tick(page: VisitedPage): void {
 export function sendOrder(page: VisitedPage, locale: JourneyLocale, number: string): Promise<VisitedPage> {
   // a bill that is owed was agreed to long ago
   if (page.queryByRole('checkbox')) tick(page);
-  const order = page.getByRole('button', { name: new RegExp(areaText(locale, 'payment.pay')) });
+  const order = page.getByRole('button', { name: new RegExp(words(locale, 'payment.pay')) });
   return page.submit(order, cardFields(locale, number));
 }
 

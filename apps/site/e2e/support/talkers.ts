@@ -1,12 +1,7 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import english from '../../app/shell/messages/member.en.json' with { type: 'json' };
-import spanish from '../../app/shell/messages/member.es.json' with { type: 'json' };
 import { publishedBay, type ChattedBay } from './chats.ts';
 import { desktop, type JourneyLocale } from './journey.ts';
 import { signUpOwner, type Owner } from './owners.ts';
-
-/** Words that signed-in people read, by language. */
-export const memberWords: Record<JourneyLocale, typeof english> = { en: english, es: spanish };
 
 /** An account that is signed in, in a browser of its own. */
 export interface Talker extends Owner {

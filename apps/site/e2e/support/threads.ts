@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { chatText, type OpenThread } from './chats.ts';
+import { type OpenThread } from './chats.ts';
 import { hydrated, type JourneyLocale } from './journey.ts';
+import { words } from './words.ts';
 
 /** Opens the chat and waits until it can be used. */
 export async function openThread(page: Page, { path }: OpenThread): Promise<void> {
@@ -10,7 +11,7 @@ export async function openThread(page: Page, { path }: OpenThread): Promise<void
 
 /** The pane of the open chat. */
 export const conversation = (page: Page, locale: JourneyLocale, name = 'Andrés'): Locator =>
-  page.getByRole('region', { name: chatText(locale, 'chat.with', { name }) });
+  page.getByRole('region', { name: words(locale, 'chat.with', { name }) });
 
 /** Waits until the other person has got exactly these texts, in this order. */
 export async function expectArrived({ owner, chatId }: OpenThread, texts: readonly string[]): Promise<void> {

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { WizardStep } from '../../app/features/owner-listings/wizard/steps.ts';
-import { areaText } from './area-words.ts';
 import { type JourneyLocale, locales } from './journey.ts';
 import { plainPicture } from './owners.ts';
+import { words, type MessageName } from './words.ts';
 
 /** A file as the browser's file dialog gives it. */
 export interface ChosenFile {
@@ -51,12 +51,12 @@ export async function atStep(page: Page, step: WizardStep | 'finish'): Promise<v
   await expect(page).toHaveURL(new RegExp(`/${step}$`));
   if (step === 'finish') return;
   const locale = locales.find((each) => new URL(page.url()).pathname.startsWith(`/${each}/`)) ?? 'en';
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(areaText(locale, `wizard.${step}.title`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, `wizard.${step}.title`));
 }
 
 /** Fills the steps in one after the other and goes on from each, as a person would with a mouse. */
 export const wizardSteps = (page: Page, locale: JourneyLocale, bay: WizardBay = wizardBay()) => {
-  const t = (id: Parameters<typeof areaText>[1]) => areaText(locale, id);
+  const t = (id: MessageName) => words(locale, id);
   const goOn = () => page.getByRole('button', { name: t('wizard.continue'), exact: true }).click();
   return {
     goOn,

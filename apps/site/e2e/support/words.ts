@@ -1,15 +1,26 @@
-import english from '../../app/messages/en.json' with { type: 'json' };
-import spanish from '../../app/messages/es.json' with { type: 'json' };
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { MessageArea, MessageId, MessageValues } from '../../app/i18n/intl.ts';
 
 export const locales = ['en', 'es'] as const;
 export type JourneyLocale = (typeof locales)[number];
+/** A message of any page. */
+export type MessageName = MessageId<MessageArea>;
 
-const catalogues: Record<JourneyLocale, Record<string, string>> = { en: english, es: spanish };
+const app = resolve(import.meta.dirname, '../../app');
+const readMessages = (locale: JourneyLocale): Readonly<Record<string, string>> =>
+  Object.assign(
+    {},
+    ...globSync([`messages/${locale}.json`, `{features/*,shell}/messages/*.${locale}.json`], { cwd: app }).map(
+      (file) => JSON.parse(readFileSync(resolve(app, file), 'utf8')) as object,
+    ),
+  ) as Readonly<Record<string, string>>;
+const messages = { en: readMessages('en'), es: readMessages('es') };
 
-/** The text of a message that takes no values, so that tests look for what a reader of that language sees. */
-export function words(locale: JourneyLocale, id: keyof typeof english): string {
-  const text = catalogues[locale][id];
-  if (text === undefined) throw new Error(`no message ${id} in ${locale}`);
-  if (text.includes('{')) throw new Error(`message ${id} takes values; look for a part of it instead`);
-  return text;
+/** A message as somebody reads it in a language, so that tests look for just that; tags stay as they are written. */
+export function words(locale: JourneyLocale, id: MessageName, values: MessageValues = {}): string {
+  const message = messages[locale][id];
+  if (message === undefined) throw new Error(`no message ${id} in ${locale}`);
+  return String(new IntlMessageFormat(message, locale, undefined, { ignoreTag: true }).format(values));
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { areaText } from '../support/area-words.ts';
 import { createVisitor, signUpVisitor, type VisitedPage } from '../support/visitor.ts';
-import { locales } from '../support/words.ts';
+import { locales, words, type MessageName } from '../support/words.ts';
 
 const measures = {
   en: ['Length (cm)', 'Width (cm)', 'Height (cm)'],
@@ -9,7 +8,7 @@ const measures = {
 } as const;
 
 describe.each(locales)('%s', (locale) => {
-  const text = (id: Parameters<typeof areaText>[1]) => areaText(locale, id);
+  const text = (id: MessageName) => words(locale, id);
   const part = (page: VisitedPage) => page.within(page.getByRole('region', { name: text('profile.vehicles') }));
 
   it(`adds, chooses and removes vehicles in the profile without JavaScript (${locale})`, async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { areaText } from '../support/area-words.ts';
 import { expect, hydrated, type JourneyLocale, test } from '../support/journey.ts';
 import { apiClient, logIn, newPerson, type Person } from '../support/sign-up.ts';
+import { words } from '../support/words.ts';
 
 // a browser tells of each form that is refused
 test.use({ reducedMotion: 'reduce', expectsConsoleErrors: true });
@@ -27,7 +27,7 @@ async function vehiclesOf({ email, password }: Person): Promise<() => Promise<st
   };
 }
 const vehicles = (page: Page, locale: JourneyLocale) =>
-  page.getByRole('region', { name: areaText(locale, 'profile.vehicles'), exact: true });
+  page.getByRole('region', { name: words(locale, 'profile.vehicles'), exact: true });
 
 test('the vehicle of a visitor’s device comes into the account, and onto the next device', async ({
   page,
@@ -61,29 +61,29 @@ test('vehicles are added, chosen and removed in the profile, and do not come bac
   await page.goto('/en/account/edit_profile');
   await hydrated(page);
   const part = vehicles(page, 'en');
-  const add = part.getByRole('button', { name: areaText('en', 'profile.addVehicle') });
+  const add = part.getByRole('button', { name: words('en', 'profile.addVehicle') });
   await part.getByLabel(/^Length/).fill('long');
   await add.click();
   await expect(part.getByLabel(/^Length/)).toBeFocused();
   await expect(part.getByLabel(/^Length/)).toHaveAttribute('aria-invalid', 'true');
-  await part.getByLabel(areaText('en', 'profile.vehicleName')).fill('Furgo');
+  await part.getByLabel(words('en', 'profile.vehicleName')).fill('Furgo');
   await part.getByLabel(/^Length/).fill('5,20');
   await part.getByLabel(/^Width/).fill('205');
   await part.getByLabel(/^Height/).fill('220');
   await add.click();
   const van = part.getByRole('listitem').filter({ hasText: 'Furgo' });
-  await expect(van).toContainText(areaText('en', 'profile.vehicleInUse'));
+  await expect(van).toContainText(words('en', 'profile.vehicleInUse'));
   await expect.poll(() => deviceVehicle(page)).toBe('own:520x205x220');
 
   await rememberOnDevice(page, '400x175x150');
   await page.reload();
   await hydrated(page);
   await expect(part.getByRole('listitem')).toHaveCount(2);
-  await part.getByRole('button', { name: `${areaText('en', 'profile.useVehicle')}: Furgo` }).click();
-  await expect(van).toContainText(areaText('en', 'profile.vehicleInUse'));
+  await part.getByRole('button', { name: `${words('en', 'profile.useVehicle')}: Furgo` }).click();
+  await expect(van).toContainText(words('en', 'profile.vehicleInUse'));
   await expect.poll(() => deviceVehicle(page)).toBe('own:520x205x220');
 
-  await part.getByRole('button', { name: `${areaText('en', 'profile.removeVehicle')}: Furgo` }).click();
+  await part.getByRole('button', { name: `${words('en', 'profile.removeVehicle')}: Furgo` }).click();
   // at once, before the server has answered
   await page.reload();
   await expect(part.getByRole('listitem')).toHaveCount(1);
@@ -110,13 +110,13 @@ test('a removal that never reached the server is made up for when the page comes
   // the request hangs until the page is gone
   await page.route('**/account/vehicles/*/remove', (route) => (isHeld ? new Promise(() => {}) : route.continue()));
   const part = vehicles(page, 'es');
-  await part.getByRole('button', { name: new RegExp(`^${areaText('es', 'profile.removeVehicle')}:`) }).click();
-  await expect(part.getByText(areaText('es', 'profile.noVehicles'))).toBeVisible();
+  await part.getByRole('button', { name: new RegExp(`^${words('es', 'profile.removeVehicle')}:`) }).click();
+  await expect(part.getByText(words('es', 'profile.noVehicles'))).toBeVisible();
   isHeld = false;
   await page.reload();
-  await expect(part.getByText(areaText('es', 'profile.noVehicles'))).toBeVisible();
+  await expect(part.getByText(words('es', 'profile.noVehicles'))).toBeVisible();
   await expect.poll(inAccount).toEqual([]);
   await expect.poll(() => deviceVehicle(page)).toBeNull();
   await page.reload();
-  await expect(part.getByText(areaText('es', 'profile.noVehicles'))).toBeVisible();
+  await expect(part.getByText(words('es', 'profile.noVehicles'))).toBeVisible();
 });
