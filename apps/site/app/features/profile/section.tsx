@@ -1,10 +1,12 @@
-import { Card, Notice } from '@plaza/ui';
+import { Button, Card, Notice } from '@plaza/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { MessageId } from '~/i18n/intl.ts';
-import { subsectionText, muted } from '~/styles/common.css.ts';
-import { stack } from '~/styles/frame.css.ts';
+import { subsectionText, muted, small } from '~/styles/common.css.ts';
+import { stack, wrapped } from '~/styles/frame.css.ts';
+import type { ProfileIntent } from './profile-result.ts';
 import * as styles from './profile.css.ts';
+import { useSection } from './use-section.ts';
 
 /** The parts of the page in their order; each is the name of its anchor. */
 export const sections = [
@@ -60,5 +62,53 @@ export function Section({ name, lead, done = false, children }: SectionProps): R
       )}
       {children}
     </Card>
+  );
+}
+
+export interface SectionItemProps {
+  icon: ReactElement;
+  name: string;
+  text: string;
+  /** What is said of the item, or can be done with it. */
+  children: ReactNode;
+}
+
+/** One of a section's list of things. */
+export function SectionItem({ icon, name, text, children }: SectionItemProps): ReactElement {
+  return (
+    <li className={styles.item}>
+      {icon}
+      <div className={styles.itemText}>
+        <b>{name}</b>
+        <p className={`${small} ${muted}`}>{text}</p>
+      </div>
+      <div className={`${wrapped} ${styles.itemActions}`}>{children}</div>
+    </li>
+  );
+}
+
+export interface ItemActionProps {
+  intent: ProfileIntent;
+  /** The item's. */
+  id: string;
+  /** Names the button with the item, which its own text does not say. */
+  label: string;
+  /** Told by a toast afterwards. */
+  done: MessageId<'profile'>;
+  onDone?: () => void;
+  children: string;
+}
+
+/** A button that does something with one item of a list. */
+export function ItemAction({ intent, id, label, done, onDone, children }: ItemActionProps): ReactElement {
+  const { Form, isSending, onSubmit } = useSection(intent, done, onDone);
+  return (
+    <Form method="post" onSubmit={onSubmit}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" size="small" variant="secondary" isLoading={isSending} aria-label={label}>
+        {children}
+      </Button>
+    </Form>
   );
 }

@@ -3,10 +3,8 @@ import { Badge, Button, MonitorIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Intl } from '~/i18n/intl.ts';
-import { muted, small } from '~/styles/common.css.ts';
-import { wrapped } from '~/styles/frame.css.ts';
 import * as styles from './profile.css.ts';
-import { Section } from './section.tsx';
+import { ItemAction, Section, SectionItem } from './section.tsx';
 import { useSection } from './use-section.ts';
 
 /** As in "Firefox on Android". */
@@ -15,39 +13,26 @@ function deviceOf({ t }: Intl<'profile'>, { browser, system }: UserSession): str
   return browser ?? system ?? t('profile.unknownDevice');
 }
 
-function SessionRow({ session }: { session: UserSession }): ReactElement {
+function SessionItem({ session }: { session: UserSession }): ReactElement {
   const intl = useIntl<'profile'>();
   const { t } = intl;
-  const { Form, isSending, onSubmit } = useSection('endSession', 'profile.sessionEnded');
   const name = deviceOf(intl, session);
   const time = intl.formatDate(session.usedAt, { dateStyle: 'long', timeStyle: 'short' });
   return (
-    <li className={styles.item}>
-      <MonitorIcon />
-      <div className={styles.itemText}>
-        <b>{name}</b>
-        <p className={`${small} ${muted}`}>{t('profile.lastUsed', { time })}</p>
-      </div>
-      <div className={`${wrapped} ${styles.itemActions}`}>
-        {session.isCurrent ? (
-          <Badge variant="success">{t('profile.thisDevice')}</Badge>
-        ) : (
-          <Form method="post" onSubmit={onSubmit}>
-            <input type="hidden" name="intent" value="endSession" />
-            <input type="hidden" name="id" value={session.id} />
-            <Button
-              type="submit"
-              size="small"
-              variant="secondary"
-              isLoading={isSending}
-              aria-label={t('profile.endSessionNamed', { name })}
-            >
-              {t('profile.endSession')}
-            </Button>
-          </Form>
-        )}
-      </div>
-    </li>
+    <SectionItem icon={<MonitorIcon />} name={name} text={t('profile.lastUsed', { time })}>
+      {session.isCurrent ? (
+        <Badge variant="success">{t('profile.thisDevice')}</Badge>
+      ) : (
+        <ItemAction
+          intent="endSession"
+          id={session.id}
+          label={t('profile.endSessionNamed', { name })}
+          done="profile.sessionEnded"
+        >
+          {t('profile.endSession')}
+        </ItemAction>
+      )}
+    </SectionItem>
   );
 }
 
@@ -59,7 +44,7 @@ export function SessionsSection({ sessions }: { sessions: readonly UserSession[]
     <Section name="sessions" lead={t('profile.sessionsLead')}>
       <ul className={styles.items}>
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} />
+          <SessionItem key={session.id} session={session} />
         ))}
       </ul>
       {sessions.length > 1 && (

@@ -3,7 +3,7 @@ import { Badge, Button, CarIcon, Notice, TextField } from '@plaza/ui';
 import { type FormEvent, type ReactElement, useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { muted, small } from '~/styles/common.css.ts';
+import { muted } from '~/styles/common.css.ts';
 import { FailureNotice } from '~/forms/failure-notice.tsx';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
 import { useFirstError } from '~/forms/use-first-error.ts';
@@ -16,53 +16,41 @@ import { stack, wrapped } from '~/styles/frame.css.ts';
 import { pagePath } from '~/paths.ts';
 import { createDeviceValue } from '~/device/device-value.ts';
 import * as styles from './profile.css.ts';
-import { Section } from './section.tsx';
+import { ItemAction, Section, SectionItem } from './section.tsx';
 import { errorOf, useSection } from './use-section.ts';
 
 /** The device hears what the account chose. */
 const follow = (): void => void syncVehicle();
 
-function VehicleRow({ vehicle, onRemove }: { vehicle: UserVehicle; onRemove: () => void }): ReactElement {
+function VehicleItem({ vehicle, onRemove }: { vehicle: UserVehicle; onRemove: () => void }): ReactElement {
   const intl = useIntl<'profile'>();
   const { t, locale } = intl;
-  const { Form, isSending, onSubmit } = useSection('chooseVehicle', 'profile.vehicleChosen', follow);
   const name = vehicle.name ?? vehicleMenuLabels(intl).names[toVehicleValue(vehicle).id];
   const remove = (event: FormEvent) => {
     event.preventDefault();
     onRemove();
   };
   return (
-    <li className={styles.item}>
-      <CarIcon />
-      <div className={styles.itemText}>
-        <b>{name}</b>
-        <p className={`${small} ${muted}`}>{vehicleSentence(intl, vehicle)}</p>
-      </div>
-      <div className={`${wrapped} ${styles.itemActions}`}>
-        {vehicle.isChosen ? (
-          <Badge variant="success">{t('profile.vehicleInUse')}</Badge>
-        ) : (
-          <Form method="post" onSubmit={onSubmit}>
-            <input type="hidden" name="intent" value="chooseVehicle" />
-            <input type="hidden" name="id" value={vehicle.id} />
-            <Button
-              type="submit"
-              size="small"
-              variant="secondary"
-              isLoading={isSending}
-              aria-label={t('profile.useVehicleNamed', { name })}
-            >
-              {t('profile.useVehicle')}
-            </Button>
-          </Form>
-        )}
-        <form method="post" action={removeVehiclePath(locale, vehicle.id)} onSubmit={remove}>
-          <Button type="submit" size="small" variant="quiet" aria-label={t('profile.removeVehicleNamed', { name })}>
-            {t('profile.removeVehicle')}
-          </Button>
-        </form>
-      </div>
-    </li>
+    <SectionItem icon={<CarIcon />} name={name} text={vehicleSentence(intl, vehicle)}>
+      {vehicle.isChosen ? (
+        <Badge variant="success">{t('profile.vehicleInUse')}</Badge>
+      ) : (
+        <ItemAction
+          intent="chooseVehicle"
+          id={vehicle.id}
+          label={t('profile.useVehicleNamed', { name })}
+          done="profile.vehicleChosen"
+          onDone={follow}
+        >
+          {t('profile.useVehicle')}
+        </ItemAction>
+      )}
+      <form method="post" action={removeVehiclePath(locale, vehicle.id)} onSubmit={remove}>
+        <Button type="submit" size="small" variant="quiet" aria-label={t('profile.removeVehicleNamed', { name })}>
+          {t('profile.removeVehicle')}
+        </Button>
+      </form>
+    </SectionItem>
   );
 }
 
@@ -146,7 +134,7 @@ export function VehiclesSection({ userId, vehicles, limit }: VehiclesSectionProp
       {shown.length > 0 ? (
         <ul className={styles.items}>
           {shown.map((vehicle) => (
-            <VehicleRow key={vehicle.id} vehicle={vehicle} onRemove={() => onRemove(vehicle.id)} />
+            <VehicleItem key={vehicle.id} vehicle={vehicle} onRemove={() => onRemove(vehicle.id)} />
           ))}
         </ul>
       ) : (
