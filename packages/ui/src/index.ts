@@ -18,7 +18,7 @@ export {
   type AccordionItemProps,
   type AccordionProps,
 } from './components/accordion/index.ts';
-export { type Breadcrumb, Breadcrumbs, type BreadcrumbsProps } from './components/breadcrumbs/index.ts';
+export { type Breadcrumb, Breadcrumbs, type BreadcrumbsProps } from './components/breadcrumbs/breadcrumbs.tsx';
 export {
   Card,
   CardBody,
@@ -160,7 +160,7 @@ export {
   PasswordField,
   type PasswordFieldProps,
   type PasswordStrengthHint,
-} from './components/password-field/index.ts';
+} from './components/password-field/password-field.tsx';
 export {
   PaymentTimeline,
   type PaymentMoment,
@@ -234,7 +234,7 @@ export {
   type MapViewport,
   type MapZoomLimit,
 } from './components/map/index.ts';
-export { Picture, type PictureData, type PictureProps } from './components/picture/index.ts';
+export { Picture, type PictureData, type PictureProps } from './components/picture/picture.tsx';
 export { PlanPicker, type PlanOption, type PlanPickerProps } from './patterns/plan-picker/plan-picker.tsx';
 export { Price, type PriceProps } from './components/price/price.tsx';
 export {
@@ -243,7 +243,7 @@ export {
   type Range,
   type RangeSliderLabels,
   type RangeSliderProps,
-} from './components/range-slider/index.ts';
+} from './components/range-slider/range-slider.tsx';
 export {
   SearchBox,
   suggestionList,
@@ -295,7 +295,7 @@ export {
   type TwoLevelOption,
   type TwoLevelSelectLabels,
   type TwoLevelSelectProps,
-} from './components/two-level-select/index.ts';
+} from './components/two-level-select/two-level-select.tsx';
 export {
   FilePicker,
   fileLimits,

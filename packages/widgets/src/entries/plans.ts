@@ -1,6 +1,6 @@
 import type { Mount } from '../core/host.ts';
 import { mountContent } from '../core/mount.tsx';
-import { Plans } from '../elements/plans/index.ts';
+import { Plans } from '../elements/plans/plans.tsx';
 
 declare const PLAZA_PART_SHEET: string;
 

@@ -1,7 +1,7 @@
 import type { Mount } from '../core/host.ts';
 import { mountContent } from '../core/mount.tsx';
 import type { LateParts } from '../elements/late-parts.ts';
-import { Search } from '../elements/search/index.ts';
+import { Search } from '../elements/search/search.tsx';
 
 declare const PLAZA_PART_SHEET: string;
 declare const PLAZA_DIGESTS: Record<keyof LateParts, string>;

@@ -6,6 +6,8 @@ import { LinkElement } from '../../provider/link-element.tsx';
 import { type Breadcrumb, placesOf } from './breadcrumbs-model.ts';
 import * as styles from './breadcrumbs.css.ts';
 
+export type { Breadcrumb } from './breadcrumbs-model.ts';
+
 export interface BreadcrumbsProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
   /** Names the navigation: "You are here". */
   label: string;

@@ -3,6 +3,8 @@ import type { ReactElement } from 'react';
 import { image, picture as pictureClass } from './picture.css.ts';
 import { pictureSources, type PictureData } from './picture-model.ts';
 
+export type { PictureData } from './picture-model.ts';
+
 export interface PictureProps {
   picture: PictureData;
   /** What the picture shows; empty for decoration. */

@@ -6,7 +6,7 @@ import { storyGallery, storyGalleryLabels } from '../../testing/story-pictures.t
 import { Button } from '../button/button.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
 import { Notice } from '../notice/notice.tsx';
-import { Picture } from '../picture/index.ts';
+import { Picture } from '../picture/picture.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 
 const [first] = storyGallery;

@@ -24,6 +24,8 @@ import {
 } from './range-slider-model.ts';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 
+export type { HistogramBar, Range } from './range-slider-model.ts';
+
 export interface RangeSliderLabels {
   /** Names the whole: "Price per month". */
   range: string;

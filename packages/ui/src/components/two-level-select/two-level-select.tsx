@@ -32,6 +32,8 @@ import {
 } from './two-level-select-model.ts';
 import { useNarrow } from './use-narrow.ts';
 
+export type { TwoLevelChild, TwoLevelOption } from './two-level-select-model.ts';
+
 export interface TwoLevelSelectLabels extends OptionSheetLabels {
   /** While nothing is chosen: "Choose a type". */
   placeholder: string;

@@ -1,2 +1,0 @@
-export { PasswordField, type PasswordFieldProps } from './password-field.tsx';
-export { type PasswordStrengthHint } from './strength-meter.tsx';

@@ -1,2 +1,0 @@
-export { Picture, type PictureProps } from './picture.tsx';
-export type { PictureData } from './picture-model.ts';

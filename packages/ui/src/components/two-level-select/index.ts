@@ -1,2 +1,0 @@
-export { type TwoLevelChild, type TwoLevelOption } from './two-level-select-model.ts';
-export { TwoLevelSelect, type TwoLevelSelectLabels, type TwoLevelSelectProps } from './two-level-select.tsx';

@@ -1,1 +1,0 @@
-export { Listing } from './listing.tsx';

@@ -1,1 +1,0 @@
-export { Plans } from './plans.tsx';

@@ -1,1 +1,0 @@
-export { Search } from './search.tsx';
