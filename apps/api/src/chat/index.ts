@@ -19,7 +19,7 @@ import { createBlocking, createBlocks, createChatLimits, createReporting } from 
 
 export interface ChatDependencies {
   listings: Pick<ListingsApi, 'listingNews'>;
-  partners: Pick<PartnersApi, 'countChat'>;
+  partners: Pick<PartnersApi, 'prepareChatCount'>;
   /** Knows who asks for a file. */
   sessionCheck: ChatFilesOptions['sessions'];
 }
@@ -47,7 +47,7 @@ export function createChat(platform: Platform, { listings, partners, sessionChec
     attachments,
     messages,
     mails: createChatMails(jobs),
-    countChat: partners.countChat,
+    prepareChatCount: partners.prepareChatCount,
     limits,
   });
   return {

@@ -7,6 +7,7 @@ import type { DatabaseConnections, PlazaDatabase } from '../platform/database/da
 import { DomainError } from '../platform/domain-error.ts';
 import type { PlaceDirectory } from '../platform/geocoder/place-directory.ts';
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
+import type { Attempt } from '../platform/limits/rate-limits.ts';
 import type { LiveEvents } from '../platform/live/live-store.ts';
 import type { Logger } from '../platform/log.ts';
 import { createRenewed, type Renewed } from '../platform/renewed.ts';
@@ -197,20 +198,27 @@ const minAccountAgeMs = hourMs;
 
 interface OwnerContactsOptions {
   database: PlazaDatabase;
-  limits: Pick<RateLimiter, 'take' | 'networkOf'>;
+  limits: Pick<RateLimiter, 'take' | 'giveBack' | 'networkOf'>;
 }
 
 /** Shows signed-in people how to reach the owners of published listings, and counts it. */
 export function createOwnerContacts({ database, limits }: OwnerContactsOptions) {
   /** The same listing again within a day is no further reveal. */
-  const count = (userId: number, listingId: number, network: string | null) =>
-    database.transaction().execute(async (transaction) => {
+  const count = async (userId: number, listingId: number, network: string | null) => {
+    const reveal = { userId, listingId, since: new Date(Date.now() - dayMs) };
+    if (await isRevealed(database, reveal)) return;
+    const attempts: Attempt[] = [['revealsOfUser', userId]];
+    if (network !== null) attempts.unshift(['revealsOfNetwork', network]);
+    // before the transaction: limits take a connection of their own, for which enough transactions at once would wait until they time out
+    await limits.take(...attempts);
+    const isCounted = await database.transaction().execute(async (transaction) => {
       await lockUser(transaction, userId);
-      if (await isRevealed(transaction, { userId, listingId, since: new Date(Date.now() - dayMs) })) return;
-      if (network !== null) await limits.take(['revealsOfNetwork', network]);
-      await limits.take(['revealsOfUser', userId]);
+      if (await isRevealed(transaction, reveal)) return false;
       await storeReveal(transaction, userId, listingId);
+      return true;
     });
+    if (!isCounted) await limits.giveBack(...attempts);
+  };
 
   /** Numbers are not for accounts that were opened to collect them. */
   const requireSettled = async (userId: number) => {

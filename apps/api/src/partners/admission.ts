@@ -43,24 +43,30 @@ export interface ChatOrigin {
   source: AttributionSource;
 }
 
-/** Counts a new chat for a partner, in the transaction that begins it. */
-export type CountChat = (transaction: PlazaDatabase, origin: ChatOrigin) => Promise<void>;
+/**
+ * Looks up the partner of a new chat. @returns a function that counts the chat in the transaction that begins it, which has
+ * no second connection for the lookup.
+ */
+export type PrepareChatCount = (origin: ChatOrigin) => Promise<(transaction: PlazaDatabase) => Promise<void>>;
 
 /** An unknown or paused partner or campaign is passed over without a word, as with the other steps. */
 export const createChatCounting =
-  (directory: PartnerDirectory): CountChat =>
-  async (transaction, { partner, campaign, source }) => {
+  (directory: PartnerDirectory): PrepareChatCount =>
+  async ({ partner, campaign, source }) => {
     const known = await directory.find(partner);
-    if (known === undefined) return;
-    if (campaign !== undefined && !known.campaigns.some(({ id }) => id === campaign)) return;
-    const attribution = {
-      partnerId: partner,
-      campaignId: campaign ?? null,
-      source,
-      step: 'chat',
-      listingId: null,
-    } as const;
-    await addToSum(transaction, attribution, viewDay(new Date()));
+    const isKnown =
+      known !== undefined && (campaign === undefined || known.campaigns.some(({ id }) => id === campaign));
+    return async (transaction) => {
+      if (!isKnown) return;
+      const attribution = {
+        partnerId: partner,
+        campaignId: campaign ?? null,
+        source,
+        step: 'chat',
+        listingId: null,
+      } as const;
+      await addToSum(transaction, attribution, viewDay(new Date()));
+    };
   };
 
 /** The partners that are not paused, in memory: no call costs a query. */

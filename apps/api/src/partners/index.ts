@@ -32,7 +32,7 @@ export function createPartners(
       admission: createPartnerAdmission(directory, limits),
       /** Counts the cards of an answer that a widget shows. */
       countCards,
-      countChat: createChatCounting(directory),
+      prepareChatCount: createChatCounting(directory),
     },
   };
 }
@@ -40,4 +40,4 @@ export function createPartners(
 export type PartnersApi = ReturnType<typeof createPartners>['api'];
 
 export { insertCampaign, insertPartner } from './administration/administration-store.ts';
-export type { ChatOrigin, CountChat } from './admission.ts';
+export type { ChatOrigin, PrepareChatCount } from './admission.ts';

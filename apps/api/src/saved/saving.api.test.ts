@@ -249,4 +249,16 @@ describe('how to reach an owner', () => {
       await limited.stop();
     }
   });
+
+  it('is shown to more people at once than there are connections to the database', async () => {
+    const limited = await startApi({ requestsPerMinute: 6000 });
+    try {
+      const id = await addListing(limited.database, { owner_id: await addOwner(limited.database) });
+      const askers = await Promise.all(Array.from({ length: 12 }, () => addAsker(limited)));
+      const contacts = await Promise.all(askers.map(({ client }) => client.getOwnerContact({ params: { id } })));
+      expect(contacts).toHaveLength(12);
+    } finally {
+      await limited.stop();
+    }
+  });
 });

@@ -4,14 +4,23 @@ import { apiLogs } from './start-api.ts';
 
 /** The level of a warning in pino's numbers. */
 const warnLevel = 40;
+const maxLines = 20;
 
-const isWarning = (line: string): boolean => (JSON.parse(line) as { level: number }).level >= warnLevel;
+interface Line {
+  level: number;
+  err?: { message: string };
+}
+
+/** Without stacks, which are most of a line. */
+const shorten = ({ err, ...line }: Line): string => JSON.stringify({ ...line, ...(err && { err: err.message }) });
 
 afterEach(({ task }) => {
   for (const log of apiLogs) {
-    const lines = log.lines.slice(log.seenCount);
+    const lines = log.lines.slice(log.seenCount).map((line) => JSON.parse(line) as Line);
     log.seenCount = log.lines.length;
-    if (task.result?.state === 'fail') for (const line of lines.filter(isWarning)) console.error(line.trimEnd());
+    const warnings = task.result?.state === 'fail' ? lines.filter(({ level }) => level >= warnLevel) : [];
+    for (const line of warnings.slice(0, maxLines)) console.error(shorten(line));
+    if (warnings.length > maxLines) console.error(`… and ${warnings.length - maxLines} more warnings`);
     if (log.hasEnded) apiLogs.delete(log);
   }
 });

@@ -68,6 +68,7 @@ export async function startApi(changes: Partial<Config> = {}): Promise<TestApi> 
   const database = connectDatabase({
     url: testDatabase.url,
     poolSize: 5,
+    isSecondConnectionRefused: true,
     onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   // files of APIs that run at the same time have the same names, because ids begin anew in every database

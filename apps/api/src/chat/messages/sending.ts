@@ -2,7 +2,7 @@ import type { ChatMessage, InsightSource, Locale } from '@plaza/sdk/contract';
 import { countListingChat } from '../../insights/index.ts';
 import { type ListingNews, readTrace } from '../../listings/index.ts';
 import { fieldMessage } from '../../messages/index.ts';
-import type { ChatOrigin, CountChat } from '../../partners/index.ts';
+import type { ChatOrigin, PrepareChatCount } from '../../partners/index.ts';
 import { lockOpenAccounts } from '../../platform/database/account-locks.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -61,7 +61,7 @@ interface SendingOptions {
   attachments: Attachments;
   messages: Messages;
   mails: ChatMails;
-  countChat: CountChat;
+  prepareChatCount: PrepareChatCount;
   limits: Pick<ChatLimits, 'start' | 'send'>;
 }
 
@@ -70,7 +70,7 @@ const asWritten = (text: string): string => text.replaceAll('\r\n', '\n');
 
 // Long because beginning a chat and answering in one share their checks and what others are told.
 export function createSending(options: SendingOptions): Sending {
-  const { database, live, listingNews, blocks, attachments, messages, mails, countChat, limits } = options;
+  const { database, live, listingNews, blocks, attachments, messages, mails, prepareChatCount, limits } = options;
 
   const requireOpen = async (transaction: PlazaDatabase, userId: number, chat: WritableChat): Promise<void> => {
     if (chat.is_closed) throw new DomainError('chat_closed');
@@ -117,7 +117,8 @@ export function createSending(options: SendingOptions): Sending {
   const begin = async (
     transaction: PlazaDatabase,
     userId: number,
-    { withWho, relativeParking, attribution, source }: ChatStart,
+    { withWho, relativeParking, source }: ChatStart,
+    countForPartner: ((transaction: PlazaDatabase) => Promise<void>) | undefined,
   ): Promise<number> => {
     if (!(await lockPeople(transaction, userId, withWho)).has(withWho)) throw new DomainError('listing_gone');
     // a listing that was taken back, or that went with its owner's account, since it was looked at
@@ -125,7 +126,7 @@ export function createSending(options: SendingOptions): Sending {
     const chat = { listingId: relativeParking, starterId: userId, ownerId: withWho };
     const begun = await insertChat(transaction, chat);
     if (begun !== undefined) {
-      if (attribution !== undefined) await countChat(transaction, attribution);
+      await countForPartner?.(transaction);
       await countListingChat(transaction, relativeParking, source);
     }
     const chatId = begun ?? (await findChat(transaction, relativeParking, userId, withWho));
@@ -159,15 +160,16 @@ export function createSending(options: SendingOptions): Sending {
 
   return {
     start: async (userId, start, key) => {
-      const { withWho, relativeParking, message: text } = start;
+      const { withWho, relativeParking, message: text, attribution } = start;
       const known = await findChat(database, relativeParking, userId, withWho);
       if (known === undefined) {
         await requireStartable(userId, start);
         await limits.start(userId, text);
       } else if (key === null || (await findSent(database, known, userId, key)) === undefined)
         await limits.send(userId);
+      const countForPartner = attribution && (await prepareChatCount(attribution));
       const chatId = await database.transaction().execute(async (transaction) => {
-        const id = known ?? (await begin(transaction, userId, start));
+        const id = known ?? (await begin(transaction, userId, start, countForPartner));
         await write(transaction, { userId, chatId: id, text, key }, []);
         return id;
       });

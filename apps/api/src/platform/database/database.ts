@@ -39,6 +39,11 @@ export interface ConnectOptions {
    * an answer are cut off. Without it they wait for their own time limits.
    */
   isWatched?: boolean | undefined;
+  /**
+   * Throws when code within a transaction asks for a second connection, for tests: with as many such transactions as the pool
+   * has connections, all of them wait until they time out.
+   */
+  isSecondConnectionRefused?: boolean | undefined;
   /** Told about connections that broke, as when the server stops. */
   onConnectionLost: (error: Error) => void;
   /** Told when a watched server goes away and when it is back. */
@@ -92,6 +97,8 @@ function connectTo(url: string, options: ConnectOptions): Server {
   const { pool } = guarded;
   const watching = options.isWatched === true ? watch(url, guarded, options) : null;
   const connect = async () => {
+    if (options.isSecondConnectionRefused === true && isInTransaction())
+      throw new Error('A transaction holds a connection already, and waits for a second one.');
     if (watching?.isAway() === true) {
       throw new DatabaseUnavailableError('the database is away', { isServerAway: true });
     }
