@@ -10,7 +10,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
-import { registerServerMessages } from './i18n/server-messages.ts';
+import { registerServerMessages } from './i18n/area-words.server.ts';
 import { NonceContext } from './nonce.ts';
 import { countDocument } from './features/partners/steps/record-steps.server.ts';
 import { hasStripeForm } from './features/payments/checkout/card-form.server.ts';

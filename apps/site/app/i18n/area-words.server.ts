@@ -1,5 +1,5 @@
 import type { Locale } from '@plaza/sdk';
-import type { CompiledMessages, MessageArea } from './intl.ts';
+import { type CompiledMessages, type MessageArea, registerMessages } from './intl.ts';
 import accountsEn from '../messages/compiled/accounts.en.json';
 import accountsEs from '../messages/compiled/accounts.es.json';
 import billingEn from '../messages/compiled/billing.en.json';
@@ -28,6 +28,8 @@ import townsEn from '../messages/compiled/towns.en.json';
 import townsEs from '../messages/compiled/towns.es.json';
 import wizardEn from '../messages/compiled/wizard.en.json';
 import wizardEs from '../messages/compiled/wizard.es.json';
+import english from '~/messages/compiled/en.json';
+import spanish from '~/messages/compiled/es.json';
 
 const areaMessages: Readonly<Record<MessageArea, Readonly<Record<Locale, CompiledMessages>>>> = {
   accounts: { en: accountsEn, es: accountsEs },
@@ -52,3 +54,9 @@ export const areaWords = (area: MessageArea, locale: Locale): CompiledMessages =
 /** Those of an area's messages whose names begin alike, for a page of another area that shows one part of it. */
 export const partOfAreaWords = (area: MessageArea, locale: Locale, start: string): CompiledMessages =>
   Object.fromEntries(Object.entries(areaWords(area, locale)).filter(([id]) => id.startsWith(start)));
+
+/** Makes every language available to the server. */
+export function registerServerMessages(): void {
+  registerMessages('en', english);
+  registerMessages('es', spanish);
+}

@@ -1,6 +1,10 @@
 import type { Locale } from '@plaza/sdk';
 import { hasMessages, registerMessages, type CompiledMessages } from './intl.ts';
-import { messagesUrl } from './messages-url.ts';
+import english from '~/messages/compiled/en.json?url';
+import spanish from '~/messages/compiled/es.json?url';
+
+/** Address of each language's compiled messages, named by content. */
+export const messagesUrl: Readonly<Record<Locale, string>> = { en: english, es: spanish };
 
 /** Fetches the messages of a language, unless they are there. Pages preload their own language's. */
 export async function loadMessages(locale: Locale): Promise<void> {

@@ -12,11 +12,10 @@ import { type AskedRequest, createApiClient, detach } from './api-client.ts';
 import { readCookie, serverCookie } from './cookies.ts';
 import { pageToReturnTo } from './page-address.ts';
 import { siteRoutesOf } from './request-context.ts';
-import { requestOrigin } from './request-origin.ts';
+import { requestOrigin, siteConfig } from './site-config.ts';
 import { isPrefetch } from './request-purpose.ts';
-import { isForNewcomers } from './return-purpose.ts';
+import { isForNewcomers } from './return-path.ts';
 import { createSessionSeal, type SessionUser, type SiteSession } from './session-cookie.ts';
-import { siteConfig } from './site-config.ts';
 
 /** How long what a refresh token bought is kept for those who come with the same one: pages ask for several things at once. */
 const keptMs = 60_000;
@@ -155,6 +154,12 @@ export function startSession(context: Context, session: Session): void {
 export function endSession(context: Context): void {
   dropSession(stateOf(context));
 }
+
+/**
+ * Headers by which a browser forgets the pages of the account when its reader leaves it (decision 0071). What is in the
+ * browser's storage stays: the page itself takes out what belongs to the account.
+ */
+export const clearedCache: [string, string][] = [['clear-site-data', '"cache"']];
 
 /** Brings what pages show of the signed-in person up to date, after it was changed. */
 export function changeSessionUser(context: Context, changes: Partial<Omit<SessionUser, 'id'>>): void {

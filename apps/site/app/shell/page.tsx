@@ -19,8 +19,7 @@ import { prefetchOnIntent } from '~/layout/prefetch.ts';
 import { useMember } from '~/layout/use-member.ts';
 import { progress } from './navigation-progress.css.ts';
 import { MessagesLink } from './messages-link.tsx';
-import { headerLinks } from './header-links.ts';
-import { accountLinks } from './account-links.ts';
+import { accountLinks, headerLinks } from './header-links.ts';
 import { type ProfileButtonProps, ProfileFace, profileName } from './profile-face.tsx';
 
 function SkipLink(): ReactElement {

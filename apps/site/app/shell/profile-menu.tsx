@@ -14,7 +14,7 @@ import {
 } from '@plaza/ui';
 import { type ReactElement, useState } from 'react';
 import { useSubmit } from 'react-router';
-import { accountLinks, signOutPath } from './account-links.ts';
+import { accountLinks, signOutPath } from './header-links.ts';
 import * as styles from '~/layout/layout.css.ts';
 import { shortCount } from './messages-link.tsx';
 import { ProfileWords } from './profile-words.tsx';

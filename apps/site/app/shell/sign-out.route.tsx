@@ -13,10 +13,9 @@ import { titleText, muted } from '~/styles/common.css.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { detach } from '~/server/api-client.ts';
 import { dropDraft } from '~/features/chat/thread/chat-draft.server.ts';
-import { clearedCache } from '~/server/cleared-cache.ts';
+import { clearedCache, endSession, sessionOf } from '~/server/session.ts';
 import { forgetMessage } from '~/features/chat/pending-message.server.ts';
 import { returnSearch } from '~/server/return-path.ts';
-import { endSession, sessionOf } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/sign-out.route';
 

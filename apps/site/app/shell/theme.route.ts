@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { preferenceCookie } from '~/server/cookies.ts';
-import { readForm } from '~/server/read-form.ts';
+import { readForm } from '~/server/read-body.ts';
 import { safeReturnPath } from '~/server/return-path.ts';
 import { parseTheme } from '~/theme.ts';
 import type { RouteHandle } from '~/route-handle.ts';

@@ -3,8 +3,7 @@ import type { LoginOccasion } from './login-head.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import type { AskedRequest } from '~/server/api-client.ts';
 import { pendingMessage } from '~/features/chat/pending-message.server.ts';
-import { destinationOf } from '~/server/return-path.ts';
-import { occasionOfReturn } from '~/server/return-purpose.ts';
+import { destinationOf, occasionOfReturn } from '~/server/return-path.ts';
 
 /** Why a visitor is asked for an account. */
 export interface AccountOccasion {

@@ -11,7 +11,7 @@ import { failureOf, fieldText } from '~/forms/form-failure.server.ts';
 import { listingPath } from '~/paths.ts';
 import { hasOutbox } from './outbox.server.ts';
 import { pendingMessage } from '~/features/chat/pending-message.server.ts';
-import { readForm } from '~/server/read-form.ts';
+import { readForm } from '~/server/read-body.ts';
 import { changeSessionUser, requireSession, sessionOf } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/confirm.route';

@@ -1,4 +1,4 @@
-import type { LoginPurpose } from '~/server/return-purpose.ts';
+import type { LoginPurpose } from '~/server/return-path.ts';
 
 /** A visitor's reason to need an account; `messageTo` names the owner whose bay the message is about. */
 export type AccountPurpose = LoginPurpose | 'messageTo';

@@ -1,4 +1,4 @@
-import { ApiError, checkEmail } from '@plaza/sdk';
+import { ApiError, checkEmail, type Locale } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { Form, redirect, redirectDocument, useNavigation } from 'react-router';
 import { Button, Notice, PasswordField, TextField } from '@plaza/ui';
@@ -6,12 +6,11 @@ import { type FormFailure, sendKept } from '~/forms/form-failure.ts';
 import { forgetForm, keepForm, useKeptForm } from '~/forms/use-kept-form.ts';
 import { intlFor } from '~/i18n/intl.ts';
 import { localeOf } from '~/server/route-params.ts';
-import { apiFor } from '~/server/api.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { failureOf, fieldText, refusedForm } from '~/forms/form-failure.server.ts';
-import { readForm } from '~/server/read-form.ts';
+import { readForm } from '~/server/read-body.ts';
 import { destinationOf, returnSearch } from '~/server/return-path.ts';
-import { deviceTokenOf, startSession } from '~/server/session.ts';
+import { deviceTokenOf, sessionOf, startSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
@@ -27,11 +26,12 @@ import { stack } from '~/styles/frame.css.ts';
 import { loginForm, resetForm } from './form-names.ts';
 import { problemMessage } from './sign-up-rules.ts';
 import { accountOccasionOf } from './account-occasion.server.ts';
-import { hasLivingSession } from './living-session.server.ts';
 import type { Route } from './+types/login.route';
 import { AuthTabs } from './auth-tabs.tsx';
 import * as styles from './auth.css.ts';
 import { loginHead, type LoginOccasion } from './login-head.ts';
+import { apiFor, optional } from '~/server/api.ts';
+import type { AskedRequest } from '~/server/api-client.ts';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
@@ -176,4 +176,15 @@ function LoginPage({ occasion, ownerName, search, failure }: LoginPageProps): Re
       </p>
     </>
   );
+}
+
+/**
+ * Whether somebody is signed in whom the API knows, too. A session that was ended on another device looks alive in this
+ * browser's cookie until the API is asked; then it is ended here as well.
+ */
+export async function hasLivingSession(asked: AskedRequest, locale: Locale): Promise<boolean> {
+  if (!sessionOf(asked.context)) return false;
+  // any call for everybody tells: with a session that does not count any more it ends the session, and goes on without
+  await optional(apiFor(asked, locale).userLocation());
+  return sessionOf(asked.context) !== null;
 }

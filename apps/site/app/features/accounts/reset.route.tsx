@@ -22,7 +22,7 @@ import { detach } from '~/server/api-client.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { failureOf, fieldText } from '~/forms/form-failure.server.ts';
 import { hasOutbox } from './outbox.server.ts';
-import { readForm } from '~/server/read-form.ts';
+import { readForm } from '~/server/read-body.ts';
 import { endSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/reset.route';

@@ -8,7 +8,7 @@ import { pagePath } from '~/paths.ts';
 import { apiFor } from '~/server/api.ts';
 import { detach } from '~/server/api-client.ts';
 import { failureOf, fieldText } from '~/forms/form-failure.server.ts';
-import { readForm } from '~/server/read-form.ts';
+import { readForm } from '~/server/read-body.ts';
 import { endSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/revert-email.route';

@@ -3,7 +3,7 @@ import { acceptedCredentials, type CredentialCheck } from './credential-check.ts
 import { localeOf } from '~/server/route-params.ts';
 import { apiFor } from '~/server/api.ts';
 import { failureOf, fieldText } from '~/forms/form-failure.server.ts';
-import { readForm } from '~/server/read-form.ts';
+import { readForm } from '~/server/read-body.ts';
 import { postOnly, resourceOf } from '~/server/resource.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/signup-check.route';

@@ -11,7 +11,7 @@ import { pictureTimeoutMs } from '~/server/api-client.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { failureOf, fieldText, isTooLarge, refusedForm } from '~/forms/form-failure.server.ts';
-import { readForm } from '~/server/read-form.ts';
+import { readForm } from '~/server/read-body.ts';
 import { destinationOf, returnSearch } from '~/server/return-path.ts';
 import { deviceTokenOf, sessionOf, startSession } from '~/server/session.ts';
 import { sendOnce, submissionIdOf } from '~/forms/submission-id.server.ts';

@@ -13,7 +13,7 @@ import { failureOf, fieldText } from '~/forms/form-failure.server.ts';
 import type { loader as authArea } from './auth-area.route.tsx';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/unsubscribe.route';
-import { readForm } from '~/server/read-form.ts';
+import { readForm } from '~/server/read-body.ts';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 

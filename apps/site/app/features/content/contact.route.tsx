@@ -8,7 +8,7 @@ import { apiFor, optional } from '~/server/api.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { sessionOf } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
-import { readForm } from '~/server/read-form.ts';
+import { readForm } from '~/server/read-body.ts';
 import { labelText, muted, page, row, small, textLink, titleText } from '~/styles/common.css.ts';
 import { linkTag, strongTag } from '~/layout/message-tags.tsx';
 import { PageHead } from '~/layout/page-head.tsx';

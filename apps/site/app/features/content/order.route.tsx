@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import { localeOf } from '~/server/route-params.ts';
 import type { RouteHandle } from '~/route-handle.ts';
-import { pageTexts } from './page-texts.server.ts';
+import { type PageText, pageTexts } from './page-texts.server.ts';
 import type { Route } from './+types/order.route';
-import type { PageText } from './page-text.ts';
 import { entriesLargeLetters, table } from './text-page.css.ts';
 import { TextPage } from './text-page.tsx';
 import { TextSections } from './text-sections.tsx';

@@ -9,6 +9,17 @@ import orderEn from '~/features/content/texts/order.en.json';
 import orderEs from '~/features/content/texts/order.es.json';
 import partnersEn from '~/features/partners/texts/partners.en.json';
 import partnersEs from '~/features/partners/texts/partners.es.json';
+import type { TextSection } from './text-sections.tsx';
+
+/** What every page of text has. */
+export interface PageText {
+  title: string;
+  description: string;
+  lead: string;
+  /** ISO 8601. */
+  updatedAt: string;
+  sections: readonly TextSection[];
+}
 
 /** Texts of whole pages. They are read here and sent with their page alone, not with the words that every page loads. */
 export const pageTexts = {

@@ -5,8 +5,7 @@ import { useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { describeFit } from '~/features/listings/cards/fit-text.ts';
 import { formatMeters } from '~/features/listings/cards/units.ts';
-import { rememberVehicle } from '~/features/vehicles/device-vehicle.ts';
-import { useChosenVehicle, useVehicle } from '~/features/vehicles/use-vehicle.ts';
+import { rememberVehicle, useChosenVehicle, useVehicle } from '~/features/vehicles/use-vehicle.ts';
 import { presetVehicles, vehicleKindOfListing } from '~/features/vehicles/vehicle.ts';
 import { vehiclePickerLabels } from '~/features/vehicles/vehicle-labels.ts';
 

@@ -1,5 +1,13 @@
-import type { Client } from '@plaza/sdk';
-import type { OwnerPlan } from './owner-plan.ts';
+import type { Client, UserSubscription } from '@plaza/sdk';
+
+/** What an owner's plan allows; without one nothing is published. */
+export interface OwnerPlan {
+  title: string | null;
+  listingLimit: number;
+  publishedCount: number;
+  /** What it costs and how it stands; `null` without one. */
+  subscription: UserSubscription | null;
+}
 
 /** What the plan of whoever asks allows, what it costs and how it stands. */
 export async function readOwnerPlan(api: Client): Promise<OwnerPlan> {

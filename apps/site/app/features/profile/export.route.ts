@@ -1,11 +1,11 @@
 import { ApiError, PlazaError } from '@plaza/sdk';
 import { redirect } from 'react-router';
-import type { ExportFailure } from './export-failure.ts';
+import type { ExportFailure } from './profile-result.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { pagePath } from '~/paths.ts';
 import { apiFor } from '~/server/api.ts';
 import { fieldText } from '~/forms/form-failure.server.ts';
-import { readForm } from '~/server/read-form.ts';
+import { readForm } from '~/server/read-body.ts';
 import { requireSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/export.route';

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { changeCardPath, pagePath } from '~/paths.ts';
 import { sectionText, muted, small, textLink, numbers } from '~/styles/common.css.ts';
-import type { AwaitedChange } from '~/features/payments/billing/awaited-change.ts';
+import type { AwaitedChange } from '~/features/payments/billing/billing.server.ts';
 import { AwaitedNotice } from '~/features/payments/billing/awaited-notice.tsx';
 import { ChangedNotice, type PlanChanged } from '~/features/payments/billing/changed-notice.tsx';
 import { PlanFacts } from '~/features/payments/billing/plan-facts.tsx';

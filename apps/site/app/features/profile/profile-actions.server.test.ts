@@ -1,6 +1,6 @@
 import { createClient } from '@plaza/sdk';
-import { afterEach, expect, it, vi } from 'vitest';
-import { performProfileAction } from './profile-actions.server.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { parseLength, performProfileAction } from './profile-actions.server.ts';
 import { refusal } from '~/server/testing/signed-in.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -20,4 +20,22 @@ it('counts a session that is not there any more as ended', async () => {
 it('says so when a session could not be ended', async () => {
   const outcome = await endSession(refusal(503, 'unavailable'));
   expect(outcome).toMatchObject({ failure: { reason: 'unavailable' }, status: 503 });
+});
+
+describe('parseLength', () => {
+  it.each([
+    ['436', 436],
+    ['436 cm', 436],
+    ['4,36', 436],
+    ['4.36 m', 436],
+    ['4,5', 450],
+    ['2', 200],
+    [' 185 ', 185],
+    ['', undefined],
+    ['long', undefined],
+    ['4,3,6', undefined],
+    ['-4', undefined],
+  ])('reads %j as %s cm', (text, centimetres) => {
+    expect(parseLength(text)).toBe(centimetres);
+  });
 });

@@ -4,7 +4,7 @@ import { optional } from '~/server/api.ts';
 import { type AskedRequest, createApiClient, detach } from '~/server/api-client.ts';
 import { readCookie, serverCookie } from '~/server/cookies.ts';
 import { parseRecordId } from '~/server/route-params.ts';
-import { requestOrigin } from '~/server/request-origin.ts';
+import { requestOrigin } from '~/server/site-config.ts';
 import { sessionOf } from '~/server/session.ts';
 
 const name = 'plaza_save';

@@ -3,8 +3,32 @@ import type { Intl } from '~/i18n/intl.ts';
 import { savePath } from '~/paths.ts';
 import { notedSource } from '~/features/insights/counting/come-across.ts';
 import { showToast } from '~/toasts/show-toast.ts';
-import { chooseSaved, noteTaken, type SaveSender } from '~/features/saved/choices/saved-choices.ts';
-import { noteSave, savesUnderWay, settleSave } from '~/features/saved/choices/saves-under-way.ts';
+import { chooseSaved, noteTaken, type SaveSender } from './choices/saved-choices.ts';
+import { createDeviceValue } from '~/device/device-value.ts';
+
+/** A choice that the server has not answered yet. */
+interface SaveUnderWay {
+  id: number;
+  name: string;
+  value: boolean;
+}
+
+const stored = createDeviceValue('plaza.savesUnderWay', 'for the tab');
+
+/** Those of the page before, when it was left in the moment of a press. */
+function savesUnderWay(): readonly SaveUnderWay[] {
+  try {
+    return JSON.parse(stored.read() || '[]') as SaveUnderWay[];
+  } catch {
+    return [];
+  }
+}
+
+const write = (saves: readonly SaveUnderWay[]): void => stored.write(saves.length === 0 ? '' : JSON.stringify(saves));
+const without = (id: number): readonly SaveUnderWay[] => savesUnderWay().filter((save) => save.id !== id);
+
+const noteSave = (save: SaveUnderWay): void => write([...without(save.id), save]);
+const settleSave = (id: number): void => write(without(id));
 
 class SaveError extends Error {
   readonly status: number;

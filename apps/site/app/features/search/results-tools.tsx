@@ -27,13 +27,19 @@ import { hidden, row } from '~/styles/common.css.ts';
 import { pill, wrapped } from '~/styles/frame.css.ts';
 import { AttributionFields } from '~/attribution/attribution-fields.tsx';
 import { useCarry } from '~/attribution/use-attribution.ts';
-import { rememberVehicle } from '~/features/vehicles/device-vehicle.ts';
-import { useChosenVehicle } from '~/features/vehicles/use-vehicle.ts';
+import { rememberVehicle, useChosenVehicle } from '~/features/vehicles/use-vehicle.ts';
 import { vehicleMenuLabels } from '~/features/vehicles/vehicle-labels.ts';
 import { assumedVehicleOf, presetVehicles } from '~/features/vehicles/vehicle.ts';
-import { useCompactList } from './compact-list.ts';
 import { filtersAddress, openedHere } from './search-address.ts';
 import * as styles from './search.css.ts';
+import { createDeviceValue } from '~/device/device-value.ts';
+
+const stored = createDeviceValue('plaza.compactList', 'for good');
+
+/** Whether results are listed as small cards on wide screens; this device remembers it. */
+export function useCompactList(): [isCompact: boolean, set: (isCompact: boolean) => void] {
+  return [stored.useText() === 'on', (isCompact) => stored.write(isCompact ? 'on' : '')];
+}
 
 /** Orders of the list. Nearest first needs a point to be near to. */
 function SortSelect({ state, hasPoint }: { state: SearchState; hasPoint: boolean }): ReactElement {

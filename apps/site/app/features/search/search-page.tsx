@@ -23,9 +23,8 @@ import { caveatOf, isNumberUnknown, type SearchPlace } from './place-answer.ts';
 import { headingText, ResultsHeading } from './results-heading.tsx';
 import { NothingFound, OtherListings } from './nothing-found.tsx';
 import { ResultsMap } from './map/results-map.tsx';
-import { ResultsTools } from './results-tools.tsx';
+import { ResultsTools, useCompactList } from './results-tools.tsx';
 import * as styles from './search.css.ts';
-import { useCompactList } from './compact-list.ts';
 
 export interface SearchPageProps {
   listings: readonly ListingCard[];

@@ -1,8 +1,18 @@
 import { formatVehicle, parseVehicle, type VehicleKind } from '@plaza/sdk';
 import type { VehicleValue } from '@plaza/ui';
 import { useSearchParams } from 'react-router';
-import { useDeviceVehicle } from './device-vehicle.ts';
-import { assumedVehicleOf, toVehicleValue } from './vehicle.ts';
+import { assumedVehicleOf, readVehicleValue, toVehicleValue, writeVehicleValue } from './vehicle.ts';
+import { createDeviceValue } from '~/device/device-value.ts';
+
+/** The vehicle's text on this device. */
+export const deviceVehicle = createDeviceValue('plaza.vehicle', 'for good');
+
+/** Remembers a vehicle on this device, or forgets it. */
+export const rememberVehicle = (value: VehicleValue | null): void =>
+  deviceVehicle.write(value ? writeVehicleValue(value) : '');
+
+/** The vehicle remembered on this device; none while the server renders. */
+const useDeviceVehicle = (): VehicleValue | null => readVehicleValue(deviceVehicle.useText());
 
 /**
  * The vehicle that the visitor chose: the one in the address, so that a shared link shows what its sender saw, else the one this

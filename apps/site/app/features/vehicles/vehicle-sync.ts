@@ -2,7 +2,7 @@ import type { Locale, Vehicle } from '@plaza/sdk';
 import { useEffect, useMemo } from 'react';
 import { pagePath } from '~/paths.ts';
 import { createDeviceValue } from '~/device/device-value.ts';
-import { deviceVehicle, rememberVehicle } from './device-vehicle.ts';
+import { deviceVehicle, rememberVehicle } from './use-vehicle.ts';
 import { isSameVehicle, readAgreement, writeAgreement } from './vehicle-agreement.ts';
 import { readVehicleValue, toVehicleValue } from './vehicle.ts';
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { localeOf } from '~/server/route-params.ts';
 import { apiFor } from '~/server/api.ts';
 import { detach } from '~/server/api-client.ts';
-import { readJson } from '~/server/read-json.ts';
+import { readJson } from '~/server/read-body.ts';
 import { postOnly, resourceOf } from '~/server/resource.ts';
 import { sessionOf } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';

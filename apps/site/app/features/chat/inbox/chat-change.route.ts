@@ -7,7 +7,7 @@ import { pagePath } from '~/paths.ts';
 import { apiFor } from '~/server/api.ts';
 import { detach } from '~/server/api-client.ts';
 import { performChatChange } from './chat-change.server.ts';
-import { readForm } from '~/server/read-form.ts';
+import { readForm } from '~/server/read-body.ts';
 import { safeReturnPath } from '~/server/return-path.ts';
 import { loginRequired, sessionOf } from '~/server/session.ts';
 import { postOnly } from '~/server/resource.ts';

@@ -1,5 +1,13 @@
-import { ApiError, chatReportReasons, messagesPerPage, splitFileName, imageExtensions } from '@plaza/sdk';
-import type { ChatReportReason, Client, Locale } from '@plaza/sdk';
+import {
+  ApiError,
+  type ChatReportReason,
+  chatReportReasons,
+  type Client,
+  imageExtensions,
+  type Locale,
+  messagesPerPage,
+  splitFileName,
+} from '@plaza/sdk';
 import { data, redirect } from 'react-router';
 import { openMessageOf } from '~/features/chat/inbox/chat-address.ts';
 import { isChatIntent, type ChatIntent } from './chat-intents.ts';
@@ -11,7 +19,7 @@ import { draftOf, forgetDraft, rememberDraft } from './chat-draft.server.ts';
 import { fieldText, isTooLarge } from '~/forms/form-failure.server.ts';
 import { submissionIdOf } from '~/forms/submission-id.server.ts';
 import { passFormOn } from '~/server/pass-form-on.ts';
-import { readForm } from '~/server/read-form.ts';
+import { readForm } from '~/server/read-body.ts';
 import { failureForScript, resourceOf } from '~/server/resource.ts';
 import { loginRequired, requireSession, sessionOf } from '~/server/session.ts';
 

@@ -1,5 +1,5 @@
 import { robotsText } from './robots-text.server.ts';
-import { requestOrigin } from '~/server/request-origin.ts';
+import { requestOrigin } from '~/server/site-config.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/robots.route';
 

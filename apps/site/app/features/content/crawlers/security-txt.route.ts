@@ -1,6 +1,5 @@
 import { securityText } from './security-text.server.ts';
-import { requestOrigin } from '~/server/request-origin.ts';
-import { siteConfig } from '~/server/site-config.ts';
+import { requestOrigin, siteConfig } from '~/server/site-config.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/security-txt.route';
 

@@ -3,7 +3,7 @@ import { sitemapPages, xmlResponse, type SitemapPage } from './sitemap-xml.serve
 import { placePath } from '~/paths.ts';
 import { apiFor } from '~/server/api.ts';
 import { siteRoutesOf } from '~/server/request-context.ts';
-import { requestOrigin } from '~/server/request-origin.ts';
+import { requestOrigin } from '~/server/site-config.ts';
 import { resourceOf } from '~/server/resource.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/sitemap-part.route';

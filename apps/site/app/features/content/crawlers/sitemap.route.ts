@@ -1,7 +1,7 @@
 import { defaultLocale } from '~/i18n/locale.ts';
 import { sitemapIndex, xmlResponse } from './sitemap-xml.server.ts';
 import { apiFor } from '~/server/api.ts';
-import { requestOrigin } from '~/server/request-origin.ts';
+import { requestOrigin } from '~/server/site-config.ts';
 import { resourceOf } from '~/server/resource.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/sitemap.route';

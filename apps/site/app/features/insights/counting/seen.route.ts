@@ -2,7 +2,7 @@ import { localeOf, parseRecordId } from '~/server/route-params.ts';
 import { parseSource } from './sources.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { detach } from '~/server/api-client.ts';
-import { readFields } from '~/server/read-form.ts';
+import { readFields } from '~/server/read-body.ts';
 import { postOnly } from '~/server/resource.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/seen.route';

@@ -1,7 +1,7 @@
 import { parseSource } from './sources.ts';
 import { localeOf, recordIdOf } from '~/server/route-params.ts';
 import { apiFor, required } from '~/server/api.ts';
-import { readFields } from '~/server/read-form.ts';
+import { readFields } from '~/server/read-body.ts';
 import { postOnly } from '~/server/resource.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/view.route';

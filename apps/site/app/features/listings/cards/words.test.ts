@@ -1,7 +1,7 @@
 import type { BayToFit } from '@plaza/sdk';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { intlFor } from '~/i18n/intl.ts';
-import { registerServerMessages } from '~/i18n/server-messages.ts';
+import { registerServerMessages } from '~/i18n/area-words.server.ts';
 import { describeFit } from './fit-text.ts';
 import { manoeuvringFacts } from './manoeuvring-facts.ts';
 import { formatDistance, formatMeters, formatWalk } from './units.ts';

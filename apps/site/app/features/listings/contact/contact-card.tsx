@@ -1,5 +1,5 @@
 import type { Listing } from '@plaza/sdk';
-import { Avatar, Button, Card, FitAnswer, late, PhoneIcon, Price } from '@plaza/ui';
+import { Avatar, Button, Card, FitAnswer, late, PhoneIcon, Price, Stack } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { caption, labelText, muted, row, small } from '~/styles/common.css.ts';
@@ -14,6 +14,7 @@ import type { FirstMessage } from './first-message.ts';
 import { MessageBox } from './message-box.tsx';
 import type { Reveal } from './owner-contact.ts';
 import { Revealed, RevealForm } from './revealed.tsx';
+import { bar } from '~/features/listings/listing.css.ts';
 
 export interface ContactCardProps {
   listing: Listing;
@@ -79,4 +80,25 @@ function ContactReveal({ listing, reveal }: ContactRevealProps): ReactElement {
   }
   const plain = reveal ? <Revealed reveal={reveal} /> : <RevealForm path={path} isAsking={false} />;
   return <RevealOnDemand path={path} login={login} reveal={reveal} placeholder={plain} />;
+}
+
+/** Price and the way to the owner, always at hand on small screens. */
+export function ContactBar({ listing }: { listing: Listing }): ReactElement {
+  const intl = useIntl();
+  const { t } = intl;
+  const fit = describeFit(intl, listing.size, useVehicle(vehicleKindOfListing(listing)));
+  const name = listing.owner?.firstName;
+  return (
+    <section className={`${spread} ${bar}`} aria-label={t('listing.bar')}>
+      <Stack gap="none">
+        <Price cents={listing.priceCents} period={t('price.perMonth')} />
+        {fit && <FitAnswer verdict={fit.verdict}>{t(`fit.word.${fit.verdict}`)}</FitAnswer>}
+      </Stack>
+      {listing.owner && (
+        <Button size="large" href="#contact">
+          {name == null ? t('listing.writeOwner') : t('listing.write', { name })}
+        </Button>
+      )}
+    </section>
+  );
 }

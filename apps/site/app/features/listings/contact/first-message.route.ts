@@ -10,7 +10,7 @@ import {
   rememberMessage,
   type PendingMessage,
 } from '~/features/chat/pending-message.server.ts';
-import { readForm } from '~/server/read-form.ts';
+import { readForm } from '~/server/read-body.ts';
 import { isPrefetch } from '~/server/request-purpose.ts';
 import { resourceOf } from '~/server/resource.ts';
 import { sessionOf } from '~/server/session.ts';

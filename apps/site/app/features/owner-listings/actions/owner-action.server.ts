@@ -6,7 +6,7 @@ import { submissionIdOf } from '~/forms/submission-id.server.ts';
 import { editListingPath, ownListingPath, pagePath } from '~/paths.ts';
 import type { AskedRequest } from '~/server/api-client.ts';
 import { apiFor } from '~/server/api.ts';
-import { readForm } from '~/server/read-form.ts';
+import { readForm } from '~/server/read-body.ts';
 import { safeReturnPath } from '~/server/return-path.ts';
 import { requireSession } from '~/server/session.ts';
 import { withOutcome } from './outcome-address.ts';

@@ -12,7 +12,7 @@ import { OutcomeNotice } from '~/features/owner-listings/actions/outcome-notice.
 import { OwnerFigures } from '~/features/owner-listings/owner-figures.tsx';
 import { OwnListingItem } from '~/features/owner-listings/list/own-listing-row.tsx';
 import { list } from '~/features/owner-listings/list/own-listing-row.css.ts';
-import type { OwnerPlan } from '~/features/owner-listings/owner-plan.ts';
+import type { OwnerPlan } from '~/features/owner-listings/owner-plan.server.ts';
 import { PlanNotice } from '~/features/owner-listings/plan-notice.tsx';
 import { TodoList } from './todo-list.tsx';
 import { useLiveNumbers } from '~/features/owner-listings/use-live-numbers.ts';

@@ -6,7 +6,7 @@ import { isChangedBy, unlessOffline } from '~/features/owner-listings/actions/af
 import { localeOf } from '~/server/route-params.ts';
 import { pagePath } from '~/paths.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
-import { readOwnerPlan } from '~/features/owner-listings/owner-plan.server.ts';
+import { type OwnerPlan, readOwnerPlan } from '~/features/owner-listings/owner-plan.server.ts';
 import { ownerAction } from '~/features/owner-listings/actions/owner-action.server.ts';
 import { requireSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
@@ -19,7 +19,6 @@ import * as styles from '~/layout/account-page.css.ts';
 import { OutcomeNotice } from '~/features/owner-listings/actions/outcome-notice.tsx';
 import { BayFigures, type OwnerFiguresProps } from '~/features/owner-listings/owner-figures.tsx';
 import type { ActedListing } from '~/features/owner-listings/actions/owner-intents.ts';
-import type { OwnerPlan } from '~/features/owner-listings/owner-plan.ts';
 import { PlanNotice } from '~/features/owner-listings/plan-notice.tsx';
 import { useLiveNumbers } from '~/features/owner-listings/use-live-numbers.ts';
 import { type OwnFilters, ownFiltersQuery, readOwnFilters } from './own-listings-address.ts';

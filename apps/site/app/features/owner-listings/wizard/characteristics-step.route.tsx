@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { CharacteristicsStep } from './characteristics-step.tsx';
 import { sendStep } from './step-client-action.ts';
-import { wizardModeOf } from './wizard-mode.server.ts';
+import { wizardModeOf } from './wizard-data.server.ts';
 import { saveStep } from './wizard-save.server.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/characteristics-step.route';

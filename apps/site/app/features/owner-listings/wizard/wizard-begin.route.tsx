@@ -7,7 +7,7 @@ import { localeOf } from '~/server/route-params.ts';
 import { apiFor, required } from '~/server/api.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { submissionIdOf } from '~/forms/submission-id.server.ts';
-import { readForm } from '~/server/read-form.ts';
+import { readForm } from '~/server/read-body.ts';
 import { requireSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { mark, muted, page, small, surface, titleText, withIcon } from '~/styles/common.css.ts';

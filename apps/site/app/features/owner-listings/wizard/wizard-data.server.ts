@@ -1,13 +1,13 @@
-import type { Client, Locale, OwnListing } from '@plaza/sdk';
+import { type Client, ConflictError, type Locale, type OwnListing } from '@plaza/sdk';
 import { data, redirect } from 'react-router';
 import {
   isStepOpen,
   modeOf,
   stepToResume,
-  wizardPath,
-  wizardSteps,
   type WizardMode,
+  wizardPath,
   type WizardStep,
+  wizardSteps,
 } from './steps.ts';
 import { localeOf, recordIdOf } from '~/server/route-params.ts';
 import type { AskedRequest } from '~/server/api-client.ts';
@@ -16,6 +16,10 @@ import { areaWords } from '~/i18n/area-words.server.ts';
 import { lookupsIn } from '~/features/search/lookups.server.ts';
 import { requireSession } from '~/server/session.ts';
 import { mapTilesIn } from '~/features/places/map/map-tiles.server.ts';
+
+/** Which of the two wizards an address belongs to. */
+export const wizardModeOf = (request: Request): WizardMode =>
+  new URL(request.url).pathname.split('/')[2] === 'edit_parking' ? 'edit' : 'create';
 
 /** What route modules get that both wizards share. */
 export interface WizardArgs extends AskedRequest {
@@ -94,3 +98,10 @@ export async function loadWizard(args: WizardArgs, mode: WizardMode) {
   };
 }
 export type WizardData = Awaited<ReturnType<typeof loadWizard>>;
+
+/** What `changeOwnListing` takes. */
+export type CallInput = Parameters<Client['changeOwnListing']>[0]['body'];
+
+/** Somebody else, or another tab, changed the listing since it was read. */
+export const isChangedMeanwhile = (error: unknown): boolean =>
+  error instanceof ConflictError && error.code === 'changed_meanwhile';

@@ -2,7 +2,7 @@ import { attributionSteps } from '@plaza/sdk';
 import { parseAttribution } from '~/attribution/attribution.ts';
 import { localeOf, parseRecordId } from '~/server/route-params.ts';
 import { recordSteps } from './record-steps.server.ts';
-import { readFields } from '~/server/read-form.ts';
+import { readFields } from '~/server/read-body.ts';
 import { postOnly } from '~/server/resource.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/partner-steps.route';

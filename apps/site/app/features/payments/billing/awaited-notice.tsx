@@ -3,7 +3,7 @@ import { Button, Notice } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, paymentPath } from '~/paths.ts';
-import type { AwaitedChange } from './awaited-change.ts';
+import type { AwaitedChange } from './billing.server.ts';
 
 export interface AwaitedNoticeProps {
   change: AwaitedChange;

@@ -12,9 +12,11 @@ import { besideTag } from '~/layout/beside-tag.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { account } from '~/layout/account-page.css.ts';
 import * as styles from './billing.css.ts';
-import type { ChangeFailure } from './change-failure.ts';
 import { RetainedChoice } from './retained-choice.tsx';
 import { ownPlanPath } from './billing-paths.ts';
+
+/** Why a plan was not changed: another amount than was shown, a card that pays nothing, no consent, or our own fault. */
+export type ChangeFailure = 'amount' | 'refused' | 'consent' | 'other';
 
 export interface ChangePageProps {
   /** What one has. */

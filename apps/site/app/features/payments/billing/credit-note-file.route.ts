@@ -1,13 +1,11 @@
 import { localeOf, recordIdOf } from '~/server/route-params.ts';
 import { apiFor, required } from '~/server/api.ts';
-import { invoiceFileHeaders } from './invoice-file-headers.server.ts';
+import { invoiceFileHeaders, pdfTimeoutMs } from './billing.server.ts';
 import { requireSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/credit-note-file.route';
 
 export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
-
-const pdfTimeoutMs = 30_000;
 
 /** A credit note as a PDF, in the page's language. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {

@@ -12,7 +12,7 @@ import { hidden, muted, page, row, small, surface, textLink, titleText } from '~
 import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { account } from '~/layout/account-page.css.ts';
-import { readAwaitedChange } from './awaited-change.server.ts';
+import { readAwaitedChange } from './billing.server.ts';
 import type { Route } from './+types/invoices.route';
 import { InvoiceStatus } from './invoice-status.tsx';
 import * as styles from './invoices.css.ts';

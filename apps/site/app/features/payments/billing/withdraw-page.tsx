@@ -12,8 +12,12 @@ import { PageHead } from '~/layout/page-head.tsx';
 import { account } from '~/layout/account-page.css.ts';
 import * as styles from './billing.css.ts';
 import { RetainedChoice } from './retained-choice.tsx';
-import type { WithdrawResult } from './withdraw-result.ts';
 import { ownPlanPath, withdrawPath } from './billing-paths.ts';
+
+/** What became of a withdrawal: its receipt, or why it was not sent. */
+export type WithdrawResult =
+  | { receipt: { plan: string; receivedAt: string; refundCents: number } }
+  | { failure: 'amount' | 'over' | 'other' };
 
 export interface WithdrawPageProps {
   /** What one has; `null` for none. */

@@ -1,13 +1,24 @@
-import { ApiError, type CardChange, type Client, type Locale, PlazaError } from '@plaza/sdk';
+import {
+  ApiError,
+  type CardChange,
+  type Client,
+  type Locale,
+  type PaymentCard,
+  type PaymentProviderName,
+  PlazaError,
+} from '@plaza/sdk';
 import { data, redirect } from 'react-router';
 import { changedCardPath } from '~/features/payments/billing/billing-paths.ts';
-import type { NewCard } from './new-card.ts';
-import { orderFailure, type OrderAnswer } from '~/features/payments/checkout/checkout.ts';
-import type { Challenge } from '~/features/payments/checkout/challenge.ts';
+import {
+  type Challenge,
+  type OrderAnswer,
+  orderFailure,
+  type OrderFailure,
+} from '~/features/payments/checkout/checkout.ts';
 import { changeCardPath, pagePath, paymentPath } from '~/paths.ts';
 import { type AskedRequest, detach } from '~/server/api-client.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
-import { readAwaitedChange } from '~/features/payments/billing/awaited-change.server.ts';
+import { readAwaitedChange } from '~/features/payments/billing/billing.server.ts';
 import { problemOf, readTypedCard, refusalOf, refused } from '~/features/payments/checkout/card-answers.server.ts';
 import { allowCardForm, providerOf } from '~/features/payments/checkout/card-form.server.ts';
 import { asDocument } from '~/features/payments/checkout/checkout.server.ts';
@@ -17,9 +28,24 @@ import {
   pendingCardChange,
   rememberCardChange,
 } from '~/features/payments/checkout/pending-payment.server.ts';
-import { readForm } from '~/server/read-form.ts';
+import { readForm } from '~/server/read-body.ts';
 import { requireSession } from '~/server/session.ts';
 import { submissionIdOf } from '~/forms/submission-id.server.ts';
+
+/** A paid plan whose card can be changed. */
+export interface NewCard {
+  /** Name of the plan. */
+  plan: string;
+  /** The card that it is charged to now; `null` when that is not known. */
+  card: PaymentCard | null;
+  provider: PaymentProviderName;
+  publishableKey: string | null;
+  /** The bank still checks a card that was entered before. */
+  isChecking: boolean;
+  /** Why the bank did not accept the card that was entered before; `null` otherwise. */
+  failure: OrderFailure | null;
+  submissionId: string;
+}
 
 interface FormArgs extends AskedRequest {
   locale: Locale;

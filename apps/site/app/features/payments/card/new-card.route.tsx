@@ -19,9 +19,8 @@ import { StripeForm } from '~/features/payments/checkout/stripe-form.tsx';
 import { useOrderErrors } from '~/features/payments/checkout/use-order-errors.ts';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
 import { useSingleSubmit } from '~/forms/use-single-submit.ts';
-import { changeCard, loadNewCard } from './card-change.server.ts';
+import { changeCard, loadNewCard, type NewCard } from './card-change.server.ts';
 import type { Route } from './+types/new-card.route';
-import type { NewCard } from './new-card.ts';
 
 export const handle = { cache: 'never', isPublic: false, hasOwnFrame: true } satisfies RouteHandle;
 

@@ -11,7 +11,7 @@ import { PageHead } from '~/layout/page-head.tsx';
 import { facts } from '~/features/payments/billing/billing.css.ts';
 import * as styles from './challenge.css.ts';
 import { bank } from './challenge.css.ts';
-import type { Challenge } from './challenge.ts';
+import type { Challenge } from './checkout.ts';
 import type { StripeChallengeFacts, StripeChallengeProps } from './stripe-challenge.tsx';
 import { StripeLost } from './stripe-lost.tsx';
 

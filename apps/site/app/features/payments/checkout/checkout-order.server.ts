@@ -12,7 +12,7 @@ import { planOf } from './checkout.server.ts';
 import { fieldText } from '~/forms/form-failure.server.ts';
 import { pageAddressOf } from '~/server/page-address.ts';
 import { rememberPayment } from './pending-payment.server.ts';
-import { readForm } from '~/server/read-form.ts';
+import { readForm } from '~/server/read-body.ts';
 import { safeReturnPath } from '~/server/return-path.ts';
 import { requireSession } from '~/server/session.ts';
 

@@ -82,3 +82,11 @@ export const orderFailure = (failure: Partial<Omit<OrderFailure, 'kind'>>): Orde
   problem: null,
   ...failure,
 });
+
+/** What the bank asks before it pays. */
+export type Challenge =
+  /** @param amountCents of this payment, VAT included */
+  | { kind: 'sandbox'; plan: string; amountCents: number }
+  /** About a new card for a plan: nothing is paid. */
+  | { kind: 'card'; plan: string }
+  | { kind: 'stripe'; clientSecret: string; publishableKey: string };

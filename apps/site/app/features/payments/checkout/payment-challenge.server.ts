@@ -1,6 +1,6 @@
 import { ApiError, PlazaError, type Locale } from '@plaza/sdk';
 import { redirect } from 'react-router';
-import type { Challenge } from './challenge.ts';
+import type { Challenge } from './checkout.ts';
 import { pagePath } from '~/paths.ts';
 import { type AskedRequest, detach } from '~/server/api-client.ts';
 import { apiFor, required } from '~/server/api.ts';
@@ -8,7 +8,7 @@ import { allowCardForm, providerOf } from './card-form.server.ts';
 import { asDocument } from './checkout.server.ts';
 import { fieldText } from '~/forms/form-failure.server.ts';
 import { pendingPayment } from './pending-payment.server.ts';
-import { readForm } from '~/server/read-form.ts';
+import { readForm } from '~/server/read-body.ts';
 import { requireSession } from '~/server/session.ts';
 
 const toReturn = (locale: Locale): Response => redirect(pagePath(locale, '/payment/return'), { status: 303 });

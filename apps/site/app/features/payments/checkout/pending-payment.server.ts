@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { readCookie, serverCookie } from '~/server/cookies.ts';
-import { requestOrigin } from '~/server/request-origin.ts';
-import { createSigner } from '~/server/signer.ts';
-import { siteConfig } from '~/server/site-config.ts';
+import { requestOrigin, siteConfig } from '~/server/site-config.ts';
+import { createSigner } from '~/server/signed-note.ts';
 
 const PendingPaymentSchema = z.object({
   /** The provider's secret of the payment. */

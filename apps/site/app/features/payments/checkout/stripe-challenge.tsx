@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import type { Challenge } from './challenge.ts';
+import type { Challenge } from './checkout.ts';
 import { stripeOf } from './stripe-loader.ts';
 
 export type StripeChallengeFacts = Omit<Extract<Challenge, { kind: 'stripe' }>, 'kind'>;

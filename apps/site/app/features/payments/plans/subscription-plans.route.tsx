@@ -11,7 +11,7 @@ import { apiFor, optional, required } from '~/server/api.ts';
 import { detach } from '~/server/api-client.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { pageAddressOf } from '~/server/page-address.ts';
-import { readForm } from '~/server/read-form.ts';
+import { readForm } from '~/server/read-body.ts';
 import { safeReturnPath } from '~/server/return-path.ts';
 import { accountPagePath, sessionOf } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { AddressStep } from './address-step.tsx';
 import { sendStep } from '~/features/owner-listings/wizard/step-client-action.ts';
-import { wizardModeOf } from '~/features/owner-listings/wizard/wizard-mode.server.ts';
-import { wizardOf } from '~/features/owner-listings/wizard/wizard-data.server.ts';
+import { wizardModeOf, wizardOf } from '~/features/owner-listings/wizard/wizard-data.server.ts';
 import { lookUpPlace } from './wizard-place.server.ts';
 import { saveStep } from '~/features/owner-listings/wizard/wizard-save.server.ts';
 import type { RouteHandle } from '~/route-handle.ts';

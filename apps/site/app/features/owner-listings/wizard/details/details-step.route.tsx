@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { DetailsStep } from './details-step.tsx';
 import { sendStep } from '~/features/owner-listings/wizard/step-client-action.ts';
-import { wizardModeOf } from '~/features/owner-listings/wizard/wizard-mode.server.ts';
+import { wizardModeOf } from '~/features/owner-listings/wizard/wizard-data.server.ts';
 import { saveStep } from '~/features/owner-listings/wizard/wizard-save.server.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/details-step.route';

@@ -2,7 +2,7 @@ import { type ReactElement, useSyncExternalStore } from 'react';
 import { imageLimits, listingImageLimits } from '@plaza/sdk';
 import { ImagePicker, type ImagePickerLabels, Notice, ShieldCheckIcon, type UploadItem } from '@plaza/ui';
 import { Form } from 'react-router';
-import { wizardModeOf } from '~/features/owner-listings/wizard/wizard-mode.server.ts';
+import { wizardModeOf } from '~/features/owner-listings/wizard/wizard-data.server.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { loginPath } from '~/paths.ts';

@@ -6,11 +6,9 @@ import { ownListingsPath, stepAfter, wizardPath, type WizardMode } from '~/featu
 import { pictureTimeoutMs } from '~/server/api-client.ts';
 import { required } from '~/server/api.ts';
 import { passFormOn } from '~/server/pass-form-on.ts';
-import { readForm } from '~/server/read-form.ts';
-import { readJson } from '~/server/read-json.ts';
+import { readForm, readJson } from '~/server/read-body.ts';
 import { failureForScript } from '~/server/resource.ts';
-import { isChangedMeanwhile } from '~/features/owner-listings/wizard/wizard-call.server.ts';
-import { wizardOf, type WizardArgs } from '~/features/owner-listings/wizard/wizard-data.server.ts';
+import { isChangedMeanwhile, type WizardArgs, wizardOf } from '~/features/owner-listings/wizard/wizard-data.server.ts';
 
 /** Why the pictures are not enough, or one was not taken; in words where the API said them. */
 export interface ImagesFailure {

@@ -2,9 +2,8 @@ import { ApiError, ConflictError, PlazaError } from '@plaza/sdk';
 import { redirect } from 'react-router';
 import { stepToResume, wizardPath } from '~/features/owner-listings/wizard/steps.ts';
 import { required } from '~/server/api.ts';
-import { readForm } from '~/server/read-form.ts';
-import { isChangedMeanwhile } from '~/features/owner-listings/wizard/wizard-call.server.ts';
-import { wizardOf, type WizardArgs } from '~/features/owner-listings/wizard/wizard-data.server.ts';
+import { readForm } from '~/server/read-body.ts';
+import { isChangedMeanwhile, type WizardArgs, wizardOf } from '~/features/owner-listings/wizard/wizard-data.server.ts';
 
 /**
  * Finishes a draft as it was looked at. Whoever presses twice finishes once; when it was changed meanwhile, it has to be

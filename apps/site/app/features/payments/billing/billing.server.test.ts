@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { invoiceFileHeaders } from './invoice-file-headers.server.ts';
+import { invoiceFileHeaders } from './billing.server.ts';
 
 const fileNameOf = (...asked: Parameters<typeof invoiceFileHeaders>) =>
   /filename="(.*)"/.exec(invoiceFileHeaders(...asked)['content-disposition'])?.[1];

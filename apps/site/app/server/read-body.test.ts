@@ -1,6 +1,9 @@
 import { chatMessageLimits } from '@plaza/sdk';
 import { describe, expect, it } from 'vitest';
-import { maxTextLength, readFields, readForm } from './read-form.ts';
+import { maxTextLength, readFields, readForm, readJson } from './read-body.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
 
 const post = (body: BodyInit, type?: string) =>
   new Request('http://localhost/', {
@@ -87,4 +90,24 @@ it('readFields gives every value of a field, and no files', async () => {
   sent.append('listing', '8');
   sent.append('listing', new File(['9'], '9'));
   expect((await readFields(post(sent))).getAll('listing')).toEqual(['7', '8']);
+});
+
+const schema = z.object({ version: z.number() });
+
+describe('readJson', () => {
+  it.each(['', 'null', '{', '[]', '{}', '{"version":"1"}', '--b--'])('refuses %j with 400', async (body) => {
+    await expect(readJson(post(body), schema)).rejects.toMatchObject({ init: { status: 400 } });
+  });
+
+  it('reads what fits the schema', async () => {
+    expect(await readJson(post('{"version":3}'), schema)).toEqual({ version: 3 });
+  });
+
+  it('is the only reader of JSON bodies in actions', () => {
+    const app = join(import.meta.dirname, '..');
+    const files = globSync('**/*.{route,server}.{ts,tsx}', { cwd: app });
+    expect(files.length).toBeGreaterThan(100);
+    const readers = files.filter((file) => /\brequest\s*\.json\(\)/.test(readFileSync(join(app, file), 'utf8')));
+    expect(readers).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { refusalText } from './refusals.ts';
+import type { ZodType } from 'zod';
 
 /**
  * Characters of a text that are read. Every rule allows far fewer, so a text that is cut is refused all the same; the page
@@ -42,4 +43,15 @@ export async function readFields(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : [])),
   );
+}
+
+/**
+ * Reads the JSON that a script sent to an action.
+ * @throws a 400 answer when the body is no JSON, ends too early or does not fit its schema
+ */
+export async function readJson<Shape>(request: Request, schema: ZodType<Shape>): Promise<Shape> {
+  const body: unknown = await request.json().catch(() => undefined);
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw data(null, { status: 400 });
+  return parsed.data;
 }

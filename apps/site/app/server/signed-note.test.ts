@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSigner } from './signer.ts';
+import { createSigner } from './signed-note.ts';
 
 const [oldSecret, newSecret] = ['o'.repeat(32), 'n'.repeat(32)];
 

@@ -1,0 +1,61 @@
+import { optional } from '~/server/api.ts';
+import { ApiError, type Client, type Invoice, type Locale, type UserSubscription } from '@plaza/sdk';
+
+/** A larger plan that its owner asked for, and whose difference is not paid. */
+export interface AwaitedChange {
+  planId: number;
+  title: string;
+  /** Euro cents of the difference, VAT included. */
+  dueCents: number;
+}
+
+/** The larger plan that waits to be paid; `null` for none, and when nobody could be asked. */
+export async function readAwaitedChange(
+  api: Client,
+  subscription: UserSubscription | null,
+): Promise<AwaitedChange | null> {
+  if (subscription?.status !== 'active' || subscription.plan.priceCents === 0) return null;
+  const { priceCents } = subscription.plan;
+  const plans = await optional(api.listSubscriptionPlans());
+  const larger = (plans?.data ?? []).filter((plan) => plan.priceCents > priceCents);
+  const changes = await Promise.all(larger.map(({ id }) => optional(api.previewPlanChange({ query: { planId: id } }))));
+  const change = changes.find((each) => each?.data.waitsForPayment === true)?.data;
+  return change ? { planId: change.plan.id, title: change.plan.title, dueCents: change.dueNowCents } : null;
+}
+
+/** The invoice by which a plan that was just changed to was charged; `null` when nothing was, or it cannot be read. */
+export async function readChargedInvoice(api: Client, subscription: UserSubscription | null): Promise<Invoice | null> {
+  // what changes later costs nothing now
+  if (subscription === null || subscription.willEnd || subscription.nextPlan !== null) return null;
+  const newest = (await optional(api.listInvoices()))?.data[0];
+  return newest?.status === 'paid' && newest.amountCents > 0 ? newest : null;
+}
+
+/** Has the listing that a form chose stay published. One that is not published any more changes nothing. */
+export async function retainChosenListing(api: Client, form: FormData): Promise<void> {
+  const id = Number(form.get('stays') ?? 0);
+  if (!Number.isSafeInteger(id) || id <= 0) return;
+  try {
+    await api.setRetainedListings({ body: { listingIds: [id] } });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'not_found') throw error;
+  }
+}
+
+/** Drawing the PDF of an invoice takes longer than other answers. */
+export const pdfTimeoutMs = 30_000;
+
+const names = {
+  invoice: { en: 'invoice', es: 'factura' },
+  creditNote: { en: 'credit-note', es: 'factura-rectificativa' },
+} as const satisfies Record<string, Record<Locale, string>>;
+
+/** Headers of the PDF of an invoice or a credit note, saved under its number, as in `factura-1A2B3C4D-0001.pdf`. */
+export function invoiceFileHeaders(kind: keyof typeof names, number: string, locale: Locale) {
+  const reference = number.replaceAll(/[^\w-]/g, '-');
+  return {
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="${names[kind][locale]}-${reference}.pdf"`,
+    'cache-control': 'private, no-store',
+  };
+}
