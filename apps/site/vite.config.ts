@@ -23,12 +23,29 @@ const sharedFiles = [
   },
   {
     name: 'shell',
-    test: /sdk[\\/]src[\\/]rules[\\/]fold-accents\.ts|ui[\\/]src[\\/](?:components[\\/](?:avatar|card)[\\/]|use-controllable)|site[\\/]app[\\/](?:root\.tsx|i18n[\\/]|(?:shell[\\/](?:locale\.route|page|header)|layout[\\/](?:page-head|footer|message-tags)|structured-data[\\/]json-ld|features[\\/]listings[\\/]cards[\\/](?:listing-card-item|visited-listings))\.tsx?)/,
+    test: /sdk[\\/]src[\\/]rules[\\/]fold-accents\.ts|ui[\\/]src[\\/](?:(?:components[\\/](?:avatar|card|skip-link)|patterns[\\/]site-(?:footer|header))[\\/]|use-controllable)|site[\\/]app[\\/](?:root\.tsx|i18n[\\/]|(?:shell[\\/](?:locale\.route|page|header)|layout[\\/](?:page-head|footer|message-tags)|structured-data[\\/]json-ld|features[\\/]listings[\\/]cards[\\/](?:listing-card-item|visited-listings))\.tsx?)/,
+    priority: 1,
+  },
+  // parts of the account's frame that other pages have as well keep files of their own
+  {
+    name: (path: string) => /([\w-]+)\.tsx?$/.exec(path)?.[1],
+    test: /ui[\\/]src[\\/](?:icons[\\/].*(?:layout-dashboard|square-parking)|components[\\/]skeleton[\\/]skeleton)\.tsx|site[\\/]app[\\/](?:toasts[\\/]show-toast|features[\\/]owner-listings[\\/]actions[\\/]owner-intents)\.ts/,
+    priority: 1,
+  },
+  {
+    name: 'account',
+    test: /site[\\/]app[\\/](?:shell[\\/]account[\\/]account\.route|layout[\\/](?:account-page\.css|use-awaited-location)|features[\\/]owner-listings[\\/]actions[\\/]use-owner-actions)\.tsx?|ui[\\/]src[\\/](?:components[\\/](?:tabs[\\/](?:tab-links|use-active-in-view)|picture[\\/]thumb)|patterns[\\/](?:listing-row[\\/]listing-row(?:-skeletons|\.css)|chat-list[\\/]chat-row-skeletons))\./,
     priority: 1,
   },
   // used together wherever they are used
+  {
+    name: 'map-tiles',
+    test: /places[\\/]map[\\/]map-tiles\.ts|ui[\\/]src[\\/]components[\\/]map[\\/]map\.(?:css\.ts|tsx)/,
+    priority: 1,
+  },
+  { name: 'copy', test: /site[\\/]app[\\/]device[\\/]use-copy\.ts|sdk[\\/]src[\\/]rules[\\/]limits\.ts/, priority: 1 },
   { name: 'chevrons', test: /ui[\\/]src[\\/]icons[\\/].*chevron-(?:left|right)\./, priority: 1 },
-  { name: 'wizard-steps', test: /wizard[\\/](?:wizard-context|steps)\.tsx?$/, priority: 1 },
+  { name: 'wizard-steps', test: /wizard[\\/](?:wizard-context|steps|wizard\.css)\.tsx?$/, priority: 1 },
   {
     // the page links the styles of card inputs whose code loads later: what the server has drawn never stands bare
     name: 'checkout-styles',
@@ -85,17 +102,29 @@ const unusedInIntl: readonly Swap[] = [
   [/\tformats = deepMergeFormatsAndSetTimeZone\(.*\n\tdefaultFormats = .*\n/, ''],
 ];
 
-/** Leaves out what no page needs of the libraries that format messages. */
-const unusedMessageCode: Plugin = {
-  name: 'unused-message-code',
+/** The router's link that knows whether it is active; the header says so itself. */
+const unusedInRouter: readonly Swap[] = [
+  [/const NavLink = (?=React\$1\.forwardRef\()/, 'const NavLink = /* @__PURE__ */ '],
+  [/NavLink\.displayName = "NavLink";\n/, ''],
+];
+
+const unusedParts: readonly (readonly [path: RegExp, parts: readonly Swap[]])[] = [
+  [/[\\/]intl-messageformat[\\/]index\.js$/, unusedInMessageFormat],
+  [/[\\/]@formatjs[\\/]intl[\\/]index\.js$/, unusedInIntl],
+  [/[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]lib\.js$/, unusedInRouter],
+];
+
+/** Leaves out what no page needs of libraries. */
+const unusedLibraryCode: Plugin = {
+  name: 'unused-library-code',
   apply: 'build',
   transform: {
-    filter: { id: /[\\/](?:intl-messageformat|@formatjs[\\/]intl)[\\/]index\.js$/ },
+    filter: { id: unusedParts.map(([path]) => path) },
     handler: (code, id) => ({
-      code: (id.includes('intl-messageformat') ? unusedInMessageFormat : unusedInIntl).reduce(
-        (rest, [part, replacement]) => swap(rest, part, replacement),
-        code,
-      ),
+      code: unusedParts
+        .filter(([path]) => path.test(id))
+        .flatMap(([, parts]) => parts)
+        .reduce((rest, [part, replacement]) => swap(rest, part, replacement), code),
       map: null,
     }),
   },
@@ -115,7 +144,7 @@ const widgetFiles: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [ariaDefaultLocale, messageFormat, unusedMessageCode, widgetFiles, reactRouter(), vanillaExtractPlugin()],
+  plugins: [ariaDefaultLocale, messageFormat, unusedLibraryCode, widgetFiles, reactRouter(), vanillaExtractPlugin()],
   resolve: {
     conditions: [sourceCondition, ...defaultClientConditions],
     alias: [
