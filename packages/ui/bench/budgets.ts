@@ -42,6 +42,8 @@ const styleBudgets: Readonly<Record<string, number>> = {
   attachment: 2600,
   // three faces of 45 px
   'chat-list': 2500,
+  // head, listing, messages and composer of a chat, and their shapes
+  'chat-thread': 2500,
   'two-level-select': 4000,
   // six vehicles in two rows, and the choice in a line of text
   'vehicle-picker': 2950,

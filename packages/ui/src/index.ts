@@ -73,6 +73,8 @@ export {
 } from './components/tabs/index.ts';
 export { Avatar, type AvatarProps } from './components/avatar/avatar.tsx';
 export { Badge, type BadgeProps } from './components/badge/badge.tsx';
+export { BillSheet, type BillLine, type BillParty, type BillSheetProps } from './patterns/bill-sheet/bill-sheet.tsx';
+export { BillTable, type BillRow, type BillTableProps } from './patterns/bill-table/bill-table.tsx';
 export { Button, type ButtonLinkProps, type ButtonLook, type ButtonProps } from './components/button/button.tsx';
 export { Checkbox, type CheckboxProps } from './components/checkbox/checkbox.tsx';
 export { type ToggleProps } from './components/checkbox/toggle-row.tsx';
@@ -85,8 +87,39 @@ export {
   type ChatRowAction,
   type ChatRowProps,
 } from './patterns/chat-list/index.ts';
+export {
+  ChatThread,
+  ChatThreadHead,
+  ChatThreadItem,
+  ChatThreadListing,
+  ChatThreadMenu,
+  ChatThreadMessages,
+  ChatThreadPane,
+  ChatThreadSkeleton,
+  type ChatThreadHeadProps,
+  type ChatThreadItemProps,
+  type ChatThreadListingProps,
+  type ChatThreadMenuProps,
+  type ChatThreadPaneProps,
+  type ChatThreadProps,
+} from './patterns/chat-thread/index.ts';
 export { AppliedChip, type AppliedChipProps, Chip, type ChipProps } from './components/chip/index.ts';
+export {
+  ComparisonAnswer,
+  ComparisonTable,
+  type ComparedThing,
+  type ComparisonAnswerProps,
+  type ComparisonRow,
+  type ComparisonTableProps,
+} from './components/comparison-table/comparison-table.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './components/confirm-dialog/confirm-dialog.tsx';
+export {
+  Contents,
+  ContentsAside,
+  ContentsColumns,
+  type ContentsEntry,
+  type ContentsProps,
+} from './components/contents/contents.tsx';
 export { Dialog, DialogClose, type DialogCloseProps, type DialogProps } from './components/dialog/dialog.tsx';
 export {
   CardExpiryField,
@@ -112,6 +145,7 @@ export {
   type DropdownMenuProps,
 } from './components/dropdown-menu/index.ts';
 export { EmptyState, type EmptyStateProps } from './components/empty-state/empty-state.tsx';
+export { Fact, FactList, type FactListProps, type FactProps } from './components/fact-list/fact-list.tsx';
 export {
   type FieldControlProps,
   Field,
@@ -152,6 +186,13 @@ export {
   type StackProps,
 } from './components/layout/index.ts';
 export { Heading, type HeadingProps, Text, type TextProps, type TextRole } from './components/text/text.tsx';
+export {
+  ListingRow,
+  ListingRows,
+  ListingRowSkeletons,
+  type ListingFigure,
+  type ListingRowProps,
+} from './patterns/listing-row/index.ts';
 export { LoadingDialog, type LoadingDialogProps } from './components/loading-dialog/loading-dialog.tsx';
 export { Notice, type NoticeProps } from './components/notice/notice.tsx';
 export { OrderSummary, type OrderLine, type OrderSummaryProps } from './patterns/order-summary/order-summary.tsx';
@@ -166,6 +207,17 @@ export {
   type PaymentMoment,
   type PaymentTimelineProps,
 } from './patterns/payment-timeline/payment-timeline.tsx';
+export {
+  Prose,
+  ProseDocument,
+  ProseSection,
+  ProseTable,
+  type ProseColumn,
+  type ProseDocumentProps,
+  type ProseRow,
+  type ProseSectionProps,
+  type ProseTableProps,
+} from './components/prose/index.ts';
 export { PreviewDialog, type PreviewDialogProps } from './components/preview-dialog/preview-dialog.tsx';
 export {
   PhoneField,
@@ -180,7 +232,22 @@ export {
   type SegmentedControlProps,
 } from './components/segmented-control/segmented-control.tsx';
 export { SelectionBar, type SelectionBarProps } from './components/selection-bar/selection-bar.tsx';
+export {
+  SiteFooter,
+  type SiteFooterLink,
+  type SiteFooterList,
+  type SiteFooterProps,
+} from './patterns/site-footer/site-footer.tsx';
+export {
+  SiteHeader,
+  SiteHeaderPart,
+  SiteLogo,
+  type SiteHeaderPartProps,
+  type SiteHeaderProps,
+} from './patterns/site-header/index.ts';
+export { SiteMenu, type SiteMenuProps } from './patterns/site-menu/site-menu.tsx';
 export { Skeleton, type SkeletonProps } from './components/skeleton/skeleton.tsx';
+export { SkipLink } from './components/skip-link/skip-link.tsx';
 export { Switch, type SwitchProps } from './components/switch/switch.tsx';
 export { TextArea, type TextAreaCounter, type TextAreaProps } from './components/text-area/text-area.tsx';
 export {
@@ -234,7 +301,7 @@ export {
   type MapViewport,
   type MapZoomLimit,
 } from './components/map/index.ts';
-export { Picture, type PictureData, type PictureProps } from './components/picture/picture.tsx';
+export { Picture, Thumb, type PictureData, type PictureProps } from './components/picture/index.ts';
 export { PlanPicker, type PlanOption, type PlanPickerProps } from './patterns/plan-picker/plan-picker.tsx';
 export { Price, type PriceProps } from './components/price/price.tsx';
 export {

@@ -94,25 +94,6 @@ export const wayMark = pageStyle({
 });
 export const buttons = pageStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8], marginBlockStart: 'auto' });
 
-/** Names with a figure each. */
-export const figures = pageStyle({ display: 'grid' });
-pageGlobal(`${figures} > div`, {
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  gap: vars.space[16],
-  paddingBlock: '0.625rem',
-});
-pageGlobal(`${figures} > div + div`, { borderBlockStart: `1px solid ${vars.color.border}` });
-pageGlobal(`${figures} > div:first-child`, { paddingBlockStart: 0 });
-pageGlobal(`${figures} > div:last-child`, { paddingBlockEnd: 0 });
-pageGlobal(`${figures} dt`, { color: vars.color.textMuted });
-pageGlobal(`${figures} dd`, {
-  ...textStyles.lead,
-  fontWeight: vars.weight.semibold,
-  fontVariantNumeric: 'tabular-nums',
-});
-
 export const planText = pageStyle({ marginBlock: `${vars.space[4]} ${vars.space[16]}` });
 export const planPrice = pageStyle({ display: 'grid', gap: vars.space[4], marginBlockStart: vars.space[8] });
 pageGlobal(`${planPrice} > b`, textStyles.lead);

@@ -1,5 +1,6 @@
 import { emptySearchState } from '@plaza/sdk';
 import { Button } from '@plaza/ui';
+import { EmptyBay } from '@plaza/ui/artwork';
 import { useState, type ReactElement } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -9,7 +10,6 @@ import { actions, notice } from '~/styles/notice-page.css.ts';
 import { useHydrated } from '~/forms/use-hydrated.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { useSite } from '~/layout/use-site.ts';
-import { EmptyBay } from '~/layout/empty-bay.tsx';
 
 /** Whether this browser itself is without a network; never on the server. */
 const isOffline = () => typeof document !== 'undefined' && !navigator.onLine;

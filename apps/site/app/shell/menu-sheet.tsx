@@ -1,13 +1,10 @@
-import { Badge, Button, Dialog, Inline, LogInIcon, LogOutIcon, MapPinIcon } from '@plaza/ui';
+import { Badge, Button, Dialog, LogInIcon, LogOutIcon, SiteMenu } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { Form } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { type Member, useMember } from '~/layout/use-member.ts';
 import { accountLinks, headerLinks, signOutPath } from './header-links.ts';
-import * as styles from '~/layout/layout.css.ts';
-import { muted, small } from '~/styles/common.css.ts';
-import { stack } from '~/styles/frame.css.ts';
 import { LanguageLinks } from '~/layout/language-links.tsx';
 import { shortCount } from './messages-link.tsx';
 import { ProfileFace } from './profile-face.tsx';
@@ -22,34 +19,26 @@ export interface MenuSheetProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-function MemberLinks({ member }: { member: Member }): ReactElement {
-  const { unread, intl } = member;
+function MemberLinks({ member: { unread, intl } }: { member: Member }): ReactElement {
   return (
-    <>
-      <hr className={styles.menuRule} />
-      <Inline gap={12} isWrapped={false} className={styles.menuProfile}>
-        <ProfileFace member={member} />
-        <ProfileWords member={member} />
-      </Inline>
-      <ul className={styles.menuList}>
-        {accountLinks(intl).map(({ id, to, text }) => (
-          <li key={id}>
-            <SiteLink className={styles.menuLink} to={to}>
-              {text}
-              {id === 'chat' && unread > 0 && <Badge variant="count">{shortCount(unread)}</Badge>}
-            </SiteLink>
-          </li>
-        ))}
-        <li>
-          <Form method="post" action={signOutPath(intl)}>
-            <button type="submit" className={`${styles.menuLink} ${styles.menuSignOut}`}>
-              <LogOutIcon />
-              {intl.t('member.signOut')}
-            </button>
-          </Form>
+    <ul>
+      {accountLinks(intl).map(({ id, to, text }) => (
+        <li key={id}>
+          <SiteLink to={to}>
+            {text}
+            {id === 'chat' && unread > 0 && <Badge variant="count">{shortCount(unread)}</Badge>}
+          </SiteLink>
         </li>
-      </ul>
-    </>
+      ))}
+      <li>
+        <Form method="post" action={signOutPath(intl)}>
+          <button type="submit">
+            <LogOutIcon />
+            {intl.t('member.signOut')}
+          </button>
+        </Form>
+      </li>
+    </ul>
   );
 }
 
@@ -66,41 +55,46 @@ export default function MenuSheet({ place, isOpen, onOpenChange }: MenuSheetProp
       open={isOpen}
       onOpenChange={onOpenChange}
     >
-      {place !== null && (
-        <Inline className={`${small} ${muted} ${styles.menuPlace}`}>
-          <MapPinIcon />
-          {t('nav.location', { place })}
-        </Inline>
-      )}
-      <ul className={styles.menuList}>
-        {headerLinks(intl).map(({ to, text }) => (
-          <li key={to}>
-            <SiteLink className={styles.menuLink} to={to}>
-              {text}
-            </SiteLink>
+      <SiteMenu
+        place={place === null ? undefined : t('nav.location', { place })}
+        {...(member
+          ? {
+              person: (
+                <>
+                  <ProfileFace member={member} />
+                  <ProfileWords member={member} />
+                </>
+              ),
+              personLinks: <MemberLinks member={member} />,
+            }
+          : {
+              actions: (
+                <>
+                  <Button variant="secondary" href={pagePath(locale, '/auth/login')} startIcon={<LogInIcon />}>
+                    {t('nav.logIn')}
+                  </Button>
+                  <Button href={pagePath(locale, '/auth/signup')}>{t('nav.signUp')}</Button>
+                </>
+              ),
+            })}
+        choices={
+          <>
+            <LanguageLinks />
+            <ThemeSwitch />
+          </>
+        }
+      >
+        <ul>
+          {headerLinks(intl).map(({ to, text }) => (
+            <li key={to}>
+              <SiteLink to={to}>{text}</SiteLink>
+            </li>
+          ))}
+          <li>
+            <SiteLink to={pagePath(locale, '/saved_parkings')}>{t('nav.saved')}</SiteLink>
           </li>
-        ))}
-        <li>
-          <SiteLink className={styles.menuLink} to={pagePath(locale, '/saved_parkings')}>
-            {t('nav.saved')}
-          </SiteLink>
-        </li>
-      </ul>
-      {member ? (
-        <MemberLinks member={member} />
-      ) : (
-        <div className={styles.menuActions}>
-          <Button variant="secondary" href={pagePath(locale, '/auth/login')} startIcon={<LogInIcon />}>
-            {t('nav.logIn')}
-          </Button>
-          <Button href={pagePath(locale, '/auth/signup')}>{t('nav.signUp')}</Button>
-        </div>
-      )}
-      <hr className={styles.menuRule} />
-      <div className={`${stack[12]} ${styles.menuChoices}`}>
-        <LanguageLinks />
-        <ThemeSwitch />
-      </div>
+        </ul>
+      </SiteMenu>
     </Dialog>
   );
 }

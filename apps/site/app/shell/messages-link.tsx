@@ -1,9 +1,8 @@
-import { MessageCircleIcon } from '@plaza/ui';
+import { MessageCircleIcon, SiteHeaderPart } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { pagePath } from '~/paths.ts';
 import type { Member } from '~/layout/use-member.ts';
-import * as styles from '~/layout/layout.css.ts';
 
 /** A number with room for two digits. */
 export const shortCount = (count: number): string => (count > 99 ? '99+' : String(count));
@@ -12,13 +11,11 @@ export const shortCount = (count: number): string => (count > 99 ? '99+' : Strin
 export function MessagesLink({ member: { unread, intl } }: { member: Member }): ReactElement {
   const { t, locale } = intl;
   return (
-    <Link
-      className={`${styles.navLink} ${styles.messages}`}
-      to={pagePath(locale, '/account/chat')}
-      aria-label={t('member.messages', { count: unread })}
-    >
-      <MessageCircleIcon />
-      {unread > 0 && <span className={styles.unread}>{shortCount(unread)}</span>}
-    </Link>
+    <SiteHeaderPart>
+      <Link to={pagePath(locale, '/account/chat')} aria-label={t('member.messages', { count: unread })}>
+        <MessageCircleIcon />
+        {unread > 0 && <span>{shortCount(unread)}</span>}
+      </Link>
+    </SiteHeaderPart>
   );
 }

@@ -1,18 +1,27 @@
 import { formatEuros } from '@plaza/sdk';
-import { Button, HeartIcon, IconButton, late, MapPinIcon, MenuIcon, UiProvider } from '@plaza/ui';
+import {
+  Button,
+  HeartIcon,
+  IconButton,
+  late,
+  MapPinIcon,
+  MenuIcon,
+  SiteHeader,
+  SiteHeaderPart,
+  SkipLink,
+  UiProvider,
+} from '@plaza/ui';
 import { type MouseEvent, type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { Link, NavLink, useLocation, useMatches, useNavigation } from 'react-router';
+import { Link, useLocation, useMatches, useNavigation } from 'react-router';
 import { IntlProvider, useIntl } from '~/i18n/intl-context.tsx';
 import { regionOf } from '~/i18n/intl.ts';
 import { Footer } from '~/layout/footer.tsx';
-import { skip } from '~/styles/frame.css.ts';
 import { RouterLink } from '~/layout/router-link.tsx';
 import { usePageLocale } from '~/layout/use-site.ts';
 import type { PageHandle } from '~/route-handle.ts';
-import { hidden, page } from '~/styles/common.css.ts';
+import { hidden } from '~/styles/common.css.ts';
 import { pagePath } from '~/paths.ts';
 import { HeaderSearch } from '~/features/search/field/header-search.tsx';
-import * as styles from '~/layout/layout.css.ts';
 import { LanguageMenu } from '~/layout/language-menu.tsx';
 import { Logo } from '~/layout/logo.tsx';
 import { prefetchOnIntent } from '~/layout/prefetch.ts';
@@ -22,13 +31,8 @@ import { MessagesLink } from './messages-link.tsx';
 import { accountLinks, headerLinks } from './header-links.ts';
 import { type ProfileButtonProps, ProfileFace, profileName } from './profile-face.tsx';
 
-function SkipLink(): ReactElement {
-  const { t } = useIntl();
-  return (
-    <a className={skip} href="#main">
-      {t('app.skip')}
-    </a>
-  );
+function SkipToMain(): ReactElement {
+  return <SkipLink href="#main">{useIntl().t('app.skip')}</SkipLink>;
 }
 
 export interface PageProps {
@@ -48,7 +52,7 @@ export function Page({ place = null, isError = false, children }: PageProps): Re
   return (
     <IntlProvider locale={locale}>
       <UiProvider locale={regionOf[locale]} formatPrice={formatPrice} linkElement={RouterLink}>
-        <SkipLink />
+        <SkipToMain />
         <PageAnnouncer />
         <NavigationProgress />
         {isFramed && (
@@ -102,14 +106,20 @@ export interface HeaderProps {
 
 function WideLinks(): ReactElement {
   const intl = useIntl();
+  const { pathname } = useLocation();
   return (
-    <nav className={`${styles.nav} ${styles.onlyWide}`} aria-label={intl.t('nav.label')}>
+    <SiteHeaderPart as="nav" room="wide" aria-label={intl.t('nav.label')}>
       {headerLinks(intl).map(({ to, text }) => (
-        <NavLink key={to} className={styles.navLink} to={to} prefetch={prefetchOnIntent()}>
+        <Link
+          key={to}
+          to={to}
+          prefetch={prefetchOnIntent()}
+          aria-current={`${pathname}/`.startsWith(`${to}/`) ? 'page' : undefined}
+        >
           {text}
-        </NavLink>
+        </Link>
       ))}
-    </nav>
+    </SiteHeaderPart>
   );
 }
 
@@ -118,62 +128,52 @@ export function Header({ place, hasSearch, isFullWidth }: HeaderProps): ReactEle
   const { t, locale } = useIntl();
   const member = useMember();
   // the menu has it too, and a search needs the room of a tablet
-  const besideSearch = hasSearch ? styles.onlyWide : styles.fromTablet;
-  const isMainPage = useLocation().pathname === pagePath(locale);
+  const besideSearch = hasSearch ? 'wide' : 'tablet';
   return (
-    <header className={isMainPage ? `${styles.header} ${styles.headerClear}` : styles.header}>
-      <div className={`${styles.headerRow} ${isFullWidth ? styles.headerRowWide : page}`}>
-        <Logo />
-        {hasSearch ? (
-          <div className={styles.headerSearch}>
-            <HeaderSearch />
-          </div>
+    <SiteHeader
+      logo={<Logo />}
+      links={<WideLinks />}
+      search={hasSearch && <HeaderSearch />}
+      // on the main page nothing separates it from the hero
+      isClear={useLocation().pathname === pagePath(locale)}
+      isFullWidth={isFullWidth}
+    >
+      {place !== null && (
+        <SiteHeaderPart room="widest" look="words">
+          <MapPinIcon size={16} />
+          <span title={t('nav.location', { place })}>{place}</span>
+        </SiteHeaderPart>
+      )}
+      {hasSearch && (
+        <SiteHeaderPart room="wide">
+          <Link to={pagePath(locale, '/create_parking')}>{t('nav.listBay')}</Link>
+        </SiteHeaderPart>
+      )}
+      <LanguageMenu room={besideSearch} />
+      <SiteHeaderPart room="tablet">
+        <Link to={pagePath(locale, '/saved_parkings')} aria-label={t('nav.saved')}>
+          <HeartIcon />
+        </Link>
+      </SiteHeaderPart>
+      {member && <MessagesLink member={member} />}
+      <SiteHeaderPart room={member ? 'tablet' : besideSearch} look="plain">
+        {member ? (
+          <ProfileButton member={member} place={place} />
         ) : (
-          <WideLinks />
+          <>
+            <Button variant="quiet" size="small" href={pagePath(locale, '/auth/login')}>
+              {t('nav.logIn')}
+            </Button>
+            <Button size="small" href={pagePath(locale, '/auth/signup')}>
+              {t('nav.signUp')}
+            </Button>
+          </>
         )}
-        <div className={styles.headerEnd}>
-          {place !== null && (
-            <span className={styles.place}>
-              <MapPinIcon size={16} />
-              <span title={t('nav.location', { place })}>{place}</span>
-            </span>
-          )}
-          {hasSearch && (
-            <Link className={`${styles.navLink} ${styles.onlyWide}`} to={pagePath(locale, '/create_parking')}>
-              {t('nav.listBay')}
-            </Link>
-          )}
-          <div className={besideSearch}>
-            <LanguageMenu />
-          </div>
-          <Link
-            className={`${styles.navLink} ${styles.fromTablet}`}
-            to={pagePath(locale, '/saved_parkings')}
-            aria-label={t('nav.saved')}
-          >
-            <HeartIcon />
-          </Link>
-          {member && <MessagesLink member={member} />}
-          <div className={`${styles.accountLinks} ${member ? styles.fromTablet : besideSearch}`}>
-            {member ? (
-              <ProfileButton member={member} place={place} />
-            ) : (
-              <>
-                <Button variant="quiet" size="small" href={pagePath(locale, '/auth/login')}>
-                  {t('nav.logIn')}
-                </Button>
-                <Button size="small" href={pagePath(locale, '/auth/signup')}>
-                  {t('nav.signUp')}
-                </Button>
-              </>
-            )}
-          </div>
-          <div className={hasSearch ? styles.menu : styles.onlyNarrow}>
-            <MobileMenu place={place} />
-          </div>
-        </div>
-      </div>
-    </header>
+      </SiteHeaderPart>
+      <SiteHeaderPart room={hasSearch ? 'always' : 'narrow'} look="plain">
+        <MobileMenu place={place} />
+      </SiteHeaderPart>
+    </SiteHeader>
   );
 }
 
@@ -188,12 +188,7 @@ function ProfileButton({ member, place }: ProfileButtonProps): ReactElement {
     setIsWanted(true);
   };
   const link = (
-    <Link
-      className={styles.profile}
-      to={accountLinks(member.intl)[0].to}
-      aria-label={profileName(member)}
-      onClick={want}
-    >
+    <Link to={accountLinks(member.intl)[0].to} aria-label={profileName(member)} onClick={want}>
       <ProfileFace member={member} />
     </Link>
   );

@@ -15,7 +15,6 @@ import {
 import { type ReactElement, useState } from 'react';
 import { useSubmit } from 'react-router';
 import { accountLinks, signOutPath } from './header-links.ts';
-import * as styles from '~/layout/layout.css.ts';
 import { shortCount } from './messages-link.tsx';
 import { ProfileWords } from './profile-words.tsx';
 import { ProfileFace, profileName, type ProfileButtonProps } from './profile-face.tsx';
@@ -43,7 +42,7 @@ export default function ProfileMenu({ member, place }: ProfileButtonProps): Reac
         defaultOpen
         align="end"
         trigger={
-          <button type="button" className={styles.profile} aria-label={profileName(member)}>
+          <button type="button" aria-label={profileName(member)}>
             <ProfileFace member={member} />
           </button>
         }

@@ -90,20 +90,6 @@ export const mark = pageStyle({
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });
 
-/** The place of a bay's picture, which is cut to its shape. */
-export const thumb = pageStyle({
-  position: 'relative',
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  overflow: 'hidden',
-  aspectRatio: '4 / 3',
-  borderRadius: vars.radius[10],
-  background: vars.color.surfaceSunken,
-  color: vars.color.textMuted,
-});
-pageGlobal(`${thumb} img`, { position: 'absolute', inset: 0 });
-
 /** Cards side by side, as many as fit. */
 export const cardGrid = pageStyle({
   display: 'grid',

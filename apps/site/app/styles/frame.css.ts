@@ -1,6 +1,5 @@
 import { textStyles, vars } from '@plaza/ui/tokens';
 import { styleVariants } from '@vanilla-extract/css';
-import { hiddenRule } from './hidden-rule.ts';
 import { sharedGlobal, sharedRule, sharedStyle } from './page-style.ts';
 
 const { color, space } = vars;
@@ -23,20 +22,6 @@ export const spread = sharedStyle({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: `${space[12]} ${space[24]}`,
-});
-
-/** A link over a part of the page that leads past it, seen when the keyboard reaches it. */
-export const skip = sharedStyle({
-  position: 'absolute',
-  zIndex: 99,
-  insetBlockStart: space[16],
-  insetInlineStart: space[16],
-  padding: `${space[12]} ${space[16]}`,
-  borderRadius: vars.radius[10],
-  background: color.surfaceRaised,
-  color: color.accentText,
-  boxShadow: vars.shadow.float,
-  selectors: { '&:not(:focus)': { ...hiddenRule, padding: 0 } },
 });
 
 /** Links or buttons side by side, one of them chosen. */

@@ -3,9 +3,6 @@ import { sharedGlobal, sharedStyle } from './page-style.ts';
 
 const { color, space } = vars;
 
-/** One line, cut off where it has no room. */
-export const ellipsis = sharedStyle({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-
 /** An area with an edge. */
 export const framed = sharedStyle({
   border: `1px solid ${color.border}`,

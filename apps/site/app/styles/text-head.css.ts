@@ -12,3 +12,5 @@ export const lead = pageStyle({
   maxInlineSize: vars.layout.measure,
   color: vars.color.textMuted,
 });
+/** The columns below it. */
+export const columns = pageStyle({ paddingBlockEnd: 'clamp(3rem, 1.8rem + 4vw, 6rem)' });

@@ -5,7 +5,11 @@ import { ArrivalLot } from './arrival-lot.tsx';
 import { BarrierArt } from './barrier-art.tsx';
 import { CarPicture } from './car-picture.tsx';
 import { CityBays } from './city-bays.tsx';
+import { EmptyBay } from './empty-bay.tsx';
 import { HeroLot } from './hero-lot.tsx';
+import { LiftedBay } from './lifted-bay.tsx';
+import { OrderStreet } from './order-street.tsx';
+import { PlanCarSymbol, PlanLot } from './plan-lot.tsx';
 import { StepArt } from './step-art.tsx';
 
 const towns = [
@@ -87,3 +91,38 @@ const barriers = () => (
 );
 export const Barriers: Story = { render: barriers };
 export const BarriersDark: Story = { render: barriers, globals: { theme: 'dark' } };
+
+const bays = () => (
+  <Cards>
+    <EmptyBay />
+    <Box width="4.5rem" height="4.5rem">
+      <LiftedBay />
+    </Box>
+    <div>
+      <PlanCarSymbol />
+      <PlanLot place={3} />
+    </div>
+    <PlanLot place={0} promoted="Promoted" />
+  </Cards>
+);
+export const Bays: Story = { render: bays };
+export const BaysDark: Story = { render: bays, globals: { theme: 'dark' } };
+
+const order = () => (
+  <Box width="40rem">
+    <OrderStreet
+      label="A promoted bay at 400 metres counts as if it were at 12 metres."
+      place="Your place"
+      basic="Basic"
+      boost="Boost"
+      countsAs="counts as 12 m"
+    />
+  </Box>
+);
+export const Order: Story = {
+  render: order,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: /counts as if it were at 12 metres/ })).toBeVisible();
+  },
+};
+export const OrderDark: Story = { render: order, globals: { theme: 'dark' } };

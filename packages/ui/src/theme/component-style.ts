@@ -1,4 +1,4 @@
-import { style, type StyleRule } from '@vanilla-extract/css';
+import { globalStyle, style, type StyleRule } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
 import { components } from './layers.css.ts';
 
@@ -7,6 +7,10 @@ export const componentRule = (rule: StyleRule): StyleRule => ({ '@layer': { [com
 
 /** A class in the layer of components, so that pages and utilities can still override it. For use in `.css.ts` files. */
 export const componentStyle = (rule: StyleRule): string => style(componentRule(rule));
+
+/** A rule for something inside a component's own class, in the layer of components. For use in `.css.ts` files. */
+export const componentGlobal = (selector: string, rule: Parameters<typeof globalStyle>[1]): void =>
+  globalStyle(selector, { '@layer': { [components]: rule } });
 
 type Selectors = NonNullable<StyleRule['selectors']>;
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
+import { ProseTable } from '@plaza/ui';
 import { localeOf } from '~/server/route-params.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { type PageText, pageTexts } from './page-texts.server.ts';
 import type { Route } from './+types/cookie-policy.route';
-import { entries, table } from './text-page.css.ts';
 import { TextPage } from './text-page.tsx';
 import { TextSections } from './text-sections.tsx';
 
@@ -34,26 +34,16 @@ export interface CookiesPageProps extends PageText {
 
 function KeptTable({ label, headings, rows }: { label: string; headings: Kept; rows: readonly Kept[] }): ReactElement {
   return (
-    <table className={`${table} ${entries}`} aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{headings.name}</th>
-          <th scope="col">{headings.purpose}</th>
-          <th scope="col">{headings.lifetime}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, purpose, lifetime }) => (
-          <tr key={name}>
-            <th scope="row">
-              <code>{name}</code>
-            </th>
-            <td>{purpose}</td>
-            <td data-heading={headings.lifetime}>{lifetime}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ProseTable
+      aria-label={label}
+      columns={[{ title: headings.name }, { title: headings.purpose }, { title: headings.lifetime, isNamed: true }]}
+      rows={rows.map(({ name, purpose, lifetime }) => ({
+        id: name,
+        name: <code>{name}</code>,
+        values: [purpose, lifetime],
+      }))}
+      entriesOn="phone"
+    />
   );
 }
 

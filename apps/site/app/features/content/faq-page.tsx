@@ -1,4 +1,15 @@
-import { Accordion, AccordionItem, Button, CheckIcon, EmptyState, LinkIcon, SearchIcon, TextField } from '@plaza/ui';
+import {
+  Accordion,
+  AccordionItem,
+  Button,
+  CheckIcon,
+  ContentsAside,
+  ContentsColumns,
+  EmptyState,
+  LinkIcon,
+  SearchIcon,
+  TextField,
+} from '@plaza/ui';
 import { type ReactElement, useState } from 'react';
 import { Form } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -8,13 +19,12 @@ import { PageHead } from '~/layout/page-head.tsx';
 import { JsonLd } from '~/structured-data/json-ld.tsx';
 import { faqPage } from '~/structured-data/lists.ts';
 import { pill, stack, wrapped } from '~/styles/frame.css.ts';
-import { head, lead } from '~/styles/text-head.css.ts';
+import { columns, head, lead } from '~/styles/text-head.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { useCopy } from '~/device/use-copy.ts';
 import { useSite } from '~/layout/use-site.ts';
 import * as styles from './faq.css.ts';
 import { type FaqGroup, type FaqItem, markMatches, searchFaq, searchWords } from './faq-search.ts';
-import { beside, columns } from './text-page.css.ts';
 
 export interface FaqPageProps {
   /** All groups, in their order. */
@@ -53,8 +63,8 @@ export function FaqPage({ groups, groupId, query }: FaqPageProps): ReactElement 
         <h1 className={titleText}>{t('faq.title')}</h1>
         <p className={lead}>{t('faq.lead')}</p>
       </header>
-      <div className={columns}>
-        <nav className={beside} aria-label={t('faq.groups')}>
+      <ContentsColumns className={columns}>
+        <ContentsAside aria-label={t('faq.groups')}>
           <ul className={`${wrapped} ${styles.groupLinks}`}>
             {[{ id: undefined, title: t('faq.all'), items: groups.flatMap(({ items }) => items) }, ...groups].map(
               ({ id, title: name, items }) => (
@@ -72,7 +82,7 @@ export function FaqPage({ groups, groupId, query }: FaqPageProps): ReactElement 
               ),
             )}
           </ul>
-        </nav>
+        </ContentsAside>
         <div>
           <Form
             className={`${stack[8]} ${styles.search}`}
@@ -125,7 +135,7 @@ export function FaqPage({ groups, groupId, query }: FaqPageProps): ReactElement 
             </EmptyState>
           )}
         </div>
-      </div>
+      </ContentsColumns>
     </main>
   );
 }

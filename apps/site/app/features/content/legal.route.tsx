@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react';
-import { Notice } from '@plaza/ui';
+import { Notice, ProseTable } from '@plaza/ui';
 import { localeOf } from '~/server/route-params.ts';
 import { siteConfig } from '~/server/site-config.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { textLink } from '~/styles/common.css.ts';
 import { type PageText, pageTexts } from './page-texts.server.ts';
 import type { Route } from './+types/legal.route';
-import { table } from './text-page.css.ts';
 import { TextPage } from './text-page.tsx';
 import { TextSections } from './text-sections.tsx';
 
@@ -42,24 +41,21 @@ function LegalPage({ sections, rows, example, operator, ...head }: LegalPageProp
     <>
       {operator.isExample && <Notice variant="warning">{example}</Notice>}
       {known.length > 0 && (
-        <table className={table}>
-          <tbody>
-            {known.map(({ name, value }) => (
-              <tr key={name}>
-                <th scope="row">{rows[name]}</th>
-                <td>
-                  {name === 'email' ? (
-                    <a className={textLink} href={`mailto:${value}`}>
-                      {value}
-                    </a>
-                  ) : (
-                    value
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ProseTable
+          rows={known.map(({ name, value }) => ({
+            id: name,
+            name: rows[name],
+            values: [
+              name === 'email' ? (
+                <a key={name} className={textLink} href={`mailto:${value}`}>
+                  {value}
+                </a>
+              ) : (
+                value
+              ),
+            ],
+          }))}
+        />
       )}
     </>
   );

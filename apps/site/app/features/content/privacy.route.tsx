@@ -1,12 +1,10 @@
 import type { ReactElement } from 'react';
+import { ProseDocument } from '@plaza/ui';
 import { localeOf } from '~/server/route-params.ts';
 import { apiFor, required } from '~/server/api.ts';
 import type { RouteHandle } from '~/route-handle.ts';
-import { stack } from '~/styles/frame.css.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { sectionText } from '~/styles/common.css.ts';
 import type { Route } from './+types/privacy.route';
-import { document, documentTitle } from './text-page.css.ts';
 import { TextPage } from './text-page.tsx';
 import { type TextSection, TextSections } from './text-sections.tsx';
 
@@ -38,12 +36,9 @@ function PrivacyPage({ updatedAt, documents }: PrivacyPageProps): ReactElement {
       contents={documents.map(({ id, title, sections }) => ({ id, title, entries: sections }))}
     >
       {documents.map(({ id, title, sections }) => (
-        <article key={id} id={id} className={`${stack[24]} ${document}`} aria-labelledby={`${id}-title`}>
-          <h2 id={`${id}-title`} className={`${sectionText} ${documentTitle}`}>
-            {title}
-          </h2>
+        <ProseDocument key={id} id={id} title={title}>
           <TextSections sections={sections} headingLevel={3} />
-        </article>
+        </ProseDocument>
       ))}
     </TextPage>
   );

@@ -1,10 +1,9 @@
+import { ProseSection } from '@plaza/ui';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { localPath } from '~/paths.ts';
-import { subsectionText, textLink } from '~/styles/common.css.ts';
-import { stack } from '~/styles/frame.css.ts';
+import { textLink } from '~/styles/common.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
-import * as styles from './text-page.css.ts';
 
 export interface TextSection {
   /** Its anchor. */
@@ -60,19 +59,15 @@ export interface TextSectionsProps {
 
 /** Titled parts of a text, each with its anchor. */
 export function TextSections({ sections, headingLevel = 2, figures = {} }: TextSectionsProps): ReactElement {
-  const Heading = `h${headingLevel}` as const;
   return (
     <>
       {sections.map(({ id, title, paragraphs }) => (
-        <section key={id} id={id} className={`${stack[12]} ${styles.section}`} aria-labelledby={`${id}-title`}>
-          <Heading id={`${id}-title`} className={subsectionText}>
-            {title}
-          </Heading>
+        <ProseSection key={id} id={id} title={title} level={headingLevel}>
           {paragraphs.map((paragraph) => (
             <TextParagraph key={paragraph} text={paragraph} />
           ))}
           {figures[id]}
-        </section>
+        </ProseSection>
       ))}
     </>
   );

@@ -8,6 +8,8 @@ import {
   ChartColumnIcon,
   DownloadIcon,
   EmptyState,
+  Fact,
+  FactList,
   MapPinIcon,
   RouteIcon,
   Stack,
@@ -227,14 +229,13 @@ function InsightsLocked({ counts }: Pick<OwnListing, 'counts'>): ReactElement {
           <h2 className={labelText} id="totals">
             {t('insights.totals')}
           </h2>
-          <dl className={account.figures}>
+          <FactList variant="figures">
             {totals.map(([label, count]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{formatNumber(count)}</dd>
-              </div>
+              <Fact key={label} name={label}>
+                {formatNumber(count)}
+              </Fact>
             ))}
-          </dl>
+          </FactList>
         </Stack>
       </Card>
     </div>

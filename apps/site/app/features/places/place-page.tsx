@@ -1,5 +1,6 @@
 import { emptySearchState, formatEuros, type Place, type SearchState } from '@plaza/sdk';
 import { Button, Grid, Heading, Inline, MapIcon, PageHeader, Stack, Text } from '@plaza/ui';
+import { EmptyBay } from '@plaza/ui/artwork';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Intl } from '~/i18n/intl.ts';
@@ -16,7 +17,6 @@ import { JsonLd } from '~/structured-data/json-ld.tsx';
 import { type Crumb, faqPage, itemList } from '~/structured-data/lists.ts';
 import { banner } from '~/styles/shared.css.ts';
 import { actions, notice } from '~/styles/notice-page.css.ts';
-import { EmptyBay } from '~/layout/empty-bay.tsx';
 import { PlaceLinks } from './place-links.tsx';
 import { whereOf } from './place-words.ts';
 import * as styles from './places.css.ts';

@@ -1,12 +1,12 @@
 import { emptySearchState, formatEuros, type RegionTowns } from '@plaza/sdk';
 import { Button, Inline, PageHeader, Stack, Text } from '@plaza/ui';
+import { EmptyBay } from '@plaza/ui/artwork';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, placePath, searchPath, townsPath } from '~/paths.ts';
 import { muted, numbers, page, small, subsectionText } from '~/styles/common.css.ts';
 import { pill, stack } from '~/styles/frame.css.ts';
 import { actions, notice } from '~/styles/notice-page.css.ts';
-import { EmptyBay } from '~/layout/empty-bay.tsx';
 import { PageBreadcrumbs } from '~/layout/page-breadcrumbs.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { useSite } from '~/layout/use-site.ts';

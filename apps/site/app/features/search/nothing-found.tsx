@@ -1,5 +1,6 @@
 import { type ListingCard, removeFilter, resetFilters, type SearchMeta, type SearchState } from '@plaza/sdk';
 import { Button } from '@plaza/ui';
+import { EmptyBay } from '@plaza/ui/artwork';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -8,7 +9,6 @@ import { useCarry } from '~/attribution/use-attribution.ts';
 import type { Lookups } from './lookups.server.ts';
 import { muted, subsectionText } from '~/styles/common.css.ts';
 import { pill, wrapped } from '~/styles/frame.css.ts';
-import { EmptyBay } from '~/layout/empty-bay.tsx';
 import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
 import { appliedFilterText } from '~/features/search/filters/filter-text.ts';
 import { isAmbiguous } from './place-answer.ts';

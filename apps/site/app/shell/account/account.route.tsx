@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import {
   ChatRowSkeletons,
   LayoutDashboardIcon,
+  ListingRowSkeletons,
   MessageCircleIcon,
   Skeleton,
   SquareParkingIcon,
@@ -21,7 +22,6 @@ import { useAwaitedLocation } from '~/layout/use-awaited-location.ts';
 import { useChatCounts } from '~/layout/chat-counts.ts';
 import * as styles from '~/layout/account-page.css.ts';
 import { OwnerActionsProvider } from '~/features/owner-listings/actions/use-owner-actions.tsx';
-import * as rows from '~/features/owner-listings/list/own-listing-row.css.ts';
 import type { Route } from './+types/account.route';
 
 export const handle = { isPublic: false } satisfies PageHandle;
@@ -97,28 +97,6 @@ const kinds: readonly (readonly [pattern: RegExp, kind: SkeletonKind])[] = [
 const skeletonOf = (path: string | null): SkeletonKind | null =>
   path === null ? null : (kinds.find(([pattern]) => pattern.test(path))?.[1] ?? null);
 
-const rowNumbers = [1, 2, 3, 4];
-
-const RowSkeletons = ({ count }: { count: number }): ReactElement => (
-  <ul className={rows.list}>
-    {rowNumbers.slice(0, count).map((number) => (
-      <li key={number} className={rows.row}>
-        <span className={rows.thumb}>
-          <Skeleton shape="block" height="100%" />
-        </span>
-        <span className={`${rows.name} ${styles.skeletonWords}`}>
-          <Skeleton width="80%" />
-          <Skeleton width="50%" />
-        </span>
-        <span className={`${rows.state} ${styles.skeletonWords}`}>
-          <Skeleton width="6rem" />
-          <Skeleton width="70%" />
-        </span>
-      </li>
-    ))}
-  </ul>
-);
-
 const Heading = (): ReactElement => (
   <div className={styles.head}>
     <div className={styles.skeletonWords}>
@@ -157,14 +135,14 @@ function AccountSkeleton({ kind }: { kind: SkeletonKind }): ReactElement {
       {kind === 'bays' && (
         <>
           <Skeleton shape="block" height="2.75rem" />
-          <RowSkeletons count={4} />
+          <ListingRowSkeletons count={4} />
         </>
       )}
       {kind !== 'bays' && (
         <>
           {kind === 'dashboard' && <Skeleton shape="block" height="6.75rem" />}
           <div className={styles.split}>
-            {kind === 'bay' ? <Skeleton shape="block" height="30rem" /> : <RowSkeletons count={3} />}
+            {kind === 'bay' ? <Skeleton shape="block" height="30rem" /> : <ListingRowSkeletons count={3} />}
             <Skeleton shape="block" height="14rem" />
           </div>
         </>

@@ -1,4 +1,4 @@
-import { Button, ChatWarning, DayDivider, TypingSign } from '@plaza/ui';
+import { Button, ChatThreadItem, ChatThreadMessages, ChatWarning, DayDivider, TypingSign } from '@plaza/ui';
 import type { ChatMessage, ChatWarning as WarningKind } from '@plaza/sdk';
 import { Fragment, useEffect, useRef, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -168,7 +168,7 @@ export function MessageList(props: MessageListProps): ReactElement {
       {groups.map(({ day, items }) => (
         <section key={day} aria-label={dayName(intl, day, now)}>
           <DayDivider isSticky>{dayName(intl, day, now)}</DayDivider>
-          <ol className={styles.messages}>
+          <ChatThreadMessages>
             {/* Complex because unread mark, search result, age and advice each change an item. */}
             {items.map(({ item, isContinued }) => {
               const { message } = item;
@@ -176,33 +176,33 @@ export function MessageList(props: MessageListProps): ReactElement {
               const id = item.kind === 'kept' ? item.message.id : null;
               const kind = id === null ? undefined : advice.get(id);
               const isFollowing = before?.variant === item.variant && id !== unreadFrom;
+              const isFound = id !== null && id === openMessage;
               before = item;
               return (
                 <Fragment key={key}>
                   {id !== null && id === unreadFrom && (
-                    <li {...(openMessage === null && { id: 'reading-start', className: styles.readingStart })}>
+                    <ChatThreadItem
+                      kind="mark"
+                      {...(openMessage === null && { id: 'reading-start', isReadingStart: true })}
+                    >
                       <DayDivider variant="fresh">{t('chat.unread')}</DayDivider>
-                    </li>
+                    </ChatThreadItem>
                   )}
-                  <li
-                    {...(id !== null && id === openMessage && { id: 'reading-start' })}
+                  <ChatThreadItem
+                    kind={isFollowing ? 'following' : 'message'}
+                    isOld={id !== null && id < oldUpTo}
+                    {...(isFound && { id: 'reading-start', isReadingStart: true, isFound })}
                     data-message={id ?? key}
-                    className={[
-                      styles.message,
-                      isFollowing ? styles.following : '',
-                      id !== null && id < oldUpTo ? styles.old : '',
-                      id !== null && id === openMessage ? `${styles.readingStart} ${styles.found}` : '',
-                    ].join(' ')}
                   >
                     {itemOf(item, isContinued)}
                     {kind !== undefined && id !== null && (
                       <Warning kind={kind} messageId={id} onDismiss={() => onDismiss(kind)} />
                     )}
-                  </li>
+                  </ChatThreadItem>
                 </Fragment>
               );
             })}
-          </ol>
+          </ChatThreadMessages>
         </section>
       ))}
       {hasNewer && (

@@ -2,22 +2,22 @@ import {
   ArrowLeftIcon,
   Avatar,
   Button,
+  ChatThreadHead,
+  ChatThreadMenu,
   EllipsisIcon,
   IconButton,
   late,
   SelectField,
   StarIcon,
   TextArea,
-  UserXIcon,
 } from '@plaza/ui';
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type ChatDetail, chatReportReasons } from '@plaza/sdk';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { chatItemPath } from '~/paths.ts';
-import { ellipsis } from '~/styles/shared.css.ts';
-import { hidden, labelText, muted, small } from '~/styles/common.css.ts';
-import { floating, stack } from '~/styles/frame.css.ts';
+import { row } from '~/styles/common.css.ts';
+import { stack } from '~/styles/frame.css.ts';
 import { chatListPath, readChatList } from '../inbox/chat-address.ts';
 import { personName } from '../inbox/chat-words.ts';
 import type { ChatIntent } from './chat-intents.ts';
@@ -49,33 +49,25 @@ export function ThreadHead({ thread, isAwake, onAct, onAskBlock, onReport }: Thr
   const list = readChatList(location);
   const name = personName(intl, chat);
   const role = roleText(intl, chat);
-  const isClosed = withWho.id === null;
   const starIntent = isStarred ? 'unstar' : 'star';
   return (
-    <header className={styles.head}>
-      <span className={styles.back}>
+    <ChatThreadHead
+      back={
         <IconButton
           label={t('chat.back', { folder: t(`chat.folder.${list.folder}`) })}
           href={chatListPath(locale, list)}
         >
           <ArrowLeftIcon />
         </IconButton>
-      </span>
-      <span className={styles.face}>
-        {isClosed ? (
-          <span className={styles.closedFace}>
-            <UserXIcon />
-          </span>
-        ) : (
-          <Avatar name={name} src={withWho.profileImage ?? undefined} isDecorative />
-        )}
-      </span>
-      <div className={styles.who}>
-        <h2 className={`${labelText} ${ellipsis} ${isClosed ? styles.closedName : ''}`}>{name}</h2>
-        {role !== null && <p className={`${small} ${muted} ${ellipsis}`}>{role}</p>}
-      </div>
+      }
+      {...(withWho.id !== null && {
+        face: <Avatar name={name} src={withWho.profileImage ?? undefined} isDecorative />,
+      })}
+      name={name}
+      note={role ?? undefined}
+    >
       <form
-        className={styles.headActions}
+        className={row}
         method="post"
         action={`${chatItemPath(locale, chat.chatId)}/act`}
         onSubmit={(event) => {
@@ -110,7 +102,7 @@ export function ThreadHead({ thread, isAwake, onAct, onAskBlock, onReport }: Thr
       ) : (
         <PlainMenu chat={chat} />
       )}
-    </header>
+    </ChatThreadHead>
   );
 }
 
@@ -124,16 +116,8 @@ function PlainMenu({ chat }: { chat: ChatDetail }): ReactElement {
   const move = chat.isBinned ? ('restore' as const) : ('bin' as const);
   const intents = ['read' as const, move, ...(chat.withWho.id === null ? [] : [block])];
   return (
-    <details className={styles.plainMenu}>
-      <summary className={styles.plainMenuButton}>
-        <EllipsisIcon />
-        <span className={hidden}>{t('chat.more', { name })}</span>
-      </summary>
-      <form
-        className={`${floating} ${stack[8]} ${styles.plainMenuList}`}
-        method="post"
-        action={`${chatItemPath(locale, chat.chatId)}/act`}
-      >
+    <ChatThreadMenu label={t('chat.more', { name })}>
+      <form className={stack[8]} method="post" action={`${chatItemPath(locale, chat.chatId)}/act`}>
         {intents.map((intent) => (
           <Button key={intent} type="submit" variant="quiet" name="intent" value={intent}>
             {t(`chat.act.${intent}`, { name })}
@@ -154,6 +138,6 @@ function PlainMenu({ chat }: { chat: ChatDetail }): ReactElement {
           {t('chat.act.report')}
         </Button>
       </form>
-    </details>
+    </ChatThreadMenu>
   );
 }

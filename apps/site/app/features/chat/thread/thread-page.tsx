@@ -1,10 +1,10 @@
 import type { ChatWarning } from '@plaza/sdk';
-import { ArrowDownIcon, Button, IconButton, late } from '@plaza/ui';
+import { ArrowDownIcon, Button, ChatThread, ChatThreadPane, IconButton, late } from '@plaza/ui';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { chatItemPath } from '~/paths.ts';
-import { hidden, muted, small } from '~/styles/common.css.ts';
+import { muted, small } from '~/styles/common.css.ts';
 import { useHydrated } from '~/forms/use-hydrated.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { refreshChatCounts } from '~/layout/chat-counts.ts';
@@ -92,20 +92,16 @@ function ClosedChat({ chat, name, onUnblock }: ClosedChatProps): ReactElement {
 }
 
 /** The way to the end, with the count of new messages there. */
-function EndPill({ below, onPress }: { below: number; onPress: () => void }): ReactElement {
+function EndButton({ below, onPress }: { below: number; onPress: () => void }): ReactElement {
   const { t } = useIntl<'chat'>();
-  return (
-    <div className={below > 0 ? styles.pill : `${styles.pill} ${styles.pillAside}`}>
-      {below > 0 ? (
-        <Button variant="secondary" size="small" startIcon={<ArrowDownIcon size={20} />} onClick={onPress}>
-          {t('chat.below', { count: below })}
-        </Button>
-      ) : (
-        <IconButton variant="floating" size="small" label={t('chat.toEnd')} onClick={onPress}>
-          <ArrowDownIcon size={20} />
-        </IconButton>
-      )}
-    </div>
+  return below > 0 ? (
+    <Button variant="secondary" size="small" startIcon={<ArrowDownIcon size={20} />} onClick={onPress}>
+      {t('chat.below', { count: below })}
+    </Button>
+  ) : (
+    <IconButton variant="floating" size="small" label={t('chat.toEnd')} onClick={onPress}>
+      <ArrowDownIcon size={20} />
+    </IconButton>
   );
 }
 
@@ -230,7 +226,7 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
   return (
     <ThreadActionsProvider value={{ report, onPictureError, onFileOpen, onLinkOpen }}>
       <PageHead title={t('chat.pageTitle', { name })} isIndexed={false} />
-      <section ref={section} className={styles.thread} aria-label={t('chat.with', { name })}>
+      <ChatThread ref={section} spoken={spoken} aria-label={t('chat.with', { name })}>
         <ThreadHead
           thread={thread}
           isAwake={isAwake}
@@ -239,24 +235,25 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
           onReport={() => report(null)}
         />
         <PinnedListing listing={chat.relativeParking} />
-        <div className={styles.middle}>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by the keyboard too */}
-          <section ref={pane} className={styles.pane} data-pane="" aria-label={t('chat.messages')} tabIndex={0}>
-            <div ref={content} className={styles.content}>
-              <MessageList
-                thread={thread}
-                name={name}
-                unreadFrom={unreadFrom}
-                openMessage={loaded.openMessage}
-                now={now}
-                dismissed={dismissed}
-                onDismiss={dismiss}
-                onEdit={edit}
-              />
-            </div>
-          </section>
-          {!isAtEnd && <EndPill below={below} onPress={toEnd} />}
-        </div>
+        <ChatThreadPane
+          ref={pane}
+          contentRef={content}
+          data-pane=""
+          aria-label={t('chat.messages')}
+          endButton={isAtEnd ? undefined : <EndButton below={below} onPress={toEnd} />}
+          isEndButtonAside={below === 0}
+        >
+          <MessageList
+            thread={thread}
+            name={name}
+            unreadFrom={unreadFrom}
+            openMessage={loaded.openMessage}
+            now={now}
+            dismissed={dismissed}
+            onDismiss={dismiss}
+            onEdit={edit}
+          />
+        </ChatThreadPane>
         {chat.writing === 'open' ? (
           <ThreadComposer
             thread={thread}
@@ -272,10 +269,7 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
         ) : (
           <ClosedChat chat={chat} name={name} onUnblock={() => run('unblock')} />
         )}
-        <p role="status" className={`${hidden} ${styles.end}`}>
-          {spoken}
-        </p>
-      </section>
+      </ChatThread>
       {reported !== null && (
         <ReportDialog
           key={reported.messageId}

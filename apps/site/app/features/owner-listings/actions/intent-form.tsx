@@ -16,7 +16,6 @@ export interface IntentFormProps extends Pick<ButtonLook, 'variant' | 'size' | '
   insteadOf?: ActedListing | undefined;
   /** Names the listing, where the button stands among those of others. */
   isNamed?: boolean;
-  className?: string | undefined;
   /** Instead of the name of what it does. */
   children?: ReactNode;
 }
@@ -28,7 +27,6 @@ export function IntentForm({
   submissionId,
   insteadOf,
   isNamed = false,
-  className,
   children,
   ...look
 }: IntentFormProps): ReactElement {
@@ -42,7 +40,7 @@ export function IntentForm({
     run(intent, listing, { insteadOf });
   };
   return (
-    <form method="post" action={location.pathname} className={className} onSubmit={submit}>
+    <form method="post" action={location.pathname} onSubmit={submit}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={listing.id} />
       <input type="hidden" name="before" value={listing.state} />

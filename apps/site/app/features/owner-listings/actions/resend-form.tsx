@@ -8,13 +8,12 @@ import { showToast } from '~/toasts/show-toast.ts';
 import { withoutOutcome } from './outcome-address.ts';
 
 export interface ResendFormProps {
-  className?: string;
   /** What is pressed; a button that names it when left out. */
   children?: ReactNode;
 }
 
 /** Has the link mailed again that confirms the address. */
-export function ResendForm({ className, children }: ResendFormProps): ReactElement {
+export function ResendForm({ children }: ResendFormProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const location = useLocation();
   const fetcher = useFetcher<{ isSent: boolean }>();
@@ -37,7 +36,6 @@ export function ResendForm({ className, children }: ResendFormProps): ReactEleme
     <fetcher.Form
       method="post"
       action={pagePath(locale, '/account/dashboard')}
-      className={className}
       onSubmit={submitOnce(fetcher.submit, sendOnce)}
     >
       <input type="hidden" name="back" value={withoutOutcome(location)} />

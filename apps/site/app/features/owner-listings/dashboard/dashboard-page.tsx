@@ -1,5 +1,14 @@
 import { emptySearchState, formatEuros, listingStates, type CallOutput } from '@plaza/sdk';
-import { Button, Card, CircleCheckIcon, HeartIcon, PlusIcon, SearchIcon, SquareParkingIcon } from '@plaza/ui';
+import {
+  Button,
+  Card,
+  CircleCheckIcon,
+  HeartIcon,
+  ListingRows,
+  PlusIcon,
+  SearchIcon,
+  SquareParkingIcon,
+} from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
@@ -11,7 +20,6 @@ import * as styles from '~/layout/account-page.css.ts';
 import { OutcomeNotice } from '~/features/owner-listings/actions/outcome-notice.tsx';
 import { OwnerFigures } from '~/features/owner-listings/owner-figures.tsx';
 import { OwnListingItem } from '~/features/owner-listings/list/own-listing-row.tsx';
-import { list } from '~/features/owner-listings/list/own-listing-row.css.ts';
 import type { OwnerPlan } from '~/features/owner-listings/owner-plan.server.ts';
 import { PlanNotice } from '~/features/owner-listings/plan-notice.tsx';
 import { TodoList } from './todo-list.tsx';
@@ -216,11 +224,11 @@ export function DashboardPage({ dashboard, plan, firstName }: DashboardPageProps
                     {t('owner.dash.allBays')}
                   </SiteLink>
                 </div>
-                <ul className={list}>
+                <ListingRows>
                   {listings.map((listing) => (
                     <OwnListingItem waiting={null} key={listing.id} listing={listing} />
                   ))}
-                </ul>
+                </ListingRows>
               </section>
               <Ways savedCount={savedCount} hasListings isEarner={isEarner} />
             </div>

@@ -1,5 +1,5 @@
 import { formatEuros, type OwnListing } from '@plaza/sdk';
-import { ImagePlusIcon, Picture, TabLinks, Inline, Stack } from '@plaza/ui';
+import { ImagePlusIcon, Inline, Picture, Stack, TabLinks, Thumb } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingInsightsPath, listingPath, ownListingPath } from '~/paths.ts';
@@ -24,9 +24,9 @@ export function ItemIdentity({ listing }: { listing: OwnListing }): ReactElement
   const isExplained = ['draft', 'ready', 'deleted'].includes(listing.state);
   return (
     <Inline gap={16} className={styles.identity}>
-      <div className={styles.thumb}>
+      <Thumb className={styles.thumb}>
         {cover === undefined ? <ImagePlusIcon size={24} /> : <Picture picture={cover} alt="" sizes="7rem" isEager />}
-      </div>
+      </Thumb>
       <Stack gap={4} align="start" className={styles.words}>
         <Inline>
           <StateBadge state={listing.state} isPromoted={listing.isPromoted} />

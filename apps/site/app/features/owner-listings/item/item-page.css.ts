@@ -1,5 +1,4 @@
 import { vars } from '@plaza/ui/tokens';
-import { thumb as commonThumb } from '~/styles/common.css.ts';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const phone = '(max-width: 599px)';
@@ -12,10 +11,10 @@ export const identity = pageStyle({
   minInlineSize: 0,
   '@media': { [phone]: { alignItems: 'start' } },
 });
-export const thumb = `${commonThumb} ${pageStyle({
+export const thumb = pageStyle({
   inlineSize: '7rem',
   '@media': { [phone]: { inlineSize: '4.5rem' } },
-})}`;
+});
 export const words = pageStyle({ flex: '1 1 12rem', minInlineSize: 0 });
 export const actions = pageStyle({});
 pageGlobal(`${actions} > *`, { '@media': { [phone]: { flex: '1 1 8.5rem' } } });

@@ -1,5 +1,17 @@
 import type { OwnListing } from '@plaza/sdk';
-import { ArrowLeftIcon, BarChart, Button, Card, Inline, LineChart, Link, Notice, Stack } from '@plaza/ui';
+import {
+  ArrowLeftIcon,
+  BarChart,
+  Button,
+  Card,
+  Fact,
+  FactList,
+  Inline,
+  LineChart,
+  Link,
+  Notice,
+  Stack,
+} from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -81,14 +93,13 @@ export function ItemPage({ listing, submissionId, days, period, ...rental }: Ite
                 <h2 className={labelText} id="totals">
                   {t('owner.item.totals')}
                 </h2>
-                <dl className={account.figures}>
+                <FactList variant="figures">
                   {totals.map(({ label, count, content = formatNumber(count) }) => (
-                    <div key={label}>
-                      <dt>{label}</dt>
-                      <dd>{content}</dd>
-                    </div>
+                    <Fact key={label} name={label}>
+                      {content}
+                    </Fact>
                   ))}
-                </dl>
+                </FactList>
                 {state === 'published' && (
                   <Inline gap={4} className={styles.share}>
                     <ShareActions path={listingPath(locale, listing.id)} title={name} />

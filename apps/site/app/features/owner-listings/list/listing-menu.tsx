@@ -18,11 +18,10 @@ import { intentsOf, knownStateOf } from '~/features/owner-listings/actions/owner
 
 export interface ListingMenuProps {
   listing: OwnListingRow;
-  className?: string;
 }
 
 /** Everything that can be done with a listing of the list. It loads late. */
-export default function ListingMenu({ listing, className }: ListingMenuProps): ReactElement {
+export default function ListingMenu({ listing }: ListingMenuProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const { run, askDelete } = useOwnerActions();
   const state = knownStateOf(listing.state);
@@ -31,11 +30,7 @@ export default function ListingMenu({ listing, className }: ListingMenuProps): R
     <DropdownMenu
       align="end"
       trigger={
-        <IconButton
-          size="small"
-          className={className}
-          label={t('owner.do.more', { name: listing.name ?? t('owner.noName') })}
-        >
+        <IconButton size="small" label={t('owner.do.more', { name: listing.name ?? t('owner.noName') })}>
           <EllipsisIcon size={20} />
         </IconButton>
       }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { redirect, useNavigation } from 'react-router';
 import type { ListingState, OwnListingRow, PageMeta } from '@plaza/sdk';
-import { Button, EmptyState, Notice, PlusIcon, Stack } from '@plaza/ui';
+import { Button, EmptyState, ListingRows, Notice, PlusIcon, Stack } from '@plaza/ui';
 import { isChangedBy, unlessOffline } from '~/features/owner-listings/actions/after-action.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { pagePath } from '~/paths.ts';
@@ -25,7 +25,6 @@ import { type OwnFilters, ownFiltersQuery, readOwnFilters } from './own-listings
 import type { Route } from './+types/my-parking.route';
 import { OwnListingsFilters } from './own-listings-filters.tsx';
 import { OwnListingItem } from './own-listing-row.tsx';
-import { list } from './own-listing-row.css.ts';
 
 export const handle = { cache: 'ownPage', isPublic: false, hasOwnerAction: true } satisfies RouteHandle;
 
@@ -168,11 +167,11 @@ function MyParkingPage({ listings, meta, filters, plan, waiting, dashboard }: My
               {t(filters.text === '' ? 'owner.bays.noneState' : 'owner.bays.noneText')}
             </EmptyState>
           ) : (
-            <ul className={isUpdating ? `${list} ${styles.updating}` : list} aria-busy={isUpdating || undefined}>
+            <ListingRows className={isUpdating ? styles.updating : undefined} aria-busy={isUpdating || undefined}>
               {listings.map((listing) => (
                 <OwnListingItem key={listing.id} listing={listing} waiting={waiting} />
               ))}
-            </ul>
+            </ListingRows>
           )}
           {meta.pageCount > 1 && (
             <Stack align="center">

@@ -1,5 +1,5 @@
 import type { OwnListing } from '@plaza/sdk';
-import { Button, Notice } from '@plaza/ui';
+import { Button, Fact, FactList, Notice } from '@plaza/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { cardTitle, panel } from '~/styles/common.css.ts';
@@ -23,14 +23,13 @@ function Version({ title, rows, action }: { title: string; rows: readonly StepRo
   return (
     <section className={panel} aria-label={title}>
       <h3 className={cardTitle}>{title}</h3>
-      <dl className={styles.rows}>
+      <FactList variant="dense">
         {rows.map(({ name, text }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {text}
+          </Fact>
         ))}
-      </dl>
+      </FactList>
       {action}
     </section>
   );

@@ -87,17 +87,6 @@ export const thumb = pageStyle({
 });
 
 /** Names and values of what is filled in. */
-export const rows = pageStyle({ display: 'grid', gap: space[8] });
-pageGlobal(`${rows} > div`, {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 10rem) minmax(0, 1fr)',
-  columnGap: space[12],
-  fontSize: vars.fontSize[14],
-  lineHeight: vars.lineHeight[14],
-  '@media': { '(max-width: 24rem)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
-});
-pageGlobal(`${rows} dt`, { color: color.textMuted });
-pageGlobal(`${rows} dd`, { overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
 /** Two states of the same fields beside each other. */
 export const versions = pageStyle({
   display: 'grid',

@@ -8,24 +8,6 @@ export const narrow = pageStyle({ inlineSize: '100%', maxInlineSize: '44rem' });
 export const actions = pageStyle({});
 pageGlobal(`${actions} > *`, { '@media': { '(max-width: 479px)': { flex: '1 1 100%' } } });
 
-/** Names with what is to know about each, a line apiece. */
-export const facts = pageStyle({});
-pageGlobal(`${facts} > div`, {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
-  gap: `${space[4]} ${space[16]}`,
-  paddingBlock: '0.625rem',
-});
-pageGlobal(`${facts} > div + div`, { borderBlockStart: `1px solid ${color.border}` });
-pageGlobal(`${facts} dt`, { color: color.textMuted });
-pageGlobal(`${facts} dd`, {
-  fontWeight: vars.weight.medium,
-  fontVariantNumeric: 'tabular-nums',
-  textAlign: 'end',
-  overflowWrap: 'anywhere',
-});
-export const beside = pageStyle({ display: 'block', fontWeight: vars.weight.regular });
-
 /** Bays by name. */
 export const names = pageStyle({
   marginBlockStart: space[4],
@@ -39,3 +21,10 @@ export const statement = pageStyle({
   background: color.surfaceSunken,
   overflowWrap: 'anywhere',
 });
+
+export const back = pageStyle({
+  justifySelf: 'start',
+  minBlockSize: '1.5rem',
+  '@media': { print: { display: 'none' } },
+});
+export const notPrinted = pageStyle({ maxInlineSize: '48rem', '@media': { print: { display: 'none' } } });

@@ -1,5 +1,5 @@
 import { formatEuros, type PlanChange, type UserSubscription } from '@plaza/sdk';
-import { ArrowRightIcon, Button, Card, Checkbox, CreditCardIcon, Notice, Stack } from '@plaza/ui';
+import { ArrowRightIcon, Button, Card, Checkbox, CreditCardIcon, Fact, FactList, Notice, Stack } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -64,29 +64,19 @@ function Amounts(shown: Shown): ReactElement {
   const { plan, startsAt, dueNowCents, nextPaymentAt, nextPaymentCents } = shown.change;
   const day = (time: string) => formatDate(time, { dateStyle: 'long' });
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{t('billing.change.begins', { plan: plan.title })}</dt>
-        <dd>{isLater(shown) ? day(startsAt) : t('billing.change.atOnce')}</dd>
-      </div>
-      <div>
-        <dt>{t('billing.change.dueNow')}</dt>
-        <dd>
-          <span className={subsectionText}>
-            {dueNowCents === 0 ? t('billing.change.nothing') : formatEuros(dueNowCents, locale, 'never')}
-          </span>
-          {dueNowCents > 0 && <span className={`${small} ${muted} ${styles.beside}`}>{t('billing.vat')}</span>}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('billing.change.next')}</dt>
-        <dd>
-          {nextPaymentAt === null || nextPaymentCents === 0
-            ? t('billing.change.noNext')
-            : t('billing.nextOn', { price: formatEuros(nextPaymentCents, locale, 'never'), date: day(nextPaymentAt) })}
-        </dd>
-      </div>
-    </dl>
+    <FactList>
+      <Fact name={t('billing.change.begins', { plan: plan.title })}>
+        {isLater(shown) ? day(startsAt) : t('billing.change.atOnce')}
+      </Fact>
+      <Fact name={t('billing.change.dueNow')} isStrong note={dueNowCents > 0 ? t('billing.vat') : undefined}>
+        {dueNowCents === 0 ? t('billing.change.nothing') : formatEuros(dueNowCents, locale, 'never')}
+      </Fact>
+      <Fact name={t('billing.change.next')}>
+        {nextPaymentAt === null || nextPaymentCents === 0
+          ? t('billing.change.noNext')
+          : t('billing.nextOn', { price: formatEuros(nextPaymentCents, locale, 'never'), date: day(nextPaymentAt) })}
+      </Fact>
+    </FactList>
   );
 }
 

@@ -13,8 +13,8 @@ import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { account } from '~/layout/account-page.css.ts';
 import type { Route } from './+types/credit-note.route';
-import { BillSheet } from './bill-parts.tsx';
-import * as styles from './invoices.css.ts';
+import { Bill } from './bill-parts.tsx';
+import * as styles from './billing.css.ts';
 import { creditNoteFilePath, invoicesPath } from './billing-paths.ts';
 
 export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
@@ -66,7 +66,7 @@ function CreditNotePage({ creditNote }: CreditNotePageProps): ReactElement {
         <ArrowLeftIcon size={16} />
         {t('billing.invoice.all')}
       </SiteLink>
-      <BillSheet bill={creditNote} title={title} item={t('billing.credit.item', period)} sign={-1}>
+      <Bill bill={creditNote} title={title} item={t('billing.credit.item', period)} sign={-1}>
         <p className={muted}>
           {rich('billing.credit.corrects', {
             number: invoice.number ?? invoice.id,
@@ -75,7 +75,7 @@ function CreditNotePage({ creditNote }: CreditNotePageProps): ReactElement {
           })}
         </p>
         <p className={muted}>{t(reason === 'withdrawal' ? 'billing.credit.withdrawal' : 'billing.credit.refund')}</p>
-      </BillSheet>
+      </Bill>
       <div className={styles.notPrinted}>
         <Button href={creditNoteFilePath(locale, id)} download startIcon={<DownloadIcon size={20} />}>
           {t('billing.invoice.download')}

@@ -12,9 +12,9 @@ import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { account } from '~/layout/account-page.css.ts';
 import type { Route } from './+types/invoice.route';
-import { BillSheet } from './bill-parts.tsx';
+import { Bill } from './bill-parts.tsx';
 import { InvoiceStatus } from './invoice-status.tsx';
-import * as styles from './invoices.css.ts';
+import * as styles from './billing.css.ts';
 import { creditNotePath, invoiceFilePath, invoicesPath } from './billing-paths.ts';
 
 export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
@@ -66,7 +66,7 @@ function InvoicePage({ invoice }: InvoicePageProps): ReactElement {
           </SiteLink>
         </Notice>
       ))}
-      <BillSheet
+      <Bill
         bill={invoice}
         title={title}
         item={t('billing.invoice.item', period)}

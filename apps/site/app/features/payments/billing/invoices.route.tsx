@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { formatEuros, type Invoice } from '@plaza/sdk';
-import { ArrowLeftIcon, Button, EmptyState, Stack } from '@plaza/ui';
+import { ArrowLeftIcon, BillTable, Button, EmptyState, Stack } from '@plaza/ui';
 import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
 import { localeOf } from '~/server/route-params.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
@@ -8,14 +8,14 @@ import { areaWords } from '~/i18n/area-words.server.ts';
 import { requireSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { pagePath, paymentPath } from '~/paths.ts';
-import { hidden, muted, page, row, small, surface, textLink, titleText } from '~/styles/common.css.ts';
+import { muted, page, row, small, textLink, titleText } from '~/styles/common.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { account } from '~/layout/account-page.css.ts';
 import { readAwaitedChange } from './billing.server.ts';
 import type { Route } from './+types/invoices.route';
 import { InvoiceStatus } from './invoice-status.tsx';
-import * as styles from './invoices.css.ts';
+import * as styles from './billing.css.ts';
 import { creditNotePath, invoiceFilePath, invoicesPath, ownPlanPath } from './billing-paths.ts';
 
 export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
@@ -44,70 +44,44 @@ export default function InvoicesRoute({ loaderData: { words, ...props } }: Route
   );
 }
 
-/** Links to an invoice and its PDF. */
-function Way({ invoice: { id, number } }: { invoice: Invoice }): ReactElement {
+interface WaysProps {
+  invoice: Invoice;
+  /** The plan whose payment it waits for. */
+  payPlanId: number | null;
+}
+
+/** Links to an invoice, its PDF and its credit notes, and to where it is paid. */
+function Ways({ invoice: { id, number, creditNotes }, payPlanId }: WaysProps): ReactElement {
   const { t, locale } = useIntl<'billing'>();
+  const named = { number: number ?? '' };
   return (
     <>
-      <SiteLink
-        className={textLink}
-        to={invoicesPath(locale, id)}
-        aria-label={t('billing.invoices.openNamed', { number: number ?? '' })}
-      >
+      {payPlanId !== null && (
+        <SiteLink
+          className={textLink}
+          to={paymentPath(locale, payPlanId, invoicesPath(locale))}
+          aria-label={t('billing.invoices.payNamed', named)}
+        >
+          {t('billing.invoices.pay')}
+        </SiteLink>
+      )}
+      <SiteLink className={textLink} to={invoicesPath(locale, id)} aria-label={t('billing.invoices.openNamed', named)}>
         {t('billing.invoices.open')}
       </SiteLink>
       <a
         className={textLink}
         href={invoiceFilePath(locale, id)}
         download
-        aria-label={t('billing.invoices.downloadNamed', { number: number ?? '' })}
+        aria-label={t('billing.invoices.downloadNamed', named)}
       >
         PDF
       </a>
+      {creditNotes.map((note) => (
+        <SiteLink key={note.id} className={textLink} to={creditNotePath(locale, note.id)}>
+          {t('billing.credit.title', { number: note.number })}
+        </SiteLink>
+      ))}
     </>
-  );
-}
-
-/** One invoice as a line of the table; on phones an entry of its own. @param payPlanId the plan whose payment it waits for */
-function Line({ invoice, payPlanId }: { invoice: Invoice; payPlanId: number | null }): ReactElement {
-  const { t, locale, formatDate } = useIntl<'billing'>();
-  const { date, number, description, amountCents, refundedCents, creditNotes } = invoice;
-  return (
-    <tr>
-      <td data-part="date">{formatDate(date, { dateStyle: 'medium' })}</td>
-      <th scope="row" data-part="what">
-        {description}
-        <span className={`${small} ${muted} ${styles.below}`}>{number ?? t('billing.invoices.none')}</span>
-      </th>
-      <td data-part="status">
-        <InvoiceStatus invoice={invoice} />
-      </td>
-      <td data-part="amount" className={styles.amount}>
-        {formatEuros(amountCents, locale, 'never')}
-        {refundedCents > 0 && (
-          <span className={`${small} ${muted} ${styles.below}`}>
-            {t('billing.invoices.refunded', { amount: formatEuros(refundedCents, locale, 'never') })}
-          </span>
-        )}
-      </td>
-      <td data-part="way">
-        {payPlanId !== null && (
-          <SiteLink
-            className={textLink}
-            to={paymentPath(locale, payPlanId, invoicesPath(locale))}
-            aria-label={t('billing.invoices.payNamed', { number: number ?? '' })}
-          >
-            {t('billing.invoices.pay')}
-          </SiteLink>
-        )}
-        <Way invoice={invoice} />
-        {creditNotes.map((note) => (
-          <SiteLink key={note.id} className={textLink} to={creditNotePath(locale, note.id)}>
-            {t('billing.credit.title', { number: note.number })}
-          </SiteLink>
-        ))}
-      </td>
-    </tr>
   );
 }
 
@@ -120,7 +94,7 @@ export interface InvoicesPageProps {
 
 /** Everything that was paid for plans. */
 function InvoicesPage({ invoices, payPlanId }: InvoicesPageProps): ReactElement {
-  const { t, locale } = useIntl<'billing'>();
+  const { t, locale, formatDate } = useIntl<'billing'>();
   const open = invoices.find(({ status }) => status === 'open');
   return (
     <main id="main" tabIndex={-1} className={`${page} ${account}`}>
@@ -145,26 +119,29 @@ function InvoicesPage({ invoices, payPlanId }: InvoicesPageProps): ReactElement 
           {t('billing.invoices.emptyText')}
         </EmptyState>
       ) : (
-        <table className={`${surface} ${styles.table}`}>
-          <thead>
-            <tr>
-              <th scope="col">{t('billing.invoices.date')}</th>
-              <th scope="col">{t('billing.invoices.what')}</th>
-              <th scope="col">{t('billing.invoices.status')}</th>
-              <th scope="col" className={styles.amount}>
-                {t('billing.invoices.amount')}
-              </th>
-              <th scope="col">
-                <span className={hidden}>{t('billing.invoices.open')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {invoices.map((invoice) => (
-              <Line key={invoice.id} invoice={invoice} payPlanId={invoice === open ? payPlanId : null} />
-            ))}
-          </tbody>
-        </table>
+        <BillTable
+          labels={{
+            date: t('billing.invoices.date'),
+            what: t('billing.invoices.what'),
+            status: t('billing.invoices.status'),
+            amount: t('billing.invoices.amount'),
+            ways: t('billing.invoices.open'),
+          }}
+          rows={invoices.map((invoice) => ({
+            id: invoice.id,
+            date: formatDate(invoice.date, { dateStyle: 'medium' }),
+            what: invoice.description,
+            number: invoice.number ?? t('billing.invoices.none'),
+            status: <InvoiceStatus invoice={invoice} />,
+            amount: formatEuros(invoice.amountCents, locale, 'never'),
+            ...(invoice.refundedCents > 0 && {
+              amountNote: t('billing.invoices.refunded', {
+                amount: formatEuros(invoice.refundedCents, locale, 'never'),
+              }),
+            }),
+            ways: <Ways invoice={invoice} payPlanId={invoice === open ? payPlanId : null} />,
+          }))}
+        />
       )}
     </main>
   );

@@ -1,9 +1,9 @@
+import { Fact, FactList } from '@plaza/ui';
 import { formatEuros, type PaymentCard, type UserSubscription } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { standingOf } from './plan-standing.ts';
 import { useCardWords } from './use-card-words.ts';
-import { facts } from './billing.css.ts';
 
 export interface PlanFactsProps {
   subscription: UserSubscription;
@@ -21,39 +21,20 @@ export function PlanFacts({ subscription, card }: PlanFactsProps): ReactElement 
   const date = formatDate(resumeDate, { dateStyle: 'long' });
   const price = formatEuros(plan.priceCents, locale);
   return (
-    <dl className={facts}>
-      <div>
-        <dt>{t('billing.price')}</dt>
-        <dd>{t('billing.vatIncluded', { price })}</dd>
-      </div>
-      {card !== null && (
-        <div>
-          <dt>{t('billing.card')}</dt>
-          <dd>{cardWords(card)}</dd>
-        </div>
-      )}
-      {standing === 'active' && (
-        <div>
-          <dt>{t('billing.next')}</dt>
-          <dd>{t('billing.nextOn', { price, date })}</dd>
-        </div>
-      )}
+    <FactList>
+      <Fact name={t('billing.price')}>{t('billing.vatIncluded', { price })}</Fact>
+      {card !== null && <Fact name={t('billing.card')}>{cardWords(card)}</Fact>}
+      {standing === 'active' && <Fact name={t('billing.next')}>{t('billing.nextOn', { price, date })}</Fact>}
       {nextPlan !== null && (standing === 'ends' || standing === 'changes') && (
         <>
-          <div>
-            <dt>{t('billing.until')}</dt>
-            <dd>{date}</dd>
-          </div>
-          <div>
-            <dt>{t('billing.then')}</dt>
-            <dd>
-              {nextPlan.priceCents === 0
-                ? t('billing.thenFree', { plan: nextPlan.title })
-                : t('billing.thenPlan', { plan: nextPlan.title, price: formatEuros(nextPlan.priceCents, locale) })}
-            </dd>
-          </div>
+          <Fact name={t('billing.until')}>{date}</Fact>
+          <Fact name={t('billing.then')}>
+            {nextPlan.priceCents === 0
+              ? t('billing.thenFree', { plan: nextPlan.title })
+              : t('billing.thenPlan', { plan: nextPlan.title, price: formatEuros(nextPlan.priceCents, locale) })}
+          </Fact>
         </>
       )}
-    </dl>
+    </FactList>
   );
 }

@@ -1,10 +1,10 @@
 import { formatEuros, type PlanChange, type UserSubscription } from '@plaza/sdk';
-import { Button, Card, Stack } from '@plaza/ui';
+import { Button, Card, Fact, FactList, Stack } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { labelText, muted, page, rowWrap, small, subsectionText, titleText } from '~/styles/common.css.ts';
+import { labelText, muted, page, rowWrap, subsectionText, titleText } from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
 import { useSingleSubmit } from '~/forms/use-single-submit.ts';
@@ -52,23 +52,20 @@ function Statement({ person, right }: Pick<WithdrawPageProps, 'person'> & { righ
     [t('billing.withdraw.when'), t('billing.withdraw.now')],
   ];
   return (
-    <dl className={styles.facts}>
+    <FactList>
       {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
       ))}
-      <div>
-        <dt>{t('billing.withdraw.refund')}</dt>
-        <dd>
-          <span className={subsectionText}>{formatEuros(withdrawal.refundCents, locale, 'never')}</span>
-          <span className={`${small} ${muted} ${styles.beside}`}>
-            {t(withdrawal.refundCents === 0 ? 'billing.withdraw.refundNone' : 'billing.withdraw.refundHow')}
-          </span>
-        </dd>
-      </div>
-    </dl>
+      <Fact
+        name={t('billing.withdraw.refund')}
+        isStrong
+        note={t(withdrawal.refundCents === 0 ? 'billing.withdraw.refundNone' : 'billing.withdraw.refundHow')}
+      >
+        {formatEuros(withdrawal.refundCents, locale, 'never')}
+      </Fact>
+    </FactList>
   );
 }
 
@@ -158,25 +155,19 @@ function ReceiptCard({
         {t('billing.withdraw.receiptText', { email })}{' '}
         {subscription?.plan.priceCents === 0 && t('billing.withdraw.receiptPlan', { plan: subscription.plan.title })}
       </p>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('billing.withdraw.contract')}</dt>
-          <dd>{receipt.plan}</dd>
-        </div>
-        <div>
-          <dt>{t('billing.withdraw.received')}</dt>
-          <dd>{formatDate(receipt.receivedAt, { dateStyle: 'long', timeStyle: 'medium' })}</dd>
-        </div>
-        <div>
-          <dt>{t('billing.withdraw.refund')}</dt>
-          <dd>
-            <span className={subsectionText}>{formatEuros(receipt.refundCents, locale, 'never')}</span>
-            {receipt.refundCents > 0 && (
-              <span className={`${small} ${muted} ${styles.beside}`}>{t('billing.withdraw.receiptRefund')}</span>
-            )}
-          </dd>
-        </div>
-      </dl>
+      <FactList>
+        <Fact name={t('billing.withdraw.contract')}>{receipt.plan}</Fact>
+        <Fact name={t('billing.withdraw.received')}>
+          {formatDate(receipt.receivedAt, { dateStyle: 'long', timeStyle: 'medium' })}
+        </Fact>
+        <Fact
+          name={t('billing.withdraw.refund')}
+          isStrong
+          note={receipt.refundCents > 0 ? t('billing.withdraw.receiptRefund') : undefined}
+        >
+          {formatEuros(receipt.refundCents, locale, 'never')}
+        </Fact>
+      </FactList>
       <div className={`${rowWrap} ${styles.actions}`}>
         <Button href={pagePath(locale, '/account/my_parking')}>{t('billing.withdraw.receiptDo')}</Button>
         <Button variant="secondary" href={pagePath(locale, '/subscription_plans')}>

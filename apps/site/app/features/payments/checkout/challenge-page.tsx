@@ -1,5 +1,5 @@
 import { formatEuros } from '@plaza/sdk';
-import { Badge, Button, Card, LandmarkIcon, late, Notice } from '@plaza/ui';
+import { Badge, Button, Card, Fact, FactList, LandmarkIcon, late, Notice } from '@plaza/ui';
 import { type ReactElement, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -8,7 +8,6 @@ import { labelText, muted, page, row, sectionText } from '~/styles/common.css.ts
 import { spread, stack } from '~/styles/frame.css.ts';
 import { useSingleSubmit } from '~/forms/use-single-submit.ts';
 import { PageHead } from '~/layout/page-head.tsx';
-import { facts } from '~/features/payments/billing/billing.css.ts';
 import * as styles from './challenge.css.ts';
 import { bank } from './challenge.css.ts';
 import type { Challenge } from './checkout.ts';
@@ -46,22 +45,13 @@ function SandboxBank({
       </div>
       <Notice variant="warning">{t('payment.bank.note')}</Notice>
       <h1 className={sectionText}>{t('payment.bank.title')}</h1>
-      <dl className={facts}>
-        <div>
-          <dt>{t('payment.bank.merchant')}</dt>
-          <dd>Plaza</dd>
-        </div>
-        <div>
-          <dt>{t('payment.bank.for')}</dt>
-          <dd>{plan}</dd>
-        </div>
+      <FactList>
+        <Fact name={t('payment.bank.merchant')}>Plaza</Fact>
+        <Fact name={t('payment.bank.for')}>{plan}</Fact>
         {amountCents !== null && (
-          <div>
-            <dt>{t('payment.bank.amount')}</dt>
-            <dd>{formatEuros(amountCents, locale, 'never')}</dd>
-          </div>
+          <Fact name={t('payment.bank.amount')}>{formatEuros(amountCents, locale, 'never')}</Fact>
         )}
-      </dl>
+      </FactList>
       {isLost && (
         <Notice variant="danger" announce="assertive">
           {t('payment.bank.failed')}

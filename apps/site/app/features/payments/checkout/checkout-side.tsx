@@ -1,32 +1,14 @@
 import { formatEuros } from '@plaza/sdk';
 import { CalendarIcon, Card, OrderSummary, PaymentTimeline, RadioIcon, XIcon } from '@plaza/ui';
+import { LiftedBay } from '@plaza/ui/artwork';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { cardTitle, textLink } from '~/styles/common.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import type { Offer, StartEffect } from './checkout.ts';
-import * as drawing from '~/features/payments/plans/plan-drawing.css.ts';
 import * as styles from './checkout.css.ts';
 import { useNames } from './use-names.ts';
-
-/** A lifted bay from above: decoration. */
-function BayArt(): ReactElement {
-  return (
-    <svg viewBox="0 0 72 72">
-      <rect width="72" height="72" className={drawing.asphalt} />
-      <path d="M12 0V54M60 0V54" className={drawing.lifted} />
-      <rect x="14.5" width="43" height="54" className={drawing.bay} />
-      <path
-        transform="translate(26 12) scale(.29)"
-        fillRule="evenodd"
-        d="M0 124V0h33a28 28 0 0 1 28 28v12a28 28 0 0 1-28 28H19v56zM19 18v33h12a12 12 0 0 0 12-12v-9a12 12 0 0 0-12-12z"
-        className={drawing.sign}
-      />
-      <path d="M0 64H72" className={drawing.lane} strokeWidth={2.5} strokeDasharray="10 7" />
-    </svg>
-  );
-}
 
 function useEffectText(effect: StartEffect): string {
   const { t } = useIntl<'payment'>();
@@ -60,7 +42,7 @@ export function CheckoutSide({ offer }: { offer: Offer }): ReactElement {
     <aside className={styles.side} aria-label={t('payment.summary')}>
       <Card className={styles.summary}>
         <OrderSummary
-          art={<BayArt />}
+          art={<LiftedBay />}
           title={<h2 className={cardTitle}>{plan.title}</h2>}
           description={description}
           lines={[

@@ -1,5 +1,6 @@
 import { formatEuros, type SubscriptionPlan, type UserSubscription } from '@plaza/sdk';
 import { Badge, Button, Card, CarIcon, CheckIcon, CircleCheckIcon, MinusIcon, RadioIcon } from '@plaza/ui';
+import { PlanLot } from '@plaza/ui/artwork';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -7,7 +8,6 @@ import { hidden, muted, numbers, row, small, subsectionText, success, withIcon }
 import { spread, stack } from '~/styles/frame.css.ts';
 import { paymentPath } from '~/paths.ts';
 import { changePlanPath } from '~/features/payments/billing/billing-paths.ts';
-import { PlanDrawing } from './plan-drawing.tsx';
 import { planStepOf, publishedBy, type WaitingListings } from './plan-step.ts';
 import * as styles from './plans.css.ts';
 import { actionNote } from './plans.css.ts';
@@ -65,7 +65,7 @@ export function PlanCard({ index, waiting, isChosen = false, ...card }: PlanCard
       className={`${styles.plan} ${isCurrent || isChosen ? styles.current : ''}`}
       aria-labelledby={`${titleId}-title`}
     >
-      <PlanDrawing place={places[index] ?? 1} promoted={plan.icon === null ? undefined : t('card.promoted')} />
+      <PlanLot place={places[index] ?? 1} promoted={plan.icon === null ? undefined : t('card.promoted')} />
       <div>
         <div className={spread}>
           <h2 className={`${row} ${subsectionText}`} id={`${titleId}-title`}>

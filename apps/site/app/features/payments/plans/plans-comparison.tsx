@@ -1,10 +1,9 @@
 import { formatEuros, type SubscriptionPlan } from '@plaza/sdk';
-import { CheckIcon, MinusIcon } from '@plaza/ui';
+import { ComparisonAnswer, ComparisonTable } from '@plaza/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { hidden, muted, page, section, sectionTight, success, titleText } from '~/styles/common.css.ts';
+import { page, section, sectionTight, titleText } from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
-import * as styles from './plans-comparison.css.ts';
 
 export interface PlansComparisonProps {
   plans: readonly SubscriptionPlan[];
@@ -22,15 +21,17 @@ const has = ({ features }: SubscriptionPlan, code: string): boolean =>
   features.some((feature) => feature.code === code && feature.included);
 const badges = new Set(['boosted_badge', 'premium_spot_badge']);
 
-/** The plans side by side, a line for each thing in which they differ. On phones each line’s name stands over its answers. */
+/** The plans side by side, a line for each thing in which they differ. */
 export function PlansComparison({ plans, currentPlanId }: PlansComparisonProps): ReactElement {
   const { t, locale, formatNumber } = useIntl<'plans'>();
   const answer = (isSo: boolean): ReactElement => (
-    <>
-      {isSo ? <CheckIcon size={20} className={success} /> : <MinusIcon size={20} className={muted} />}
-      <span className={hidden}>{t(isSo ? 'plans.compare.yes' : 'plans.compare.no')}</span>
-    </>
+    <ComparisonAnswer isSo={isSo} label={t(isSo ? 'plans.compare.yes' : 'plans.compare.no')} />
   );
+  const noteOf = ({ id, priceCents }: SubscriptionPlan): string => {
+    if (id === currentPlanId) return t('plans.compare.yours');
+    if (priceCents === 0) return t('plans.compare.free');
+    return t('plans.compare.price', { price: formatEuros(priceCents, locale) });
+  };
   const rows: readonly Row[] = [
     {
       name: t('plans.compare.bays'),
@@ -56,50 +57,17 @@ export function PlansComparison({ plans, currentPlanId }: PlansComparisonProps):
     },
     { name: t('plans.compare.publishes'), note: t('plans.compare.publishesNote'), cell: () => answer(true) },
   ];
-  const columnOf = ({ id }: SubscriptionPlan): string => (id === currentPlanId ? styles.now : '');
   return (
     <section className={`${page} ${stack[16]} ${section} ${sectionTight}`} aria-labelledby="compare">
       <h2 className={titleText} id="compare">
         {t('plans.compare.title')}
       </h2>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className={hidden}>{t('plans.compare.feature')}</span>
-            </th>
-            {plans.map((plan) => (
-              <th key={plan.id} scope="col" className={columnOf(plan)}>
-                <a className={styles.link} href={`#plan-${plan.id}`}>
-                  {plan.title}
-                </a>
-                <span className={styles.note}>
-                  {plan.id === currentPlanId && t('plans.compare.yours')}
-                  {plan.id !== currentPlanId &&
-                    (plan.priceCents === 0
-                      ? t('plans.compare.free')
-                      : t('plans.compare.price', { price: formatEuros(plan.priceCents, locale) }))}
-                </span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, note, cell }) => (
-            <tr key={name}>
-              <th scope="row">
-                {name}
-                {note !== undefined && <span className={styles.note}>{note}</span>}
-              </th>
-              {plans.map((plan) => (
-                <td key={plan.id} className={columnOf(plan)}>
-                  {cell(plan)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ComparisonTable
+        cornerLabel={t('plans.compare.feature')}
+        things={plans.map((plan) => ({ id: plan.id, name: plan.title, href: `#plan-${plan.id}`, note: noteOf(plan) }))}
+        rows={rows.map(({ cell, ...row }) => ({ ...row, cells: plans.map(cell) }))}
+        chosenId={currentPlanId}
+      />
     </section>
   );
 }

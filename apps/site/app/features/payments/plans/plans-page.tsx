@@ -1,5 +1,6 @@
 import type { SubscriptionPlan, UserSubscription } from '@plaza/sdk';
 import { Accordion, AccordionItem, Badge, Button, Card, CheckIcon, Notice } from '@plaza/ui';
+import { PlanCarSymbol } from '@plaza/ui/artwork';
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -24,7 +25,6 @@ import { head, lead } from '~/styles/text-head.css.ts';
 import { strongTag } from '~/layout/message-tags.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { CarSymbol } from './plan-drawing.tsx';
 import type { WaitingListings } from './plan-step.ts';
 import { PlansComparison } from './plans-comparison.tsx';
 import * as styles from './plans.css.ts';
@@ -132,7 +132,7 @@ export function PlansPage(props: PlansPageProps): ReactElement {
         </div>
         <Notices {...props} />
         <h2 className={hidden}>{t('plans.list')}</h2>
-        <CarSymbol />
+        <PlanCarSymbol />
         <div className={stack[16]}>
           <ul className={styles.plans}>
             {plans.map((plan, index) => (

@@ -1,12 +1,11 @@
 import { type Dispatch, type ReactElement, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { formatEuros, type ListingCard, type SearchMeta, type SearchState } from '@plaza/sdk';
-import { Map as StreetMap, type MapInset, type MapPin, type MapTogether, type MapViewport } from '@plaza/ui';
+import { Map as StreetMap, type MapInset, type MapPin, type MapTogether, type MapViewport, SkipLink } from '@plaza/ui';
 import { useLocation, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { useMediaQuery } from '~/device/use-media-query.ts';
 import * as styles from '~/features/search/search.css.ts';
 import { muted } from '~/styles/common.css.ts';
-import { skip } from '~/styles/frame.css.ts';
 import { searchPath } from '~/paths.ts';
 import { useCarry } from '~/attribution/use-attribution.ts';
 import { useHydrated } from '~/forms/use-hydrated.ts';
@@ -44,9 +43,7 @@ export function ResultsMap(props: Omit<LiveMapProps, 'isWide'>): ReactElement {
   const isWide = useMediaQuery(wideScreen);
   return (
     <div className={styles.map}>
-      <a className={skip} href={`#${afterMapId}`}>
-        {t('map.skip')}
-      </a>
+      <SkipLink href={`#${afterMapId}`}>{t('map.skip')}</SkipLink>
       {(isWide || props.state.view === 'map') && <LiveMap {...props} isWide={isWide} />}
       <noscript>
         <p className={muted}>{t('map.noscript')}</p>

@@ -1,5 +1,5 @@
 import { listingImageLimits } from '@plaza/sdk';
-import { Button, CircleCheckIcon, EyeIcon, Notice, PencilIcon, late } from '@plaza/ui';
+import { Button, CircleCheckIcon, EyeIcon, Fact, FactList, late, Notice, PencilIcon } from '@plaza/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -50,14 +50,13 @@ function Summary({ step }: { step: FieldStep }): ReactElement {
         </h2>
         <EditLink href={wizardPath(locale, mode, listing.id, step)} name={t(`wizard.step.${step}`)} />
       </div>
-      <dl className={styles.rows}>
+      <FactList variant="dense">
         {rowsOf(step, intl, valuesOf(step, listing, locale), lookups).map(({ name, text }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {text}
+          </Fact>
         ))}
-      </dl>
+      </FactList>
     </section>
   );
 }

@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+import { asphalt, drawing, free, paint, sign } from './empty-bay.css.ts';
+
+/** A free bay between two lines, with the parking sign on the asphalt: stands for what is not here. Decorative. */
+export function EmptyBay(): ReactElement {
+  return (
+    <svg className={drawing} viewBox="0 0 240 150" aria-hidden="true">
+      <rect className={asphalt} width="240" height="150" rx="16" />
+      <path className={paint} d="M24 20V118M216 20V118" />
+      <path className={free} d="M62 20V118M178 20V118M62 20H178" />
+      <text className={sign} x="120" y="84" textAnchor="middle">
+        P
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,24 @@
+import { componentStyle } from '../theme/component-style.ts';
+import { vars } from '../theme/contract.css.ts';
+
+const { color } = vars;
+
+export const frame = componentStyle({
+  display: 'block',
+  overflow: 'hidden',
+  borderRadius: vars.radius[16],
+  background: color.asphalt,
+});
+export const asphalt = componentStyle({ fill: color.asphalt });
+export const paint = componentStyle({ stroke: color.paint });
+export const lane = componentStyle({ stroke: color.paint, opacity: 0.55 });
+export const bay = componentStyle({ fill: color.accent });
+export const lifted = componentStyle({ stroke: color.promoted, strokeWidth: 5 });
+export const sign = componentStyle({ fill: color.onAccent });
+export const tag = componentStyle({ fill: color.promoted });
+export const tagText = componentStyle({
+  fill: color.onPromoted,
+  fontFamily: vars.font.family,
+  fontSize: '13px',
+  fontWeight: vars.weight.bold,
+});

@@ -1,0 +1,85 @@
+import { componentGlobal, componentStyle } from '../../theme/component-style.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color, space } = vars;
+const wide = '(min-width: 40rem)';
+const phone = '(max-width: 39.9375rem)';
+
+export const table = componentStyle({
+  inlineSize: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  tableLayout: 'fixed',
+  '@media': { [phone]: { display: 'block' } },
+});
+componentGlobal(`${table} :is(th, td)`, {
+  paddingBlock: '0.875rem',
+  paddingInline: space[16],
+  textAlign: 'center',
+  fontWeight: vars.weight.regular,
+  overflowWrap: 'anywhere',
+  '@media': {
+    [wide]: { borderBlockEnd: `1px solid ${color.border}` },
+    [phone]: { padding: space[8], fontSize: vars.fontSize[14], lineHeight: vars.lineHeight[14] },
+  },
+});
+componentGlobal(`${table} thead th`, { fontWeight: vars.weight.semibold });
+componentGlobal(`${table} tbody th`, { fontWeight: vars.weight.medium });
+componentGlobal(`${table} th:first-child`, { inlineSize: '40%', textAlign: 'start', paddingInlineStart: space[4] });
+// what it says stays in sight: cells where they are cells, else the whole line
+componentGlobal(`${table} thead, ${table} thead th`, {
+  background: color.ground,
+  insetBlockStart: '4.25rem',
+  zIndex: 1,
+});
+componentGlobal(`${table} thead th`, { '@media': { [wide]: { position: 'sticky' } } });
+// where four columns have no room, what a line is about stands over its answers
+componentGlobal(`${table} thead`, { '@media': { [phone]: { display: 'block', position: 'sticky' } } });
+componentGlobal(`${table} tbody`, { '@media': { [phone]: { display: 'block' } } });
+componentGlobal(`${table} tr`, {
+  '@media': {
+    [phone]: {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      columnGap: space[4],
+      borderBlockEnd: `1px solid ${color.border}`,
+    },
+  },
+});
+// it is only heard
+componentGlobal(`${table} thead th:first-child`, { '@media': { [phone]: { position: 'absolute', padding: 0 } } });
+componentGlobal(`${table} tbody tr`, { '@media': { [phone]: { paddingBlockEnd: space[12] } } });
+componentGlobal(`${table} tbody th:first-child`, {
+  '@media': { [phone]: { gridColumn: '1 / -1', inlineSize: 'auto', paddingBlock: space[12], paddingInline: 0 } },
+});
+componentGlobal(`${table} td`, { '@media': { [phone]: { alignContent: 'center', borderRadius: vars.radius[10] } } });
+componentGlobal(`${table} tbody tr:last-child > *`, { borderBlockEnd: 0 });
+componentGlobal(`${table} svg`, { display: 'inline-block', verticalAlign: 'middle' });
+
+export const note = componentStyle({
+  display: 'block',
+  maxInlineSize: '26rem',
+  fontWeight: vars.weight.regular,
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[14],
+  color: color.textMuted,
+  '@media': { [phone]: { fontSize: vars.fontSize[12], lineHeight: vars.lineHeight[12] } },
+});
+export const chosen = componentStyle({ selectors: { '&&': { background: color.accentSoft } } });
+componentGlobal(`${table} thead ${chosen}`, {
+  borderStartStartRadius: vars.radius[10],
+  borderStartEndRadius: vars.radius[10],
+});
+componentGlobal(`${table} tbody tr:last-child > ${chosen}`, {
+  borderEndStartRadius: vars.radius[10],
+  borderEndEndRadius: vars.radius[10],
+});
+export const link = componentStyle({
+  display: 'inline-block',
+  color: 'inherit',
+  textDecoration: 'none',
+  ':hover': { textDecoration: 'underline', textUnderlineOffset: '0.18em' },
+});
+export const yes = componentStyle({ color: color.success });
+export const no = componentStyle({ color: color.textMuted });

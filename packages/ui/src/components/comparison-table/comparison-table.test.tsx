@@ -1,0 +1,39 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { ComparisonAnswer, ComparisonTable, type ComparisonTableProps } from './comparison-table.tsx';
+
+const props: ComparisonTableProps = {
+  cornerLabel: 'Feature',
+  things: [
+    { id: 1, name: 'Basic', href: '#basic', note: 'Free' },
+    { id: 2, name: 'Boost', href: '#boost', note: '€9.99' },
+  ],
+  rows: [{ name: 'Insights', note: 'By day', cells: ['Totals', <ComparisonAnswer key="boost" isSo label="Yes" />] }],
+};
+
+describeComponent('ComparisonTable', () => ({
+  render: (given) => <ComparisonTable {...props} {...given} />,
+  refTo: 'table',
+}));
+
+test('has a heading for each thing and each line', () => {
+  const { getByRole } = render(<ComparisonTable {...props} />);
+  expect(getByRole('columnheader', { name: 'Boost €9.99' })).toBeVisible();
+  expect(getByRole('rowheader', { name: 'Insights By day' })).toBeVisible();
+  expect(getByRole('cell', { name: 'Yes' })).toBeVisible();
+});
+
+test('lights the column of what the reader has', () => {
+  const { getByRole } = render(<ComparisonTable {...props} chosenId={2} />);
+  const colourOf = (name: string) => getComputedStyle(getByRole('cell', { name })).backgroundColor;
+  expect(colourOf('Yes')).not.toBe(colourOf('Totals'));
+});
+
+test('puts a line’s name above its answers on phones', async () => {
+  await page.viewport(390, 600);
+  const { getByRole } = render(<ComparisonTable {...props} />);
+  const [name, answer] = [getByRole('rowheader'), getByRole('cell', { name: 'Totals' })];
+  expect(name.getBoundingClientRect().bottom).toBeLessThanOrEqual(answer.getBoundingClientRect().top);
+});

@@ -1,0 +1,97 @@
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { classNames } from '../../class-names.ts';
+import { CheckIcon, MinusIcon } from '../../icons/index.ts';
+import { LinkElement } from '../../provider/link-element.tsx';
+import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
+import * as styles from './comparison-table.css.ts';
+
+export interface ComparedThing {
+  id: string | number;
+  name: string;
+  /** Anchor of its full description on the page. */
+  href: string;
+  /** A few quiet words under the name, as its price. */
+  note?: ReactNode;
+}
+
+export interface ComparisonRow {
+  /** The matter in which the things differ. */
+  name: string;
+  /** Meaning of the name. */
+  note?: string;
+  /** An answer for each thing, in their order. */
+  cells: readonly ReactNode[];
+}
+
+export interface ComparisonTableProps extends Omit<ComponentPropsWithRef<'table'>, 'children'> {
+  /** Names the first column for those who hear the table: "Feature". */
+  cornerLabel: string;
+  /** Three of them fit on a phone. */
+  things: readonly ComparedThing[];
+  rows: readonly ComparisonRow[];
+  /** The thing that the reader has. */
+  chosenId?: string | number | null;
+}
+
+/** Things side by side, a line for each matter in which they differ. On phones each line's name stands over its answers. */
+export function ComparisonTable({
+  cornerLabel,
+  things,
+  rows,
+  chosenId,
+  className,
+  ...rest
+}: ComparisonTableProps): ReactElement {
+  const columnOf = (thing: ComparedThing | undefined): string | undefined =>
+    thing && thing.id === chosenId ? styles.chosen : undefined;
+  return (
+    <table {...rest} className={classNames(styles.table, className)}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className={visuallyHidden}>{cornerLabel}</span>
+          </th>
+          {things.map((thing) => (
+            <th key={thing.id} scope="col" className={columnOf(thing)}>
+              <LinkElement className={styles.link} href={thing.href}>
+                {thing.name}
+              </LinkElement>
+              <span className={styles.note}>{thing.note}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, note, cells }) => (
+          <tr key={name}>
+            <th scope="row">
+              {name}
+              {note !== undefined && <span className={styles.note}>{note}</span>}
+            </th>
+            {cells.map((cell, index) => (
+              <td key={things[index]?.id} className={columnOf(things[index])}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export interface ComparisonAnswerProps {
+  isSo: boolean;
+  /** The answer in a word, for those who hear it. */
+  label: string;
+}
+
+/** Yes or no, as a sign. */
+export function ComparisonAnswer({ isSo, label }: ComparisonAnswerProps): ReactElement {
+  return (
+    <>
+      {isSo ? <CheckIcon size={20} className={styles.yes} /> : <MinusIcon size={20} className={styles.no} />}
+      <span className={visuallyHidden}>{label}</span>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { componentGlobal, componentStyle } from '../../theme/component-style.ts';
+import { vars } from '../../theme/contract.css.ts';
+import { textStyles } from '../../theme/text-styles.ts';
+
+const { color, space } = vars;
+const wide = '(min-width: 960px)';
+
+export const columns = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[32],
+  alignItems: 'start',
+  '@media': { [wide]: { gridTemplateColumns: '15rem minmax(0, 44rem)', columnGap: space[72] } },
+});
+export const beside = componentStyle({
+  '@media': {
+    [wide]: {
+      position: 'sticky',
+      insetBlockStart: '6rem',
+      maxBlockSize: 'calc(100dvb - 8rem)',
+      overflowY: 'auto',
+    },
+    print: { display: 'none' },
+  },
+});
+
+/** The contents wait until they are asked for while there is no room beside the text. */
+export const folded = componentStyle({
+  paddingInline: space[16],
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius[16],
+  background: color.surface,
+  '@media': { [wide]: { display: 'none' } },
+});
+export const foldedTitle = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space[12]} ${space[24]}`,
+  paddingBlock: space[12],
+  fontWeight: vars.weight.semibold,
+  cursor: 'pointer',
+  listStyle: 'none',
+});
+componentGlobal(`${foldedTitle} svg`, { color: color.textMuted });
+componentGlobal(`${folded}[open] svg`, { rotate: '180deg' });
+componentGlobal(`${folded}[open]`, { paddingBlockEnd: space[16] });
+export const unfolded = componentStyle({ display: 'none', '@media': { [wide]: { display: 'block' } } });
+
+export const title = componentStyle({
+  ...textStyles.small,
+  margin: 0,
+  marginBlockEnd: space[8],
+  color: color.textMuted,
+  fontWeight: vars.weight.semibold,
+});
+export const list = componentStyle({ margin: 0, padding: 0, listStyle: 'none' });
+componentGlobal(`${list} ${list}`, { paddingInlineStart: space[12], marginBlockEnd: space[12] });
+export const link = componentStyle({
+  ...textStyles.small,
+  display: 'block',
+  paddingBlock: '0.375rem',
+  paddingInline: space[12],
+  borderInlineStart: `2px solid ${color.border}`,
+  color: color.text,
+  textDecoration: 'none',
+  ':hover': { borderColor: color.accentLine, color: color.accentText },
+});

@@ -1,0 +1,33 @@
+import { render } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { Contents, ContentsAside, ContentsColumns, type ContentsProps } from './contents.tsx';
+
+const props: ContentsProps = {
+  label: 'Contents',
+  entries: [{ id: 'terms', title: 'Terms', entries: [{ id: 'use', title: 'Use' }] }],
+};
+
+describeComponent('Contents', () => ({ render: (given) => <Contents {...props} {...given} />, refTo: 'nav' }));
+describeComponent('ContentsAside', () => ({ render: (given) => <ContentsAside {...given} />, refTo: 'nav' }));
+describeComponent('ContentsColumns', () => ({ render: (given) => <ContentsColumns {...given} />, refTo: 'div' }));
+
+describe('the contents', () => {
+  test('stand open beside the text where there is room', async () => {
+    await page.viewport(1280, 600);
+    const { getAllByText } = render(<Contents {...props} />);
+    expect(getAllByText('Use').filter((link) => link.checkVisibility())).toHaveLength(1);
+  });
+
+  test('are folded where there is none', async () => {
+    await page.viewport(390, 600);
+    const { getAllByText, getByText, container } = render(<Contents {...props} />);
+    const visible = () => getAllByText('Use').filter((link) => link.checkVisibility());
+    expect(visible()).toHaveLength(0);
+    getByText('Contents', { selector: 'summary' }).click();
+    await expect.poll(() => container.querySelector('details')?.open).toBe(true);
+    expect(visible()).toHaveLength(1);
+    expect(visible()[0]).toHaveAttribute('href', '#use');
+  });
+});

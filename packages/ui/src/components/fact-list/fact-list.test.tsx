@@ -1,0 +1,35 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { Fact, FactList } from './fact-list.tsx';
+
+describeComponent('FactList', () => ({ render: (props) => <FactList {...props} />, refTo: 'dl' }));
+describeComponent('Fact', () => ({
+  render: (props) => (
+    <Fact name="Views" {...props}>
+      12
+    </Fact>
+  ),
+  refTo: 'div',
+}));
+
+test('pairs a name with its value and a note', () => {
+  const { getByRole } = render(
+    <FactList>
+      <Fact name="Due now" isStrong note="VAT included">
+        €4.12
+      </Fact>
+    </FactList>,
+  );
+  expect(getByRole('term')).toHaveTextContent('Due now');
+  expect(getByRole('definition')).toHaveTextContent('€4.12VAT included');
+});
+
+test('keeps the lines of a value in small letters apart', () => {
+  const { getByRole } = render(
+    <FactList variant="dense">
+      <Fact name="Description">{'One\nTwo'}</Fact>
+    </FactList>,
+  );
+  expect(getByRole('definition').innerText).toBe('One\nTwo');
+});

@@ -1,0 +1,64 @@
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { classNames } from '../../class-names.ts';
+import { Button } from '../../components/button/button.tsx';
+import { Thumb } from '../../components/picture/thumb.tsx';
+import { SquareParkingIcon } from '../../icons/index.ts';
+import * as styles from './chat-thread.css.ts';
+
+export interface ChatThreadListingProps extends ComponentPropsWithRef<'div'> {
+  /** The listing's Picture; without one an icon stands for it. */
+  picture?: ReactNode;
+  name?: ReactNode;
+  price?: string | undefined;
+  /** Time that the price is for: "/ month". */
+  period?: string;
+  place?: string | null;
+  /** Fit of the reader's vehicle: in a sentence, and in a word for phones. */
+  fit?: { text: ReactNode; word: ReactNode } | undefined;
+  /** Link to the listing, in words and in fewer of them for phones. */
+  link?: { href: string; text: string; shortText: string } | undefined;
+}
+
+/** The listing that a chat is about, on top of it. Children say why there is nothing to look at. */
+export function ChatThreadListing({
+  picture,
+  name,
+  price,
+  period,
+  place = null,
+  fit,
+  link,
+  className,
+  children,
+  ...rest
+}: ChatThreadListingProps): ReactElement {
+  return (
+    <div {...rest} className={classNames(styles.listing, className)}>
+      <Thumb className={styles.picture}>{picture ?? <SquareParkingIcon />}</Thumb>
+      <div>
+        {name !== undefined && <b className={styles.listingName}>{name}</b>}
+        <div className={styles.facts}>
+          {price !== undefined && (
+            <span className={styles.price}>
+              {price} <span className={styles.period}>{period}</span>
+            </span>
+          )}
+          {place !== null && <span className={styles.onlyWide}>{place}</span>}
+          {fit && (
+            <>
+              <span className={styles.onlyWide}>{fit.text}</span>
+              <span className={styles.onlyNarrow}>{fit.word}</span>
+            </>
+          )}
+          {children}
+        </div>
+      </div>
+      {link && (
+        <Button variant="secondary" size="small" href={link.href}>
+          <span className={styles.onlyWide}>{link.text}</span>
+          <span className={styles.onlyNarrow}>{link.shortText}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { classNames } from '../../class-names.ts';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import * as styles from './chat-thread.css.ts';
+
+/** The shape of a chat that is on its way, below the head that its row in the list already knows. */
+export function ChatThreadSkeleton({ className, children, ...rest }: ComponentPropsWithRef<'div'>): ReactElement {
+  return (
+    <div {...rest} className={classNames(styles.thread, className)} aria-busy="true">
+      {children}
+      <div className={styles.listing}>
+        <Skeleton shape="block" width="4.25rem" aspectRatio="4 / 3" />
+        <div className={styles.shapes}>
+          <Skeleton width="45%" />
+          <Skeleton width="30%" />
+        </div>
+      </div>
+      <div className={styles.messageShapes}>
+        <Skeleton shape="block" width="55%" height="2.75rem" />
+        <Skeleton shape="block" width="40%" height="2.75rem" className={styles.answerShape} />
+        <Skeleton shape="block" width="65%" height="4.25rem" />
+      </div>
+      <div className={styles.composerShape}>
+        <Skeleton shape="block" height="3rem" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { componentGlobal, componentStyle } from '../../theme/component-style.ts';
+import { vars } from '../../theme/contract.css.ts';
+import { textStyles } from '../../theme/text-styles.ts';
+
+const { color, space } = vars;
+const narrow = '(max-width: 37.4375rem)';
+const oneColumn = '(max-width: 63.9375rem)';
+const wide = '(min-width: 64rem)';
+/** Letters so large that there is room for little else. */
+const largeLetters = '(max-width: 15rem)';
+const quiet = { ...textStyles.small, color: color.textMuted } as const;
+const oneLine = { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+export const thread = componentStyle({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateRows: 'auto auto minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minInlineSize: 0,
+  minBlockSize: 0,
+  blockSize: '100%',
+  background: color.ground,
+  '@media': { [oneColumn]: { blockSize: 'calc(100dvh - 7.5rem)', minBlockSize: '26rem' } },
+});
+/** The last part of the thread. */
+export const end = componentStyle({});
+
+export const head = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  minBlockSize: '4rem',
+  padding: `${space[8]} ${space[12]} ${space[8]} ${space[16]}`,
+  background: color.surface,
+  borderBlockEnd: `1px solid ${color.border}`,
+  '@media': { [narrow]: { gap: space[8], paddingInline: space[4] }, [largeLetters]: { gap: 0 } },
+});
+export const back = componentStyle({ '@media': { [wide]: { display: 'none' } } });
+export const face = componentStyle({ display: 'grid', '@media': { [largeLetters]: { display: 'none' } } });
+export const closedFace = componentStyle({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '2.8125rem',
+  blockSize: '2.8125rem',
+  borderRadius: '50%',
+  background: color.fill,
+  color: color.textMuted,
+});
+export const who = componentStyle({ flex: 1, minInlineSize: 0 });
+export const name = componentStyle({ ...textStyles.label, ...oneLine });
+export const closedName = componentStyle({ color: color.textMuted });
+export const note = componentStyle({ ...quiet, ...oneLine });
+
+export const menu = componentStyle({ position: 'relative' });
+export const menuButton = componentStyle({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '2.75rem',
+  blockSize: '2.75rem',
+  borderRadius: '50%',
+  cursor: 'pointer',
+  listStyle: 'none',
+});
+export const menuList = componentStyle({
+  position: 'absolute',
+  zIndex: 4,
+  insetInlineEnd: 0,
+  insetBlockStart: '100%',
+  inlineSize: 'min(20rem, 80vw)',
+  padding: space[16],
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius[16],
+  background: color.surfaceRaised,
+  color: color.text,
+  boxShadow: vars.shadow.float,
+});
+
+export const listing = componentStyle({
+  position: 'relative',
+  zIndex: 1,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gap: space[12],
+  alignItems: 'center',
+  padding: `${space[8]} ${space[16]}`,
+  background: color.surface,
+  borderBlockEnd: `1px solid ${color.border}`,
+  boxShadow: `0 6px 12px -10px ${color.shadowInk}`,
+  '@media': {
+    [narrow]: { paddingInline: space[12] },
+    [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  },
+});
+export const picture = componentStyle({
+  inlineSize: '4.25rem',
+  selectors: { '&&': { '@media': { [largeLetters]: { display: 'none' } } } },
+});
+export const listingName = componentStyle({ ...textStyles.label, ...oneLine, display: 'block' });
+export const facts = componentStyle({
+  ...quiet,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space[12]}`,
+});
+export const price = componentStyle({ color: color.text, fontWeight: vars.weight.bold, whiteSpace: 'nowrap' });
+export const period = componentStyle({ fontWeight: vars.weight.regular, color: color.textMuted });
+export const onlyWide = componentStyle({ '@media': { [narrow]: { display: 'none' } } });
+export const onlyNarrow = componentStyle({ '@media': { '(min-width: 37.5rem)': { display: 'none' } } });
+
+export const middle = componentStyle({ position: 'relative', minBlockSize: 0, display: 'grid' });
+/** Begins at its end, also before scripts run, and keeps its distance to it when older messages come. */
+export const pane = componentStyle({
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  minBlockSize: 0,
+  overflowY: 'auto',
+  overflowAnchor: 'none',
+  overscrollBehavior: 'contain',
+  scrollbarWidth: 'thin',
+  selectors: { '&:focus-visible': { outlineOffset: '-3px' } },
+});
+export const content = componentStyle({ padding: `${space[16]} clamp(1rem, 2vw, 1.5rem) ${space[12]}` });
+// messages stand on the end of the pane: shown while the page still arrives, each piece would move those before it
+componentGlobal(`${thread}:not(:has(> ${end})) ${content}`, { visibility: 'hidden' });
+
+export const pill = componentStyle({
+  position: 'absolute',
+  zIndex: 2,
+  insetInline: 0,
+  insetBlockEnd: space[12],
+  display: 'grid',
+  justifyItems: 'center',
+  paddingInline: 'clamp(1rem, 2vw, 1.5rem)',
+  pointerEvents: 'none',
+});
+/** Without news it stands where it covers little. */
+export const pillAside = componentStyle({ justifyItems: 'end' });
+// stronger than the button itself, whichever of the two sheets comes first
+componentGlobal(`${pill}${pill} > *`, {
+  pointerEvents: 'auto',
+  borderRadius: vars.radius.full,
+  boxShadow: vars.shadow.lift,
+});
+
+export const messages = componentStyle({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+export const message = componentStyle({ minInlineSize: 0, paddingBlockStart: space[12] });
+export const following = componentStyle({ paddingBlockStart: space[4] });
+/** There the pane begins, before scripts run as well, in browsers that can. */
+export const readingStart = componentStyle({ scrollInitialTarget: 'nearest', scrollMarginBlockStart: '2.5rem' });
+export const found = componentStyle({
+  paddingBlockEnd: space[12],
+  borderRadius: vars.radius[10],
+  background: color.accentSoft,
+});
+/** Laid out when it comes near. */
+export const old = componentStyle({ contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 4.5rem' });
+
+export const shapes = componentStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[8] });
+export const messageShapes = componentStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'flex-end',
+  gap: space[12],
+  padding: space[16],
+  overflow: 'hidden',
+});
+export const answerShape = componentStyle({ alignSelf: 'end' });
+export const composerShape = componentStyle({
+  padding: `${space[12]} ${space[16]} ${space[16]}`,
+  background: color.surface,
+  borderBlockStart: `1px solid ${color.border}`,
+});

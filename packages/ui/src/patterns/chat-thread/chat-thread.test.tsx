@@ -1,0 +1,81 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import {
+  ChatThread,
+  ChatThreadHead,
+  ChatThreadItem,
+  ChatThreadMenu,
+  ChatThreadMessages,
+  ChatThreadPane,
+} from './chat-thread.tsx';
+import { ChatThreadListing } from './chat-thread-listing.tsx';
+import { ChatThreadSkeleton } from './chat-thread-skeleton.tsx';
+
+describeComponent('ChatThread', () => ({ render: (props) => <ChatThread spoken="" {...props} />, refTo: 'section' }));
+describeComponent('ChatThreadHead', () => ({
+  render: (props) => <ChatThreadHead back={null} name="Marta" {...props} />,
+  refTo: 'header',
+}));
+describeComponent('ChatThreadMenu', () => ({
+  render: (props) => <ChatThreadMenu label="More" {...props} />,
+  refTo: 'details',
+}));
+describeComponent('ChatThreadPane', () => ({
+  render: (props) => <ChatThreadPane {...props} />,
+  refTo: 'section',
+}));
+describeComponent('ChatThreadMessages', () => ({ render: (props) => <ChatThreadMessages {...props} />, refTo: 'ol' }));
+describeComponent('ChatThreadItem', () => ({ render: (props) => <ChatThreadItem {...props} />, refTo: 'li' }));
+describeComponent('ChatThreadListing', () => ({ render: (props) => <ChatThreadListing {...props} />, refTo: 'div' }));
+describeComponent('ChatThreadSkeleton', () => ({ render: (props) => <ChatThreadSkeleton {...props} />, refTo: 'div' }));
+
+test('begins at the end of its messages', () => {
+  const { getByRole } = render(
+    <div style={{ blockSize: '20rem' }}>
+      <ChatThread spoken="">
+        <ChatThreadHead back={null} name="Marta" />
+        <ChatThreadListing />
+        <ChatThreadPane aria-label="Messages">
+          <div style={{ blockSize: '60rem' }} />
+          <p>The newest</p>
+        </ChatThreadPane>
+      </ChatThread>
+    </div>,
+  );
+  const pane = getByRole('region', { name: 'Messages' }).getBoundingClientRect();
+  const newest = getByRole('paragraph').getBoundingClientRect();
+  expect(newest.bottom).toBeLessThanOrEqual(pane.bottom);
+  expect(newest.top).toBeGreaterThanOrEqual(pane.top);
+});
+
+test('says a new message, and names the account without a face in words alone', () => {
+  const { getByRole } = render(
+    <ChatThread spoken="Marta: hello">
+      <ChatThreadHead back={null} name="Closed account" />
+    </ChatThread>,
+  );
+  expect(getByRole('status')).toHaveTextContent('Marta: hello');
+  expect(getByRole('heading')).toHaveTextContent('Closed account');
+});
+
+test('its menu opens without scripts', async () => {
+  const { getByText } = render(
+    <ChatThreadMenu label="More">
+      <button type="button">Block</button>
+    </ChatThreadMenu>,
+  );
+  expect(getByText('Block').checkVisibility()).toBe(false);
+  getByText('More').click();
+  await expect.poll(() => getByText('Block').checkVisibility()).toBe(true);
+});
+
+test('has no heading while it is on its way', () => {
+  const { container } = render(
+    <ChatThreadSkeleton>
+      <ChatThreadHead back={null} />
+    </ChatThreadSkeleton>,
+  );
+  expect(container.querySelector('h2')).toBeNull();
+  expect(container.firstElementChild).toHaveAttribute('aria-busy', 'true');
+});

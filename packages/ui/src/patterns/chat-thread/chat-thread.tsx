@@ -1,0 +1,163 @@
+import type { ComponentPropsWithRef, ReactElement, ReactNode, Ref } from 'react';
+import { classNames } from '../../class-names.ts';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { visuallyHidden } from '../../components/visually-hidden/visually-hidden.css.ts';
+import { EllipsisIcon, UserXIcon } from '../../icons/index.ts';
+import * as styles from './chat-thread.css.ts';
+
+export interface ChatThreadProps extends ComponentPropsWithRef<'section'> {
+  /** The newest message in words, for those who hear the page. */
+  spoken: string;
+}
+
+/** An open chat, which fills its pane: head, listing, messages and composer below each other. */
+export function ChatThread({ spoken, className, children, ...rest }: ChatThreadProps): ReactElement {
+  return (
+    <section {...rest} className={classNames(styles.thread, className)}>
+      {children}
+      <p role="status" className={classNames(visuallyHidden, styles.end)}>
+        {spoken}
+      </p>
+    </section>
+  );
+}
+
+export interface ChatThreadHeadProps extends ComponentPropsWithRef<'header'> {
+  /** The way back to the list, where the two do not stand side by side. */
+  back: ReactNode;
+  /** The other person's Avatar; without one their account is closed. */
+  face?: ReactNode;
+  /** The other person's name; without one the chat is on its way. */
+  name?: ReactNode;
+  /** Their part in this chat: "Interested in your bay". */
+  note?: ReactNode;
+}
+
+/** The other person, and what can be done with the chat. */
+export function ChatThreadHead({
+  back,
+  face,
+  name,
+  note,
+  className,
+  children,
+  ...rest
+}: ChatThreadHeadProps): ReactElement {
+  return (
+    <header {...rest} className={classNames(styles.head, className)}>
+      <span className={styles.back}>{back}</span>
+      {name === undefined ? (
+        <>
+          <Skeleton shape="circle" width="2.8125rem" height="2.8125rem" />
+          <Skeleton width="8rem" />
+        </>
+      ) : (
+        <>
+          <span className={styles.face}>
+            {face ?? (
+              <span className={styles.closedFace}>
+                <UserXIcon />
+              </span>
+            )}
+          </span>
+          <div className={styles.who}>
+            <h2 className={classNames(styles.name, face === undefined && styles.closedName)}>{name}</h2>
+            {note !== undefined && <p className={styles.note}>{note}</p>}
+          </div>
+        </>
+      )}
+      {children}
+    </header>
+  );
+}
+
+export interface ChatThreadMenuProps extends ComponentPropsWithRef<'details'> {
+  /** Names the button: "More about the chat with Alba". */
+  label: string;
+}
+
+/** Actions on a chat, behind a button that works without scripts. */
+export function ChatThreadMenu({ label, className, children, ...rest }: ChatThreadMenuProps): ReactElement {
+  return (
+    <details {...rest} className={classNames(styles.menu, className)}>
+      <summary className={styles.menuButton}>
+        <EllipsisIcon />
+        <span className={visuallyHidden}>{label}</span>
+      </summary>
+      <div className={styles.menuList}>{children}</div>
+    </details>
+  );
+}
+
+export interface ChatThreadPaneProps extends ComponentPropsWithRef<'section'> {
+  /** The element that grows with the messages. */
+  contentRef?: Ref<HTMLDivElement>;
+  /** A button over the end of the messages, which leads there. */
+  endButton?: ReactNode;
+  /** The button says nothing new, and stands where it covers little. */
+  isEndButtonAside?: boolean;
+}
+
+/** The messages, which scroll by themselves and begin at their end. */
+export function ChatThreadPane({
+  contentRef,
+  endButton,
+  isEndButtonAside = false,
+  className,
+  children,
+  ...rest
+}: ChatThreadPaneProps): ReactElement {
+  return (
+    <div className={styles.middle}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by the keyboard too */}
+      <section {...rest} className={classNames(styles.pane, className)} tabIndex={0}>
+        <div ref={contentRef} className={styles.content}>
+          {children}
+        </div>
+      </section>
+      {endButton !== undefined && (
+        <div className={classNames(styles.pill, isEndButtonAside && styles.pillAside)}>{endButton}</div>
+      )}
+    </div>
+  );
+}
+
+/** The messages of a day. */
+export function ChatThreadMessages({ className, ...rest }: ComponentPropsWithRef<'ol'>): ReactElement {
+  return <ol {...rest} className={classNames(styles.messages, className)} />;
+}
+
+export interface ChatThreadItemProps extends ComponentPropsWithRef<'li'> {
+  /** A message, one that goes on from the message before it, or a mark between two. */
+  kind?: 'message' | 'following' | 'mark';
+  /** Long past: it is laid out when it comes near. */
+  isOld?: boolean;
+  /** Reading goes on here: where browsers can, the pane begins with it. */
+  isReadingStart?: boolean;
+  /** A search found it. */
+  isFound?: boolean;
+}
+
+/** The place of one message, or of a mark among them. */
+export function ChatThreadItem({
+  kind = 'message',
+  isOld = false,
+  isReadingStart = false,
+  isFound = false,
+  className,
+  ...rest
+}: ChatThreadItemProps): ReactElement {
+  return (
+    <li
+      {...rest}
+      className={classNames(
+        kind !== 'mark' && styles.message,
+        kind === 'following' && styles.following,
+        isOld && styles.old,
+        isReadingStart && styles.readingStart,
+        isFound && styles.found,
+        className,
+      )}
+    />
+  );
+}

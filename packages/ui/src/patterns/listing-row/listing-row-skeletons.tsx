@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import { classNames } from '../../class-names.ts';
+import { Thumb } from '../../components/picture/thumb.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import * as styles from './listing-row.css.ts';
+
+/** The shape of rows that are on their way. The place around it says that it loads. */
+export function ListingRowSkeletons({ count }: { count: number }): ReactElement {
+  return (
+    <ul className={styles.list}>
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index} className={styles.row}>
+          <Thumb className={styles.picture}>
+            <Skeleton shape="block" height="100%" />
+          </Thumb>
+          <span className={classNames(styles.name, styles.shapes)}>
+            <Skeleton width="80%" />
+            <Skeleton width="50%" />
+          </span>
+          <span className={classNames(styles.state, styles.shapes)}>
+            <Skeleton width="6rem" />
+            <Skeleton width="70%" />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,153 @@
+import { createContainer } from '@vanilla-extract/css';
+import { componentGlobal, componentStyle } from '../../theme/component-style.ts';
+import { vars } from '../../theme/contract.css.ts';
+import { textStyles } from '../../theme/text-styles.ts';
+
+// the list is as wide as the page, or half of it: its own width decides
+const own = createContainer();
+const wide = `${own} (min-width: 62rem)`;
+const middle = `${own} (min-width: 38rem) and (max-width: 61.99rem)`;
+const narrow = `${own} (max-width: 61.99rem)`;
+const phone = `${own} (max-width: 37.99rem)`;
+/** Large letters on a phone: one thing below the other. */
+const tiny = `${own} (max-width: 16rem)`;
+const { color, space } = vars;
+const quiet = { ...textStyles.small, color: color.textMuted } as const;
+
+export const list = componentStyle({
+  containerName: own,
+  containerType: 'inline-size',
+  overflow: 'hidden',
+  minInlineSize: 0,
+  margin: 0,
+  padding: 0,
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius[16],
+  background: color.surface,
+  listStyle: 'none',
+});
+
+export const row = componentStyle({
+  position: 'relative',
+  display: 'grid',
+  alignItems: 'center',
+  gap: `${space[4]} ${space[16]}`,
+  paddingBlock: space[12],
+  paddingInline: space[16],
+  ':hover': { background: color.surfaceHover },
+  selectors: { '& + &': { borderBlockStart: `1px solid ${color.border}` } },
+  '@container': {
+    [wide]: {
+      gridTemplate: '"thumb name state price numbers actions"',
+      gridTemplateColumns: 'auto minmax(0, 1.5fr) minmax(0, 1.3fr) 7rem 11rem 12.5rem',
+      minBlockSize: '6rem',
+    },
+    [middle]: {
+      gridTemplate: '"thumb name state more" "thumb price numbers quick"',
+      gridTemplateColumns: 'auto minmax(0, 1.15fr) minmax(0, 1fr) 10.75rem',
+      columnGap: space[20],
+    },
+    [phone]: {
+      gridTemplate:
+        '"thumb name more" "thumb state state" "thumb price price" "thumb numbers numbers" "thumb quick quick"',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      alignItems: 'start',
+      columnGap: space[12],
+    },
+    [tiny]: {
+      gridTemplate: '"thumb thumb" "name more" "state state" "price price" "numbers numbers" "quick quick"',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+    },
+  },
+});
+
+export const picture = componentStyle({
+  gridArea: 'thumb',
+  inlineSize: '6rem',
+  '@container': { [middle]: { inlineSize: '6.5rem' }, [phone]: { inlineSize: '5rem' } },
+});
+
+export const name = componentStyle({ gridArea: 'name', display: 'grid', minInlineSize: 0 });
+export const link = componentStyle({
+  fontWeight: vars.weight.semibold,
+  overflowWrap: 'anywhere',
+  // two lines say which bay it is
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  // the list cuts off what stands out of it
+  selectors: { '&&:focus-visible::after': { outlineOffset: '-2px' } },
+});
+export const place = componentStyle({
+  ...quiet,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export const state = componentStyle({
+  gridArea: 'state',
+  display: 'grid',
+  gap: space[4],
+  justifyItems: 'start',
+  minInlineSize: 0,
+});
+export const badges = componentStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4] });
+export const note = componentStyle(quiet);
+export const price = componentStyle({
+  gridArea: 'price',
+  '@container': { [wide]: { textAlign: 'end' }, [middle]: { alignSelf: 'end' } },
+});
+export const amount = componentStyle({ ...textStyles.label, fontVariantNumeric: 'tabular-nums' });
+/** Below the price where the columns are narrow, beside it elsewhere. */
+export const period = componentStyle({ ...quiet, '@container': { [wide]: { display: 'block' } } });
+
+export const figures = componentStyle({
+  ...quiet,
+  gridArea: 'numbers',
+  display: 'grid',
+  gridTemplateColumns: '4.25rem 3.25rem 3rem',
+  margin: 0,
+  padding: 0,
+  fontVariantNumeric: 'tabular-nums',
+  listStyle: 'none',
+  '@container': {
+    [wide]: { paddingInlineStart: space[8] },
+    [middle]: { alignSelf: 'end' },
+    [phone]: { display: 'flex', flexWrap: 'wrap', columnGap: space[16] },
+  },
+});
+componentGlobal(`${figures} > li`, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4] });
+
+export const actions = componentStyle({
+  gridArea: 'actions',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'end',
+  gap: space[4],
+  '@container': { [narrow]: { display: 'contents' } },
+});
+/** Above the link that covers the row. */
+const action = { position: 'relative', zIndex: 1 } as const;
+export const quickAction = componentStyle({
+  ...action,
+  gridArea: 'quick',
+  whiteSpace: 'nowrap',
+  '@container': {
+    [middle]: { justifySelf: 'end', alignSelf: 'end' },
+    [phone]: { justifySelf: 'start', marginBlockStart: space[8] },
+    [tiny]: { whiteSpace: 'normal' },
+  },
+});
+export const notOnPhones = componentStyle({ '@container': { [phone]: { display: 'none' } } });
+export const menu = componentStyle({
+  ...action,
+  gridArea: 'more',
+  '@container': {
+    [middle]: { justifySelf: 'end' },
+    [phone]: { marginBlockStart: '-0.5rem', marginInlineEnd: '-0.5rem' },
+  },
+});
+
+export const shapes = componentStyle({ gap: space[8] });

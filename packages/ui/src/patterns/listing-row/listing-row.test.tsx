@@ -1,0 +1,69 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { ListingRow, type ListingRowProps, ListingRows } from './listing-row.tsx';
+import { ListingRowSkeletons } from './listing-row-skeletons.tsx';
+
+const props: ListingRowProps = {
+  picture: null,
+  href: '/mine/7',
+  name: 'Plaza amplia',
+  place: 'Valencia',
+  state: 'Publicada',
+  note: 'Hasta enero',
+  price: '118 €',
+  quickAction: <button type="button">Editar</button>,
+  menu: <button type="button">Más</button>,
+};
+
+describeComponent('ListingRows', () => ({ render: (given) => <ListingRows {...given} />, refTo: 'ul' }));
+describeComponent('ListingRow', () => ({
+  render: (given) => <ListingRow {...props} {...given} />,
+  refTo: 'li',
+}));
+
+test('the link covers the row, and its buttons lie above it', async () => {
+  await page.viewport(1200, 600);
+  const { getByRole } = render(
+    <ListingRows>
+      <ListingRow {...props} />
+    </ListingRows>,
+  );
+  const row = getByRole('listitem').getBoundingClientRect();
+  const at = (element: Element | null) => element?.closest('a, button');
+  expect(at(document.elementFromPoint(row.x + row.width / 2, row.bottom - 4))).toBe(getByRole('link'));
+  for (const button of [getByRole('button', { name: 'Editar' }), getByRole('button', { name: 'Más' })]) {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    expect(at(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(button);
+  }
+});
+
+test('leaves the quick action out on phones where the menu has it', async () => {
+  await page.viewport(390, 600);
+  const { getByText, rerender } = render(
+    <ListingRows>
+      <ListingRow {...props} isQuickActionInMenu />
+    </ListingRows>,
+  );
+  expect(getByText('Editar').checkVisibility()).toBe(false);
+  rerender(
+    <ListingRows>
+      <ListingRow {...props} />
+    </ListingRows>,
+  );
+  expect(getByText('Editar').checkVisibility()).toBe(true);
+});
+
+test('names its figures', () => {
+  const { getByRole, queryByText } = render(
+    <ListingRow {...props} period="/ mes" figures={[{ name: 'Visitas', count: '1204', icon: null }]} />,
+  );
+  expect(getByRole('list').textContent).toBe('Visitas1204');
+  expect(queryByText('/ mes')).not.toBeNull();
+});
+
+test('has as many shapes as rows are awaited', () => {
+  const { getAllByRole } = render(<ListingRowSkeletons count={3} />);
+  expect(getAllByRole('listitem')).toHaveLength(3);
+});

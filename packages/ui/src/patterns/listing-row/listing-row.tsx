@@ -1,0 +1,102 @@
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { classNames } from '../../class-names.ts';
+import { CardLink } from '../../components/card/card.tsx';
+import { Thumb } from '../../components/picture/thumb.tsx';
+import { visuallyHidden } from '../../components/visually-hidden/visually-hidden.css.ts';
+import * as styles from './listing-row.css.ts';
+
+/** Listings as rows, in as many lines each as the list has room for. */
+export function ListingRows({ className, ...rest }: ComponentPropsWithRef<'ul'>): ReactElement {
+  return <ul {...rest} className={classNames(styles.list, className)} />;
+}
+
+export interface ListingFigure {
+  /** Says what was counted: "Views". */
+  name: string;
+  count: string;
+  icon: ReactNode;
+}
+
+export interface ListingRowProps extends Omit<ComponentPropsWithRef<'li'>, 'children'> {
+  /** The listing's picture, or an icon where it has none. */
+  picture: ReactNode;
+  href: string;
+  /** Id of the link, for what leads back to it. */
+  linkId?: string;
+  name: ReactNode;
+  place: ReactNode;
+  /** Badges: in which state it is. */
+  state: ReactNode;
+  /** Meaning of the state, in a few words. */
+  note: ReactNode;
+  /** The price; without `period`, words that say that there is none. */
+  price: ReactNode;
+  period?: ReactNode;
+  /** Counts of views and answers; left out while nobody could see it. */
+  figures?: readonly ListingFigure[] | undefined;
+  /** The one thing that is most likely next. */
+  quickAction: ReactNode;
+  /** The menu has the quick action too: on phones the list stays short without it. */
+  isQuickActionInMenu?: boolean;
+  /** Everything that can be done with it. */
+  menu: ReactNode;
+}
+
+/** A listing in the list of its owner: where it stands, what came of it, and what to do next. */
+export function ListingRow({
+  picture,
+  href,
+  linkId,
+  name,
+  place,
+  state,
+  note,
+  price,
+  period,
+  figures,
+  quickAction,
+  isQuickActionInMenu = false,
+  menu,
+  className,
+  ...rest
+}: ListingRowProps): ReactElement {
+  return (
+    <li {...rest} className={classNames(styles.row, className)}>
+      <Thumb className={styles.picture}>{picture}</Thumb>
+      <div className={styles.name}>
+        <CardLink id={linkId} className={styles.link} href={href}>
+          {name}
+        </CardLink>
+        <span className={styles.place}>{place}</span>
+      </div>
+      <div className={styles.state}>
+        <span className={styles.badges}>{state}</span>
+        <span className={styles.note}>{note}</span>
+      </div>
+      <span className={classNames(styles.price, period === undefined && styles.note)}>
+        {period === undefined ? (
+          price
+        ) : (
+          <>
+            <b className={styles.amount}>{price}</b> <span className={styles.period}>{period}</span>
+          </>
+        )}
+      </span>
+      {figures && (
+        <ul className={styles.figures}>
+          {figures.map(({ name: figure, count, icon }) => (
+            <li key={figure} title={figure}>
+              {icon}
+              <span className={visuallyHidden}>{figure}</span>
+              {count}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.actions}>
+        <div className={classNames(styles.quickAction, isQuickActionInMenu && styles.notOnPhones)}>{quickAction}</div>
+        <div className={styles.menu}>{menu}</div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { componentGlobal, componentStyle } from '../../theme/component-style.ts';
+import { vars } from '../../theme/contract.css.ts';
+import { textStyles } from '../../theme/text-styles.ts';
+
+const { color, space } = vars;
+/** Letters so large that one column is all there is room for. */
+const largeLetters = '(max-width: 15rem)';
+const spread = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space[12]} ${space[24]}`,
+} as const;
+
+export const footer = componentStyle({
+  ...textStyles.small,
+  background: color.surfaceSunken,
+  borderBlockStart: `1px solid ${color.border}`,
+  paddingBlock: `${space[48]} ${space[32]}`,
+});
+export const page = componentStyle({
+  inlineSize: `min(100% - 2 * ${vars.layout.gutter}, ${vars.layout.page})`,
+  marginInline: 'auto',
+});
+export const columns = componentStyle({
+  display: 'grid',
+  gap: `${space[32]} ${space[24]}`,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
+  '@media': {
+    '(max-width: 30rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});
+componentGlobal(`${columns} ul`, { margin: 0, padding: 0, listStyle: 'none' });
+// the longest list stands in two columns, so that all are of about one height
+componentGlobal(`${columns} > :last-child`, {
+  gridColumn: 'span 2',
+  '@media': { [largeLetters]: { gridColumn: 'auto' } },
+});
+componentGlobal(`${columns} > :last-child ul`, { columns: '2 8rem', columnGap: space[24] });
+export const about = componentStyle({
+  gridColumn: 'span 2',
+  maxInlineSize: '22rem',
+  '@media': {
+    // above the lists, which then stand in one row
+    '(min-width: 30.001rem) and (max-width: 59.9375rem)': { gridColumn: '1 / -1', maxInlineSize: 'none' },
+    [largeLetters]: { gridColumn: 'auto' },
+  },
+});
+componentGlobal(`${about} > p`, { margin: 0, marginBlockStart: space[12], color: color.textMuted });
+componentGlobal(`${about} > nav > ul`, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space[16],
+  marginBlockStart: space[8],
+});
+export const heading = componentStyle({
+  margin: 0,
+  marginBlockEnd: space[8],
+  fontSize: 'inherit',
+  fontWeight: vars.weight.semibold,
+});
+export const link = componentStyle({
+  display: 'inline-block',
+  paddingBlock: '0.375rem',
+  color: color.textMuted,
+  textDecoration: 'none',
+  ':hover': { color: color.text, textDecoration: 'underline' },
+});
+export const end = componentStyle({
+  ...spread,
+  marginBlockStart: space[32],
+  paddingBlockStart: space[24],
+  borderBlockStart: `1px solid ${color.border}`,
+  color: color.textMuted,
+});
+componentGlobal(`${end} > div`, spread);

@@ -1,0 +1,35 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { UiProvider } from '../../provider/index.ts';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { RouterLink } from '../../testing/router-link.tsx';
+import { SiteFooter, type SiteFooterProps } from './site-footer.tsx';
+
+const props: SiteFooterProps = {
+  logo: null,
+  tagline: 'Parking by the month',
+  social: { heading: 'Follow us', links: [] },
+  lists: [{ heading: 'For owners', links: [{ href: '/plans', text: 'Plans' }] }],
+  copyright: '© 2026',
+};
+
+describeComponent('SiteFooter', () => ({ render: (given) => <SiteFooter {...props} {...given} />, refTo: 'footer' }));
+
+test('names its lists, and its links belong to the router', () => {
+  const { getByRole } = render(
+    <UiProvider locale="en" linkElement={RouterLink}>
+      <SiteFooter {...props} />
+    </UiProvider>,
+  );
+  const link = getByRole('link', { name: 'Plans' });
+  expect(getByRole('navigation', { name: 'For owners' })).toContainElement(link);
+  expect(link.dataset.router).toBe('yes');
+});
+
+test('links to profiles on other networks, and has no list of them where there are none', () => {
+  const { queryByRole, rerender, getByRole } = render(<SiteFooter {...props} />);
+  expect(queryByRole('navigation', { name: 'Follow us' })).toBeNull();
+  const links = [{ href: 'https://mastodon.social/@plaza', text: 'mastodon.social' }];
+  rerender(<SiteFooter {...props} social={{ heading: 'Follow us', links }} />);
+  expect(getByRole('link', { name: 'mastodon.social' })).toHaveAttribute('rel', 'me noopener');
+});

@@ -1,0 +1,73 @@
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { classNames } from '../../class-names.ts';
+import { LinkElement } from '../../provider/link-element.tsx';
+import * as styles from './site-footer.css.ts';
+
+export interface SiteFooterLink {
+  href: string;
+  text: string;
+}
+
+export interface SiteFooterList {
+  heading: string;
+  links: readonly SiteFooterLink[];
+}
+
+export interface SiteFooterProps extends ComponentPropsWithRef<'footer'> {
+  /** A SiteLogo. */
+  logo: ReactNode;
+  tagline: string;
+  /** Profiles on other networks; the heading is only heard. */
+  social: SiteFooterList;
+  /** The longest list comes last: it stands in two columns. */
+  lists: readonly SiteFooterList[];
+  copyright: string;
+}
+
+const linksOf = (links: readonly SiteFooterLink[], rel?: string): ReactElement => (
+  <ul>
+    {links.map(({ href, text }) => (
+      <li key={href}>
+        <LinkElement className={styles.link} href={href} rel={rel}>
+          {text}
+        </LinkElement>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The end of every page: links to everything. Its children, choices of theme and language, stand opposite the copyright. */
+export function SiteFooter({
+  logo,
+  tagline,
+  social,
+  lists,
+  copyright,
+  className,
+  children,
+  ...rest
+}: SiteFooterProps): ReactElement {
+  return (
+    <footer {...rest} className={classNames(styles.footer, className)}>
+      <div className={styles.page}>
+        <div className={styles.columns}>
+          <div className={styles.about}>
+            {logo}
+            <p>{tagline}</p>
+            {social.links.length > 0 && <nav aria-label={social.heading}>{linksOf(social.links, 'me noopener')}</nav>}
+          </div>
+          {lists.map(({ heading, links }) => (
+            <nav key={heading} aria-label={heading}>
+              <h2 className={styles.heading}>{heading}</h2>
+              {linksOf(links)}
+            </nav>
+          ))}
+        </div>
+        <div className={styles.end}>
+          <span>{copyright}</span>
+          <div>{children}</div>
+        </div>
+      </div>
+    </footer>
+  );
+}

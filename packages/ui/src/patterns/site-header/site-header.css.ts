@@ -1,0 +1,184 @@
+import { styleVariants } from '@vanilla-extract/css';
+import { componentGlobal, componentRule, componentStyle } from '../../theme/component-style.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color, space } = vars;
+// in rem: whoever reads with larger letters gets the narrow header as early as its words need it
+const wide = '(min-width: 67.5rem)';
+const tablet = '(min-width: 44rem)';
+/** Letters so large that one column is all there is room for. */
+const largeLetters = '(max-width: 15rem)';
+const phone = '(max-width: 39.9375rem)';
+
+export const header = componentStyle({
+  // it stays where it is while one page fades into the next
+  viewTransitionName: 'header',
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 20,
+  background: `color-mix(in srgb, ${color.ground} 92%, transparent)`,
+  backdropFilter: 'saturate(1.4) blur(12px)',
+  borderBlockEnd: `1px solid ${color.border}`,
+});
+export const clear = componentStyle({ borderBlockEndColor: 'transparent' });
+
+export const row = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[16],
+  minBlockSize: '4.25rem',
+  '@media': { [largeLetters]: { gap: space[4] } },
+});
+export const widths = styleVariants({
+  page: componentRule({
+    inlineSize: `min(100% - 2 * ${vars.layout.gutter}, ${vars.layout.page})`,
+    marginInline: 'auto',
+  }),
+  window: componentRule({ paddingInline: 'clamp(1rem, 2vw, 1.5rem)' }),
+});
+
+export const search = componentStyle({ flex: 1, minInlineSize: 0, maxInlineSize: '34rem', marginInline: 'auto' });
+componentGlobal(`${row}:has(> ${search})`, { '@media': { [phone]: { gap: space[8] } } });
+export const end = componentStyle({
+  marginInlineStart: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  '@media': { [largeLetters]: { gap: 0 } },
+});
+// it grows from the end: shown while the page still arrives, each piece would move those before it
+componentGlobal(`${header}:not(:has(~ *)) ${end}`, { visibility: 'hidden' });
+
+export const looks = styleVariants({
+  links: componentRule({ alignItems: 'center', gap: '0.125rem' }),
+  words: componentRule({
+    alignItems: 'center',
+    gap: '0.375rem',
+    paddingInline: '0.5rem',
+    color: color.textMuted,
+    fontSize: vars.fontSize[14],
+    whiteSpace: 'nowrap',
+    // text among links and buttons
+    cursor: 'default',
+  }),
+  plain: componentRule({ alignItems: 'center', gap: space[4] }),
+});
+const { links, plain } = looks;
+const link = `${links} > :is(a, button)`;
+componentGlobal(link, {
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.375rem',
+  minBlockSize: vars.control.hit,
+  paddingInline: '0.75rem',
+  border: 0,
+  borderRadius: vars.radius[10],
+  background: 'none',
+  color: color.text,
+  fontSize: vars.fontSize[14],
+  fontWeight: vars.weight.medium,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '@media': { [largeLetters]: { paddingInline: space[4] } },
+});
+componentGlobal(`${links} > :is(a, button):hover`, { background: color.surfaceHover });
+componentGlobal(`${links} > a[aria-current='page']`, {
+  color: color.accentText,
+  fontWeight: vars.weight.semibold,
+});
+componentGlobal(`${links} > :is(a, button) > svg`, { inlineSize: '1.125rem', blockSize: '1.125rem' });
+// a number on the link's icon
+componentGlobal(`${links} > a > span`, {
+  position: 'absolute',
+  insetInlineStart: '1.4rem',
+  insetBlockStart: '0.3rem',
+  '@media': { [largeLetters]: { insetInlineStart: 'auto', insetInlineEnd: 0, insetBlockStart: 0 } },
+  display: 'grid',
+  placeItems: 'center',
+  minInlineSize: '1.125rem',
+  blockSize: '1.125rem',
+  paddingInline: '0.25rem',
+  borderRadius: vars.radius.full,
+  background: color.dangerFill,
+  color: color.onDanger,
+  outline: `2px solid ${color.ground}`,
+  fontSize: vars.fontSize[12],
+  fontWeight: vars.weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: 1,
+});
+// a face
+componentGlobal(`${plain} > :is(a, button):not([class])`, {
+  display: 'inline-flex',
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.full,
+  background: 'none',
+  color: 'inherit',
+  textDecoration: 'none',
+});
+
+const listAnchor = '--plaza-header-list';
+componentGlobal(`${links} > [popovertarget]`, { anchorName: listAnchor });
+const list = `${links} > [popover]`;
+componentGlobal(list, {
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius[16],
+  background: color.surfaceRaised,
+  color: color.text,
+  boxShadow: vars.shadow.float,
+  minInlineSize: '11rem',
+  margin: 0,
+  padding: space[8],
+  insetBlockStart: '4rem',
+  insetInlineEnd: vars.layout.gutter,
+  insetInlineStart: 'auto',
+  '@supports': {
+    '(position-anchor: --a)': {
+      positionAnchor: listAnchor,
+      insetBlockStart: 'calc(anchor(end) + 0.25rem)',
+      insetInlineEnd: 'anchor(end)',
+    },
+  },
+});
+componentGlobal(`${list} ul`, { display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+componentGlobal(`${list} a`, {
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: '2.5rem',
+  paddingInline: '0.75rem',
+  borderRadius: vars.radius[10],
+  color: color.text,
+  fontSize: vars.fontSize[14],
+  textDecoration: 'none',
+});
+componentGlobal(`${list} a:hover`, { background: color.surfaceHover });
+componentGlobal(`${list} a[aria-current='true']`, { fontWeight: vars.weight.semibold, color: color.accentText });
+
+const from = (media: string) => componentRule({ display: 'none', '@media': { [media]: { display: 'flex' } } });
+export const rooms = styleVariants({
+  always: componentRule({ display: 'flex' }),
+  tablet: from(tablet),
+  wide: from(wide),
+  widest: from('(min-width: 75rem)'),
+  narrow: componentRule({ display: 'flex', '@media': { [wide]: { display: 'none' } } }),
+});
+
+export const logo = componentStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  flex: 'none',
+  paddingBlock: '0.5rem',
+  color: color.text,
+  textDecoration: 'none',
+});
+componentGlobal(`${logo} > svg`, { blockSize: '2rem', inlineSize: 'auto', maxInlineSize: 'none', flex: 'none' });
+componentGlobal(`${row}:has(> ${search}) > ${logo}`, {
+  '@media': { [phone]: { inlineSize: '2rem', overflow: 'hidden' } },
+});
+// with letters this large the sign alone leaves room for the menu
+componentGlobal(`${row} > ${logo}`, { '@media': { '(max-width: 12rem)': { inlineSize: '2rem', overflow: 'hidden' } } });
+export const logoSign = componentStyle({ fill: color.accent });
+export const logoPaint = componentStyle({ fill: color.onAccent });
+export const logoBay = componentStyle({ fill: color.promoted });

@@ -1,0 +1,65 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { UiProvider } from '../../provider/index.ts';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { RouterLink } from '../../testing/router-link.tsx';
+import { SiteHeader, SiteHeaderPart } from './site-header.tsx';
+import { SiteLogo } from './site-logo.tsx';
+
+describeComponent('SiteHeader', () => ({ render: (props) => <SiteHeader logo={null} {...props} />, refTo: 'header' }));
+describeComponent('SiteHeaderPart', () => ({ render: (props) => <SiteHeaderPart {...props} />, refTo: false }));
+describeComponent('SiteLogo', () => ({
+  render: (props) => <SiteLogo href="/" aria-label="Plaza" {...props} />,
+  refTo: 'a',
+}));
+
+const header = (
+  <>
+    <SiteHeader
+      logo={null}
+      links={
+        <SiteHeaderPart as="nav" room="wide">
+          Links
+        </SiteHeaderPart>
+      }
+    >
+      <SiteHeaderPart room="tablet">Saved</SiteHeaderPart>
+      <SiteHeaderPart room="narrow">Menu</SiteHeaderPart>
+    </SiteHeader>
+    <main />
+  </>
+);
+
+test.each([
+  [390, ['Menu']],
+  [820, ['Saved', 'Menu']],
+  [1280, ['Links', 'Saved']],
+])('at %i px shows what has room', async (width, shown) => {
+  await page.viewport(width, 600);
+  const { getByText } = render(header);
+  const isShown = (text: string) => getByText(text).checkVisibility({ visibilityProperty: true });
+  expect(['Links', 'Saved', 'Menu'].filter(isShown)).toEqual(shown);
+});
+
+test('hides its end until the page below has come', () => {
+  const { getByText } = render(<SiteHeader logo={null}>Account</SiteHeader>, { container: document.body });
+  const end = getByText('Account');
+  expect(end.checkVisibility({ visibilityProperty: true })).toBe(false);
+  end.closest('header')?.after(document.createElement('main'));
+  expect(end.checkVisibility({ visibilityProperty: true })).toBe(true);
+});
+
+test('a search takes the place of the links', () => {
+  const { queryByText } = render(<SiteHeader logo={null} links="Links" search="Search" />);
+  expect([queryByText('Search'), queryByText('Links')]).toEqual([expect.anything(), null]);
+});
+
+test('the logo belongs to the router', () => {
+  const { getByRole } = render(
+    <UiProvider locale="en" linkElement={RouterLink}>
+      <SiteLogo href="/en" aria-label="Plaza" />
+    </UiProvider>,
+  );
+  expect(getByRole('link', { name: 'Plaza' }).dataset.router).toBe('yes');
+});

@@ -1,0 +1,53 @@
+import { componentGlobal, componentStyle } from '../../theme/component-style.ts';
+import { vars } from '../../theme/contract.css.ts';
+import { textStyles } from '../../theme/text-styles.ts';
+
+const { color, space } = vars;
+
+export const menu = componentStyle({});
+componentGlobal(`${menu} > hr`, {
+  marginBlock: space[12],
+  border: 0,
+  borderBlockStart: `1px solid ${color.border}`,
+});
+export const place = componentStyle({
+  ...textStyles.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[8],
+  marginBlock: space[8],
+  color: color.textMuted,
+});
+export const person = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  marginBlockEnd: space[8],
+});
+componentGlobal(`${menu} > ul`, { display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+const link = `${menu} > ul :is(a, button)`;
+componentGlobal(link, {
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  inlineSize: '100%',
+  minBlockSize: '3rem',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: color.text,
+  fontWeight: vars.weight.medium,
+  textDecoration: 'none',
+});
+componentGlobal(`${menu} > ul :is(a, button):hover`, { color: color.accentText });
+componentGlobal(`${menu} > ul svg`, { color: color.textMuted });
+export const actions = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: space[12],
+  marginBlockStart: space[12],
+});
+export const choices = componentStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[12] });
+// each as wide as the others
+componentGlobal(`${choices} [role=group]`, { inlineSize: '100%' });

@@ -1,0 +1,28 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { SiteMenu } from './site-menu.tsx';
+
+describeComponent('SiteMenu', () => ({ render: (props) => <SiteMenu choices={null} {...props} />, refTo: 'div' }));
+
+test('a button that ends the session is a line like the links, as wide as the menu', () => {
+  const { getByRole, container } = render(
+    <SiteMenu choices={null} person="Alba">
+      <ul>
+        <li>
+          <button type="button">Log out</button>
+        </li>
+      </ul>
+    </SiteMenu>,
+  );
+  const { width, height } = getByRole('button').getBoundingClientRect();
+  expect(width).toBe(container.getBoundingClientRect().width);
+  expect(height).toBe(48);
+});
+
+test('shows a person, or the way in', () => {
+  const { queryByText, rerender } = render(<SiteMenu choices={null} person="Alba" personLinks="Chats" />);
+  expect([queryByText('Alba'), queryByText(/Chats/)]).not.toContain(null);
+  rerender(<SiteMenu choices={null} actions="Log in" />);
+  expect([queryByText('Alba'), queryByText('Log in')]).toEqual([null, expect.anything()]);
+});
