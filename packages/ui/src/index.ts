@@ -11,6 +11,7 @@ export {
 } from './provider/index.ts';
 export * from './icons/index.ts';
 export { late } from './late.tsx';
+export * from './patterns/index.ts';
 
 export {
   Accordion,
@@ -29,12 +30,6 @@ export {
   type CardHeaderProps,
   type CardProps,
 } from './components/card/card.tsx';
-export {
-  CardFields,
-  type CardFieldsLabels,
-  type CardFieldsProps,
-  type CardValue,
-} from './patterns/card-fields/card-fields.tsx';
 export {
   BarChart,
   FunnelChart,
@@ -73,36 +68,9 @@ export {
 } from './components/tabs/index.ts';
 export { Avatar, type AvatarProps } from './components/avatar/avatar.tsx';
 export { Badge, type BadgeProps } from './components/badge/badge.tsx';
-export { BillSheet, type BillLine, type BillParty, type BillSheetProps } from './patterns/bill-sheet/bill-sheet.tsx';
-export { BillTable, type BillRow, type BillTableProps } from './patterns/bill-table/bill-table.tsx';
 export { Button, type ButtonLinkProps, type ButtonLook, type ButtonProps } from './components/button/button.tsx';
 export { Checkbox, type CheckboxProps } from './components/checkbox/checkbox.tsx';
 export { type ToggleProps } from './components/checkbox/toggle-row.tsx';
-export {
-  ChatList,
-  ChatRow,
-  ChatRowSkeletons,
-  type ChatListLabels,
-  type ChatListProps,
-  type ChatRowAction,
-  type ChatRowProps,
-} from './patterns/chat-list/index.ts';
-export {
-  ChatThread,
-  ChatThreadHead,
-  ChatThreadItem,
-  ChatThreadListing,
-  ChatThreadMenu,
-  ChatThreadMessages,
-  ChatThreadPane,
-  ChatThreadSkeleton,
-  type ChatThreadHeadProps,
-  type ChatThreadItemProps,
-  type ChatThreadListingProps,
-  type ChatThreadMenuProps,
-  type ChatThreadPaneProps,
-  type ChatThreadProps,
-} from './patterns/chat-thread/index.ts';
 export { AppliedChip, type AppliedChipProps, Chip, type ChipProps } from './components/chip/index.ts';
 export {
   ComparisonAnswer,
@@ -170,7 +138,6 @@ export {
   type IconButtonLook,
   type IconButtonProps,
 } from './components/icon-button/icon-button.tsx';
-export { FolderLinks, type FolderLink, type FolderLinksProps } from './patterns/folder-links/folder-links.tsx';
 export { Link, type LinkProps } from './components/link/link.tsx';
 export {
   Grid,
@@ -186,27 +153,14 @@ export {
   type StackProps,
 } from './components/layout/index.ts';
 export { Heading, type HeadingProps, Text, type TextProps, type TextRole } from './components/text/text.tsx';
-export {
-  ListingRow,
-  ListingRows,
-  ListingRowSkeletons,
-  type ListingFigure,
-  type ListingRowProps,
-} from './patterns/listing-row/index.ts';
 export { LoadingDialog, type LoadingDialogProps } from './components/loading-dialog/loading-dialog.tsx';
 export { Notice, type NoticeProps } from './components/notice/notice.tsx';
-export { OrderSummary, type OrderLine, type OrderSummaryProps } from './patterns/order-summary/order-summary.tsx';
 export { Pagination, type PaginationLabels, type PaginationProps } from './components/pagination/pagination.tsx';
 export {
   PasswordField,
   type PasswordFieldProps,
   type PasswordStrengthHint,
 } from './components/password-field/password-field.tsx';
-export {
-  PaymentTimeline,
-  type PaymentMoment,
-  type PaymentTimelineProps,
-} from './patterns/payment-timeline/payment-timeline.tsx';
 export {
   Prose,
   ProseDocument,
@@ -232,20 +186,6 @@ export {
   type SegmentedControlProps,
 } from './components/segmented-control/segmented-control.tsx';
 export { SelectionBar, type SelectionBarProps } from './components/selection-bar/selection-bar.tsx';
-export {
-  SiteFooter,
-  type SiteFooterLink,
-  type SiteFooterList,
-  type SiteFooterProps,
-} from './patterns/site-footer/site-footer.tsx';
-export {
-  SiteHeader,
-  SiteHeaderPart,
-  SiteLogo,
-  type SiteHeaderPartProps,
-  type SiteHeaderProps,
-} from './patterns/site-header/index.ts';
-export { SiteMenu, type SiteMenuProps } from './patterns/site-menu/site-menu.tsx';
 export { Skeleton, type SkeletonProps } from './components/skeleton/skeleton.tsx';
 export { SkipLink } from './components/skip-link/skip-link.tsx';
 export { Switch, type SwitchProps } from './components/switch/switch.tsx';
@@ -261,28 +201,12 @@ export {
 } from './components/toast/index.ts';
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden/visually-hidden.tsx';
 export {
-  BayPlan,
-  FitPanel,
-  type BayMeasures,
-  type BayPlanLabels,
-  type BayPlanProps,
-  type FitPanelProps,
-  type VehicleMeasures,
-} from './patterns/bay-plan/index.ts';
-export {
   Carousel,
   type CarouselLabels,
   type CarouselPicture,
   type CarouselProps,
 } from './components/carousel/carousel.tsx';
-export { FitAnswer, type FitAnswerProps, type FitVerdict } from './patterns/fit-answer/fit-answer.tsx';
 export { Gallery, type GalleryLabels, type GalleryProps } from './components/gallery/gallery.tsx';
-export {
-  ListingCard,
-  type ListingCardFact,
-  type ListingCardProps,
-  type ListingCardSave,
-} from './patterns/listing-card/listing-card.tsx';
 export {
   Map,
   type MapBounds,
@@ -302,7 +226,6 @@ export {
   type MapZoomLimit,
 } from './components/map/index.ts';
 export { Picture, Thumb, type PictureData, type PictureProps } from './components/picture/index.ts';
-export { PlanPicker, type PlanOption, type PlanPickerProps } from './patterns/plan-picker/plan-picker.tsx';
 export { Price, type PriceProps } from './components/price/price.tsx';
 export {
   RangeSlider,
@@ -325,21 +248,6 @@ export {
   type SuggestionListOptions,
   type SuggestionStatus,
 } from './components/search-box/index.ts';
-export {
-  VehicleMenu,
-  VehiclePicker,
-  vehicleText,
-  type OwnSizesLabels,
-  type VehicleField,
-  type VehicleId,
-  type VehicleLabels,
-  type VehicleLimits,
-  type VehicleMenuLabels,
-  type VehicleMenuProps,
-  type VehiclePickerProps,
-  type VehicleSizes,
-  type VehicleValue,
-} from './patterns/vehicle-picker/index.ts';
 export {
   ArrivalLot,
   CityBays,
@@ -401,14 +309,3 @@ export {
   type PictureAttachmentsLabels,
   type PictureAttachmentsProps,
 } from './components/attachment/index.ts';
-export { ChatBubble, type ChatBubbleProps, type ChatTextPart } from './patterns/chat-bubble/chat-bubble.tsx';
-export {
-  ChatComposer,
-  type ChatComposerLabels,
-  type ChatComposerProps,
-  type ComposerFile,
-  type ComposerFileLabels,
-} from './patterns/chat-composer/index.ts';
-export { ChatWarning, type ChatWarningProps } from './patterns/chat-warning/chat-warning.tsx';
-export { DayDivider, type DayDividerProps } from './patterns/day-divider/day-divider.tsx';
-export { TypingSign, type TypingSignProps } from './patterns/typing-sign/typing-sign.tsx';

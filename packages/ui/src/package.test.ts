@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const texts = import.meta.glob<string>(['./index.ts', './{components,patterns}/*/*.{ts,tsx}'], {
+const texts = import.meta.glob<string>(['./index.ts', './patterns/index.ts', './{components,patterns}/*/*.{ts,tsx}'], {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -47,7 +47,9 @@ describe.each(folders)('%s', (folder) => {
     const entry = fileOf(index === undefined ? `${name}.tsx` : 'index.ts');
     const offered = index === undefined ? declaredIn(texts[entry] ?? '') : exportsFrom(index, '');
     expect(offered).not.toEqual([]);
-    expect(exportsFrom(texts['./index.ts'] ?? '', entry)).toEqual(expect.arrayContaining(offered));
+    const isPattern = folder.startsWith('patterns/');
+    const [all, path] = isPattern ? ['./patterns/index.ts', entry.replace('./patterns/', './')] : ['./index.ts', entry];
+    expect(exportsFrom(texts[all] ?? '', path)).toEqual(expect.arrayContaining(offered));
   });
 });
 
