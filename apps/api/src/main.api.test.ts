@@ -65,9 +65,12 @@ describe('a process', () => {
     await blocker.connect();
     await blocker.query('begin; lock table access_types in access exclusive mode');
     const answer = fetch(`${address}/api/access-types`);
-    await expect
-      .poll(async () => (await blocker.query('select 1 from pg_locks where not granted')).rowCount)
-      .toBeGreaterThan(0);
+    // outside of the transaction, which would see the activity of its first look again and again
+    const watcher = new Client({ connectionString: databaseUrl() });
+    await watcher.connect();
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await watcher.query(waiting)).rowCount).toBeGreaterThan(0);
+    await watcher.end();
     const stopped = api.stop('SIGTERM');
     await expect
       .poll(() =>

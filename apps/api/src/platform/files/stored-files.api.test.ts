@@ -135,18 +135,15 @@ describe('files that nothing names', () => {
 
   it('stay when a row is just about to name them', async () => {
     const key = await files.store('listings', both);
-    const removing = api.database.transaction().execute(async (transaction) => {
-      await holdKeys(transaction, [key]);
-      const underWay = files.removeUnnamed([key]);
-      // the removal waits for this transaction, which names the key last of all
-      const waits = sql`select from pg_locks where not granted`;
-      await vi.waitUntil(async () => (await waits.execute(api.database)).rows.length > 0);
-      await nameIt(key, transaction);
-      return { underWay };
-    });
-    await (
-      await removing
-    ).underWay;
+    const transaction = await api.database.startTransaction().execute();
+    await holdKeys(transaction, [key]);
+    const removing = files.removeUnnamed([key]);
+    // the removal waits for this transaction, which names the key last of all
+    const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await vi.waitUntil(async () => (await waits.execute(api.database)).rows.length > 0);
+    await nameIt(key, transaction);
+    await transaction.commit().execute();
+    await removing;
     expect([await kept(), await noted()]).toEqual([[`${key}-320.webp`, `${key}-640.webp`], [key]]);
   });
 
