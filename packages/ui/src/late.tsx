@@ -2,7 +2,7 @@
 import { useEffect, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
 
 const firstPauseMs = 2_000;
-const longestPauseMs = 60_000;
+const maxPauseMs = 60_000;
 
 /** Resolves after a pause, or at once when the browser is back on the net. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
@@ -43,7 +43,7 @@ export function late<P extends object>(
   };
 
   async function loadAtLast(signal: AbortSignal): Promise<void> {
-    for (let pauseMs = firstPauseMs; !signal.aborted; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+    for (let pauseMs = firstPauseMs; !signal.aborted; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
       try {
         await loadOnce();
         return;

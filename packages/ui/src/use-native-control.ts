@@ -6,7 +6,7 @@ import { useMergedRef } from './use-merged-ref.ts';
 /** An input that people change. */
 export type NativeControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What the user of a component gives for its control. */
+/** Props that a component passes to its native control. */
 export interface NativeControlProps<Control extends NativeControl> {
   ref?: Ref<Control> | undefined;
   onChange?: ChangeEventHandler<Control> | undefined;

@@ -68,7 +68,7 @@ export function chatRoutes({ chats, messages, sending, marks, tellTyping, blocki
   } satisfies AreaHandlers;
 }
 
-const longestKey = 200;
+const maxKeyLength = 200;
 
 /**
  * What tries of the same message have in common: the form's own id, else the header `Idempotency-Key`; `null` without
@@ -77,5 +77,5 @@ const longestKey = 200;
 function keyOf(submissionId: string | undefined, header: string | undefined): string | null {
   if (submissionId !== undefined) return submissionId;
   if (header === undefined || header === '') return null;
-  return header.length > longestKey ? createHash('sha256').update(header).digest('hex') : header;
+  return header.length > maxKeyLength ? createHash('sha256').update(header).digest('hex') : header;
 }

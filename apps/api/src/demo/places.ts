@@ -178,7 +178,7 @@ function nearestOf<T extends Position>(items: readonly T[], position: Position):
 }
 
 /** Euros a month for an ordinary underground bay, by INE code, where prices differ from the town's size. */
-const usualPrice: Record<string, number> = {
+const typicalPrices: Record<string, number> = {
   '28079': 118,
   '08019': 132,
   '20069': 122,
@@ -211,8 +211,8 @@ export const priceLimits = { lowest: 2_500, highest: 22_000 } as const;
 
 const settingFactor = { garage: 1, box: 1.22, carport: 0.8, lot: 0.62, driveway: 0.68 } as const;
 
-const usualIn = (ine: string, population: number): number =>
-  usualPrice[ine] ?? (population > 250_000 ? 68 : population > 150_000 ? 60 : 54);
+const typicalPriceIn = (ine: string, population: number): number =>
+  typicalPrices[ine] ?? (population > 250_000 ? 68 : population > 150_000 ? 60 : 54);
 
 function centreFactor(metres: number, population: number): number {
   if (population < 150_000) return metres < 900 ? 1.08 : 0.94;
@@ -224,12 +224,12 @@ function centreFactor(metres: number, population: number): number {
 export function priceFor(place: DemoPlace, spot: DemoSpot, random: Random): number {
   if (spot.isForMotorcycle) return random.integer(25, 50) * 100;
   const { town } = place;
-  const usual = usualIn(town.ine, town.population) * centreFactor(place.metresFromCentre, town.population);
+  const typical = typicalPriceIn(town.ine, town.population) * centreFactor(place.metresFromCentre, town.population);
   const extras =
     (spot.flags.has('electricCharging') ? 0.08 : 0) +
     (spot.flags.has('securityGuard') ? 0.06 : 0) +
     (spot.vehicleType === 3 ? 0.06 : spot.vehicleType === 1 ? -0.08 : 0);
-  const euros = usual * settingFactor[spot.setting] * (1 + extras) * random.between(0.88, 1.13);
+  const euros = typical * settingFactor[spot.setting] * (1 + extras) * random.between(0.88, 1.13);
   return Math.min(priceLimits.highest, Math.max(priceLimits.lowest, asOwnersWriteIt(euros, random)));
 }
 

@@ -4,7 +4,7 @@ import { liveHeartbeatMs } from '@plaza/sdk/rules';
 /** When a page that lost its stream comes back by itself. */
 const retryMs = 2000;
 /** Heartbeats that a reader may leave lying; one that leaves more is gone or too slow, and resumes. */
-const mostUnread = 2;
+const maxUnread = 2;
 const encoder = new TextEncoder();
 
 /** Headers of a stream of server-sent events; nothing between may keep it back or change it. */
@@ -42,7 +42,7 @@ export function eventStream(
       // something now and then, so that nobody between takes the connection for dead
       beat = setInterval(() => {
         unread = (controller.desiredSize ?? 0) > 0 ? 0 : unread + 1;
-        if (unread <= mostUnread) return controller.enqueue(encoder.encode(':\n\n'));
+        if (unread <= maxUnread) return controller.enqueue(encoder.encode(':\n\n'));
         void stop();
         abandon();
       }, liveHeartbeatMs).unref();

@@ -67,7 +67,7 @@ export interface InsightsOptions {
 const nearbyMeters = [2000, 5000] as const;
 /** With fewer, the middle says too much about each of them. */
 const leastNearby = 5;
-const mostNearby = 100;
+const maxNearby = 100;
 const steps = ['impressions', 'views', 'saves', 'chats'] as const;
 const none: Steps = { impressions: 0, views: 0, saves: 0, chats: 0 };
 
@@ -110,7 +110,7 @@ export function createInsightsService({ database, visitors, requireOwn, log }: I
         vehicleKind: kindOfRow(row),
         ownerId,
         firstDay,
-        most: mostNearby,
+        most: maxNearby,
       };
       const { listingCount, ...median } = await readNearbyMedians(database.read, comparison);
       if (listingCount >= leastNearby) return { listingCount, radiusMeters: meters, median };

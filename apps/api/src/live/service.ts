@@ -39,7 +39,7 @@ export interface LiveStreams {
   open(session: SignedIn, after: number | null): Promise<AsyncIterable<LiveEventEntry>>;
 }
 
-const mostStreamsOfUser = 20;
+const maxStreamsOfUser = 20;
 /** Users whose events are read by one statement, and events of each. */
 const usersAtOnce = 200;
 const eventsAtOnce = 50;
@@ -170,7 +170,7 @@ export function createLiveStreams({
     const streams = streamsOf.get(userId) ?? new Set();
     streamsOf.set(userId, streams.add(stream));
     const [oldest] = streams;
-    if (streams.size > mostStreamsOfUser) oldest?.end();
+    if (streams.size > maxStreamsOfUser) oldest?.end();
     checks ??= setInterval(() => void checkSessions(), checkMs).unref();
   };
   const remove = (stream: LiveStream) => {

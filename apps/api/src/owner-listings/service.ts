@@ -66,7 +66,7 @@ type ListQuery = { page: number; state?: ListingState | undefined; text?: string
 
 const pageSize = 12;
 /** Listings of one account that are not deleted; far above what anybody lets. */
-const mostListings = 200;
+const maxListings = 200;
 
 /**
  * Listings as their owners work on them. Somebody else's is `listing_not_found`. All but reading goes through `withOwner`.
@@ -261,7 +261,7 @@ export function refuseDeleted(row: OwnListingRow): void {
 
 export async function refuseTooMany(transaction: OwnerTransaction, ownerId: number): Promise<void> {
   const count = await countOwn(transaction, ownerId, { state: undefined, text: undefined });
-  if (count >= mostListings) throw new DomainError('too_many_listings');
+  if (count >= maxListings) throw new DomainError('too_many_listings');
 }
 
 function refuseIncomplete(row: OwnListingRow, locale: Locale): void {

@@ -33,7 +33,7 @@ interface PaymentJobsOptions {
   payments: Pick<Payments, 'bills' | 'changingCard' | 'giveBack' | 'settle' | 'withdrawing'>;
 }
 
-const mostEventsAtOnce = 500;
+const maxEventsAtOnce = 500;
 /** Longer than the provider sends an event that was not taken. */
 const keepEventsDays = 35;
 
@@ -53,7 +53,7 @@ export function paymentJobs({ payments, database, provider, jobs, mail, log, pub
       await markHandled(database, eventId);
     },
     recover_payment_events: async () => {
-      for (const eventId of await readUnhandledIds(database, mostEventsAtOnce)) {
+      for (const eventId of await readUnhandledIds(database, maxEventsAtOnce)) {
         const once = { key: `payment-event-${eventId}`, delayMs: 0 };
         await jobs.add(database, 'handle_payment_event', { eventId }, once);
       }

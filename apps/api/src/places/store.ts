@@ -95,7 +95,7 @@ async function readTownTallies(database: PlazaDatabase): Promise<Map<string, Tow
 }
 
 /** Circles are small, so a few runs of cells cover each closely. */
-const mostRuns = 4;
+const maxRuns = 4;
 
 /** A circle to count in. */
 interface Circle {
@@ -109,7 +109,7 @@ interface Circle {
  */
 async function readCircleTallies(database: PlazaDatabase, circles: readonly Circle[]): Promise<(Tally | null)[]> {
   const runs = circles.flatMap(({ center, meters }, index) =>
-    coverBox(boxAround(center, meters), mostRuns).map(([low, high]) => ({ index, low, high, center, meters })),
+    coverBox(boxAround(center, meters), maxRuns).map(([low, high]) => ({ index, low, high, center, meters })),
   );
   const { rows } = await sql<Tally & { circle: number }>`
     select run.circle, count(*)::int as count, min(s.price_cents) as "minPriceCents",

@@ -16,7 +16,7 @@ const maxPins = 200;
 /** Listings that a box may hold by estimate for all of them to be asked for; estimates are rough. */
 const maxEstimate = 2 * maxPins;
 /** Cells that a map is divided into at most, so that an answer stays small whatever box and zoom are asked. */
-const mostCells = 1024;
+const maxCells = 1024;
 /** From this level on, which is zoom 18, two bays in one street stand apart. */
 const unclusteredLevel = 20;
 
@@ -26,7 +26,7 @@ const unclusteredLevel = 20;
  */
 function gridLevel(bounds: SearchBounds, zoom: number): number {
   let level = Math.min(deepestLevel, 2 * Math.ceil((zoom + 1) / 2));
-  while (level > coarsest && countCells(bounds, level) > mostCells) level -= 2;
+  while (level > coarsest && countCells(bounds, level) > maxCells) level -= 2;
   return Math.max(coarsest, level);
 }
 

@@ -3,7 +3,7 @@ import type { AreaHandlers, RequestContext } from '../http/context.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { type Cards, readPage } from './page.ts';
 import { scopeOf } from './scope.ts';
-import { createSearchService, mostCounted, pageMeta, type SearchOptions } from './service.ts';
+import { createSearchService, maxCounted, pageMeta, type SearchOptions } from './service.ts';
 import { countUpTo } from './store/candidates.ts';
 import { allOf, flagConditions } from './store/filters.ts';
 import type { Order } from './store/page.ts';
@@ -60,7 +60,7 @@ async function listAll(
   );
   const condition = allOf(flagConditions(understood.flags).map((filter) => filter.condition));
   const [total, ids] = await Promise.all([
-    countUpTo(database, scope, [condition], mostCounted + 1),
+    countUpTo(database, scope, [condition], maxCounted + 1),
     readPage(database, {
       scope,
       condition,

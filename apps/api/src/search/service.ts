@@ -55,10 +55,10 @@ export interface SearchOptions extends Reader {
 }
 
 /** Totals are counted up to here; more is told as "10,000+". */
-export const mostCounted = 10_000;
+export const maxCounted = 10_000;
 const usuallyBroadFrom = 15_000;
-/** A total estimated from a sample is sure to be above `mostCounted` from here on. */
-const surelyMore = 1.5 * mostCounted;
+/** A total estimated from a sample is sure to be above `maxCounted` from here on. */
+const surelyMore = 1.5 * maxCounted;
 const eighthUntil = 400_000;
 /** Further listings that are offered after those of a place. */
 const shownBeyond = 6;
@@ -201,8 +201,8 @@ const saysWhere = ({ words, point, isUnknown }: Understanding) => words !== null
 
 /** Where a page stands in a list of so many. */
 export function pageMeta(page: number, found: number): PageMeta {
-  const total = Math.min(found, mostCounted);
-  return { page, pageSize, pageCount: Math.ceil(total / pageSize), total, totalIsCapped: found > mostCounted };
+  const total = Math.min(found, maxCounted);
+  return { page, pageSize, pageCount: Math.ceil(total / pageSize), total, totalIsCapped: found > maxCounted };
 }
 
 /** No listing has any of the words, and the words count. */
@@ -332,7 +332,7 @@ async function withTotal(
 ): Promise<Counted> {
   if (every === 1 || counted.total > surelyMore) return counted;
   const conditions = plan.filters.map(({ condition }) => condition);
-  return { ...counted, total: await countUpTo(database, plan.scope, conditions, mostCounted + 1) };
+  return { ...counted, total: await countUpTo(database, plan.scope, conditions, maxCounted + 1) };
 }
 
 function sampleSize({ isBroad, scope }: SearchPlan): SampleSize {
@@ -354,7 +354,7 @@ async function beyondPlace(database: PlazaDatabase, cards: Cards, plan: SearchPl
   const conditions = [...filters.map(({ condition }) => condition), outsideArea(scope.area)];
   const order = { by: 'distance', from: origin } as const;
   const [total, { ranked }] = await Promise.all([
-    countUpTo(database, around, conditions, mostCounted),
+    countUpTo(database, around, conditions, maxCounted),
     readWindow(database, around, allOf(conditions), order, shownBeyond, false),
   ]);
   if (total === 0) return null;
@@ -370,7 +370,7 @@ async function helpWithNothing(
 ): Promise<SearchMeta['nothingFound']> {
   const { scope, filters } = plan;
   const [drop, nearest] = await Promise.all([
-    hasScope ? findDroppable(database, scope, filters, mostCounted) : [],
+    hasScope ? findDroppable(database, scope, filters, maxCounted) : [],
     findNearest(database, middleOf(plan), scope.kind),
   ]);
   return {

@@ -15,14 +15,14 @@ export interface Leak {
 /** Numbers that somebody might type although the sandbox does not take them. */
 const otherNumbers = ['4111111111111111', '4000000000003220', '378282246310005'];
 const shortestPart = 8;
-const mostZeros = 5;
+const maxZeros = 5;
 
 /** Every part of a number that says which one it is: some digits in a row, not nearly all of them zeros. */
 function partsOf(number: string): string[] {
   const parts: string[] = [];
   for (let start = 0; start + shortestPart <= number.length; start += 1) {
     const part = number.slice(start, start + shortestPart);
-    if (part.replaceAll(/[^0]/g, '').length <= mostZeros) parts.push(part);
+    if (part.replaceAll(/[^0]/g, '').length <= maxZeros) parts.push(part);
   }
   return parts;
 }

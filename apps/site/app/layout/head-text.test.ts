@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutText, documentTitle, longestTitle, namedTitle } from './head-text.ts';
+import { cutText, documentTitle, maxTitleLength, namedTitle } from './head-text.ts';
 
 describe('cutText', () => {
   it('leaves short texts as they are, in one line', () => {
@@ -28,7 +28,7 @@ it('names the product where there is room', () => {
   expect(documentTitle('Parking bays in Madrid', 'Plaza')).toBe('Parking bays in Madrid · Plaza');
   const long = 'Parking bays to rent near the Adolfo Suárez Madrid-Barajas Airport';
   expect(documentTitle(long, 'Plaza')).toBe('Parking bays to rent near the Adolfo Suárez Madrid-Barajas…');
-  expect(documentTitle(long, 'Plaza').length).toBeLessThanOrEqual(longestTitle);
+  expect(documentTitle(long, 'Plaza').length).toBeLessThanOrEqual(maxTitleLength);
 });
 
 it('keeps the price and cuts the name', () => {

@@ -1,6 +1,6 @@
 /** Longer titles and descriptions are cut off by search engines, at a place of their choice. */
-export const longestTitle = 60;
-export const longestDescription = 155;
+export const maxTitleLength = 60;
+export const maxDescriptionLength = 155;
 
 /** A text in one line and no longer than `most` characters, cut between words with an ellipsis. */
 export function cutText(text: string, most: number): string {
@@ -19,11 +19,11 @@ const withoutEnd = (text: string) => text.replace(/[\s,;:.·–-]+$/, '');
 /** A page's title with the product's name, which gives way when there is no room for it. */
 export function documentTitle(title: string, product: string): string {
   const full = `${title} · ${product}`;
-  return full.length <= longestTitle ? full : cutText(title, longestTitle);
+  return full.length <= maxTitleLength ? full : cutText(title, maxTitleLength);
 }
 
 /** A name and what must be told about it: the name is cut, the rest is not. */
 export function namedTitle(name: string, rest: string): string {
-  const room = longestTitle - rest.length;
+  const room = maxTitleLength - rest.length;
   return `${cutText(name, Math.max(room, 10))}${rest}`;
 }

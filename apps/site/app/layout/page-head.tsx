@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { swapLocale } from '~/paths.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { useChatCounts } from './chat-counts.ts';
-import { cutText, documentTitle, longestDescription } from './head-text.ts';
+import { cutText, documentTitle, maxDescriptionLength } from './head-text.ts';
 import { useSite } from './use-site.ts';
 
 export interface PageHeadProps {
@@ -44,7 +44,7 @@ export function PageHead({
     return (
       <>
         <title>{full}</title>
-        {description !== undefined && <meta name="description" content={cutText(description, longestDescription)} />}
+        {description !== undefined && <meta name="description" content={cutText(description, maxDescriptionLength)} />}
         <meta name="robots" content="noindex" />
       </>
     );
@@ -53,7 +53,7 @@ export function PageHead({
   const addressIn = (language: typeof locale) =>
     `${origin}${swapLocale({ pathname: path, search: canonicalSearch }, language)}`;
   const shown = picture ?? { path: `/og/${locale}/default.jpg`, alt: t('og.default') };
-  const summary = cutText(description ?? t('app.description'), longestDescription);
+  const summary = cutText(description ?? t('app.description'), maxDescriptionLength);
   return (
     <>
       <title>{full}</title>

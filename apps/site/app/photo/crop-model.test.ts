@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstCrop, mostZoom, moveCrop, zoomCrop, zoomOf, type Crop, type PictureSize } from './crop-model.ts';
+import { firstCrop, maxZoom, moveCrop, zoomCrop, zoomOf, type Crop, type PictureSize } from './crop-model.ts';
 
 const pictures = fc.record({ width: fc.integer({ min: 100, max: 8000 }), height: fc.integer({ min: 100, max: 8000 }) });
 const steps = fc.array(
@@ -32,7 +32,7 @@ describe('the cut-out of a picture', () => {
         expect(crop.y - half).toBeGreaterThanOrEqual(-slack);
         expect(crop.x + half).toBeLessThanOrEqual(picture.width + slack);
         expect(crop.y + half).toBeLessThanOrEqual(picture.height + slack);
-        expect(zoomOf(picture, crop)).toBeLessThanOrEqual(mostZoom + slack);
+        expect(zoomOf(picture, crop)).toBeLessThanOrEqual(maxZoom + slack);
       }),
     );
   });

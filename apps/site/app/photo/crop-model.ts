@@ -10,14 +10,14 @@ export interface PictureSize {
 }
 
 /** How far one can go into a picture. */
-export const mostZoom = 4;
+export const maxZoom = 4;
 /** No square is cut out that is smaller than what a picture has to have. */
 const leastSide = 100;
 
 const between = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 const largestSide = ({ width, height }: PictureSize): number => Math.min(width, height);
 const smallestSide = (picture: PictureSize): number =>
-  Math.min(largestSide(picture), Math.max(leastSide, largestSide(picture) / mostZoom));
+  Math.min(largestSide(picture), Math.max(leastSide, largestSide(picture) / maxZoom));
 
 /** The nearest square that lies inside the picture. */
 function inside(picture: PictureSize, { x, y, side }: Crop): Crop {
@@ -38,9 +38,9 @@ export const firstCrop = (picture: PictureSize): Crop =>
 export const moveCrop = (picture: PictureSize, crop: Crop, right: number, down: number): Crop =>
   inside(picture, { ...crop, x: crop.x + right, y: crop.y + down });
 
-/** 1 for as much as a square holds, up to `mostZoom`. */
+/** 1 for as much as a square holds, up to `maxZoom`. */
 export const zoomOf = (picture: PictureSize, { side }: Crop): number => largestSide(picture) / side;
 
 /** Goes into the picture, or out of it; the middle stays where it can. */
 export const zoomCrop = (picture: PictureSize, crop: Crop, zoom: number): Crop =>
-  inside(picture, { ...crop, side: largestSide(picture) / between(zoom, 1, mostZoom) });
+  inside(picture, { ...crop, side: largestSide(picture) / between(zoom, 1, maxZoom) });

@@ -2,7 +2,7 @@ import { shortenFileName } from '@plaza/sdk';
 import { CameraIcon, CircleAlertIcon, kilobytes, Stack, Trash2Icon, UserIcon } from '@plaza/ui';
 import { type DragEvent, type PointerEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { hidden, muted, row, rowWrap, small } from '~/styles/common.css.ts';
-import { type Crop, firstCrop, mostZoom, moveCrop, zoomCrop, zoomOf } from './crop-model.ts';
+import { type Crop, firstCrop, maxZoom, moveCrop, zoomCrop, zoomOf } from './crop-model.ts';
 import * as styles from './photo.css.ts';
 import { drawCrop, type PhotoProblem, readPhoto } from './read-photo.ts';
 
@@ -238,7 +238,7 @@ function PhotoCrop({ image, crop, onCropChange, labels }: PhotoCropProps): React
           className={styles.zoomInput}
           type="range"
           min={1}
-          max={mostZoom}
+          max={maxZoom}
           step={zoomStep}
           value={zoomOf(image, crop)}
           onChange={(event) => onCropChange(zoomCrop(image, crop, Number(event.target.value)))}

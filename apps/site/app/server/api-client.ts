@@ -17,7 +17,7 @@ export interface AskedRequest {
 }
 
 /**
- * The same request for a change that is made also when whoever asked goes on to another page, or loads this one again,
+ * The same request for a change that is made also when the visitor leaves the page, or loads it again,
  * before it is answered: leaving the page does not abort it.
  */
 export const detach = ({ request, context }: AskedRequest): AskedRequest => ({

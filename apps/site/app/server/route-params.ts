@@ -19,7 +19,7 @@ export function localeOf(context: Readonly<RouterContextProvider>): Locale {
   return locale;
 }
 
-/** The number of a record; `null` for a text that is none. */
+/** The id of a record; `null` for any other text. */
 export const parseRecordId = (text: string | null | undefined): number | null =>
   /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : null;
 

@@ -47,7 +47,7 @@ export interface SignedNote<Note> {
 }
 
 /** Browsers keep no larger cookies. */
-const mostBytes = 3900;
+const maxBytes = 3900;
 
 /**
  * A note in a signed cookie. It does not stand in an address, so that no link of another site can put words into somebody's
@@ -61,7 +61,7 @@ export function createSignedNote<Note>({ name, purpose, seconds, schema }: Signe
     remember(request, note) {
       const text = deflateRawSync(JSON.stringify(note)).toString('base64url');
       const value = `${text}.${signer.sign(text)}`;
-      return value.length > mostBytes ? null : cookie(request, value, seconds);
+      return value.length > maxBytes ? null : cookie(request, value, seconds);
     },
     forget: (request) => cookie(request, '', 0),
     read(request) {

@@ -18,7 +18,7 @@ const readMessages = (locale: JourneyLocale): Readonly<Record<string, string>> =
   ) as Readonly<Record<string, string>>;
 const messages = { en: readMessages('en'), es: readMessages('es') };
 
-/** A message as somebody reads it in a language, so that tests look for just that; tags stay as they are written. */
+/** A message as the page shows it in a language; tags stay as they are written. */
 export function words(locale: JourneyLocale, id: MessageName, values: MessageValues = {}): string {
   const message = messages[locale][id];
   if (message === undefined) throw new Error(`no message ${id} in ${locale}`);

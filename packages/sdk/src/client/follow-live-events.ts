@@ -52,7 +52,7 @@ export interface LiveFollowing {
 
 /** The first try after a loss comes within this time, each further one within twice as much, up to the longest. */
 const firstPauseMs = 1000;
-const longestPauseMs = 30_000;
+const maxPauseMs = 30_000;
 /** A stream that lived as long as this was no failure. */
 const healthyMs = 5000;
 
@@ -156,7 +156,7 @@ export function followLiveEvents({
         end();
       }
       failures = openedAt !== null && performance.now() - openedAt >= healthyMs ? 1 : failures + 1;
-      const longest = Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1));
+      const longest = Math.min(maxPauseMs, firstPauseMs * 2 ** (failures - 1));
       await wait(longest * (0.5 + Math.random() / 2), signal).catch(() => undefined);
     }
   };

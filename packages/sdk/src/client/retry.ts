@@ -1,7 +1,7 @@
 import type { RetryOptions } from './types.ts';
 
 const retriedStatuses = new Set([408, 429, 502, 503, 504]);
-const longestDelayMs = 10_000;
+const maxDelayMs = 10_000;
 
 /** Whether an answer may be different a moment later. */
 export const isRetriedStatus = (status: number): boolean => retriedStatuses.has(status);
@@ -17,7 +17,7 @@ export function readRetryAfter(header: string | null, nowMs: number): number | n
 
 /** Full jitter: anything between nothing and the doubled base, so that clients do not come back together. */
 export function backoffMs(retries: RetryOptions, attempt: number, random: number): number {
-  return random * Math.min(longestDelayMs, retries.baseDelayMs * 2 ** (attempt - 1));
+  return random * Math.min(maxDelayMs, retries.baseDelayMs * 2 ** (attempt - 1));
 }
 
 /** Waits; a signal ends the wait early by throwing its reason. */

@@ -2,7 +2,7 @@ import { accept, refuse, type RuleResult } from './result.ts';
 import { checkText } from './text.ts';
 
 const longest = 254;
-const longestLocalPart = 64;
+const maxLocalPartLength = 64;
 const shape =
   /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u;
 
@@ -27,7 +27,7 @@ export function checkEmail(text: string): RuleResult<string> {
   const value = text.trim();
   if (value === '') return refuse('field_required');
   const at = value.lastIndexOf('@');
-  if (value.length > longest || at > longestLocalPart || !shape.test(value) || isWithin(value, undeliverable))
+  if (value.length > longest || at > maxLocalPartLength || !shape.test(value) || isWithin(value, undeliverable))
     return refuse('email_invalid');
   return accept(value.slice(0, at) + value.slice(at).toLowerCase());
 }

@@ -92,7 +92,7 @@ export function checkAttachment<T extends { readonly name: string; readonly byte
 const unshownInNames = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/gu;
 
 /** What is longer belongs to the name. */
-const longestExtension = 12;
+const maxExtensionLength = 12;
 
 /** A file's name to keep: without a path, without what nobody can see, and not longer than can be kept. */
 export function cleanFileName(given: string): string {
@@ -100,7 +100,7 @@ export function cleanFileName(given: string): string {
   const shown = last.replaceAll(unshownInNames, '').replaceAll(/\s+/g, ' ').trim();
   const visible = shown.replace(/^[. ]+/, '');
   const { stem, extension } = splitFileName(visible);
-  const end = extension.length > longestExtension ? '' : visible.slice(stem.length);
+  const end = extension.length > maxExtensionLength ? '' : visible.slice(stem.length);
   const name = visible.slice(0, visible.length - end.length);
   const kept = [...name].slice(0, attachmentLimits.maxNameLength - end.length).join('');
   return `${kept.trim() || 'file'}${end}`;

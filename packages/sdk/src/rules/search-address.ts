@@ -19,7 +19,7 @@ import {
 } from './search-state.ts';
 import { formatVehicle, parseVehicle } from './vehicle-fit.ts';
 
-const longestText = 200;
+const maxTextLength = 200;
 const lastPage = 500;
 const yes = new Set(['true', '1', 'yes', 'on', 'y', 'enabled']);
 
@@ -36,7 +36,7 @@ function parseText(text: string): string {
   const cut = text
     .replace(/\p{Cc}/gu, ' ')
     .trim()
-    .slice(0, longestText);
+    .slice(0, maxTextLength);
   return (/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut).trim();
 }
 

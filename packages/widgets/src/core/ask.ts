@@ -2,7 +2,7 @@ import { withQuery } from './links.ts';
 import type { Query, WidgetErrorCode } from './widget.ts';
 import { WidgetError } from './widget-error.ts';
 
-const longestWait = 8000;
+const maxWaitMs = 8000;
 const codes: Readonly<Record<number, WidgetErrorCode>> = {
   401: 'not_allowed',
   403: 'not_allowed',
@@ -27,7 +27,7 @@ export async function askApi<T>(
   // not `AbortSignal.any`: WebKit forgets its signals while they are waited for
   const request = new AbortController();
   const end = () => request.abort();
-  const timer = setTimeout(end, longestWait);
+  const timer = setTimeout(end, maxWaitMs);
   signal.addEventListener('abort', end, { signal: request.signal });
   try {
     const response = await fetch(url, {

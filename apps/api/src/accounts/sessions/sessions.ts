@@ -69,7 +69,7 @@ export interface Sessions {
 const sessionMs = 30 * dayMs;
 /** Of one account at once. */
 const maxSessions = 20;
-const longestUserAgent = 300;
+const maxUserAgentLength = 300;
 
 interface SessionsOptions {
   database: PlazaDatabase;
@@ -97,7 +97,7 @@ export function createSessions({ database, accessTokens, deviceTokens, secrets }
       const sessionId = await insertSession(transaction, {
         userId,
         deviceId,
-        userAgent: userAgent?.slice(0, longestUserAgent) ?? null,
+        userAgent: userAgent?.slice(0, maxUserAgentLength) ?? null,
         expiresAt: expiry(),
       });
       await revokeOldest(transaction, userId, maxSessions);

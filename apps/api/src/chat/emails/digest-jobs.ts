@@ -19,7 +19,7 @@ import {
   leaseDigest,
   leaseMs,
   lockDigestState,
-  mostChats,
+  maxChats,
   readWaitingChats,
   type WaitingChat,
 } from './digest-store.ts';
@@ -142,7 +142,7 @@ function digestText({ locale, publicUrl, chats, unsubscribeUrl }: DigestFacts): 
   const subject = only
     ? say('chatDigestSubject', { name: nameOf(only), count: total })
     : say('chatDigestSubjectChats', { count: total, chats: chats.length });
-  const more = chats.length - mostChats;
+  const more = chats.length - maxChats;
 
   return {
     subject,
@@ -150,7 +150,7 @@ function digestText({ locale, publicUrl, chats, unsubscribeUrl }: DigestFacts): 
       locale,
       heading: subject,
       paragraphs: [say('chatDigestIntro')],
-      entries: chats.slice(0, mostChats).map((chat) => ({
+      entries: chats.slice(0, maxChats).map((chat) => ({
         title: nameOf(chat),
         url: link(String(chat.chatId)),
         note: [messagePreview(chat.listingName ?? ''), say('chatDigestNew', { count: chat.count })]

@@ -14,7 +14,7 @@ export const leaseMs = answerTimeMs + minute;
 /** What came longer ago is no news. */
 const newsDays = 7;
 /** Chats that a digest names; the others are counted. */
-export const mostChats = 8;
+export const maxChats = 8;
 
 /** How things stand with somebody's digest. Times are by the database's clock. */
 export interface DigestState {

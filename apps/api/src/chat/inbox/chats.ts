@@ -43,8 +43,8 @@ interface ChatsOptions {
 }
 
 /** Words of a search that count; nobody types more than that to find a chat. */
-const mostWords = 6;
-const longestWord = 40;
+const maxWords = 6;
+const maxWordLength = 40;
 
 export function createChats({ database, live, blocks }: ChatsOptions): Chats {
   const writingOf = async (userId: number, { other_id: otherId, ...row }: ChatRow): Promise<WritingState> => {
@@ -56,7 +56,7 @@ export function createChats({ database, live, blocks }: ChatsOptions): Chats {
 
   return {
     list: async (userId, folder, { page, text, filter }) => {
-      const words = [...new Set(fold(text).split(' '))].filter((word) => word !== '').slice(0, mostWords);
+      const words = [...new Set(fold(text).split(' '))].filter((word) => word !== '').slice(0, maxWords);
       // signs alone stand in no chat that could be found
       const isNothing = text !== '' && words.length === 0;
       const { ids, total, matches } = isNothing
@@ -64,7 +64,7 @@ export function createChats({ database, live, blocks }: ChatsOptions): Chats {
         : await readFolder(database, userId, {
             ...filter,
             folder,
-            words: words.map((word) => word.slice(0, longestWord)),
+            words: words.map((word) => word.slice(0, maxWordLength)),
             offset: (page - 1) * pageSize,
             limit: pageSize,
           });

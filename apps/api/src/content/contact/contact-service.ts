@@ -30,7 +30,7 @@ export interface Contact {
 }
 
 /** Receipts to one mailbox a day: the form is no way to fill somebody else's. */
-const mostReceipts = 3;
+const maxReceipts = 3;
 const numberTries = 5;
 
 export interface ContactOptions {
@@ -65,7 +65,7 @@ export function createContact({ database, jobs, limits }: ContactOptions): Conta
         if (stored.id === null) return stored;
         await jobs.add(transaction, 'mail_contact_message', { contactMessageId: stored.id });
         // the message itself counts
-        if ((await countByMailbox(transaction, form.email, new Date(Date.now() - dayMs))) <= mostReceipts) {
+        if ((await countByMailbox(transaction, form.email, new Date(Date.now() - dayMs))) <= maxReceipts) {
           await jobs.add(transaction, 'mail_contact_receipt', { contactMessageId: stored.id });
         }
         return stored;

@@ -19,7 +19,7 @@ export interface Todo {
 const comparedDays = 30;
 const shownListings = 3;
 /** Of each kind that is about single listings. */
-const mostTodos = 3;
+const maxTodos = 3;
 /** More than that nobody looks through for what is to do. */
 const lookedThrough = 50;
 const guideMeters = [1000, 2000, 5000] as const;
@@ -79,7 +79,7 @@ export type OwnNumbers = ReturnType<typeof createOwnNumbers>;
 
 const ofAccount = (code: Todo['code']): Todo => ({ code, listingId: null, listingName: null });
 const ofListings = (code: Todo['code'], rows: readonly OwnListingRow[]): Todo[] =>
-  rows.slice(0, mostTodos).map(({ id, name }) => ({ code, listingId: id, listingName: name }));
+  rows.slice(0, maxTodos).map(({ id, name }) => ({ code, listingId: id, listingName: name }));
 
 /** What is to do, the most urgent first: what keeps listings from being found comes before what makes them better. */
 function todosOf(user: DashboardUser, allowance: Allowance, rows: readonly OwnListingRow[]): Todo[] {

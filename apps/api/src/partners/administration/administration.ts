@@ -36,7 +36,7 @@ type Command = (words: Words, options: Options) => Promise<string>;
 
 const usualLimit = '12000';
 const highestLimit = 1_000_000;
-const longestName = 100;
+const maxNameLength = 100;
 const usualDays = 30;
 
 /**
@@ -98,8 +98,8 @@ function readId(text = ''): string {
 
 function readName(words: Words): string {
   const name = words.join(' ').trim();
-  if (name !== '' && name.length <= longestName) return name;
-  throw new PartnersCommandError(`A name is needed, of ${longestName} characters at most.`);
+  if (name !== '' && name.length <= maxNameLength) return name;
+  throw new PartnersCommandError(`A name is needed, of ${maxNameLength} characters at most.`);
 }
 
 function readOrigins(texts: Words): string[] {

@@ -37,7 +37,7 @@ type BuyingOptions = SettlingOptions & { settle: Settle };
 
 /** Less than a day, for which the provider remembers an order that is sent again. */
 const sameOrderMs = 20 * 60 * 60_000;
-const mostTries = 3;
+const maxAttempts = 3;
 
 /** Plans that people take. */
 // Long because it is one purchase: what runs, what waits, the order and its payment are read together.
@@ -111,7 +111,7 @@ export function createBuying({ database, provider, jobs, live, log, settle }: Bu
       log.error({ plan: plan.id, price }, 'a plan is not sold at the price that is shown');
       throw new DomainError('unavailable');
     }
-    for (let tries = 0; tries < mostTries; tries += 1) {
+    for (let tries = 0; tries < maxAttempts; tries += 1) {
       const row = await order(userId, plan, plans);
       let { reference } = row;
       if (reference === null) {

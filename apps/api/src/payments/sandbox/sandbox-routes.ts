@@ -59,10 +59,10 @@ export function sandboxRoutes({ sandbox, reading, changingCard }: SandboxRoutesO
 }
 
 const route = '/api/sandbox/clock';
-const mostDays = 800;
+const maxDays = 800;
 
 const Move = z.union([
-  z.strictObject({ days: z.number().min(0).max(mostDays) }),
+  z.strictObject({ days: z.number().min(0).max(maxDays) }),
   z.strictObject({ until: z.iso.datetime({ offset: true }) }),
 ]);
 
@@ -88,7 +88,7 @@ export function addSandboxClock(app: Hono<ApiEnvironment>, options: SandboxClock
     if (!asked.success) throw new DomainError('validation_failed');
     const now = await clock.now(userId);
     const wanted = 'days' in asked.data ? now.getTime() + asked.data.days * dayMs : Date.parse(asked.data.until);
-    if (wanted > now.getTime() + mostDays * dayMs) throw new DomainError('validation_failed');
+    if (wanted > now.getTime() + maxDays * dayMs) throw new DomainError('validation_failed');
     const moved = await clock.move(userId, new Date(wanted));
     return c.json({ data: { now: moved.toISOString() } });
   });

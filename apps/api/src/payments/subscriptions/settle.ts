@@ -64,7 +64,7 @@ interface Reading {
   plans: SoldPlans;
 }
 
-const mostTries = 5;
+const maxAttempts = 5;
 
 /**
  * The one way in which what is paid takes effect. Everything is read from the provider, so that it is the same whichever
@@ -113,7 +113,7 @@ export function createSettling(options: WritingOptions): Settle {
   };
 
   return async (reference) => {
-    for (let tries = 0; tries < mostTries; tries += 1) if (await settleOnce(reference)) return;
+    for (let tries = 0; tries < maxAttempts; tries += 1) if (await settleOnce(reference)) return;
     // others write it again and again: a job runs again later, and people may try again
     throw new DomainError('conflict', { cause: new Error(`The subscription ${reference} changes all the time.`) });
   };

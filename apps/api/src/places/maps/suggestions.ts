@@ -12,13 +12,13 @@ import type { ListingSnapshot, SuggestedListing } from './store.ts';
 
 /** Smaller ones are rarely looked for, and are many. */
 const minTownPopulation = 10_000;
-const mostListings = 2;
+const maxListings = 2;
 const shortestListingQuery = 3;
 /** Weight of being there; half of it is left at `halfNearMeters`. */
 const nearWeight = 0.4;
 const halfNearMeters = 4000;
 /** Listings that are offered around a place before anything is typed. */
-const mostListingsAround = 3;
+const maxListingsAround = 3;
 /** A point is called after a place so close to it. */
 const sameSpotMeters = 400;
 
@@ -69,7 +69,7 @@ export class Suggestions {
   find(typed: string, { locale, limit, around }: SuggestionsOptions): SuggestedLine[] {
     const asked = foldText(typed);
     if (asked === '') return around ? this.#around(around, locale, limit) : this.#popular(locale, limit);
-    const listings = this.#findListings(asked, Math.min(mostListings, limit), around);
+    const listings = this.#findListings(asked, Math.min(maxListings, limit), around);
     const places = this.#findPlaces(typed, locale, limit, around);
     return [...places.slice(0, limit - listings.length), ...listings];
   }
@@ -104,7 +104,7 @@ export class Suggestions {
       .map((listing) => ({ listing, distance: distanceMeters(position, listing) }))
       .filter(({ distance }) => distance < nearMeters)
       .toSorted((first, second) => first.distance - second.distance)
-      .slice(0, mostListingsAround)
+      .slice(0, maxListingsAround)
       .map(({ listing }) => describeListing(listing));
     return [...(place ? [place] : []), ...listings].slice(0, limit);
   }

@@ -27,7 +27,7 @@ interface Waiting {
 }
 
 const idleMs = 60_000;
-const mostTries = 2;
+const maxAttempts = 2;
 /** Ten times what the largest picture takes. */
 const maxTaskMs = 60_000;
 const script = fileURLToPath(new URL('picture-process.ts', import.meta.url));
@@ -109,7 +109,7 @@ export function createPictureWorker(maxMs = maxTaskMs): PictureWorker {
   /** The process is gone: one of its tasks may have been the reason, which shows when it happens again. */
   const retryAll = (): void => {
     for (const [id, task] of waiting) {
-      if (!isClosed && task.tries < mostTries) {
+      if (!isClosed && task.tries < maxAttempts) {
         send(task);
         continue;
       }

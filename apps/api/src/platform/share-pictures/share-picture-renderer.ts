@@ -23,7 +23,7 @@ export class TooManyPicturesError extends Error {
 
 const cacheBytes = 24 * 1024 * 1024;
 /** Some ten seconds of painting. */
-const mostWaiting = 40;
+const maxWaiting = 40;
 const idleMs = 10 * 60_000;
 const workerMemoryMb = 96;
 /** Goes up with every change to how pictures look, so that copies of the old look are given up. */
@@ -74,7 +74,7 @@ export function createSharePictureRenderer(): SharePictureRenderer {
       const kept = images.get(key) ?? underWay.get(key);
       if (kept) return kept;
       const painter = currentThread();
-      if (painter.waitingCount >= mostWaiting) throw new TooManyPicturesError();
+      if (painter.waitingCount >= maxWaiting) throw new TooManyPicturesError();
       restartIdleTimer();
       const painting = painter
         .paint(picture)

@@ -7,7 +7,7 @@ export interface Word {
   readonly display: string;
 }
 
-const longestWord = 40;
+const maxWordLength = 40;
 
 /** Lower case without accents; what is neither letter nor digit becomes a blank. */
 export function fold(text: string): string {
@@ -20,7 +20,7 @@ export function fold(text: string): string {
 export function wordsOf(text: string): Word[] {
   // elided articles are words of their own: l'Hospitalet
   return text.split(/[^\p{L}\p{M}\p{N}]+/u).flatMap((display) => {
-    const term = fold(display).replaceAll(' ', '').slice(0, longestWord);
+    const term = fold(display).replaceAll(' ', '').slice(0, maxWordLength);
     return term === '' || stopWords.has(term) ? [] : [{ term, display }];
   });
 }

@@ -15,7 +15,7 @@ export interface Town {
 /** Cells of some five kilometres: fine enough for a town, few enough to keep in memory. */
 export const densityLevel = 12;
 
-const mostTermsLike = 20;
+const maxSimilarTerms = 20;
 
 /** A word of the index. */
 export interface TermRow {
@@ -38,7 +38,7 @@ export async function readTermsLike(database: PlazaDatabase, beginnings: readonl
     select known.term, known.display, known.listing_count
     from unnest(${beginnings}::text[]) as beginning
     cross join lateral (
-      select * from search_terms where term >= beginning and starts_with(term, beginning) order by term limit ${mostTermsLike}
+      select * from search_terms where term >= beginning and starts_with(term, beginning) order by term limit ${maxSimilarTerms}
     ) as known
   `.execute(database);
   return rows;

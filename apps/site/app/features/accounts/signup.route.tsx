@@ -43,7 +43,7 @@ import { SignUpSteps } from './sign-up-steps.tsx';
 export const handle = { cache: 'page', isPublic: true, maxBodyMegabytes: 32 } satisfies RouteHandle;
 
 /** A picture of 5 MB and the texts beside it. */
-const mostBytes = 6 * 1024 * 1024;
+const maxBytes = 6 * 1024 * 1024;
 
 /** What a page that comes back does not show again. */
 const secretFields: ReadonlySet<SignUpField> = new Set(['password', 'passwordConfirmation', 'profileImage']);
@@ -97,7 +97,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { t } = intlFor<'accounts'>(locale, areaWords('accounts', locale));
   const refuse = (fields: FormFailure<SignUpField>['fields'], values: FormFailure<SignUpField>['values']) =>
     refusedForm<SignUpField>({ reason: 'fields', fields, minutes: null, values });
-  if (isTooLarge(request, mostBytes)) return refuse({ profileImage: t('photo.size') }, null);
+  if (isTooLarge(request, maxBytes)) return refuse({ profileImage: t('photo.size') }, null);
   const form = await readForm(request);
   const text = (field: SignUpField) => fieldText(form, field);
   const phoneNumber = phoneToSend(text('phoneNumber'));

@@ -8,7 +8,7 @@ import type { RouteHandle } from '~/route-handle.ts';
 
 export const handle = { cache: 'page', isPublic: true, isInSitemap: true } satisfies RouteHandle;
 
-const longestQuery = 100;
+const maxQueryLength = 100;
 
 /** The overview of all questions, and the page of each group. */
 export async function loader({ request, context }: AskedRequest) {
@@ -16,7 +16,7 @@ export async function loader({ request, context }: AskedRequest) {
   const [, , , groupId] = pathname.replace(/\.data$/, '').split('/');
   const { data: groups } = await required(apiFor({ request, context }, localeOf(context)).listFaqGroups());
   if (groupId !== undefined && !groups.some(({ id }) => id === groupId)) throw data(null, { status: 404 });
-  return { groups, groupId, query: (searchParams.get('q') ?? '').slice(0, longestQuery) };
+  return { groups, groupId, query: (searchParams.get('q') ?? '').slice(0, maxQueryLength) };
 }
 
 export default function FaqRoute({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }): ReactElement {

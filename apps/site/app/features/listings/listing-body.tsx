@@ -42,9 +42,9 @@ export interface ListingBodyProps {
   tiles: MapTiles;
   /** Level below the heading that names the listing. */
   headingLevel: 2 | 3;
-  /** Stands below the last section. */
+  /** Content below the last section. */
   foot?: ReactNode;
-  /** Stands beside the sections, or below them where the window is narrow. */
+  /** Content next to the sections, or below them where the window is narrow. */
   side: ReactNode;
 }
 

@@ -138,7 +138,7 @@ function startLiveHub({ calls, counts, userId, onEvent, onState }: LiveStart): {
   return { retry: () => hub?.retry(), stop };
 }
 
-const longestText = 120;
+const maxTextLength = 120;
 
 /** Says in a toast that somebody has written. */
 interface MessageToasts {
@@ -173,7 +173,7 @@ function createMessageToasts(
         takeAway = showToast({
           tone: 'info',
           title: name ?? intl.t('member.newMessage'),
-          text: message.text === '' ? intl.t(attachment) : cutText(message.text, longestText),
+          text: message.text === '' ? intl.t(attachment) : cutText(message.text, maxTextLength),
           link: { label: intl.t('member.read'), href: `${folder}/${chatId}` },
         });
       };

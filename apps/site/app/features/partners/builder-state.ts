@@ -50,7 +50,7 @@ export const firstBuilderState: BuilderState = {
   code: 'html',
 };
 
-const longestText = 100;
+const maxTextLength = 100;
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
   values.find((known) => known === value);
 const numberIn = (text: string | null, { min, max }: { min: number; max: number }): number | undefined => {
@@ -61,7 +61,7 @@ const numberIn = (text: string | null, { min, max }: { min: number; max: number 
 /** Reads the builder from the page's address. It never fails: what is not allowed is what the form holds at first. */
 export function parseBuilder(parameters: URLSearchParams): BuilderState {
   const first = firstBuilderState;
-  const text = (name: string) => (parameters.get(name) ?? '').trim().slice(0, longestText);
+  const text = (name: string) => (parameters.get(name) ?? '').trim().slice(0, maxTextLength);
   const accent = text('accent').toLowerCase();
   const widget = oneOf(builderWidgets, parameters.get('widget')) ?? first.widget;
   const target = oneOf(builderTargets, parameters.get('target')) ?? first.target;

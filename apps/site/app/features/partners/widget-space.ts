@@ -53,7 +53,7 @@ const cardWords = 139;
 /** The link to all and the line below it, which breaks where the place is narrow. */
 const below = { narrow: 116, wide: 100 };
 const widestSingle = 416;
-const mostColumns = 6;
+const maxColumns = 6;
 
 /** Pictures grow with the place, so their share is of its width. */
 function listingSpace(limit: number): Space[] {
@@ -61,7 +61,7 @@ function listingSpace(limit: number): Space[] {
     const width = `min(75cqi, ${0.75 * widestSingle}px)`;
     return [{ from: 0, height: `calc(${width} + ${cardWords + below.narrow}px)` }];
   }
-  return Array.from({ length: Math.min(limit, mostColumns) }, (_, index) => {
+  return Array.from({ length: Math.min(limit, maxColumns) }, (_, index) => {
     const columns = index + 1;
     const rows = Math.ceil(limit / columns);
     const gaps = (rows * 0.75 * (columns - 1) * columnGap) / columns;

@@ -7,7 +7,7 @@ import type { Intl } from '~/i18n/intl.ts';
 import { listingPath, pagePath, placePath, searchPath, townsPath } from '~/paths.ts';
 import { cardGrid, cardStrip, page, sectionHead, sectionText, subsectionText } from '~/styles/common.css.ts';
 import { spread, stack } from '~/styles/frame.css.ts';
-import { longestTitle } from '~/layout/head-text.ts';
+import { maxTitleLength } from '~/layout/head-text.ts';
 import { PageBreadcrumbs } from '~/layout/page-breadcrumbs.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { useSite } from '~/layout/use-site.ts';
@@ -136,7 +136,7 @@ export function PlacePage({ place }: PlacePageProps): ReactElement {
   return (
     <main id="main" tabIndex={-1} className={`${page} ${stack[24]} ${styles.place}`}>
       <PageHead
-        title={title.length <= longestTitle ? title : t('place.shortTitle', { where })}
+        title={title.length <= maxTitleLength ? title : t('place.shortTitle', { where })}
         description={t('place.description', { summary })}
         isIndexed={count > 0}
         picture={{ path: `/og/${locale}/${kind}/${slug}.jpg`, alt: `${title}. ${summary}` }}

@@ -69,7 +69,7 @@ export interface SectionItemProps {
   icon: ReactElement;
   name: string;
   text: string;
-  /** What is said of the item, or can be done with it. */
+  /** Facts of the item, and its actions. */
   children: ReactNode;
 }
 

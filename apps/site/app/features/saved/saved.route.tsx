@@ -22,12 +22,12 @@ import * as styles from './saved.css.ts';
 
 export const handle = { cache: 'ownPage', isPublic: false, countsAs: 'saved' } satisfies RouteHandle;
 
-const longestPageNumber = 5;
+const maxPageDigits = 5;
 
 /** A page number as an address names it; anything else is the first. */
 function pageOf(url: URL): number {
   const text = url.searchParams.get('page') ?? '';
-  return /^[1-9]\d*$/.test(text) && text.length < longestPageNumber ? Number(text) : 1;
+  return /^[1-9]\d*$/.test(text) && text.length < maxPageDigits ? Number(text) : 1;
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -6,15 +6,15 @@ import { FieldNotes } from '../field/field-notes.tsx';
 import { fieldControl } from '../field/field-model.ts';
 import * as styles from './checkbox.css.ts';
 
-/** What Checkbox and Switch share. */
+/** Props that Checkbox and Switch share. */
 export interface ToggleProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children' | 'size'> {
   /** The words beside it. */
   children: ReactNode;
   /** A sentence below the words. */
   description?: ReactNode;
-  /** What stands after the words: how many results the choice would leave. */
+  /** The count of results that the choice would leave, after the label. */
   count?: ReactNode;
-  /** What is wrong and how to put it right; marks the control as invalid. */
+  /** The error and the way to correct it; marks the control as invalid. */
   error?: ReactNode;
   /** Told the new state, after `onChange`; and the first state when the form is reset. */
   onCheckedChange?: (checked: boolean) => void;
@@ -23,7 +23,7 @@ export interface ToggleProps extends Omit<ComponentPropsWithRef<'input'>, 'type'
 interface ToggleRowProps extends ToggleProps {
   indeterminate?: boolean;
   controlClassName: string;
-  /** The control stands after the words. */
+  /** The control is after the label. */
   isControlLast?: boolean;
 }
 

@@ -33,7 +33,7 @@ export interface ComparisonTableProps extends Omit<ComponentPropsWithRef<'table'
   chosenId?: string | number | null;
 }
 
-/** Things side by side, a line for each matter in which they differ. On phones each line's name stands over its answers. */
+/** Things side by side, a line for each difference. On phones each line's name is above its answers. */
 export function ComparisonTable({
   cornerLabel,
   things,

@@ -24,7 +24,7 @@ export const beside = componentStyle({
   },
 });
 
-/** The contents wait until they are asked for while there is no room beside the text. */
+/** The contents are folded while there is no room next to the text. */
 export const folded = componentStyle({
   paddingInline: space[16],
   border: `1px solid ${color.border}`,

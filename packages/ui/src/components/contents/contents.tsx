@@ -3,7 +3,7 @@ import { classNames } from '../../class-names.ts';
 import { ChevronDownIcon } from '../../icons/index.ts';
 import * as styles from './contents.css.ts';
 
-/** A text beside what helps to find the way in it, which comes first. */
+/** A text next to its contents, which come first. */
 export function ContentsColumns({ className, ...rest }: ComponentPropsWithRef<'div'>): ReactElement {
   return <div {...rest} className={classNames(styles.columns, className)} />;
 }
@@ -42,7 +42,7 @@ function Entries({ entries }: Pick<ContentsProps, 'entries'>): ReactElement {
   );
 }
 
-/** Links to the parts of a long text: beside it, or folded above it where it is narrow. On paper they are left out. */
+/** Links to the parts of a long text: next to it, or folded above it where it is narrow. Left out on paper. */
 export function Contents({ label, entries, ...rest }: ContentsProps): ReactElement {
   return (
     <ContentsAside {...rest} aria-label={label}>

@@ -19,7 +19,7 @@ export interface FieldLook {
   aside?: ReactNode;
   /** A sentence below. */
   hint?: ReactNode;
-  /** What is wrong and how to put it right; marks the control as invalid. */
+  /** The error and the way to correct it; marks the control as invalid. */
   error?: ReactNode;
 }
 

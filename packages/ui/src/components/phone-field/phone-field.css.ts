@@ -75,7 +75,7 @@ export const list = componentStyle({
 
 const active = '&[data-active]';
 export const option = optionRow(
-  // What the keyboard is at takes the stronger colour.
+  // The active option takes the stronger colour.
   {
     active: '&:hover',
     chosen: active,

@@ -4,7 +4,7 @@ import * as styles from './prose.css.ts';
 
 export interface ProseColumn {
   title: string;
-  /** The title stands before the value where a row is an entry: a value alone would not say what it is. */
+  /** The title is before the value where a row is an entry: a value alone would be unclear. */
   isNamed?: boolean;
 }
 

@@ -24,5 +24,5 @@ export const skip = componentStyle({
     },
   },
 });
-// at the top of a page it stands beside what scrolls away under a header
+// at the top of a page it would scroll away under a header
 componentGlobal(`body > ${skip}`, { position: 'fixed' });

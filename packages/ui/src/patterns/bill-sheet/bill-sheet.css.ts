@@ -18,7 +18,7 @@ export const sheet = componentStyle({
   overflowWrap: 'anywhere',
   '@media': { print: { maxInlineSize: 'none', padding: 0, border: 0 } },
 });
-// on paper a bill stands alone, without the page around it
+// a bill is printed without the page around it
 componentGlobal(`body:has(${sheet}) :is(header, footer, nav, aside):not(${sheet} *)`, {
   '@media': { print: { display: 'none !important' } },
 });

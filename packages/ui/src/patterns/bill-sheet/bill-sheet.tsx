@@ -22,7 +22,7 @@ export interface BillSheetProps extends Omit<ComponentPropsWithRef<'article'>, '
   date: string;
   /** The date as ISO 8601. */
   dateTime: string;
-  /** Beside the title: whether it was paid. */
+  /** Payment status, next to the title. */
   aside?: ReactNode;
   parties: readonly BillParty[];
   /** Names of the two columns, which are only heard. */

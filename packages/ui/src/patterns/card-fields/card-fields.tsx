@@ -44,7 +44,7 @@ export interface CardFieldsProps extends Omit<ComponentPropsWithRef<'fieldset'>,
 }
 
 const nothing: CardValue = { number: '', expiry: '', cvc: '' };
-const longestCode = 4;
+const maxCodeLength = 4;
 
 /**
  * A card: number, expiry, code. Sent as `number-1` to `number-4`, `expiry-1`, `expiry-2` and `cvc`, so that a plain form
@@ -78,7 +78,7 @@ export function CardFields({
     latest.current = { ...latest.current, ...change };
     setValue(latest.current);
   };
-  const writeCode = (text: string): void => write({ cvc: text.replaceAll(/\D/g, '').slice(0, longestCode) });
+  const writeCode = (text: string): void => write({ cvc: text.replaceAll(/\D/g, '').slice(0, maxCodeLength) });
   useLayoutEffect(() => {
     if (isTakenOver.current) {
       latest.current = value;
@@ -135,7 +135,7 @@ export function CardFields({
           inputMode="numeric"
           autoComplete="cc-csc"
           pattern="[0-9]{3,4}"
-          maxLength={longestCode}
+          maxLength={maxCodeLength}
           value={value.cvc}
           onValueChange={writeCode}
           suffix={<CreditCardIcon size={20} />}

@@ -6,7 +6,7 @@ import { SquareParkingIcon } from '../../icons/index.ts';
 import * as styles from './chat-thread.css.ts';
 
 export interface ChatThreadListingProps extends ComponentPropsWithRef<'div'> {
-  /** The listing's Picture; without one an icon stands for it. */
+  /** The listing's Picture; an icon without one. */
   picture?: ReactNode;
   name?: ReactNode;
   price?: string | undefined;

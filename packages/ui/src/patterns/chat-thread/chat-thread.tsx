@@ -94,7 +94,7 @@ export interface ChatThreadPaneProps extends ComponentPropsWithRef<'section'> {
   contentRef?: Ref<HTMLDivElement>;
   /** A button over the end of the messages, which leads there. */
   endButton?: ReactNode;
-  /** The button says nothing new, and stands where it covers little. */
+  /** The button announces nothing new, and is at the end of the line, where it covers little. */
   isEndButtonAside?: boolean;
 }
 

@@ -76,7 +76,7 @@ export const link = componentStyle({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
-  // the list cuts off what stands out of it
+  // the list cuts off what overflows it
   selectors: { '&&:focus-visible::after': { outlineOffset: '-2px' } },
 });
 export const place = componentStyle({

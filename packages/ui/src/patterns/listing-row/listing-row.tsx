@@ -29,7 +29,7 @@ export interface ListingRowProps extends Omit<ComponentPropsWithRef<'li'>, 'chil
   state: ReactNode;
   /** Meaning of the state, in a few words. */
   note: ReactNode;
-  /** The price; without `period`, words that say that there is none. */
+  /** The price; without `period`, a text in place of it. */
   price: ReactNode;
   period?: ReactNode;
   /** Counts of views and answers; left out while nobody could see it. */
@@ -42,7 +42,7 @@ export interface ListingRowProps extends Omit<ComponentPropsWithRef<'li'>, 'chil
   menu: ReactNode;
 }
 
-/** A listing in the list of its owner: where it stands, what came of it, and what to do next. */
+/** A listing in the list of its owner: its state, its figures and the next action. */
 export function ListingRow({
   picture,
   href,

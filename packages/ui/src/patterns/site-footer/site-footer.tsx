@@ -19,7 +19,7 @@ export interface SiteFooterProps extends ComponentPropsWithRef<'footer'> {
   tagline: string;
   /** Profiles on other networks; the heading is only heard. */
   social: SiteFooterList;
-  /** The longest list comes last: it stands in two columns. */
+  /** The longest list comes last: it has two columns. */
   lists: readonly SiteFooterList[];
   copyright: string;
 }

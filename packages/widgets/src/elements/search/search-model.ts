@@ -19,7 +19,7 @@ export interface Search {
   place: Suggestion | null;
 }
 
-const longestText = 200;
+const maxTextLength = 200;
 
 /**
  * A search as the marketplace's addresses and the API's query say it, after the SDK's rules for search addresses: towns
@@ -29,7 +29,7 @@ const longestText = 200;
 export function searchQuery({ text, place }: Search, { near, venue, vehicle }: WidgetSettings): Query {
   const point = place ? (place.kind === 'town' ? undefined : place) : text.trim() === '' ? near : undefined;
   return {
-    substr: text.trim().slice(0, longestText).trim() || undefined,
+    substr: text.trim().slice(0, maxTextLength).trim() || undefined,
     near: pointText(point),
     venue: place || near ? undefined : venue,
     vehicle: vehicleText(vehicle),

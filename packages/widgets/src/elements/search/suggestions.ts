@@ -11,7 +11,7 @@ import { searchWords } from './words.ts';
 
 /** A pause in typing that is worth a request. */
 const pauseMs = 150;
-const longestQuery = 100;
+const maxQueryLength = 100;
 
 /** What is offered for the text of a box. */
 export interface Suggestions {
@@ -32,7 +32,7 @@ export function suggest(
 ): (() => void) | undefined {
   const { venue, near } = widget.settings;
   const around = pointText(near);
-  const q = query.trim().slice(0, longestQuery);
+  const q = query.trim().slice(0, maxQueryLength);
   if (!(q || around || venue)) {
     onChange(() => null);
     return undefined;

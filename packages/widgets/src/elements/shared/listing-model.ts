@@ -81,7 +81,7 @@ export function pictureAt(picture: PictureData | null, base: string): PictureDat
 }
 
 /** Nobody walks longer to a parking bay. */
-const longestWalkMinutes = 60;
+const maxWalkMinutes = 60;
 
 /** How far it is, in tens of metres or kilometres, with the walk where there is one: "350 m · 6 min". */
 export function describeWalk(
@@ -94,5 +94,5 @@ export function describeWalk(
     rounded < 1000
       ? `${rounded} m`
       : `${formatDecimal(meters / 1000, locale, { maximumFractionDigits: meters < 10_000 ? 1 : 0 })} km`;
-  return minutes !== null && minutes <= longestWalkMinutes ? `${distance} · ${minutes} min` : distance;
+  return minutes !== null && minutes <= maxWalkMinutes ? `${distance} · ${minutes} min` : distance;
 }

@@ -28,7 +28,7 @@ export interface ServerAccount {
 const nobody = 65534;
 /** A Unix socket's path holds 107 bytes; this is the name PostgreSQL adds. */
 const socketName = '/.s.PGSQL.5432';
-const longestSocketPath = 107;
+const maxSocketPathLength = 107;
 
 /** The account the server runs as: our own, or `nobody` when we are root. */
 export function serverAccount(): ServerAccount {
@@ -77,7 +77,7 @@ export function dataHome(wanted: string, account: ServerAccount): string {
 /** The directory of the socket: inside the data's, or a short stand-in when that path is too long for a socket. */
 export function socketHome(home: string): string {
   const inside = join(home, 'socket');
-  return Buffer.byteLength(inside + socketName) <= longestSocketPath
+  return Buffer.byteLength(inside + socketName) <= maxSocketPathLength
     ? inside
     : join(tmpdir(), `plaza-socket-${directoryKey(home)}`);
 }

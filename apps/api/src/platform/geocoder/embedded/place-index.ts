@@ -72,7 +72,7 @@ export class PlaceIndex {
   find(name: string, { isPrefix = false, accepts }: PlaceQuery = {}): FoundPlace[] {
     const options: NameQueryOptions = { isPrefix };
     const isCode = isPrefix && foldText(name).length < shortestExactWhileTyping;
-    const mostFit = isCode ? fitOfCode : 1;
+    const maxFit = isCode ? fitOfCode : 1;
     const bonus = isPrefix ? exactBonus.typing : exactBonus.whole;
     if (accepts) options.accepts = (entry) => accepts(this.#named[entry]!);
     const named = this.#names.find(name, options).map(({ entry, fit }) => ({ place: this.#named[entry]!, fit }));
@@ -85,7 +85,7 @@ export class PlaceIndex {
     return [...named, ...streets]
       .map((match) => {
         const { place } = match;
-        const fit = Math.min(match.fit, mostFit);
+        const fit = Math.min(match.fit, maxFit);
         return { place, fit, score: fit + weightShare * place.weight + (fit === 1 ? bonus : 0) };
       })
       .toSorted((first, second) => second.score - first.score);

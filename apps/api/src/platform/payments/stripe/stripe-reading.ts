@@ -21,7 +21,7 @@ export const subscriptionParts = ['latest_invoice.payments'];
 
 const pageSize = 100;
 /** More than anybody has subscriptions, or was charged. */
-const mostOfAnybody = 1000;
+const maxOfCustomer = 1000;
 
 /** Reads from Stripe in the words of the port. */
 // Long because it implements the reading half of one port: each call is a few lines over the same client.
@@ -30,7 +30,7 @@ export function createStripeReading(client: Stripe) {
   const readRefunded = async (of: Pick<Stripe.ChargeListParams, 'customer' | 'payment_intent'>): Promise<Refunded> => {
     const refunded = new Map<string, number>();
     const list = client.charges.list({ ...of, limit: pageSize });
-    for (const charge of await ask('list charges', list.autoPagingToArray({ limit: mostOfAnybody }))) {
+    for (const charge of await ask('list charges', list.autoPagingToArray({ limit: maxOfCustomer }))) {
       if (charge.payment_intent === null || charge.amount_refunded === 0) continue;
       const payment = idOf(charge.payment_intent);
       refunded.set(payment, (refunded.get(payment) ?? 0) + charge.amount_refunded);
@@ -84,7 +84,7 @@ export function createStripeReading(client: Stripe) {
         limit: pageSize,
         expand: subscriptionParts.map((part) => `data.${part}`),
       });
-      const found = await ask('list subscriptions', list.autoPagingToArray({ limit: mostOfAnybody }));
+      const found = await ask('list subscriptions', list.autoPagingToArray({ limit: maxOfCustomer }));
       if (found.length === 0) return [];
       const refunded = await readRefunded({ customer: customerId });
       return found.map((subscription) => subscriptionOf(subscription, refunded));

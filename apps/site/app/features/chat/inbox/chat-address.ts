@@ -27,7 +27,7 @@ export interface ChatListAddress extends ChatFilters {
   searchStr: string;
 }
 
-const longestSearch = 200;
+const maxSearchLength = 200;
 const lastPage = 10_000;
 const folderOf = (text: string | null | undefined): ChatFolder | undefined =>
   chatFolders.find((folder) => folder === text);
@@ -57,7 +57,7 @@ export function readChatList(url: { pathname: string; search: string }): ChatLis
   return {
     folder,
     page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
-    searchStr: (parameters.get('searchStr') ?? '').trim().slice(0, longestSearch),
+    searchStr: (parameters.get('searchStr') ?? '').trim().slice(0, maxSearchLength),
     ...filters,
   };
 }

@@ -11,7 +11,7 @@ export interface ChatChange {
 }
 
 /** The most chats that are changed at once. */
-const mostChats = 100;
+const maxChats = 100;
 
 /** What takes a change back. */
 export const undoOf: Readonly<Record<ChatChangeKind, ChatChangeKind>> = {
@@ -40,7 +40,7 @@ export function readChatChange(form: FormData): ChatChange | null {
     typeof one === 'string' ? one.split(':') : [...texts('do').slice(0, 1), ...texts('chatId')];
   const kind = kindOf(kindText);
   const chatIds = ids.map(idOf);
-  if (kind === undefined || chatIds.length > mostChats || chatIds.includes(undefined)) return null;
+  if (kind === undefined || chatIds.length > maxChats || chatIds.includes(undefined)) return null;
   return { kind, chatIds: [...new Set(chatIds.filter((id) => id !== undefined))] };
 }
 

@@ -5,7 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { stack } from '~/styles/frame.css.ts';
 import * as styles from './thread.css.ts';
 
-const longestDetails = 1000;
+const maxDetailsLength = 1000;
 
 export interface ReportDialogProps {
   name: string;
@@ -69,7 +69,7 @@ export default function ReportDialog(props: ReportDialogProps): ReactElement {
           label={t('chat.report.details')}
           aside={t('chat.report.optional')}
           rows={3}
-          maxLength={longestDetails}
+          maxLength={maxDetailsLength}
           value={details}
           onValueChange={setDetails}
         />

@@ -14,7 +14,7 @@ const seenMs = 1000;
 /** Cards that are seen while somebody scrolls on are told of together. */
 const gatherMs = 4000;
 /** As many as one request takes. */
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 
 const cards = new Map<Element, WatchedCard>();
 const timers = new Map<Element, ReturnType<typeof setTimeout>>();
@@ -29,9 +29,9 @@ function tell(): void {
   gathering = undefined;
   for (const [source, ids] of waiting) {
     const all = [...ids];
-    for (let start = 0; start < all.length; start += mostAtOnce) {
+    for (let start = 0; start < all.length; start += maxAtOnce) {
       const fields = new URLSearchParams({ source });
-      for (const id of all.slice(start, start + mostAtOnce)) fields.append('listing', String(id));
+      for (const id of all.slice(start, start + maxAtOnce)) fields.append('listing', String(id));
       navigator.sendBeacon(pagePath(locale, '/seen'), fields);
     }
   }

@@ -9,7 +9,7 @@ import type { Route } from './+types/seen.route';
 
 export const handle = { cache: 'never', isPublic: true, isBackground: true } satisfies RouteHandle;
 
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 
 /** Counts cards that somebody saw. Nobody waits for it, and its failures disturb nobody. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     .getAll('listing')
     .map(parseRecordId)
     .filter((id) => id !== null);
-  if (source === 'direct' || listingIds.length === 0 || listingIds.length > mostAtOnce)
+  if (source === 'direct' || listingIds.length === 0 || listingIds.length > maxAtOnce)
     return new Response(null, { status: 400 });
   const api = apiFor(detach({ request, context }), locale);
   void optional(api.recordImpressions({ body: { source, listingIds } }));

@@ -1,7 +1,7 @@
 import type { Intl } from '~/i18n/intl.ts';
 
 /** Nobody walks longer to a parking bay. */
-const longestWalkMinutes = 60;
+const maxWalkMinutes = 60;
 
 /** Centimetres as metres: "4.80 m". */
 export const formatMeters = ({ t, formatNumber }: Intl, centimetres: number): string =>
@@ -16,7 +16,7 @@ export function formatWalk(
 ): string | undefined {
   if (distanceMeters === null) return undefined;
   const distance = formatDistance(intl, distanceMeters);
-  const isWalkable = walkingMinutes !== null && walkingMinutes <= longestWalkMinutes;
+  const isWalkable = walkingMinutes !== null && walkingMinutes <= maxWalkMinutes;
   return isWalkable ? intl.t('unit.walk', { distance, minutes: walkingMinutes }) : distance;
 }
 

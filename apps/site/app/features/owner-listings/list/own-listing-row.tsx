@@ -25,7 +25,7 @@ import { makeRoomPath } from './own-listings-address.ts';
 
 const ListingMenu = late(() => import('./listing-menu.tsx'));
 
-/** A listing in the list of its owner: where it stands, what came of it, and what to do next. */
+/** A listing in the list of its owner: its state, its figures and the next action. */
 export function OwnListingItem({ listing, waiting }: QuickActionProps): ReactElement {
   const intl = useIntl<'owner'>();
   const { t, locale, formatNumber } = intl;

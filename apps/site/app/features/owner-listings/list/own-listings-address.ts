@@ -15,7 +15,7 @@ export interface OwnFilters {
   page: number;
 }
 
-const longestText = 100;
+const maxTextLength = 100;
 const lastPage = 10_000;
 
 /** Filters as the address has them. What makes no sense counts as left out. */
@@ -25,7 +25,7 @@ export function readOwnFilters(parameters: URLSearchParams): OwnFilters {
   const page = Number(parameters.get('page'));
   return {
     state: isListingState(state) ? state : null,
-    text: (parameters.get('text') ?? '').trim().slice(0, longestText),
+    text: (parameters.get('text') ?? '').trim().slice(0, maxTextLength),
     sort: sort ?? 'updated',
     page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
   };

@@ -1,7 +1,7 @@
 import type { ListingPart, Locale, OwnListing } from '@plaza/sdk';
 import { localPath, pagePath } from '~/paths.ts';
 
-/** The step that fills in a part of a listing, as it stands in paths, in the order of the parts. */
+/** The step that fills in a part of a listing, by its name in paths, in the order of the parts. */
 const stepOfPart = {
   address: 'address',
   details: 'details',

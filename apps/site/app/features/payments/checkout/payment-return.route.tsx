@@ -213,7 +213,7 @@ function ReturnPage({ outcome }: { outcome: Outcome }): ReactElement {
 }
 
 const firstPauseMs = 1500;
-const longestPauseMs = 10_000;
+const maxPauseMs = 10_000;
 
 /** Asks anew what became of a payment: when something is told of the plan, and after pauses that grow. */
 function useOutcomeNews(isAwaited: boolean): void {
@@ -234,7 +234,7 @@ function useOutcomeNews(isAwaited: boolean): void {
     const next = () => {
       timer = setTimeout(() => {
         if (document.visibilityState === 'visible') ask();
-        pauseMs = Math.min(pauseMs * 1.5, longestPauseMs);
+        pauseMs = Math.min(pauseMs * 1.5, maxPauseMs);
         next();
       }, pauseMs);
     };

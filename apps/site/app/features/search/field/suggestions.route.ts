@@ -5,12 +5,12 @@ import type { Route } from './+types/suggestions.route';
 
 export const handle = { cache: 'minute', isPublic: true } satisfies RouteHandle;
 
-const longestQuery = 100;
+const maxQueryLength = 100;
 
 /** Type-ahead for the search box: what the API suggests for `?q=`. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const locale = localeOf(context);
-  const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, longestQuery);
+  const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, maxQueryLength);
   const { data } = await required(apiFor({ request, context }, locale).listSuggestions({ query: { q } }));
   return Response.json(data);
 }
