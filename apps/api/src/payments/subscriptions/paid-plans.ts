@@ -33,9 +33,11 @@ export function createPaidPlans({ database, provider, reading, settle }: PaidPla
     if (running === undefined) throw new DomainError('not_found');
     return running;
   };
+  /** @throws DomainError `conflict` when it has ended since the row was read, as by a withdrawal. */
   const paidOf = async (row: SubscriptionRow): Promise<Paid | null> => {
     if (row.reference === null || row.provider !== provider.name) return null;
     const remote = await provider.readSubscription(row.reference);
+    if (remote !== null && remote.endedAt !== null) throw new DomainError('conflict');
     return remote && { row, reference: row.reference, remote };
   };
   /** How it stands after the provider was told something. */

@@ -4,6 +4,8 @@ import { mailDay, mailMoment } from '../../platform/mail/mail-layout.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { addPayer, type Payer } from '../../testing/payers.ts';
+import { readRunning } from '../store.ts';
+import { createPaidPlans } from './paid-plans.ts';
 
 let server: MailServer;
 let api: TestApi;
@@ -346,4 +348,15 @@ it('a contract is confirmed by a mail with all that the law asks for, in the rea
   ])
     expect(mail?.text).toContain(part);
   expect(mail?.html).toContain('<html lang="es">');
+});
+
+it('a change is answered with a conflict when the provider has ended the subscription since its row was read', async () => {
+  const payer = await addPayer(api);
+  await payer.buy(2);
+  const row = await readRunning(api.database, payer.userId);
+  if (!row?.reference || api.sandbox === null) throw new Error('nothing is paid');
+  await api.sandbox.endNow(row.reference, { key: randomUUID() });
+  const unused = { settle: () => Promise.reject(new Error('not asked')), reading: null as never };
+  const { paidOf } = createPaidPlans({ database: api.database, provider: api.sandbox, ...unused });
+  await expect(paidOf(row)).rejects.toMatchObject({ code: 'conflict' });
 });
