@@ -86,7 +86,7 @@ export type Areas = ReturnType<typeof createAreas>;
 /** Pictures that come with the program: the plans' icons. */
 const assetsDirectory = join(import.meta.dirname, '../assets');
 
-/** Where every picture that is served comes from. */
+/** Sources of all pictures that are served. */
 const mediaSources = ({ config, fileStorage }: Platform): MediaSource[] => [
   { files: publicFiles(fileStorage), isContentAddressed: true },
   { files: createDirectorySource(assetsDirectory), isContentAddressed: false },

@@ -23,7 +23,7 @@ export interface Passwords {
   /** @throws DomainError `unavailable` when very many wait already. */
   hash(password: string, network?: string | null): Promise<string>;
   /**
-   * Whether the password is the hash's. Without a hash it takes just as long and says no, so that nobody learns from the
+   * Compares a password with its hash. Without a hash it takes just as long and says no, so that nobody learns from the
    * time whether there is an account.
    * @throws DomainError `unavailable` when very many wait already.
    */
@@ -59,7 +59,7 @@ export function createPasswords({ memoryKib, passes }: PasswordCost = defaultPas
 const file = join(import.meta.dirname, '../../data/common-passwords.txt.gz');
 let known: ReadonlySet<string> | undefined;
 
-/** Whether many people use a password, in whatever case: guessers try those first. */
+/** True for a common password, in any case: guessers try those first. */
 export function isCommonPassword(password: string): boolean {
   known ??= new Set(gunzipSync(readFileSync(file)).toString('utf8').trim().split('\n'));
   return known.has(foldAccents(password.trim()));

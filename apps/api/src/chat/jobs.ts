@@ -65,7 +65,7 @@ function reportMail(report: ChatReport, to: string): MailMessage {
   };
 }
 
-/** What happens after somebody has reported a chat. */
+/** Jobs after a report of a chat. */
 export const reportJobs = ({ database, mail, log, contactAddress }: ReportJobsOptions) =>
   ({
     mail_chat_report: async ({ chatReportId }) => {

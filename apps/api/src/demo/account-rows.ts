@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { createPasswords } from '../accounts/index.ts';
 import type { Database } from '../platform/database/schema.ts';
 
-/** What everybody of the demo data logs in with. Production lets none of them in. */
+/** Password of every demo account. Production refuses them. */
 export const demoPassword = 'demo-plaza';
 
 /** Gives people of the demo data their password, those too that were there before anybody could log in. */

@@ -59,7 +59,7 @@ type HandlerInput<Name extends keyof Contract> = {
   form: PartOutput<Contract[Name], 'form'>;
 };
 
-/** What a call answers, before it is written as JSON, or sent as the file that it is. */
+/** Answer of a call, before it is serialised as JSON or sent as a file. */
 type HandlerAnswer<Name extends keyof Contract> = z.input<Contract[Name]['response']>;
 
 type ContextOf<Name extends keyof Contract> = Contract[Name]['access'] extends 'user' ? UserContext : RequestContext;

@@ -16,7 +16,7 @@ export function cacheControl(name: CallName, isPersonal: boolean): string {
   return `public, max-age=${seconds}${staleSeconds === undefined ? '' : `, stale-while-revalidate=${staleSeconds}`}`;
 }
 
-/** Whether the asker has this very version. @param known the `If-None-Match` header. */
+/** True if the client's cached version is current. @param known the `If-None-Match` header. */
 export const knowsTag = (known: string | undefined, etag: string): boolean =>
   known !== undefined && known.split(',').some((tag) => tag.trim() === '*' || tag.trim() === etag);
 

@@ -20,7 +20,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { ApiEnvironment } from './context.ts';
 import { deleteUse, readSecondsToWait, reserveUse, setStored, type UploadSize } from './store.ts';
 
-/** Who sends a request. */
+/** Sender of a request. */
 export interface Caller {
   /** The visitor's IP address. */
   clientAddress: string;

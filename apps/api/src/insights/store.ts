@@ -7,7 +7,7 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 import { ipPrefix } from '../platform/ip-prefix.ts';
 import { boxAround, fromCells, metersFrom, traitFields, withinMeters } from '../search/index.ts';
 
-/** What a request tells about who sent it. */
+/** Facts of a request about its sender. */
 export interface Visit {
   clientAddress: string;
   userAgent: string | undefined;
@@ -15,7 +15,7 @@ export interface Visit {
 
 const visitorBytes = 16;
 
-/** Where days begin and end: the bays are in Spain. */
+/** Time zone of days: the bays are in Spain. */
 export const viewTimeZone = 'Europe/Madrid';
 // the one language that writes days as databases do
 const days = new Intl.DateTimeFormat('sv-SE', { timeZone: viewTimeZone });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ImageRow } from './rows.ts';
 
-/** What a card shows of a published listing. Its true position is not among it. */
+/** Columns of a published listing's card, without its exact position. */
 export interface CardRow {
   id: number;
   name: string;

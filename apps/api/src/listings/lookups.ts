@@ -12,7 +12,7 @@ export interface Lookups {
   hearFroms(locale: Locale): Promise<LookupItem[]>;
   /** Heights that signs at entrances usually name; the id is in centimetres. */
   entranceHeights(locale: Locale): LookupItem[];
-  /** How soon a spot can be had. */
+  /** Availability of a spot. */
   availableIns(locale: Locale): LookupItem[];
 }
 

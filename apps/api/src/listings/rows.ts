@@ -22,7 +22,7 @@ const plainWidth = 640;
 const addressOf = ({ storage_key: key }: ImageRow, width: number, extension: 'webp' | 'avif' | 'jpg') =>
   mediaBase + key + pictureEnding(width, extension);
 
-/** Where the largest file of an image stands. */
+/** URL of the largest file of an image. */
 export const largestAddress = (row: ImageRow): string => addressOf(row, Math.max(...row.widths), 'webp');
 
 /** A stored image with the addresses of its files: the smallest format first, of each the smallest width first. */

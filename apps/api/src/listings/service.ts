@@ -187,13 +187,13 @@ export function createListingNews({ database, live, log }: ListingNewsOptions): 
   };
 }
 
-/** How to reach an owner. */
+/** Contact of an owner. */
 export interface OwnerContact {
   firstName: string | null;
   phoneNumber: string;
 }
 
-/** How long an account has to be open: phone numbers are for people who look for a bay, and not for collecting. */
+/** Minimum age of an account: phone numbers are for people who look for a bay, not for scraping. */
 const minAccountAgeMs = hourMs;
 
 interface OwnerContactsOptions {
@@ -229,7 +229,7 @@ export function createOwnerContacts({ database, limits }: OwnerContactsOptions) 
 
   return {
     /**
-     * What the owner shares: the phone number. Email addresses are never shown, since the chat does the same.
+     * Reads the owner's phone number, if shared. Email addresses are never shown, since the chat does the same.
      * @throws DomainError `email_not_confirmed`, `account_too_new`, `contact_not_shared`, `listing_not_found` for one that was never published, `listing_gone` for one that is not any
      * more, `not_found` when it has no owner to reach, and `too_many_contacts`.
      */

@@ -151,7 +151,7 @@ interface OwnerContactRow {
   is_phone_shown: boolean;
 }
 
-/** How to reach the owner of a published listing. */
+/** Contact of a published listing's owner. */
 export async function readOwnerContact(
   database: PlazaDatabase,
   listingId: number,
@@ -179,7 +179,7 @@ export async function readAsker(
     .executeTakeFirst();
 }
 
-/** Whether a user was shown the contact of a listing since a time. */
+/** True if a user was shown the contact of a listing since a time. */
 export async function isRevealed(
   database: PlazaDatabase,
   { userId, listingId, since }: { userId: number; listingId: number; since: Date },

@@ -217,7 +217,7 @@ interface PublicPositionInput {
 }
 
 /**
- * Where the public sees a listing with a changed address; `undefined` when the address does not change.
+ * Public position of a listing with a changed address; `undefined` when the address does not change.
  * To be called while the owner is locked: two first listings in one place would not know of each other.
  */
 export async function publicPositionOf(

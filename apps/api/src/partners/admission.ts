@@ -110,7 +110,7 @@ export function readAllowedOrigin(text: string): string | null {
   }
 }
 
-/** Whether a page of an origin, as its browser says it, is on one of the allowed ones: scheme, host and port are equal. */
+/** True if the `Origin` header's value is an allowed one: scheme, host and port are equal. */
 export function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
   if (origin.includes('*')) return false;
   const local = localOrigin.exec(origin)?.[1];

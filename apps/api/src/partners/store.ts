@@ -66,7 +66,7 @@ interface NearbyQuery {
   limit: number;
 }
 
-/** What a circle holds. */
+/** Listings within a circle. */
 interface Nearby {
   /** Numbers of the nearest listings, nearest first. */
   ids: number[];
@@ -75,7 +75,7 @@ interface Nearby {
   fitting: number;
 }
 
-/** Where many are, the nearest stand in a small part of the circle, and only those have to be put in order. */
+/** Among many listings the nearest are in a small part of the circle, and only those have to be sorted. */
 const shares = [1 / 16, 1 / 4, 1];
 
 /** The nearest published listings of a circle and how many it holds, both from the index of cells alone. */

@@ -28,7 +28,7 @@ interface PaymentJobsOptions {
   jobs: Jobs;
   mail: Mail;
   log: Logger;
-  /** Where the site is, without a slash at the end. */
+  /** Origin of the site, without a trailing slash. */
   publicUrl: string;
   payments: Pick<Payments, 'bills' | 'changingCard' | 'giveBack' | 'settle' | 'withdrawing'>;
 }
@@ -106,7 +106,7 @@ interface SubscriptionMailJobOptions {
   mail: Mail;
   bills: Bills;
   log: Logger;
-  /** Where the site is, without a slash at the end. */
+  /** Origin of the site, without a trailing slash. */
   publicUrl: string;
 }
 

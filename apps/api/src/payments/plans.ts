@@ -9,11 +9,11 @@ import { type PlanRow, readPlans, writeProducts } from './store.ts';
 export interface Plans {
   /** Cheapest first. @param stripeProductId only the one that is sold under this number. */
   list(locale: Locale, stripeProductId?: string): Promise<SubscriptionPlan[]>;
-  /** What somebody's plan allows, and how much of it is used. */
+  /** Limits of a user's plan, and their use. */
   permission(userId: number, locale: Locale): Promise<Permission>;
 }
 
-/** What a plan allows. */
+/** Limits of a plan. */
 export interface Permission {
   /** `null` without a plan that runs. */
   plan: { id: number; title: string } | null;
@@ -68,7 +68,7 @@ function planOf(plan: PlanRow, provider: Provider, locale: Locale): Subscription
 const variable = 'PLAZA_STRIPE_PRODUCTS';
 const sandboxProduct = 'sandbox_plan_';
 
-/** What a plan is sold as; `null` for one that is free, or that the provider does not sell. */
+/** Product of a plan; `null` for one that is free, or that the provider does not sell. */
 function productOf(provider: Provider, plan: PlanRow): string | null {
   if (plan.price_cents === 0) return null;
   return provider.name === 'sandbox' ? `${sandboxProduct}${plan.id}` : plan.stripe_product_id;

@@ -71,7 +71,7 @@ interface TaskRequest<Task> {
   task: Task;
 }
 
-/** What comes back: an encoded picture, or what went wrong. */
+/** Result: an encoded picture, or an error. */
 type TaskAnswer = { id: number; image: Uint8Array<ArrayBuffer> } | { id: number; error: string; name: string };
 
 /**

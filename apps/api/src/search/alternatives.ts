@@ -8,7 +8,7 @@ import type { Filter } from './store/filters.ts';
 const nearestCount = 6;
 const nearestRadiiMeters = [2_000, 10_000, 50_000, 300_000, 3_000_000];
 
-/** What each filter alone keeps away, most first; filters whose removal gains nothing are left out. */
+/** Results that each filter alone excludes, most first; filters that exclude none are left out. */
 export async function findDroppable(
   database: PlazaDatabase,
   scope: Scope,

@@ -1,5 +1,5 @@
 /**
- * How results are ordered when nobody asked for another order; `docs/decisions/0010-ranking.md` says why.
+ * The default order of results; `docs/decisions/0010-ranking.md` says why.
  *
  * Relevance halves with every 30 days of a listing's age, or, near a point, with every 150 metres. A plan multiplies it by
  * its weight (1, 2 or 6). Because halving is steady, multiplying by a weight is the same as being younger or nearer by a
@@ -13,7 +13,7 @@ const halvingMeters = 150;
 export const rankOf = (publishedSeconds: number, weight: number): number =>
   publishedSeconds + Math.round(Math.log2(weight) * halvingSeconds);
 
-/** How much nearer than it is a lifted listing counts, in metres. */
+/** Metres by which a lifted listing counts as nearer. */
 export const liftMeters = (weight: number): number => Math.log2(weight) * halvingMeters;
 
 /** Weight of the highest plan that a search expects; a higher one is treated right, only later in the list. */
@@ -23,7 +23,7 @@ export const highestWeight = 6;
 export interface Ranked {
   id: number;
   ownerId: number;
-  /** Whether a plan lifts it. */
+  /** A plan lifts it. */
   isPromoted: boolean;
 }
 

@@ -46,10 +46,11 @@ describe('a message that cannot be written', () => {
   });
 
   it('is not written without its area, by type', () => {
-    // @ts-expect-error a message of the chat
-    expect(() => intlFor('en').t('chat.title')).toThrow('chat.title');
     expectTypeOf<Intl<'chat'>>().toExtend<Intl>();
     expectTypeOf<Intl>().not.toExtend<Intl<'chat'>>();
+    expectTypeOf<'chat.title'>().not.toExtend<MessageId>();
+    expectTypeOf<'chat.title'>().toExtend<MessageId<'chat'>>();
+    expect(() => intlFor('en').t('chat.title' as MessageId)).toThrow('chat.title');
   });
 
   it('costs people its own words only', () => {

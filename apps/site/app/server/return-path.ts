@@ -50,5 +50,5 @@ const purposeOfReturn = (path: string): LoginPurpose | null =>
 /** The occasion of a login page that leads on to a path: what the visitor was about to do there, else `needed`. */
 export const occasionOfReturn = (path: string): LoginPurpose | 'needed' => purposeOfReturn(path) ?? 'needed';
 
-/** Whether a path is one that people open to offer their first bay: most of them have no account yet. */
+/** True for a path that people open to offer their first bay: most of them have no account yet. */
 export const isForNewcomers = (path: string): boolean => ['create', 'plan'].includes(purposeOfReturn(path) ?? '');

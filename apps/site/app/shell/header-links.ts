@@ -20,5 +20,5 @@ export const accountLinks = ({ t, locale }: Intl<'member'>) =>
     { id: 'chat', to: pagePath(locale, '/account/chat'), text: t('member.chat') },
   ] as const;
 
-/** Where the form that signs out is sent. */
+/** Path of the sign-out form. */
 export const signOutPath = ({ locale }: Intl): string => pagePath(locale, '/auth/signout');

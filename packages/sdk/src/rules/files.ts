@@ -17,14 +17,14 @@ export function shortenFileName(name: string): string {
   return `${characters.slice(0, shownCharacters).join('').trimEnd()}…${name.slice(stem.length)}`;
 }
 
-/** How many pictures a listing has; the wizard recommends three. */
+/** Limits of a listing's picture count; the wizard recommends three. */
 export const listingImageLimits = { min: 1, max: 10, recommended: 3 } as const;
 export const imageExtensions = ['png', 'jpeg', 'jpg'] as const;
 /** Kinds of picture by content. */
 export const imageTypes = ['image/png', 'image/jpeg'] as const;
 export const imageLimits = { minPixels: 100, maxMegapixels: 50, maxBytes: 5 * 1024 * 1024 } as const;
 
-/** What is known of a picture before it is decoded; leave out what is not known yet. */
+/** Facts of a picture before it is decoded; leave out unknown ones. */
 export interface ImageFacts {
   readonly name: string;
   readonly bytes: number;
@@ -59,7 +59,7 @@ export function checkImage<T extends ImageFacts>(
   return width * height > maxMegapixels * 1_000_000 ? refuse('image_too_large', { maxMegapixels }) : accept(image);
 }
 
-/** What a chat takes besides pictures. */
+/** Types of files in a chat, other than pictures. */
 export const attachmentExtensions = ['pdf', 'doc', 'docx', 'odt', 'txt'] as const;
 export const attachmentLimits = { maxBytes: 10 * 1024 * 1024, maxPerMessage: 10, maxNameLength: 120 } as const;
 /** Pictures of chats may be as small as they like. */
@@ -88,10 +88,10 @@ export function checkAttachment<T extends { readonly name: string; readonly byte
   return file.bytes > attachmentLimits.maxBytes ? refuse('file_too_large', { maxMegabytes: 10 }) : accept(file);
 }
 
-/** What shows nowhere, or turns the direction of what follows, and parts of a path. */
+/** Invisible characters, bidirectional controls, and path separators. */
 const unshownInNames = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/gu;
 
-/** What is longer belongs to the name. */
+/** A longer extension belongs to the name. */
 const maxExtensionLength = 12;
 
 /** A file's name to keep: without a path, without what nobody can see, and not longer than can be kept. */

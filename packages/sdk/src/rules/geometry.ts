@@ -20,7 +20,7 @@ export function distanceMeters(one: Position, other: Position): number {
 export const walkingMinutes = (straightMeters: number): number =>
   Math.max(1, Math.round((straightMeters * detour) / walkingMetersPerMinute));
 
-/** Where the world's square ends, in degrees north and south. */
+/** Edge of the Mercator square, in degrees north and south. */
 const maxLatitude = 85.0511;
 
 /** A point of the world's square in the web's Mercator projection: 0 to 1 from west to east and from north to south. */
@@ -29,7 +29,7 @@ export interface WorldPoint {
   y: number;
 }
 
-/** Where a position lies on the world's square; the poles are drawn at its edges. */
+/** Projects a position to the Mercator square; the poles are at its edges. */
 export function toWorldPoint({ lat, lng }: Position): WorldPoint {
   const angle = (Math.min(Math.max(lat, -maxLatitude), maxLatitude) * Math.PI) / 180;
   return { x: lng / 360 + 0.5, y: 0.5 - Math.asinh(Math.tan(angle)) / (2 * Math.PI) };

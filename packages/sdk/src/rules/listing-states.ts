@@ -42,7 +42,7 @@ export function nextListingState(state: ListingState, action: ListingAction): Li
 export const maxRentalYears = 10;
 
 /**
- * Whether a rental may end on a day: after today, and within `maxRentalYears`.
+ * True if a rental may end on a day: after today, and within `maxRentalYears`.
  *
  * @param day an ISO date, such as `2027-05-31`
  * @param today the ISO date in Spain

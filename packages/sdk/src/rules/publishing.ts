@@ -4,7 +4,7 @@ import { listingImageLimits } from './files.ts';
 export const listingParts = ['address', 'details', 'characteristics', 'mainData', 'images'] as const;
 export type ListingPart = (typeof listingParts)[number];
 
-/** What has to be there of a listing; `null` is not filled in. */
+/** Required fields of a listing; `null` for one that is not filled in. */
 export interface ListingFacts {
   readonly location: object | null;
   readonly spotType: number | null;

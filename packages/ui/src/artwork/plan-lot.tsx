@@ -37,9 +37,9 @@ export function PlanCarSymbol(): ReactElement {
 }
 
 export interface PlanLotProps {
-  /** How far from the entrance the bay stands: 0 is first. */
+  /** Place of the bay from the entrance: 0 is first. */
   place: number;
-  /** What a lifted bay carries; without it the bay is not lifted. */
+  /** Badge of a lifted bay; without it the bay is not lifted. */
   promoted?: string | undefined;
 }
 

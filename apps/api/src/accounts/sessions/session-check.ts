@@ -31,7 +31,7 @@ export function createSessionCheck({ database, tokens, presence }: SessionCheckO
   };
 }
 
-/** How long a bearer token counts. */
+/** Lifetime of an access token. */
 const accessTokenMs = 15 * 60 * 1000;
 const algorithm = 'HS256';
 const audience = 'plaza-api';
@@ -39,7 +39,7 @@ const audience = 'plaza-api';
 /** Makes and reads bearer tokens. */
 export interface AccessTokens {
   make(session: SignedIn, now: Date): Promise<{ token: string; expiresAt: Date }>;
-  /** Who a token speaks for; `null` when it is forged, altered or too old. */
+  /** Reads the session of a token; `null` when it is forged, altered or expired. */
   read(token: string): Promise<SignedIn | null>;
 }
 
@@ -74,7 +74,7 @@ export function createAccessTokens(secrets: Secrets): AccessTokens {
   };
 }
 
-/** Knows when people were last here, to the minute: whoever was away is told by mail what came meanwhile. */
+/** Last activity of users, to the minute: emails about messages go to those who were away. */
 export interface Presence {
   /**
    * Notes that people are here: for every call with a session, and for every heartbeat of a live stream. Costs nothing for
@@ -90,7 +90,7 @@ interface PresenceOptions {
   now?: () => number;
 }
 
-/** How long somebody who was noted is not noted again. */
+/** Pause between two notes of a user's activity. */
 const pauseMs = 60_000;
 
 export function createPresence({ database, log, now = Date.now }: PresenceOptions): Presence {

@@ -36,7 +36,7 @@ export interface StartedSession extends SignedIn {
 
 interface SessionStart {
   userId: number;
-  /** What the device kept of an earlier session, of whichever account. */
+  /** The refresh token of an earlier session on the device, of any account. */
   deviceToken?: string | undefined;
   userAgent: string | undefined;
 }
@@ -44,7 +44,7 @@ interface SessionStart {
 /** Begins, renews, lists and ends sessions. A session is a family of refresh tokens, each of which counts once. */
 export interface Sessions {
   start(transaction: PlazaDatabase, start: SessionStart): Promise<StartedSession>;
-  /** What a client gets of a session. */
+  /** The part of a session that a client gets. */
   answer(started: StartedSession, locale: Locale): Promise<Session>;
   /**
    * Takes a refresh token for the next one. For some seconds it may be taken again, since an answer may be lost and two
@@ -62,7 +62,7 @@ export interface Sessions {
   endAllBut(database: PlazaDatabase, userId: number, except: string | null): Promise<void>;
   /** No device of a user is known any more: the next login on each is told by email. */
   forgetDevices(database: PlazaDatabase, userId: number): Promise<void>;
-  /** Where the user is signed in, the last used first. */
+  /** The user's sessions, the last used first. */
   list(session: SignedIn): Promise<UserSession[]>;
 }
 
@@ -164,7 +164,7 @@ export function createSessions({ database, accessTokens, deviceTokens, secrets }
   };
 }
 
-/** What a browser says about itself, as far as a person needs it to recognise a session. */
+/** Browser and system from a user agent, by which a person recognises a session. */
 interface BrowserName {
   /** As in `Firefox`; `null` when it does not say. */
   browser: string | null;

@@ -81,7 +81,7 @@ export function createAttachments({ uploads, links, jobs }: AttachmentsOptions):
   };
 }
 
-/** What a link is for: one file, and one reader with a session. */
+/** Claims of a link: one file, and one reader with a session. */
 interface LinkedFile {
   readonly fileId: number;
   readonly readerId: number;

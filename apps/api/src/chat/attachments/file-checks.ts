@@ -10,7 +10,7 @@ import {
 type AttachmentExtension = (typeof attachmentExtensions)[number];
 
 const pdfStart = Buffer.from('%PDF-');
-/** Where a PDF may begin: some programs write a few bytes before it. */
+/** Maximum offset of a PDF's header: some programs write a few bytes before it. */
 const pdfPreamble = 1024;
 const oleStart = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 /** Name of the stream that every Word document has in its container. */
@@ -19,7 +19,7 @@ const wordStream = Buffer.from('WordDocument', 'utf16le');
 const startOf = async (file: Blob, length: number): Promise<Buffer> =>
   Buffer.from(await file.slice(0, length).arrayBuffer());
 
-/** Whether a file holds some bytes, piece by piece. */
+/** Searches a file for bytes, piece by piece. */
 async function holds(file: Blob, wanted: Buffer): Promise<boolean> {
   let kept: Buffer = Buffer.alloc(0);
   for await (const piece of file.stream() as ReadableStream<Uint8Array>) {
@@ -37,7 +37,7 @@ async function isArchiveWith(file: Blob, needed: readonly string[]): Promise<boo
   return needed.every((name) => names.has(name));
 }
 
-/** What a text is written in; `null` when it is no text. */
+/** Detects the encoding of a text; `null` when it is no text. */
 async function charsetOf(file: Blob): Promise<'utf-8' | 'windows-1252' | null> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let isUtf8 = true;

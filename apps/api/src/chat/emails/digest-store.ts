@@ -5,13 +5,13 @@ import { answerTimeMs } from '../../platform/mail/mail.ts';
 
 const minute = 60_000;
 
-/** How long somebody has been away before a mail tells them of messages. */
+/** Absence of a user before an email about messages. */
 export const awayMs = 5 * minute;
 /** The least time between two digests. */
 export const betweenDigestsMs = 60 * minute;
-/** How long a process may take to hand a digest to the mail server, before another one tries: longer than the server. */
+/** Lease of a process that hands a digest to the mail server: longer than the server's own timeout. */
 export const leaseMs = answerTimeMs + minute;
-/** What came longer ago is no news. */
+/** Maximum age of a message in a digest. */
 const newsDays = 7;
 /** Chats that a digest names; the others are counted. */
 export const maxChats = 8;

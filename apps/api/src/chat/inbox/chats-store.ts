@@ -110,7 +110,7 @@ export async function readBegunChat(
   return row?.id ?? null;
 }
 
-/** How somebody has marked a chat. */
+/** A participant's marks of a chat. */
 export interface MarksRow {
   chat_id: number;
   starred_at: Date | null;

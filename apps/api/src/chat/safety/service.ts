@@ -70,7 +70,7 @@ export const createBlocking = ({ database, live }: BlockingOptions): Blocking =>
     }),
 });
 
-/** What somebody reports. */
+/** A report of a chat. */
 interface ReportForm {
   reason: ChatReportReason;
   details: string;

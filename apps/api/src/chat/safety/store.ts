@@ -2,7 +2,7 @@ import type { ChatReportReason, Locale } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 
-/** Whether either of two people blocks the other, and whether the first one does; `null` for nobody. */
+/** The block between two people, and whether it is the first one's; `null` without one. */
 export async function readBlock(
   database: PlazaDatabase,
   oneId: number,
@@ -77,7 +77,7 @@ interface NewReport {
   reason: ChatReportReason;
   details: string;
   locale: Locale;
-  /** What tries of the same report have in common. */
+  /** Idempotency key of the report. */
   key: string | null;
 }
 

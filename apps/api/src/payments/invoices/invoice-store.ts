@@ -7,7 +7,7 @@ import type { ProviderInvoice } from '../../platform/payments/payment-provider.t
 import type { Seller } from '../../seller-config.ts';
 import type { SubscriptionRow } from '../store.ts';
 
-/** What was paid for a subscription by one invoice. */
+/** Payment for a subscription by one invoice. */
 interface PaidInvoice extends PaidPeriod {
   invoiceId: string;
   paidAt: Date;
@@ -87,7 +87,7 @@ export async function notePaid(
   return changes;
 }
 
-/** What was paid for a subscription, the first payment first. */
+/** Payments for a subscription, the oldest first. */
 export async function readPaid(database: PlazaDatabase, subscriptionId: number): Promise<PaidInvoice[]> {
   const { rows } = await sql<PaidInvoice>`
     select invoice_id as "invoiceId", paid_cents as "paidCents", refunded_cents as "refundedCents", paid_at as "paidAt",

@@ -38,11 +38,11 @@ export interface MailedBill {
   path: string;
 }
 
-/** What a mail about a subscription is about. */
+/** Facts of an email about a subscription. */
 interface SubscriptionMailWords {
   kind: SubscriptionMailKind;
   locale: Locale;
-  /** Where the site is, without a slash at the end. */
+  /** Origin of the site, without a trailing slash. */
   publicUrl: string;
   facts: SubscriptionMailFacts;
   firstName: string | null;
@@ -71,7 +71,7 @@ function cardMonth({ expiresAt }: NonNullable<SubscriptionMailFacts['card']>, lo
   return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(last);
 }
 
-/** How many days of grace were left when the mail was due, one that has begun included. */
+/** Days of grace left when the email was due, the current one included. */
 const daysLeft = ({ at, happenedAt }: SubscriptionMailFacts): number =>
   at && happenedAt ? Math.ceil((Date.parse(at) - Date.parse(happenedAt)) / dayMs) : graceDays;
 

@@ -84,7 +84,7 @@ export async function createDatabaseIfMissing(adminUrl: string, name: string): P
 
 /** The database cannot be reached, or went away during a statement. What was being written may or may not be there. */
 export class DatabaseUnavailableError extends Error {
-  /** Whether the server itself is away, not only the connection that was used. */
+  /** The server itself is away, not only one connection. */
   readonly isServerAway: boolean;
 
   constructor(cause: unknown, { isServerAway }: { isServerAway: boolean }) {
@@ -124,7 +124,7 @@ const socketCodes: ReadonlySet<string> = new Set([
 const clientMessages =
   /^Connection terminated|^timeout expired|connection error and is not queryable|^timeout exceeded when trying|^Client was closed|^Query read timeout/;
 
-/** Whether what `pg` threw is about the connection and not about the statement. */
+/** True if an error of `pg` is about the connection and not about the statement. */
 export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -132,7 +132,7 @@ export function isConnectionFailure(error: unknown): boolean {
   return socketCodes.has(code) || clientMessages.test(error.message);
 }
 
-/** Whether no connection of the pool became free in time, which says nothing about the database. */
+/** True if no connection of the pool became free in time, which says nothing about the database. */
 export const isPoolBusy = (error: unknown): boolean =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 

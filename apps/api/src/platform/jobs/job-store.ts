@@ -6,7 +6,7 @@ import { type JobName, type JobPayload, jobTable, slowJobs } from './job-table.t
 interface JobTiming {
   /** One job with this key waits at most: the first one keeps its time. Names nobody but by the number of a row. */
   key: string;
-  /** How long the job waits, in milliseconds. */
+  /** Delay of the job, in milliseconds. */
   delayMs: number;
 }
 

@@ -53,7 +53,7 @@ export function createSharedBuckets({ database, log, secret }: SharedBucketsOpti
   };
 }
 
-/** What a process has counted under a key and not shared yet. */
+/** Count of a process under a key that is not shared yet. */
 interface UnsharedUse {
   key: string;
   ms: number;
@@ -63,7 +63,7 @@ interface UnsharedUse {
 export interface Buckets {
   /** Takes a token of a bucket of `perMinute`. @returns seconds to wait when there is none, else 0. */
   take(key: string, perMinute: number): number;
-  /** What was taken of buckets that are in much use, and counts as shared from now on. */
+  /** Tokens taken from busy buckets, shared from now on. */
   takeUnshared(): UnsharedUse[];
   /** Sets how long a bucket needs to be full again, as all processes together know it. */
   setUse(key: string, ms: number): void;

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { openAccounts } from '../database/account-locks.ts';
 import type { PlazaDatabase } from '../database/database.ts';
 
-/** What is noted about an event: ids only. Whoever reads it gets what the tables say then. */
+/** Stored part of an event: ids only. Its reader gets the tables' present content. */
 export type KeptEvent =
   | { readonly kind: 'message'; readonly chatId: number; readonly messageId: number }
   | { readonly kind: 'chat'; readonly chatId: number }
   | { readonly kind: 'read'; readonly chatId: number; readonly messageId: number }
   | { readonly kind: 'subscription' };
 
-/** What is told to open pages, and forgotten. */
+/** Events for open pages that are not stored. */
 type PassingEvent =
   | { readonly kind: 'typing'; readonly chatId: number }
   | { readonly kind: 'listing'; readonly listingId: number };
@@ -27,7 +27,7 @@ export interface LiveEvents {
   position(database: PlazaDatabase, userId: number): Promise<string>;
 }
 
-/** What a process is told: that a user has events up to a position, or one that passes. */
+/** Notification of a process: a user has events up to a position, or one that is not stored. */
 export type LiveNotice =
   | { readonly userId: number; readonly position: number }
   | { readonly userId: number; readonly event: PassingEvent };

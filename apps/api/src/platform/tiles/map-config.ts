@@ -90,7 +90,7 @@ export function mapOf(variables: MapVariables, files: FilesConfig, varDirectory:
   };
 }
 
-/** Whose data a map shows. */
+/** Credits of a map's data. */
 interface MapCredit {
   text: string;
   href: string;

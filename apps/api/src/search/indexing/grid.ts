@@ -139,7 +139,7 @@ export function boxOfCell(cell: number, level: number): SearchBounds {
   return { west, south, east: west + 360 / count, north: south + 180 / count };
 }
 
-/** How many listings there are where, roughly. */
+/** Counts of listings by cell of a coarse grid. */
 export interface Density {
   readonly listingCount: number;
   /** Listings in a box, as if they were spread evenly within each cell. */

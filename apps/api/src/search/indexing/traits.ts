@@ -68,7 +68,7 @@ export const kindOfRow = (row: { flags: number; length_cm: number | null; width_
     widthCm: row.width_cm,
   });
 
-/** What a bay has, from its row: bit n of `flags` is `characteristicFlags[n]`. */
+/** Characteristics of a bay, from its row: bit n of `flags` is `characteristicFlags[n]`. */
 export function characteristicsOf(row: { flags: number; floor_level: number | null }): Characteristics {
   const flags = Object.fromEntries(
     characteristicFlags.map((flag, bit) => [flag, (row.flags & (1 << bit)) !== 0]),
@@ -87,7 +87,7 @@ interface BaySizeRow {
 
 const roofBit = 1 << characteristicFlags.indexOf('garageCovered');
 
-/** Whether the bay of a row is under the open sky. */
+/** True if the bay of a row is in the open. */
 export const isOpenAirRow = (row: Pick<BaySizeRow, 'spot_type_id' | 'flags'>): boolean =>
   isOpenAir(row.spot_type_id, (row.flags & roofBit) !== 0);
 

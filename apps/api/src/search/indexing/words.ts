@@ -57,7 +57,7 @@ const stopWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** What people write for a characteristic, folded. */
+/** Words for a characteristic, folded. */
 const phrases: Partial<Record<CharacteristicFlag, RegExp>> = {
   electricCharging: words(
     '((punto|puntos) de )?(re)?carga( (de )?(coche |coches |vehiculo |vehiculos )?electric[oa]s?)?',
@@ -89,7 +89,7 @@ function words(...alternatives: string[]): RegExp {
   return new RegExp(`\\b(${alternatives.join('|')})\\b`, 'g');
 }
 
-/** What a text asks for, and what is left of it. */
+/** Characteristics that a text asks for, and its remaining words. */
 interface TraitWords {
   flags: CharacteristicFlag[];
   /** Folded when something was taken out. */

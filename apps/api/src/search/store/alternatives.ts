@@ -33,7 +33,7 @@ export async function readNearest(
   return rows.map(({ id }) => id);
 }
 
-/** What other listings are compared with. */
+/** The listing that others are compared with. */
 export interface Sample extends Position {
   id: number;
   priceCents: number;

@@ -145,7 +145,7 @@ export async function countUpTo(
   return rows[0]?.count ?? 0;
 }
 
-/** Whether some listing has all of the words. @param words for `tsquery`. */
+/** True if a listing has all of the words. @param words for `tsquery`. */
 export async function hasListingWith(database: PlazaDatabase, words: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from listing_search s where s.tsv @@ ${words}::tsquery) as found

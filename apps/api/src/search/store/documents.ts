@@ -75,7 +75,7 @@ export async function deleteDocument(
   return rows[0];
 }
 
-/** What the roll-ups need of an entry of the index. */
+/** Part of an index entry that roll-ups need. */
 export interface IndexedListing {
   cell: number;
   lat: number;

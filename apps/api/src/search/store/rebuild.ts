@@ -6,7 +6,7 @@ import { documentColumns } from './documents.ts';
 
 const versionKey = 'search-index-version';
 
-/** Whether the index is of a version, and whether it holds anything. */
+/** Compares the index's version, and tells if it is empty. */
 export async function readIndexState(
   database: Kysely<Database>,
   version: number,

@@ -179,7 +179,7 @@ function LoginPage({ occasion, ownerName, search, failure }: LoginPageProps): Re
 }
 
 /**
- * Whether somebody is signed in whom the API knows, too. A session that was ended on another device looks alive in this
+ * True if the API knows the session, too. A session that was ended on another device looks alive in this
  * browser's cookie until the API is asked; then it is ended here as well.
  */
 export async function hasLivingSession(asked: AskedRequest, locale: Locale): Promise<boolean> {

@@ -11,7 +11,7 @@ import partnersEn from '~/features/partners/texts/partners.en.json';
 import partnersEs from '~/features/partners/texts/partners.es.json';
 import type { TextSection } from './text-sections.tsx';
 
-/** What every page of text has. */
+/** Data of every page of text. */
 export interface PageText {
   title: string;
   description: string;

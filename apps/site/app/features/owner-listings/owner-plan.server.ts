@@ -1,11 +1,11 @@
 import type { Client, UserSubscription } from '@plaza/sdk';
 
-/** What an owner's plan allows; without one nothing is published. */
+/** Limits of an owner's plan; without one nothing is published. */
 export interface OwnerPlan {
   title: string | null;
   listingLimit: number;
   publishedCount: number;
-  /** What it costs and how it stands; `null` without one. */
+  /** Its subscription; `null` without one. */
   subscription: UserSubscription | null;
 }
 

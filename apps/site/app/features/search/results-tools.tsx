@@ -36,7 +36,7 @@ import { createDeviceValue } from '~/device/device-value.ts';
 
 const stored = createDeviceValue('plaza.compactList', 'for good');
 
-/** Whether results are listed as small cards on wide screens; this device remembers it. */
+/** Results are small cards on wide screens; stored on the device. */
 export function useCompactList(): [isCompact: boolean, set: (isCompact: boolean) => void] {
   return [stored.useText() === 'on', (isCompact) => stored.write(isCompact ? 'on' : '')];
 }

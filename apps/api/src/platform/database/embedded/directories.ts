@@ -130,7 +130,7 @@ function installedBinaries(): { directory: string; version: string } {
   }
 }
 
-/** What stops the binaries from running as the account, or `null` when they run. */
+/** Error that keeps the binaries from running as the account; `null` when they run. */
 function failureToRun(directory: string, account: ServerAccount): string | null {
   const identity = account.isBorrowed ? { uid: account.uid, gid: account.gid } : {};
   const trial = spawnSync(join(directory, 'bin/postgres'), ['--version'], { ...identity, cwd: '/', encoding: 'utf8' });

@@ -108,7 +108,7 @@ export interface Landmark extends Position {
   aliases: readonly string[];
   /** INE code of its town. */
   ine: string;
-  /** How well it is known, from 0.1 to 1. */
+  /** Prominence, from 0.1 to 1. */
   fame: number;
 }
 

@@ -133,7 +133,7 @@ export function isSame(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** What a product costs. */
+/** Price of a product. */
 interface ProductPrice {
   id: string;
   /** Euro cents a month, VAT included. */

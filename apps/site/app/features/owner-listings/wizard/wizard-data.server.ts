@@ -99,7 +99,7 @@ export async function loadWizard(args: WizardArgs, mode: WizardMode) {
 }
 export type WizardData = Awaited<ReturnType<typeof loadWizard>>;
 
-/** What `changeOwnListing` takes. */
+/** Input of `changeOwnListing`. */
 export type CallInput = Parameters<Client['changeOwnListing']>[0]['body'];
 
 /** Somebody else, or another tab, changed the listing since it was read. */

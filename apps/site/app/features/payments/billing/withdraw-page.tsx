@@ -14,7 +14,7 @@ import * as styles from './billing.css.ts';
 import { RetainedChoice } from './retained-choice.tsx';
 import { ownPlanPath, withdrawPath } from './billing-paths.ts';
 
-/** What became of a withdrawal: its receipt, or why it was not sent. */
+/** Outcome of a withdrawal: its receipt, or an error. */
 export type WithdrawResult =
   | { receipt: { plan: string; receivedAt: string; refundCents: number } }
   | { failure: 'amount' | 'over' | 'other' };

@@ -83,7 +83,7 @@ export const orderFailure = (failure: Partial<Omit<OrderFailure, 'kind'>>): Orde
   ...failure,
 });
 
-/** What the bank asks before it pays. */
+/** The bank's challenge. */
 export type Challenge =
   /** @param amountCents of this payment, VAT included */
   | { kind: 'sandbox'; plan: string; amountCents: number }
