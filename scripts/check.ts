@@ -51,6 +51,7 @@ const tasks: readonly Task[] = [
   { name: 'size-of-widgets', command: bin('node'), args: ['scripts/bench.ts', 'widgets', '--bytes', '--check'] },
   { name: 'ui-exports', command: bin('node'), args: ['scripts/ui-exports.ts'] },
   { name: 'tree-rules', command: bin('node'), args: ['scripts/check-tree.ts'] },
+  { name: 'wording', command: bin('node'), args: ['scripts/wording.ts'] },
 ];
 
 const command = defineCommand({

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { commentsOf, testNamesOf, wordingFindings } from './wording.ts';
+
+const advices = (source: string) => wordingFindings(source).map(({ line, advice }) => [line, advice]);
+
+describe('commentsOf', () => {
+  it('joins the lines of a block, and lines of // below each other', () => {
+    expect(
+      commentsOf(
+        '/**\n * Reads the\n * row.\n */\nconst a = 1; // cm\n// one\n  // two\nconst url = "https://a.example";\n',
+      ),
+    ).toEqual([
+      { line: 1, text: 'Reads the row.' },
+      { line: 5, text: 'cm one two' },
+    ]);
+  });
+
+  it('ignores URLs in strings', () => {
+    expect(commentsOf("const url = 'https://plaza.example/a';")).toEqual([]);
+  });
+});
+
+describe('testNamesOf', () => {
+  it('reads names in any quotes, of tables and of skipped tests', () => {
+    expect(
+      testNamesOf(
+        "it('sends it', () => {});\ntest.skip(`fails`, f);\nit.each([[1, (2)], [3]])('adds %i', f);\nit('isn\\'t sent', f);",
+      ).map(({ text }) => text),
+    ).toEqual(['sends it', 'fails', 'adds %i', "isn't sent"]);
+  });
+});
+
+describe('wordingFindings', () => {
+  it.each([
+    ['// What the page shows.', 'a comment opens with its subject or an imperative'],
+    ['/** Whether it is open. */', 'a comment opens with its subject or an imperative'],
+    ["it('is sent again', f);", 'a test name makes sense without its describe'],
+    ["it('without a session', f);", 'a test name makes sense without its describe'],
+    ['const mostTries = 3;', 'max…, min… or default…'],
+  ])('reports the wording of %s', (source, advice) => {
+    expect(advices(source)).toEqual([[1, advice]]);
+  });
+
+  it.each([
+    '// Shows what the page holds.',
+    "it('rejects an expired link with 404', f);",
+    "it('does not call the provider for invalid coordinates', f);",
+    "const text = 'somebody told us';",
+    'const maxAttempts = 3;',
+  ])('accepts %s', (source) => {
+    expect(advices(source)).toEqual([]);
+  });
+
+  it('names each ruled-out word of a comment, with its line', () => {
+    expect(advices('const a = 1;\n\n/** Told by somebody. */\nconst b = 2;\n')).toEqual([
+      [3, '"somebody": name the person: owner, driver, visitor, partner, operator, caller'],
+      [3, '"Told": notified, reported, shown, passed'],
+    ]);
+  });
+});

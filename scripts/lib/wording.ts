@@ -1,0 +1,110 @@
+/** A place whose wording the rules of CONTRIBUTING.md rule out. */
+export interface WordingFinding {
+  line: number;
+  /** The part that is wrong. */
+  text: string;
+  advice: string;
+}
+
+interface Excerpt {
+  line: number;
+  text: string;
+}
+
+const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
+
+const commentPattern = /\/\*[\s\S]*?\*\/|(?:^[ \t]*|[;,{}()\]] +)\/\/[^\n]*(?:\n[ \t]*\/\/[^\n]*)*/gm;
+
+/** Comments of a module, each as one line of text; lines of `//` below each other are one comment. */
+export const commentsOf = (source: string): Excerpt[] =>
+  [...source.matchAll(commentPattern)].map((match) => ({
+    line: lineAt(source, match.index + match[0].search(/\/[/*]/)),
+    text: match[0]
+      .replace(/^[;,{}()\]]/, '')
+      .split('\n')
+      .map((line) => line.replace(/^\s*(?:\/\*\*?|\*\/|\*|\/\/)?\s?/, '').replace(/\*\/\s*$/, ''))
+      .join(' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  }));
+
+const testPattern = /\b(?:it|test)(?:\.\w+(?:\((?:[^()]|\([^()]*\))*\))?)*\(\s*(['"`])((?:\\.|(?!\1)[\s\S])+)\1\s*,/g;
+
+/** Names of a module's tests, as they are written. */
+export const testNamesOf = (source: string): Excerpt[] =>
+  [...source.matchAll(testPattern)].map((match) => ({
+    line: lineAt(source, match.index + match[0].indexOf(match[2] as string)),
+    text: (match[2] as string).replaceAll(/\\(.)/g, '$1'),
+  }));
+
+const relativeOpening = /^(?:What(?:ever)?|Who(?:ever|m)?|Whose|Where(?:ver)?|How(?:ever)?|That|Whether)\b/;
+
+/** Words that describe a thing which has a name, and the name. */
+const tellTaleWords: readonly (readonly [pattern: RegExp, advice: string])[] = [
+  [/\b(?:some|no|every)body\b|\bwhoever\b/gi, 'name the person: owner, driver, visitor, partner, operator, caller'],
+  [/\banew\b/gi, 'again, or a verb: reload, retry, recreate'],
+  [/\bbeside\b/gi, 'next to, in addition to, while'],
+  [/\btold\b/gi, 'notified, reported, shown, passed'],
+  [/\breckon(?:s|ed|ing)?\b/gi, 'compute, count, estimate'],
+  [/\bstands\b/gi, 'is'],
+  [/\b(?:is|are) none\b/gi, 'say which value is missing or invalid'],
+  [/\bof (?:ours|theirs|its own accord)\b/gi, 'our, their'],
+  [/\bby itself\b|\bof itself\b/gi, 'automatically, alone'],
+  [/\bgoes on\b|\bgo on\b/gi, 'continues'],
+  [
+    /\b(?:a try|(?:many|few|fewer|more|most|first|last|of|all|no|the|these|two|three|five|ten|\d+) tries)\b/gi,
+    'attempt',
+  ],
+  [/\bg(?:ive|ives|iving|ave|iven) (?:the |its |their |his |her )?(?:money )?back\b/gi, 'refund, return, restore'],
+  [/\bmails?\b/gi, 'email'],
+  [/\bthe asker\b/gi, 'client, caller'],
+  [/\bof the dead\b|\bliving (?:session|worker)s?\b/gi, 'orphaned, valid, live'],
+];
+
+const limitName = /\b(?:const|let|readonly)\s+((?:most|longest|largest|biggest|usual|highest|lowest)[A-Z]\w*)\b/g;
+
+const openingWithoutSubject = new RegExp(
+  `^(?:${[
+    'is|are|was|were|has|have|had|be|been|may|can|cannot|would|will|do|did',
+    'of|in|on|with|without|to|for|from|by|at|as|about|after|before|beyond|over|under|between|above|below|near',
+    'that|what|where|when|while|whose|who|whatever|whether|which|because|however|if|unless',
+    'and|or|but|nor|only|also|nothing|none|it|its|they|their|there|still|both|another',
+    'keep|leave|come|lose|outlive|need|say|stay|stand|show|refuse|give|take|tell|hold|begin|end|answer|find|fill',
+    'get|go|ask|look|let|know|lie|gather|follow|obey|hear|serve|cover|grow|name|belong|wait|share|carry|fit',
+  ].join('|')})\\b`,
+);
+
+const cut = (text: string): string => (text.length > 100 ? `${text.slice(0, 97)}…` : text);
+
+const wordFindings = ({ line, text }: Excerpt): WordingFinding[] =>
+  tellTaleWords.flatMap(([pattern, advice]) =>
+    [...text.matchAll(pattern)].map((match) => ({
+      line,
+      text: `…${text.slice(Math.max(0, match.index - 40), match.index + match[0].length + 30)}…`,
+      advice: `"${match[0]}": ${advice}`,
+    })),
+  );
+
+/** Everything in a module's comments, test names and limits that the rules rule out. */
+export function wordingFindings(source: string): WordingFinding[] {
+  const comments = commentsOf(source);
+  const testNames = testNamesOf(source);
+  return [
+    ...comments
+      .filter(({ text }) => relativeOpening.test(text))
+      .map(({ line, text }) => ({
+        line,
+        text: cut(text),
+        advice: 'a comment opens with its subject or an imperative',
+      })),
+    ...testNames
+      .filter(({ text }) => openingWithoutSubject.test(text))
+      .map(({ line, text }) => ({ line, text: cut(text), advice: 'a test name makes sense without its describe' })),
+    ...[...comments, ...testNames].flatMap(wordFindings),
+    ...[...source.matchAll(limitName)].map((match) => ({
+      line: lineAt(source, match.index),
+      text: match[1] as string,
+      advice: 'max…, min… or default…',
+    })),
+  ].toSorted((one, other) => one.line - other.line);
+}

@@ -1,0 +1,63 @@
+/**
+ * `pnpm check wording`: counts, per package, the comments, test names and constants whose wording CONTRIBUTING.md rules
+ * out, and compares the counts with `wording.json`, where they may only fall.
+ */
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { defineCommand } from './lib/define-command.ts';
+import { root } from './lib/paths.ts';
+import { commentsOf, wordingFindings } from './lib/wording.ts';
+
+const command = defineCommand({
+  name: 'node scripts/wording.ts',
+  summary: 'Counts wording that the rules of CONTRIBUTING.md rule out; the counts may only fall.',
+  args: [{ name: 'path', description: 'lists every finding below these instead of counting', isRepeated: true }],
+  options: { update: { type: 'boolean', description: 'write the lower counts to scripts/wording.json' } },
+  examples: [
+    ['node scripts/wording.ts', 'counts and limits'],
+    ['node scripts/wording.ts packages/ui', 'each finding in packages/ui, and better words'],
+    ['node scripts/wording.ts --update', 'after counts have fallen'],
+  ],
+});
+const { args: paths, options } = command.read();
+
+const limitsFile = join(root, 'scripts/wording.json');
+const limits = JSON.parse(readFileSync(limitsFile, 'utf8')) as Record<string, number>;
+const isIgnored = (path: string) => /node_modules|\/(?:dist|build|var|compiled)\/|\.react-router|\.d\.ts$/.test(path);
+const isRuleOrTestOfIt = (path: string) => path.startsWith('scripts/lib/wording');
+const sourcesBelow = (folder: string): string[] =>
+  globSync(folder === '' ? '*.{ts,tsx}' : `${folder}/**/*.{ts,tsx}`, { cwd: root })
+    .filter((path) => !isIgnored(path) && !isRuleOrTestOfIt(path))
+    .toSorted();
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+if (paths.length > 0) {
+  for (const given of paths) {
+    const path = relative(root, resolve(given));
+    if (!existsSync(join(root, path))) command.refuse(`There is no ${given}.`);
+    const files = statSync(join(root, path)).isDirectory() ? sourcesBelow(path) : [path];
+    for (const file of files)
+      for (const { line, text, advice } of wordingFindings(read(file)))
+        console.log(`${file}:${line}: ${text}  [${advice}]`);
+  }
+  process.exit(0);
+}
+
+const counts = Object.keys(limits).map((name) => {
+  const texts = sourcesBelow(name).map(read);
+  return {
+    name,
+    limit: limits[name] as number,
+    count: texts.reduce((sum, text) => sum + wordingFindings(text).length, 0),
+    comments: texts.reduce((sum, text) => sum + commentsOf(text).length, 0),
+  };
+});
+for (const { name, count, limit, comments } of counts)
+  console.log(`${name.padEnd(20)} ${String(count).padStart(5)} of at most ${limit}, in ${comments} comments`);
+if (options.update) {
+  const lower = Object.fromEntries(counts.map(({ name, count, limit }) => [name, Math.min(count, limit)]));
+  writeFileSync(limitsFile, `${JSON.stringify(lower, null, 2)}\n`);
+}
+const risen = counts.filter(({ count, limit }) => count > limit);
+for (const { name } of risen) console.error(`${name} has more than before: node scripts/wording.ts ${name}`);
+process.exit(risen.length === 0 ? 0 : 1);
