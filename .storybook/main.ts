@@ -30,7 +30,7 @@ export default {
   stories: ['./*.mdx', '../packages/ui/src/**/*.stories.tsx', '../packages/widgets/{src,e2e}/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', ...(isTest ? [] : ['@storybook/addon-a11y']), '@storybook/addon-vitest'],
   staticDirs: [
-    { from: '../docs/pictures', to: '/' },
+    { from: '../docs/images', to: '/' },
     { from: '../apps/site/public', to: '/' },
     { from: '../packages/ui/src/theme/fonts', to: '/fonts' },
     // pages of partners load the built elements, which call what the API said once

@@ -34,7 +34,7 @@ export function buildReference(): void {
   write('reference.css', [...styles, readFileSync(join(assets, 'reference.css'), 'utf8')].join('\n'));
   copyFileSync(join(assets, 'reference.js'), join(referenceDirectory, 'reference.js'));
   for (const name of ['logo.svg', 'logo-dark.svg'])
-    copyFileSync(join(root, 'docs/pictures', name), join(referenceDirectory, name));
+    copyFileSync(join(root, 'docs/images', name), join(referenceDirectory, name));
   for (const name of ['figtree-latin', 'figtree-latin-ext'])
     copyFileSync(join(theme, `fonts/${name}.woff2`), join(referenceDirectory, `fonts/${name}.woff2`));
 }

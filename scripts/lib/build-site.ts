@@ -36,7 +36,7 @@ const referenceSources = [
   'apps/api/src/http/{contract-routes,openapi}.ts',
   'packages/sdk/{src,api}/**/*',
   'packages/ui/src/theme/**/*',
-  'docs/pictures/logo*.svg',
+  'docs/images/logo*.svg',
   'pnpm-lock.yaml',
 ];
 const stamp = join(root, 'apps/site/build/.sources');

@@ -1,6 +1,6 @@
 /**
  * Pictures of stories, compared with the committed ones in `.storybook/references`: the part that runs beside Vitest,
- * as commands that stories call from the browser. Why it is as it is: docs/decisions/0015-pictures-of-stories.md.
+ * as commands that stories call from the browser. Why it is as it is: docs/decisions/0007-story-screenshots.md.
  */
 import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Logger } from './log.ts';
 
-/** Id of the request that is being answered, also in what it started and did not wait for (docs/decisions/0054). */
+/** Id of the request that is being answered, also in what it started and did not wait for (decision 0024). */
 export const currentRequestId = new AsyncLocalStorage<string>();
 
 /** Longer than everything that is closed in order may take together. */

@@ -1,5 +1,5 @@
 /**
- * The default order of results; `docs/decisions/0010-ranking.md` says why.
+ * The default order of results; `docs/decisions/0004-search-ranking.md` says why.
  *
  * Relevance halves with every 30 days of a listing's age, or, near a point, with every 150 metres. A plan multiplies it by
  * its weight (1, 2 or 6). Because halving is steady, multiplying by a weight is the same as being younger or nearer by a

@@ -12,7 +12,7 @@ export const openAccounts = (userIds: readonly number[]): RawBuilder<{ id: numbe
 
 /**
  * Keeps accounts from being closed until the transaction ends. The database refuses every row for a closed account anyway
- * (decision 0067): call this where a write has to answer that in its own words, and before a transaction locks other rows,
+ * (decision 0029): call this where a write has to answer that in its own words, and before a transaction locks other rows,
  * since closing locks the account before everything else.
  * @returns those of the accounts that are open.
  */

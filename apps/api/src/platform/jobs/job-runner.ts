@@ -178,7 +178,7 @@ const emailJobs: ReadonlySet<JobName> = new Set([
 /**
  * Runs a job. An email that a server may have taken, because it fell silent after the last line or because the process had
  * to stop meanwhile, is not sent again at once: the next attempt waits until the server has had its time, so that what it
- * noted as sent by then, or recognises by its Message-ID, arrives once (decision 0068).
+ * noted as sent by then, or recognises by its Message-ID, arrives once (decision 0030).
  */
 async function runWithUncertainEmails(
   name: JobName,

@@ -83,7 +83,7 @@ export type JobName = keyof typeof jobTable;
 export type JobPayload<Name extends JobName> = z.output<(typeof jobTable)[Name]>;
 /**
  * What a job does. It may run again after a failure or when its process is gone, in rare cases while the first run goes on,
- * so a second one must do no harm: docs/decisions/0049 says why, kind by kind. Throw to be run again.
+ * so a second one must do no harm: docs/decisions/0022-recovering-jobs.md says why, kind by kind. Throw to be run again.
  */
 export type JobHandlers = { [Name in JobName]: (payload: JobPayload<Name>) => Promise<void> };
 
