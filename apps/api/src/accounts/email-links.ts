@@ -16,8 +16,7 @@ import {
   markCodeUsed,
 } from './code-store.ts';
 import type { AccountMails } from './emails/account-mails.ts';
-import { type Passwords, requireUncommonPassword } from './passwords.ts';
-import { newSecret } from './secrets.ts';
+import { newSecret, type Passwords, requireUncommonPassword } from './secrets.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import { type Caller, limitOfBoth, limitOfNetwork } from './sign-in.ts';
 import { dropPassword, readUserRow, setConfirmed, setEmail, setPassword } from './store.ts';

@@ -1,7 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createDeviceTokens, hashOfSecret, newSecret } from './secrets.ts';
+import { readConfig } from '../config.ts';
+import { createDeviceTokens, createPasswords, hashOfSecret, isCommonPassword, newSecret } from './secrets.ts';
 import { browserName } from './sessions/sessions.ts';
+import { requirePhoneNumber } from './users.ts';
+
+describe('a hash', () => {
+  const passwords = createPasswords();
+
+  it('is argon2id with 19 MiB and two passes, and another one each time', async () => {
+    const [one, other] = [await passwords.hash('seis plazas'), await passwords.hash('seis plazas')];
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(one).not.toBe(other);
+    expect(await passwords.verify(one, 'seis plazas')).toBe(true);
+    expect(await passwords.verify(one, 'Seis plazas')).toBe(false);
+  });
+
+  it('is never configured below OWASP’s minimum', () => {
+    const { memoryKib, passes } = readConfig({ NODE_ENV: 'test' }).passwordCost;
+    expect([memoryKib >= 19 * 1024, passes >= 2]).toEqual([true, true]);
+  });
+
+  it('knows a password however its accents were typed', async () => {
+    const hashed = await passwords.hash('contraseña única'.normalize('NFD'));
+    expect(await passwords.verify(hashed, 'contraseña única'.normalize('NFC'))).toBe(true);
+  });
+
+  it('of nobody is nobody’s, whatever is typed', async () => {
+    expect(await passwords.verify(null, '')).toBe(false);
+  });
+
+  it('is made for one network while another one sends far too many', async () => {
+    const flood = Promise.allSettled(Array.from({ length: 210 }, () => passwords.verify(null, 'x', '203.0.113.1')));
+    const others = ['203.0.113.2', '203.0.113.3'].map((network) => passwords.verify(null, 'x', network));
+    expect(await Promise.all(others)).toEqual([false, false]);
+    expect((await flood).filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
+  });
+
+  it('is made for everybody in turn when many come at once, and for some not at all when there are far too many', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 210 }, () => passwords.verify(null, 'x')));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(202);
+    const refused = results.find(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject({ reason: { code: 'unavailable' } });
+    // the queue is empty again
+    expect(await passwords.verify(null, 'x')).toBe(false);
+  });
+});
+
+describe('a common password', () => {
+  it.each(['password', 'Baseball', 'BARCELONA', 'contraseña', ' 12345678 ', 'parking123', 'iloveyou', 'superman'])(
+    '%s is known',
+    (password) => {
+      expect(isCommonPassword(password)).toBe(true);
+    },
+  );
+  it('is one of a hundred thousand', () => {
+    const file = new URL('../../data/common-passwords.txt.gz', import.meta.url);
+    const list = gunzipSync(readFileSync(file)).toString('utf8').trim().split('\n');
+    expect(new Set(list).size).toBe(100_000);
+    expect(list.every((password) => isCommonPassword(password) && password.length >= 8)).toBe(true);
+  });
+  it.each(['seis plazas libres', 'x7#kQ!2v', '', 'demo-plaza'])('%s is none', (password) => {
+    expect(isCommonPassword(password)).toBe(false);
+  });
+});
+
+describe('a phone number', () => {
+  it.each(['+34612345678', '+34912345678', '+447911123456', '+15102345678', '', undefined])('%s is taken', (number) => {
+    expect(() => requirePhoneNumber(number, 'phoneNumber', 'en')).not.toThrow();
+  });
+  it.each(['+34012345678', '+3461234567', '+999123456789', '+1555'])(
+    '%s is refused in the asked language',
+    (number) => {
+      expect(() => requirePhoneNumber(number, 'phoneNumber', 'es')).toThrow(
+        expect.objectContaining({
+          code: 'validation_failed',
+          fields: { phoneNumber: [expect.stringContaining('teléfono')] },
+        }) as Error,
+      );
+    },
+  );
+});
 
 describe('secrets', () => {
   it('are 256 random bits that fit into an address, and are kept as a hash', () => {

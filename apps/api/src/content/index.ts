@@ -1,8 +1,9 @@
+import type { Config } from '../config.ts';
+import type { AreaHandlers } from '../http/context.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { Platform } from '../platform/platform.ts';
-import { contactJobs } from './contact/contact-jobs.ts';
-import { createContact } from './contact/contact-service.ts';
-import { contentRoutes } from './routes.ts';
-import { createContentService } from './service.ts';
+import { type Contact, contactJobs, createContact } from './contact/contact.ts';
+import { type Content, createContentService } from './service.ts';
 
 /** Texts of the pages that explain Plaza, and messages to the people behind it. */
 export function createContent({ config, database, jobs, limits, log, mail }: Platform) {
@@ -14,4 +15,27 @@ export function createContent({ config, database, jobs, limits, log, mail }: Pla
     }),
     jobs: contactJobs({ database: database.write, mail, log, contactAddress: config.contactAddress }),
   };
+}
+
+interface ContentRoutesOptions {
+  content: Content;
+  contact: Contact;
+  office: Config['office'];
+}
+
+/** Texts of the pages that explain Plaza, and messages to the people behind it. */
+function contentRoutes({ content, contact, office }: ContentRoutesOptions) {
+  return {
+    listFaqGroups: async ({ query }) => ({ data: await content.faqGroups(query.locale) }),
+    getPrivacyPolicy: async ({ query }) => ({ data: await content.privacyPolicy(query.locale) }),
+    listHowItWorks: ({ query }) => ({ data: content.howItWorks(query.locale) }),
+    listReviews: ({ query }) => ({ data: content.reviews(query.locale) }),
+    getOfficeLocation: () => {
+      if (office === null) throw new DomainError('not_found');
+      return { data: office };
+    },
+    sendContactMessage: async ({ body, query }, { clientAddress }) => ({
+      data: await contact.send(body, { locale: query.locale, clientAddress }),
+    }),
+  } satisfies AreaHandlers;
 }

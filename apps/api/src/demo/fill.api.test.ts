@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPasswords } from '../accounts/passwords.ts';
+import { createPasswords } from '../accounts/secrets.ts';
 import { approximatePosition } from '../owner-listings/approximate-position.ts';
 import { readPartners, updatePartner } from '../partners/administration/administration-store.ts';
 import { connectDatabase, type DatabaseConnections } from '../platform/database/database.ts';

@@ -1,7 +1,9 @@
+import type { AreaHandlers } from '../http/context.ts';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { JobHandlers } from '../platform/jobs/job-table.ts';
 import type { Platform } from '../platform/platform.ts';
-import { insightsJobs } from './jobs.ts';
-import { insightsRoutes } from './routes.ts';
-import { createInsightsService, createVisitors, type InsightsOptions } from './service.ts';
+import { createInsightsService, createVisitors, type Insights, type InsightsOptions } from './service.ts';
+import { deleteSourcesBefore, deleteVisitorsBefore, viewDay } from './store.ts';
 
 /** Views, impressions and their sources, and what owners see of them. */
 export function createInsights(
@@ -22,3 +24,37 @@ export type InsightsApi = ReturnType<typeof createInsights>['api'];
 export type { Insights } from './service.ts';
 export { countListingChat, viewDay, viewTimeZone, type Visit } from './store.ts';
 export type { Visitors } from './service.ts';
+
+/** What is counted for owners' insights, and what they see of it. */
+function insightsRoutes(insights: Insights) {
+  return {
+    recordImpressions: async ({ body }, { session, clientAddress, userAgent }) => ({
+      data: { counted: await insights.record(body, { clientAddress, userAgent }, session?.userId ?? null) },
+    }),
+    getListingInsights: async ({ params, query }, { session }) => ({
+      data: await insights.read(session.userId, params.id, query.days),
+    }),
+    exportListingInsights: ({ params, query }, { session }) =>
+      insights.csv(session.userId, params.id, query.days, query.locale),
+  } satisfies AreaHandlers;
+}
+
+/** A year can be compared with the one before. */
+const keptMonths = 13;
+
+/** The day so many months ago; the 31st becomes the first of the month after where there is none. */
+function monthsAgo(months: number, now: Date): string {
+  const then = new Date(now);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  return viewDay(then);
+}
+
+/** Forgets who has seen what when the day is over, and sums of long ago. */
+export const insightsJobs = ({
+  database,
+}: {
+  database: PlazaDatabase;
+}): Pick<JobHandlers, 'forget_impressions' | 'forget_insights'> => ({
+  forget_impressions: () => deleteVisitorsBefore(database, viewDay(new Date())),
+  forget_insights: () => deleteSourcesBefore(database, monthsAgo(keptMonths, new Date())),
+});

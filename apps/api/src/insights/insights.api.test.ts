@@ -8,7 +8,7 @@ import { createLog } from '../platform/log.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { addListing, addOwner } from '../testing/listings.ts';
 import { addPerson, type Person } from '../testing/people.ts';
-import { insightsJobs } from './jobs.ts';
+import { insightsJobs } from './index.ts';
 import { createInsightsService, createVisitors, dayBefore, daysUntil, type Insights } from './service.ts';
 import { viewDay } from './store.ts';
 

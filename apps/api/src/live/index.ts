@@ -1,10 +1,10 @@
 import type { AccountsApi } from '../accounts/index.ts';
 import type { ChatApi } from '../chat/index.ts';
+import type { AreaHandlers } from '../http/context.ts';
 import type { Platform } from '../platform/platform.ts';
-import { liveRoutes } from './routes.ts';
-import { createLiveStreams } from './service.ts';
+import { createLiveStreams, type LiveStreams } from './service.ts';
 
-export interface LiveDependencies {
+interface LiveDependencies {
   accounts: Pick<AccountsApi, 'presence'>;
   chat: Pick<ChatApi, 'messages'>;
 }
@@ -22,4 +22,16 @@ export function createLive(
     messagesFor: (wanted) => messages.read(wanted),
   });
   return { handlers: liveRoutes(streams) };
+}
+
+const position = /^\d{1,15}$/;
+
+/** What happens, while a page is open. */
+function liveRoutes(streams: LiveStreams) {
+  return {
+    openLiveEvents: ({ query }, { session, header }) => {
+      const after = header('last-event-id') ?? query.after ?? '';
+      return streams.open(session, position.test(after) ? Number(after) : null);
+    },
+  } satisfies AreaHandlers;
 }

@@ -19,7 +19,7 @@ import {
   readPlans,
   readUnhandledIds,
 } from './store.ts';
-import { markSent, readWaitingMail } from './subscriptions/subscription-mail-store.ts';
+import { markSent, readWaitingMail } from './subscriptions/subscription-store.ts';
 import { subscriptionMailText } from './subscriptions/subscription-mails.ts';
 
 interface PaymentJobsOptions {

@@ -1,12 +1,12 @@
 import type { AccountsApi } from '../accounts/index.ts';
 import type { ChatApi } from '../chat/index.ts';
+import type { AreaHandlers } from '../http/context.ts';
 import type { Platform } from '../platform/platform.ts';
 import { closingJobs, createClosing } from './closing/closing.ts';
 import { createExports } from './export/export.ts';
-import { profileRoutes } from './routes.ts';
-import { createProfiles } from './service.ts';
+import { createProfiles, type Profiles } from './service.ts';
 
-export interface ProfileDependencies {
+interface ProfileDependencies {
   accounts: AccountsApi;
   chat: Pick<ChatApi, 'unsubscribeTokens'>;
 }
@@ -33,4 +33,45 @@ export function createProfile(platform: Platform, { accounts, chat: { unsubscrib
     }),
     jobs: closingJobs({ database, jobs, log, pictures }),
   };
+}
+
+const done = { data: { done: true as const } };
+
+interface ProfileRoutesOptions {
+  profiles: Profiles;
+  exportData: ReturnType<typeof createExports>;
+  closeAccount: ReturnType<typeof createClosing>;
+}
+
+/** One's own account: what is shown of it, how it is reached, what is kept, and its end. */
+function profileRoutes({ profiles, exportData, closeAccount }: ProfileRoutesOptions) {
+  return {
+    getProfile: async ({ query }, { session }) => ({ data: await profiles.one(session.userId, query.locale) }),
+    updateMainInfo: async ({ form, query }, { session }) => ({
+      data: await profiles.changeMainInfo(session.userId, form, query.locale),
+    }),
+    changePassword: async ({ body, query }, { session }) => {
+      await profiles.changePassword(session, body, query.locale);
+      return done;
+    },
+    changeEmail: async ({ body, query }, { session }) => ({
+      data: { pendingEmail: await profiles.changeEmail(session, body, query.locale) },
+    }),
+    changeMailSettings: async ({ body, query }, { session }) => ({
+      data: await profiles.changeMailSettings(session.userId, body, query.locale),
+    }),
+    unsubscribeMails: async ({ body }) => {
+      await profiles.unsubscribe(body.token);
+      return done;
+    },
+    exportData: async ({ body, query }, { session }) => {
+      await profiles.requirePassword(session.userId, body.currentPassword, 'currentPassword', query.locale);
+      return exportData(session.userId);
+    },
+    closeAccount: async ({ body, query }, { session }) => {
+      await profiles.requirePassword(session.userId, body.password, 'password', query.locale);
+      await closeAccount(session.userId, body.reasons);
+      return done;
+    },
+  } satisfies AreaHandlers;
 }

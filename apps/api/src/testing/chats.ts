@@ -1,4 +1,4 @@
-import { insertChat, insertMessage } from '../chat/messages/sending-store.ts';
+import { insertChat, insertMessage } from '../chat/messages/messages-store.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 
 export interface ChatOptions {

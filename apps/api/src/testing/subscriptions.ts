@@ -1,5 +1,5 @@
 import { type SubscriptionState, subscriptionActionBetween } from '@plaza/sdk/rules';
-import { transition } from '../payments/subscriptions/transition-store.ts';
+import { transition } from '../payments/subscriptions/subscription-store.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 
 /** Moves the subscriptions of a user to a state, as far as the table of transitions lets them. */

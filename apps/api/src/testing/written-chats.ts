@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createChatMails } from '../chat/emails/chat-mails.ts';
-import { insertChat, insertMessage } from '../chat/messages/sending-store.ts';
+import { insertChat, insertMessage } from '../chat/messages/messages-store.ts';
 import { databaseJobs } from '../platform/jobs/job-store.ts';
 import { addListing } from './listings.ts';
 import type { TestApi } from './start-api.ts';

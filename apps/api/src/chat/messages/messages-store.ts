@@ -1,6 +1,155 @@
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 
+export const isParticipant = async (database: PlazaDatabase, userId: number, chatId: number): Promise<boolean> =>
+  (await database
+    .selectFrom('chat_participants')
+    .select('chat_id')
+    .where('chat_id', '=', chatId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) !== undefined;
+
+/** A chat as somebody who writes into it needs it. */
+export interface WritableChat {
+  id: number;
+  other_id: number;
+  /** The other person has closed the account. */
+  is_closed: boolean;
+  /** The other account may not be used. */
+  is_barred: boolean;
+}
+
+const writableChat = (userId: number) => sql`
+  c.id, o.id as other_id, o.closed_at is not null as is_closed, o.blocked_at is not null as is_barred
+  from chats c
+  join chat_participants p on p.chat_id = c.id and p.user_id = ${userId}
+  join users o on o.id = case when c.starter_id = ${userId} then c.owner_id else c.starter_id end
+`;
+
+/** A chat that somebody takes part in. */
+export async function readWritable(
+  database: PlazaDatabase,
+  userId: number,
+  chatId: number,
+): Promise<WritableChat | undefined> {
+  const { rows } = await sql<WritableChat>`select ${writableChat(userId)} where c.id = ${chatId}`.execute(database);
+  return rows[0];
+}
+
+/** The same; until the transaction ends nobody else writes into it, so that its messages get their ids in one order. */
+export async function lockChat(
+  transaction: PlazaDatabase,
+  userId: number,
+  chatId: number,
+): Promise<WritableChat | undefined> {
+  await transaction.selectFrom('chats').select('id').where('id', '=', chatId).forNoKeyUpdate().execute();
+  return readWritable(transaction, userId, chatId);
+}
+
+/** The chat of two people about a listing, whichever of them began it. */
+export async function findChat(
+  database: PlazaDatabase,
+  listingId: number,
+  userId: number,
+  otherId: number,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from chats c join chat_participants p on p.chat_id = c.id and p.user_id = ${userId}
+    where c.listing_id = ${listingId}
+      and (c.starter_id, c.owner_id) in ((${userId}, ${otherId}), (${otherId}, ${userId}))
+  `.execute(database);
+  return rows[0]?.id;
+}
+
+/** Begins a chat. @returns `undefined` when there is one already, also when it was begun at the same moment. */
+export async function insertChat(
+  transaction: PlazaDatabase,
+  chat: { listingId: number; starterId: number; ownerId: number },
+): Promise<number | undefined> {
+  const row = await transaction
+    .insertInto('chats')
+    .values({ listing_id: chat.listingId, starter_id: chat.starterId, owner_id: chat.ownerId })
+    .onConflict((conflict) => conflict.columns(['listing_id', 'starter_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  await transaction
+    .insertInto('chat_participants')
+    .values([
+      { chat_id: row.id, user_id: chat.starterId, is_starter: true },
+      { chat_id: row.id, user_id: chat.ownerId, is_starter: false },
+    ])
+    .execute();
+  return row.id;
+}
+
+/** Whether somebody has confirmed the address. */
+export async function hasConfirmedAddress(database: PlazaDatabase, userId: number): Promise<boolean> {
+  const row = await database.selectFrom('users').select('confirmed_at').where('id', '=', userId).executeTakeFirst();
+  return row !== undefined && row.confirmed_at !== null;
+}
+
+/** The owner of a published listing, which is not taken back or deleted until the transaction ends. */
+export async function lockPublishedOwner(transaction: PlazaDatabase, listingId: number): Promise<number | null> {
+  const { rows } = await sql<{ owner_id: number | null }>`
+    select owner_id from listings where id = ${listingId} and state = 'published' for share
+  `.execute(transaction);
+  return rows[0]?.owner_id ?? null;
+}
+
+/** The message that an earlier try of the same one has written. */
+export async function findSent(
+  database: PlazaDatabase,
+  chatId: number,
+  authorId: number,
+  key: string,
+): Promise<number | undefined> {
+  const row = await database
+    .selectFrom('messages')
+    .select('id')
+    .where('chat_id', '=', chatId)
+    .where('author_id', '=', authorId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** What to write into a chat. */
+interface NewMessage {
+  chatId: number;
+  authorId: number;
+  text: string;
+  key: string | null;
+}
+
+/**
+ * Writes a message and notes it on the chat and with both participants: unread for the other person, and out of both bins.
+ * The chat has to be locked.
+ */
+export async function insertMessage(
+  transaction: PlazaDatabase,
+  { chatId, authorId, text, key }: NewMessage,
+): Promise<number> {
+  const { rows } = await sql<{ id: number; created_at: Date }>`
+    insert into messages (chat_id, author_id, text, idempotency_key, created_at)
+    select id, ${authorId}, ${text}, ${key}, greatest(clock_timestamp(), last_message_at) from chats where id = ${chatId}
+    returning id, created_at
+  `.execute(transaction);
+  const [message] = rows;
+  if (message === undefined) throw new Error('the chat to write into is gone');
+  await sql`
+    update chats set last_message_at = m.created_at,
+      answered_at = case when owner_id = m.author_id then coalesce(answered_at, m.created_at) else answered_at end
+    from messages m where chats.id = ${chatId} and m.id = ${message.id}
+  `.execute(transaction);
+  await sql`
+    update chat_participants p set last_message_id = m.id, last_message_at = m.created_at, binned_at = null,
+      unread_count = p.unread_count + case when p.user_id = m.author_id then 0 else 1 end
+    from messages m where p.chat_id = ${chatId} and m.id = ${message.id}
+  `.execute(transaction);
+  return message.id;
+}
+
 /** A message with its writer's picture. */
 export interface MessageRow {
   id: number;
@@ -12,7 +161,7 @@ export interface MessageRow {
   has_attachments: boolean;
 }
 
-const columns = sql`m.id, m.author_id, m.text, m.created_at, m.idempotency_key, u.profile_image,
+const messageColumns = sql`m.id, m.author_id, m.text, m.created_at, m.idempotency_key, u.profile_image,
   exists (select from message_files f where f.message_id = m.id) as has_attachments`;
 /** A message that somebody is to see. */
 export interface WantedMessage {
@@ -29,7 +178,7 @@ export async function readMessageRows(
   const readerIds = wanted.map(({ readerId }) => readerId);
   const messageIds = wanted.map(({ messageId }) => messageId);
   const { rows } = await sql<MessageRow & { reader_id: number }>`
-    select ${columns}, w.reader_id
+    select ${messageColumns}, w.reader_id
     from unnest(${readerIds}::bigint[], ${messageIds}::bigint[]) as w (reader_id, message_id)
     join messages m on m.id = w.message_id
     join users u on u.id = m.author_id
@@ -52,7 +201,7 @@ export async function readRange(
   { before, after, limit }: MessageRange,
 ): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
-    select ${columns} from messages m join users u on u.id = m.author_id
+    select ${messageColumns} from messages m join users u on u.id = m.author_id
     where m.chat_id = ${chatId}
       ${before === undefined ? sql`` : sql`and m.id < ${before}`}
       ${after === undefined ? sql`` : sql`and m.id > ${after}`}

@@ -3,8 +3,8 @@ import { findChatWarnings } from '@plaza/sdk/rules';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { Attachments, MessageAttachments } from '../attachments/attachments.ts';
-import { isParticipant } from './sending-store.ts';
 import {
+  isParticipant,
   type MessageRange,
   type MessageRow,
   readBeyond,

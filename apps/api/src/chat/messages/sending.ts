@@ -23,7 +23,7 @@ import {
   lockPublishedOwner,
   readWritable,
   type WritableChat,
-} from './sending-store.ts';
+} from './messages-store.ts';
 
 /** A first message to the owner of a listing. */
 interface ChatStart {

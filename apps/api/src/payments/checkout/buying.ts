@@ -18,7 +18,7 @@ import {
   type SubscriptionRow,
 } from '../store.ts';
 import type { Settle, SettlingOptions } from '../subscriptions/settle.ts';
-import { transition } from '../subscriptions/transition-store.ts';
+import { transition } from '../subscriptions/subscription-store.ts';
 
 /** What to buy: a plan by its number at the payment provider, or by its own. */
 export interface PlanItem {

@@ -7,7 +7,7 @@ import { readPaid } from '../invoices/invoice-store.ts';
 import { readSoldPlans } from '../plans.ts';
 import { insertFree, readRunning } from '../store.ts';
 import type { Settle, SettlingOptions } from '../subscriptions/settle.ts';
-import { transition } from '../subscriptions/transition-store.ts';
+import { transition } from '../subscriptions/subscription-store.ts';
 import { insertWithdrawal, markRefunded, readSubmitted, readWithdrawal } from './refund-store.ts';
 import { refundUpTo } from './refunds.ts';
 

@@ -36,7 +36,7 @@ import {
   settledFacts,
 } from './settled-facts.ts';
 import type { SubscriptionMails } from './subscription-mails.ts';
-import { transition } from './transition-store.ts';
+import { transition } from './subscription-store.ts';
 
 export interface SettlingOptions {
   database: PlazaDatabase;

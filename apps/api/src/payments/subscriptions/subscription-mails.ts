@@ -7,7 +7,7 @@ import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { SubscriptionMailFacts, SubscriptionMailKind } from '../../platform/database/payment-tables.ts';
 import type { Jobs } from '../../platform/jobs/job-store.ts';
 import { type MailContent, mailDay, mailMoment } from '../../platform/mail/mail-layout.ts';
-import { insertSubscriptionMail, type SubscriptionMail } from './subscription-mail-store.ts';
+import { insertSubscriptionMail, type SubscriptionMail } from './subscription-store.ts';
 
 /** Sees to the mails about subscriptions, which a job writes. */
 export interface SubscriptionMails {

@@ -10,5 +10,5 @@ it('is the only statement that writes the state of a subscription, in code and i
   const writers = globSync('**/*.ts', { cwd: root, exclude: ['migrations/**'] }).filter((file) =>
     stateWrite.test(readFileSync(join(root, file), 'utf8')),
   );
-  expect(writers).toEqual(['payments/subscriptions/transition-store.ts']);
+  expect(writers).toEqual(['payments/subscriptions/subscription-store.ts']);
 });
