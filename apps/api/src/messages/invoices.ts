@@ -8,7 +8,7 @@ export const invoicesEn = {
   to: 'To',
   taxId: 'Tax ID {id}',
   item: '{plan}, {from} to {to}',
-  net: 'Without VAT',
+  net: 'Excluding VAT',
   vat: 'VAT {percent}%',
   total: 'Total',
   creditTitle: 'Credit note {number}',
@@ -17,7 +17,7 @@ export const invoicesEn = {
   reason: 'Reason: {reason}',
   reasonWithdrawal: 'withdrawal from the contract',
   reasonRefund: 'refund of the payment',
-  sandbox: 'This invoice comes from the sandbox: no money was moved.',
+  sandbox: 'Sandbox invoice: no money has moved.',
 } as const;
 
 /** Words on invoices, in Spanish. */
@@ -39,5 +39,5 @@ export const invoicesEs: Readonly<Record<keyof typeof invoicesEn, string>> = {
   reason: 'Motivo: {reason}',
   reasonWithdrawal: 'desistimiento del contrato',
   reasonRefund: 'devolución del pago',
-  sandbox: 'Esta factura viene del entorno de pruebas: no se ha movido dinero.',
+  sandbox: 'Factura del entorno de pruebas: no se ha movido dinero.',
 };

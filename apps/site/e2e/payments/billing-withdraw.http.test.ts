@@ -10,7 +10,7 @@ import { locales, type JourneyLocale, words, type MessageName } from '../support
 /** Label of the button as the law words it, and the refusal of a withdrawal that comes too late. */
 const legal = {
   en: { confirm: 'Confirm withdrawal', over: 'You can withdraw from a contract until the end of the 14th day' },
-  es: { confirm: 'Confirmar desistimiento', over: 'Se puede desistir de un contrato hasta el final del día 14' },
+  es: { confirm: 'Confirmar desistimiento', over: 'Puedes desistir de un contrato hasta el final del día 14' },
 };
 
 describe.each(locales)('withdrawing from the contract (%s)', (locale) => {

@@ -10,12 +10,12 @@ import { locales, type JourneyLocale, words, type MessageName } from '../support
 const terms = {
   en: {
     price: '€9.99',
-    consent: 'Start at once. If I withdraw within 14 days I pay for the days used.',
+    consent: 'Start now. If I withdraw within 14 days, I pay for the days used.',
     order: /^Order with obligation to pay/,
   },
   es: {
     price: '9,99 €',
-    consent: 'Empezar ya. Si desisto en 14 días, pago los días usados.',
+    consent: 'Empezar ya. Si desisto antes de 14 días, pago los días usados.',
     order: /^Pedido con obligación de pago/,
   },
 } as const;

@@ -9,9 +9,9 @@ import { locales, words, type JourneyLocale } from '../support/words.ts';
 const inWords = {
   en: {
     waits: (bay: string) => `“${bay}” is finished but not published yet.`,
-    goesLive: (bay: string) => `“${bay}” goes live at once`,
+    goesLive: (bay: string) => `“${bay}” goes live straight away`,
     prices: ['€0', '€9.99', '€19.99'],
-    note: 'Cancel in two clicks; the plan runs to the end of the month you paid.',
+    note: 'Cancel in two clicks; the plan runs to the end of the month you’ve paid for.',
     weights: /^Weight in the ranking/,
     yours: /^Spotlight ?your plan$/,
   },

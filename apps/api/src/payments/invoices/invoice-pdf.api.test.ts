@@ -49,7 +49,7 @@ describe('the PDF of an invoice', () => {
 
   it('is in English where that is asked for', async () => {
     const { text } = await readPdf(await download('en'));
-    for (const part of [`Invoice ${invoice.number}`, 'Without VAT', '€8.26', 'VAT 21%', '€1.73', 'Total', '€9.99'])
+    for (const part of [`Invoice ${invoice.number}`, 'Excluding VAT', '€8.26', 'VAT 21%', '€1.73', 'Total', '€9.99'])
       expect(text).toContain(part);
   });
 
