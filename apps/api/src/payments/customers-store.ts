@@ -4,7 +4,7 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { JobPayload } from '../platform/jobs/job-table.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
 
-/** Whom the provider knows somebody as. */
+/** Customer ID of a user at the provider; `null` for none. */
 export async function readCustomer(
   database: PlazaDatabase,
   provider: PaymentProvider,
@@ -19,7 +19,7 @@ export async function readCustomer(
   return row?.customer_id ?? null;
 }
 
-/** Whose account a customer of the provider is; `null` when there is none any more. */
+/** ID of the account a provider's customer belongs to; `null` once it is closed. */
 export async function readUserOfCustomer(database: PlazaDatabase, customerId: string): Promise<number | null> {
   const row = await database
     .selectFrom('payment_customers')
@@ -29,7 +29,7 @@ export async function readUserOfCustomer(database: PlazaDatabase, customerId: st
   return row?.user_id ?? null;
 }
 
-/** Who somebody is to the provider. */
+/** Account details to send to the provider; `undefined` for a closed account. */
 export async function readPayer(
   database: PlazaDatabase,
   userId: number,
@@ -40,7 +40,7 @@ export async function readPayer(
   return rows[0];
 }
 
-/** Inserts a customer, unless the user has one at this provider. */
+/** Inserts a customer, unless the user already has one at this provider. */
 export async function insertCustomer(
   database: PlazaDatabase,
   { userId, provider, customerId }: { userId: number; provider: PaymentProvider['name']; customerId: string },
@@ -52,7 +52,7 @@ export async function insertCustomer(
     .execute();
 }
 
-/** Ids of all users who are customers of a provider. */
+/** IDs of all users with a customer at the provider. */
 export async function readCustomerUserIds(database: PlazaDatabase, provider: PaymentProvider): Promise<number[]> {
   const rows = await database
     .selectFrom('payment_customers')
@@ -64,8 +64,8 @@ export async function readCustomerUserIds(database: PlazaDatabase, provider: Pay
 }
 
 /**
- * What the payment provider has to do for an account that closes: forget whom it knows, after paying back what
- * withdrawals have yet to. It names nobody, since the account's rows go before it is done.
+ * Customers to erase when an account closes, with withdrawal refunds still to be made. Contains no personal data, since
+ * the account's rows are deleted before the job runs.
  */
 export async function readCustomersToErase(
   transaction: PlazaDatabase,
@@ -90,7 +90,6 @@ export async function readCustomersToErase(
   }));
 }
 
-/** Id of the user with an email address. */
 export async function readUserIdByEmail(database: PlazaDatabase, email: string): Promise<number | undefined> {
   const row = await database
     .selectFrom('users')

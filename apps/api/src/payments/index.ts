@@ -5,16 +5,15 @@ import { paymentJobs } from './payment-jobs.ts';
 import { addPaymentWebhook } from './payment-webhook.ts';
 import { createPlans } from './plans.ts';
 import { paymentsRoutes, plansRoutes } from './routes.ts';
-import { createMovingClock } from './sandbox/clock.ts';
+import { createClockMover } from './sandbox/clock.ts';
 import { addSandboxClock, type SandboxClockOptions, sandboxRoutes } from './sandbox/sandbox-routes.ts';
 import { createPaymentsService } from './service.ts';
 
 export interface PaymentsDependencies {
-  /** Knows who moves the sandbox's clock. */
+  /** Verifies who moves the sandbox's clock. */
   sessionCheck: SandboxClockOptions['sessions'];
 }
 
-/** Plans, checkout, subscriptions, invoices, refunds and withdrawal. */
 export function createPayments(platform: Platform, { sessionCheck }: PaymentsDependencies) {
   const { config, jobs, live, log, mail, paymentEvents, paymentProvider: provider, sandbox } = platform;
   const database = platform.database.write;
@@ -22,13 +21,13 @@ export function createPayments(platform: Platform, { sessionCheck }: PaymentsDep
   const payments = createPaymentsService({ database, plans, provider, jobs, live, log, seller: config.seller });
   const clock = sandbox && {
     now: (userId: number) => sandbox.now(userId),
-    move: createMovingClock({ database, sandbox, settle: payments.settle }),
+    move: createClockMover({ database, sandbox, syncSubscription: payments.syncSubscription }),
   };
   return {
     handlers: {
       ...plansRoutes(plans),
       ...paymentsRoutes(payments),
-      ...sandboxRoutes({ sandbox, reading: payments.reading, changingCard: payments.changingCard }),
+      ...sandboxRoutes({ sandbox, queries: payments.queries, cardChanges: payments.cardChanges }),
     },
     jobs: paymentJobs({ payments, database, provider, jobs, mail, log, publicUrl: config.publicUrl }),
     addRoutes: (app: Hono<ApiEnvironment>) => {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => place.close());
 
-/** Keeps everything waiting that writes this owner's plan. */
+/** Locks the owner's row, so that writes of the plan wait. */
 const holdOwner = () => place.hold(sql`select from users where id = ${userId} for no key update`);
 
 const waits = () => vi.waitUntil(async () => (await place.waiters()) > 0);
@@ -45,8 +45,8 @@ async function expectPlanOnce(): Promise<void> {
   expect(state).toBe('published');
 }
 
-describe('the API is killed', () => {
-  it('after the provider has made a subscription, and before that is noted: ordering again is the same one', async () => {
+describe('killed API process', () => {
+  it('reuses the subscription when the process is killed after the provider created it and before it was saved', async () => {
     const { api, client } = await place.startFor(userId);
     const letProviderGo = await place.hold(sql`lock table payment_customers in exclusive mode`);
     const sent = outcome(client.confirmPayment({ body: item }));
@@ -66,12 +66,12 @@ describe('the API is killed', () => {
     await expectPlanOnce();
   });
 
-  it('after the payment, and before the plan: it is there after the next start, once', async () => {
+  it('starts the plan once after a restart when the process is killed between payment and plan', async () => {
     const { api, client } = await place.startFor(userId);
     const { clientSecret } = await client.confirmPayment({ body: item });
     const letGo = await holdOwner();
     const sent = outcome(client.paySandboxCard({ body: { clientSecret: clientSecret ?? '', card } }));
-    // the job of the order's first event waits for the owner as well, maybe before anything is paid
+    // the job for the purchase's first event waits for the owner as well, possibly before the payment
     await vi.waitUntil(async () => (await rows('sandbox_subscriptions')).some(({ state }) => state === 'active'));
     await waits();
     await place.kill(api);

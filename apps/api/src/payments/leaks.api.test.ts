@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const cvc = '9173';
 const cardOf = (number: string) => ({ number, expiryMonth: 11, expiryYear: 2097, cvc });
-/** Everything that came to a payer and is nobody else's. */
+/** Secrets sent to one payer. */
 const secrets: string[] = [];
 
 const newPayer = async (): Promise<SignedUp> => {
@@ -36,7 +36,7 @@ const order = async ({ client }: SignedUp, planId = 2): Promise<string> => {
   secrets.push(clientSecret ?? '');
   return clientSecret ?? '';
 };
-/** Sends something that no client of ours would. */
+/** Sends a request that no Plaza client would. */
 const send = (person: SignedUp, path: string, body: string, query = '') =>
   fetch(`${api.baseUrl}${path}${query}`, {
     method: 'POST',
@@ -50,8 +50,8 @@ const leaks = async () => [
   ...(await leaksOfOutbox(outbox, { secrets })),
 ];
 
-it('no card number, code, secret or token stands in logs, tables, jobs or mails, whatever people do', async () => {
-  // every card, each answer of the bank, and cards of other people
+it('keeps card numbers, codes, secrets and tokens out of logs, tables, jobs and emails', async () => {
+  // every test card, each of the bank's answers, and other people's cards
   for (const number of [...sandboxNumbers, '4111111111111111', '4242424242424241']) {
     const person = await newPayer();
     const clientSecret = await order(person);
@@ -62,7 +62,7 @@ it('no card number, code, secret or token stands in logs, tables, jobs or mails,
   }
   await api.runJobs();
 
-  // a plan that is changed, cancelled and withdrawn from
+  // a plan that is changed, canceled and withdrawn from
   const person = await newPayer();
   const { client } = person;
   const clientSecret = await order(person);
@@ -76,7 +76,7 @@ it('no card number, code, secret or token stands in logs, tables, jobs or mails,
   const refreshed = await api.client.refreshSession({ body: { refreshToken: person.session.refreshToken } });
   secrets.push(JSON.stringify(refreshed).match(/"refreshToken":"([^"]+)"/)?.[1] ?? 'no token at all');
 
-  // what is not even a card, or not even JSON
+  // an invalid card number, and invalid JSON
   const card = { ...cardOf('4242424242424242'), number: '424242424242424' };
   const path = '/payments/sandbox/card';
   expect(await send(person, path, JSON.stringify({ clientSecret, card }))).toBe(400);
@@ -86,7 +86,7 @@ it('no card number, code, secret or token stands in logs, tables, jobs or mails,
   expect(await send(stranger, '/payments/status', JSON.stringify({ clientSecret }))).toBe(404);
   await send(stranger, '/payments/status', '{}', `?payment_intent_client_secret=${clientSecret}`);
 
-  // the database is in trouble in the middle of a payment
+  // the database fails in the middle of a payment
   const unlucky = await newPayer();
   const open = await order(unlucky);
   await sql`alter table sandbox_payments rename to sandbox_payments_away`.execute(api.database);
@@ -100,7 +100,7 @@ it('no card number, code, secret or token stands in logs, tables, jobs or mails,
   expect(await leaks()).toEqual([]);
 });
 
-it('would be found in each of these places', async () => {
+it('finds a secret planted in any of the searched places', async () => {
   await sql`update sandbox_customers set email = '4242 4242 4242 4242' where id = (select min(id) from sandbox_customers)`.execute(
     api.database,
   );

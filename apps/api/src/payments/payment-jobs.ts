@@ -5,9 +5,9 @@ import type { Logger } from '../platform/log.ts';
 import { mailLayout } from '../platform/mail/mail-layout.ts';
 import { type Mail, sendOrDiscard } from '../platform/mail/mail.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
-import { expireOrders } from './checkout/buying.ts';
+import { expireOrders } from './checkout/checkout.ts';
 import { readCustomer, readCustomerUserIds, readPayer } from './customers-store.ts';
-import { type Bills, readAttachedBill } from './invoices/bills.ts';
+import { type InvoiceDocuments, readAttachedInvoice } from './invoices/invoice-documents.ts';
 import { refundUpTo } from './refunds/refunds.ts';
 import type { Payments } from './service.ts';
 import {
@@ -15,12 +15,12 @@ import {
   markHandled,
   readDueReferences,
   readEvent,
-  readNames,
+  readListingNames,
   readPlans,
   readUnhandledIds,
 } from './store.ts';
-import { markSent, readWaitingMail } from './subscriptions/subscription-store.ts';
-import { subscriptionMailText } from './subscriptions/subscription-mails.ts';
+import { markSent, readUnsentEmail } from './subscriptions/subscription-store.ts';
+import { subscriptionEmailText } from './subscriptions/subscription-emails.ts';
 
 interface PaymentJobsOptions {
   database: PlazaDatabase;
@@ -30,16 +30,19 @@ interface PaymentJobsOptions {
   log: Logger;
   /** Origin of the site, without a trailing slash. */
   publicUrl: string;
-  payments: Pick<Payments, 'bills' | 'changingCard' | 'giveBack' | 'settle' | 'withdrawing'>;
+  payments: Pick<
+    Payments,
+    'cardChanges' | 'invoiceDocuments' | 'refundSubscription' | 'syncSubscription' | 'withdrawals'
+  >;
 }
 
-const maxEventsAtOnce = 500;
-/** Longer than the provider sends an event that was not taken. */
-const keepEventsDays = 35;
+const maxEventsPerRun = 500;
+/** Longer than the provider retries an undelivered event. */
+const eventRetentionDays = 35;
 
-/** What happens after the payment provider told something, and what is looked at by itself. */
+/** Jobs that handle provider events, reconcile subscriptions and send their emails. */
 export function paymentJobs({ payments, database, provider, jobs, mail, log, publicUrl }: PaymentJobsOptions) {
-  const { bills, changingCard, giveBack, settle, withdrawing } = payments;
+  const { invoiceDocuments, cardChanges, refundSubscription, syncSubscription, withdrawals } = payments;
 
   return {
     handle_payment_event: async ({ eventId }) => {
@@ -48,19 +51,19 @@ export function paymentJobs({ payments, database, provider, jobs, mail, log, pub
       const reference =
         event.subscription_reference ??
         (event.payment_reference === null ? null : await provider.subscriptionOfPayment(event.payment_reference));
-      if (reference !== null) await settle(reference);
-      if (event.setup_reference !== null) await changingCard.apply(event.setup_reference);
+      if (reference !== null) await syncSubscription(reference);
+      if (event.setup_reference !== null) await cardChanges.apply(event.setup_reference);
       await markHandled(database, eventId);
     },
     recover_payment_events: async () => {
-      for (const eventId of await readUnhandledIds(database, maxEventsAtOnce)) {
+      for (const eventId of await readUnhandledIds(database, maxEventsPerRun)) {
         const once = { key: `payment-event-${eventId}`, delayMs: 0 };
         await jobs.add(database, 'handle_payment_event', { eventId }, once);
       }
     },
-    settle_subscription: ({ reference }) => settle(reference),
-    give_back_subscription: ({ reference }) => giveBack(reference),
-    carry_out_withdrawal: ({ withdrawalId }) => withdrawing.carryOut(withdrawalId),
+    settle_subscription: ({ reference }) => syncSubscription(reference),
+    give_back_subscription: ({ reference }) => refundSubscription(reference),
+    carry_out_withdrawal: ({ withdrawalId }) => withdrawals.execute(withdrawalId),
 
     change_payment_customer: async ({ userId }) => {
       const [customerId, payer] = [await readCustomer(database, provider, userId), await readPayer(database, userId)];
@@ -70,7 +73,7 @@ export function paymentJobs({ payments, database, provider, jobs, mail, log, pub
     },
 
     forget_payment_customer: async ({ provider: of, customerId, refunds }) => {
-      // what another provider has, that one forgets when it is in use again
+      // the job retries until the customer's own provider is configured again
       if (of !== provider.name) throw new Error(`${of} is not in use.`);
       for (const { invoiceId, totalCents } of refunds)
         await refundUpTo(provider, { customerId, invoiceId, totalCents });
@@ -80,7 +83,7 @@ export function paymentJobs({ payments, database, provider, jobs, mail, log, pub
     reconcile_payments: async ({ userId }) => {
       const customerId = await readCustomer(database, provider, userId);
       if (customerId === null) return;
-      for (const remote of await provider.listSubscriptions(customerId)) await settle(remote.id);
+      for (const remote of await provider.listSubscriptions(customerId)) await syncSubscription(remote.id);
     },
 
     reconcile_all_payments: async () => {
@@ -95,47 +98,47 @@ export function paymentJobs({ payments, database, provider, jobs, mail, log, pub
     },
 
     send_subscription_mail: ({ subscriptionMailId }) =>
-      sendSubscriptionMail({ database, mail, bills, log, publicUrl }, subscriptionMailId),
+      sendSubscriptionEmail({ database, mail, invoiceDocuments, log, publicUrl }, subscriptionMailId),
 
-    forget_payment_events: () => deleteOldEvents(database, keepEventsDays),
+    forget_payment_events: () => deleteOldEvents(database, eventRetentionDays),
   } satisfies Partial<JobHandlers>;
 }
 
-interface SubscriptionMailJobOptions {
+interface SubscriptionEmailOptions {
   database: PlazaDatabase;
   mail: Mail;
-  bills: Bills;
+  invoiceDocuments: InvoiceDocuments;
   log: Logger;
   /** Origin of the site, without a trailing slash. */
   publicUrl: string;
 }
 
-/** Writes and sends a mail about a subscription, unless it has become needless. */
-async function sendSubscriptionMail(
-  { database, mail, bills, log, publicUrl }: SubscriptionMailJobOptions,
+/** Sends an email about a subscription, unless it is no longer needed. */
+async function sendSubscriptionEmail(
+  { database, mail, invoiceDocuments, log, publicUrl }: SubscriptionEmailOptions,
   id: number,
 ): Promise<void> {
-  const waiting = await readWaitingMail(database, id);
+  const waiting = await readUnsentEmail(database, id);
   if (waiting === undefined) return;
-  const { kind, facts, userId, email: to, locale, firstName, isOwed } = waiting;
-  const attached = await readAttachedBill(bills, { userId, facts, locale });
-  const isBill = kind === 'invoice' || kind === 'credit_note';
-  if (isBill && attached === null) log.error({ mail: id }, 'the document of an email is not there');
-  const isNeeded = isBill ? attached !== null : kind !== 'renewal_failed' || isOwed;
+  const { kind, facts, userId, email: to, locale, firstName, isPastDue } = waiting;
+  const attached = await readAttachedInvoice(invoiceDocuments, { userId, facts, locale });
+  const hasDocument = kind === 'invoice' || kind === 'credit_note';
+  if (hasDocument && attached === null) log.error({ mail: id }, 'the document of an email is not there');
+  const isNeeded = hasDocument ? attached !== null : kind !== 'renewal_failed' || isPastDue;
   if (isNeeded) {
     const titles = new Map(
       (await readPlans(database)).map((plan) => [plan.id, locale === 'es' ? plan.title_es : plan.title_en]),
     );
-    const { subject, content } = subscriptionMailText({
+    const { subject, content } = subscriptionEmailText({
       kind,
       locale,
       publicUrl,
       facts,
       firstName,
-      bill: attached?.bill ?? null,
+      document: attached?.document ?? null,
       titleOf: (planId) => titles.get(planId) ?? '',
-      published: (await readNames(database, facts.published ?? [])).map(({ name }) => name),
-      withheld: (await readNames(database, facts.withheld ?? [])).map(({ name }) => name),
+      published: (await readListingNames(database, facts.published ?? [])).map(({ name }) => name),
+      withheld: (await readListingNames(database, facts.withheld ?? [])).map(({ name }) => name),
     });
     const name = `${kind.replaceAll('_', '-')}-${id}`;
     const attachments = attached === null ? [] : [attached.file];

@@ -20,7 +20,7 @@ let double: StripeDouble;
 let provider: PaymentProvider;
 let server: HttpServer;
 let log = '';
-/** What came through, by id: as a table does it whose ids are unique. */
+/** Received events by ID, unique as in the table. */
 const received = new Map<string, ProviderEvent>();
 let isBroken = false;
 
@@ -57,7 +57,7 @@ const send = async (body: string | Buffer, signature?: string) => {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      // a connection whose request was refused unread is closed: no other request should be on it
+      // the server closes a connection whose body it did not read
       connection: 'close',
       ...(signature !== undefined && { 'stripe-signature': signature }),
     },
@@ -70,7 +70,7 @@ const deliver = (event: object, by = secret, sentAt?: number) => {
   return send(body, signature);
 };
 
-/** Buys and ends a subscription. @returns it, with everything that Stripe tells about it. */
+/** Buys and ends a subscription. @returns it, with every event that Stripe sends. */
 async function liveThrough() {
   const from = double.state.events.length;
   const customerId = await provider.createCustomer({
@@ -82,11 +82,11 @@ async function liveThrough() {
   const order = { userId: 1, customerId, productId: 'prod_a', key: `s${from}` };
   const { subscription, clientSecret } = await provider.createSubscription(order);
   double.enterCard(clientSecret ?? '', testCards.good);
-  await provider.endNow(subscription.id, { key: `e${from}` });
+  await provider.cancelNow(subscription.id, { key: `e${from}` });
   return { id: subscription.id, events: double.state.events.slice(from) };
 }
 
-it('hands on what is signed, once however often it comes, and answers without a word', async () => {
+it('passes each signed event on once, however often it arrives, and answers with an empty 200', async () => {
   const { id, events } = await liveThrough();
   expect(new Set(await double.deliverTo(server.address))).toEqual(new Set([200]));
   expect(received.size).toBe(4);
@@ -102,7 +102,7 @@ it('hands on what is signed, once however often it comes, and answers without a 
   ]);
 });
 
-it('refuses what is not, and says nothing about why', async () => {
+it('rejects unsigned messages with an empty 400', async () => {
   const [event = {}] = (await liveThrough()).events;
   const { body, signature } = signed(event, secret);
   const minutesAgo = Math.floor(Date.now() / 1000) - 600;
@@ -119,7 +119,7 @@ it('refuses what is not, and says nothing about why', async () => {
   for (const word of [secret, signature, 'whsec', 'ñ@example.com']) expect(log).not.toContain(word);
 });
 
-/** Sends what is rightly signed, and no event. */
+/** Sends a correctly signed message that is not an event. */
 const deliverText = async (payload: string) => {
   const { status, text } = await send(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret }));
   return [status, (JSON.parse(text) as ApiErrorBody).error.details.code];
@@ -132,7 +132,7 @@ const wellFormed = {
   data: { object: { id: 'sub_1', object: 'subscription' } },
 };
 
-it('refuses what is rightly signed and no event, by a code, and hands nothing on', async () => {
+it('rejects a signed message that is not an event with an error code, and passes nothing on', async () => {
   for (const text of ['not JSON', '{"id":', '"']) expect(await deliverText(text), text).toEqual([400, 'invalid_json']);
   const { id, type, created, data, ...rest } = wellFormed;
   const others: unknown[] = [
@@ -174,7 +174,7 @@ it('refuses what is rightly signed and no event, by a code, and hands nothing on
   for (const word of [secret, 'sub_1']) expect(log).not.toContain(word);
 });
 
-it('has an answer for anything that is signed: an event, or a refusal that hands nothing on', async () => {
+it('answers every signed message with 200 or an error code that passes nothing on', async () => {
   const places = ['id', 'type', 'created', 'data', 'object', 'payment_intent', 'parent', 'subscription_details'];
   const value = fc.oneof(
     fc.jsonValue(),
@@ -212,7 +212,7 @@ it('has an answer for anything that is signed: an event, or a refusal that hands
   );
 });
 
-it('reads the bytes themselves, whatever form they have', async () => {
+it('verifies the signature of the raw bytes, whatever their encoding', async () => {
   const [event] = (await liveThrough()).events;
   const spaced = `${JSON.stringify({ ...event, note: 'año 2026 — €' }, null, 2)}\n`;
   expect((await send(spaced, signed(event ?? {}, secret).signature)).status).toBe(400);
@@ -221,14 +221,14 @@ it('reads the bytes themselves, whatever form they have', async () => {
   expect(received.size).toBe(1);
 });
 
-it('answers types that it does not know, and leaves them alone', async () => {
+it('answers unknown event types with 200 and ignores them', async () => {
   expect((await deliver({ id: 'evt_x', object: 'event', created: 1, type: 'x.y', data: { object: {} } })).status).toBe(
     200,
   );
   expect(received.size).toBe(0);
 });
 
-it('asks for a message again when it could not be stored', async () => {
+it('answers with an error when an event cannot be stored, so that the provider sends it again', async () => {
   const { events } = await liveThrough();
   const event = events.find(({ type }) => type === 'invoice.paid') ?? {};
   isBroken = true;
@@ -238,19 +238,19 @@ it('asks for a message again when it could not be stored', async () => {
   expect(received.size).toBe(1);
 });
 
-it('takes no more than a message can have, and nothing but messages', async () => {
+it('rejects a body over the limit with 413, and GET with 404', async () => {
   expect((await send(Buffer.alloc(2 * 1024 * 1024), 't=1,v1=0')).status).toBe(413);
   const get = await fetch(`${server.address}/api/payments/webhook`);
   expect(get.status).toBe(404);
 });
 
-it('has no address in the sandbox', async () => {
+it('has no webhook route in the sandbox', async () => {
   const app = new Hono<ApiEnvironment>();
   addPaymentWebhook(app, { readMessage: null, onEvent: () => Promise.reject(new Error('nothing comes')) });
   expect((await app.request('/api/payments/webhook', { method: 'POST' })).status).toBe(404);
 });
 
-it('comes to the same in any order, with any repetition: the end may come before the beginning', async () => {
+it('yields the same result for events in any order and with repetitions, even when the end arrives first', async () => {
   const { id, events } = await liveThrough();
   const relevant = events.filter(
     ({ type }) => type.startsWith('customer.subscription.') || type.startsWith('invoice.'),
@@ -271,7 +271,7 @@ it('comes to the same in any order, with any repetition: the end may come before
       for (const event of order) {
         const before = received.size;
         expect((await deliver(event)).status).toBe(200);
-        // what happened is read anew, not taken from the message
+        // the state is read from the provider, not from the event
         if (received.size > before)
           written = await provider.readSubscription(received.get(event.id)?.subscriptionId ?? '');
       }

@@ -5,24 +5,26 @@ import type { ApiEnvironment } from '../http/context.ts';
 import { DomainError } from '../platform/domain-error.ts';
 
 const route = '/api/payments/webhook';
-/** Far above every message: the largest have some ten kilobytes. */
-const largestBytes = 1024 * 1024;
+/** Far above every event: the largest have some ten kilobytes. */
+const maxBodyBytes = 1024 * 1024;
 
 export interface PaymentWebhookOptions {
-  /** Reads and verifies; `null` where nobody sends anything, and then there is no such address. */
+  /** Verifies and parses a message; `null` where no provider sends events: then there is no such route. */
   readMessage: PaymentProvider['readMessage'];
-  /** Stores an event, once for each id, and returns at once: the rest is a job. One that throws is sent again. */
+  /**
+   * Stores an event, once per ID, and returns; a job handles it. When it throws, the provider sends the event again.
+   */
   onEvent: (event: ProviderEvent) => Promise<void>;
 }
 
 /**
- * `POST /api/payments/webhook`: what the payment provider tells. Signatures are of bytes, so the body is read before
- * anything could change it. Whoever sends something that is not signed learns nothing; whoever signs what is no event is
- * told so, and the provider shows it beside the message.
+ * `POST /api/payments/webhook`: events of the payment provider. Signatures cover the raw bytes, so the body is read
+ * unparsed. Unsigned requests get a bare 400. Signed but malformed events get an error code, which Stripe shows in its
+ * dashboard.
  */
 export function addPaymentWebhook(app: Hono<ApiEnvironment>, { readMessage, onEvent }: PaymentWebhookOptions): void {
   if (readMessage === null) return;
-  const limit = bodyLimit({ maxSize: largestBytes, onError: (c) => c.body(null, 413) });
+  const limit = bodyLimit({ maxSize: maxBodyBytes, onError: (c) => c.body(null, 413) });
   app.post(route, limit, async (c) => {
     c.set('route', route);
     c.header('cache-control', 'no-store');

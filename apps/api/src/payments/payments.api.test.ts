@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { completeDraft } from '../testing/own-listings.ts';
 import { addPerson, type Person } from '../testing/people.ts';
-import { readNames } from './store.ts';
+import { readListingNames } from './store.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const finish = async (person: Person) => {
 const stateOf = async (person: Person, id: number) =>
   (await person.client.getOwnListing({ params: { id } })).data.state;
 
-it('begins the free plan at once, which publishes what waited, the one finished first', async () => {
+it('starts the free plan at once and publishes ready listings, the earliest finished first', async () => {
   const person = await addPerson(api, { isConfirmed: true });
   expect((await person.client.getUserSubscription()).data).toBeNull();
   const [first, second] = [await finish(person), await finish(person)];
@@ -46,7 +46,7 @@ it('begins the free plan at once, which publishes what waited, the one finished 
   });
 });
 
-it('is one subscription however often and however fast it is taken', async () => {
+it('creates one free subscription for repeated and concurrent requests', async () => {
   const person = await addPerson(api, { isConfirmed: true });
   const answers = await Promise.all(Array.from({ length: 6 }, () => takeBasic(person)));
   expect(new Set(answers.map(({ subscriptionId }) => subscriptionId)).size).toBe(1);
@@ -58,7 +58,7 @@ it('is one subscription however often and however fast it is taken', async () =>
   expect(rows).toMatchObject([{ state: 'active' }]);
 });
 
-it('has no end: who cancels the free plan keeps it and its listing', async () => {
+it('keeps the free plan and its listing when its owner cancels it', async () => {
   const person = await addPerson(api, { isConfirmed: true });
   await expect(person.client.cancelSubscription()).rejects.toMatchObject({ status: 404 });
   await takeBasic(person);
@@ -67,7 +67,7 @@ it('has no end: who cancels the free plan keeps it and its listing', async () =>
   expect(await stateOf(person, id)).toBe('published');
 });
 
-it('can be taken and ended by many requests at once, none of which keeps the others from the database', async () => {
+it('survives many concurrent starts and cancellations without exhausting the database pool', async () => {
   const { token } = await addPerson(api, { isConfirmed: true });
   const retries = { attempts: 0, baseDelayMs: 0 };
   const impatient = createClient({ baseUrl: api.baseUrl, token, retries });
@@ -80,7 +80,7 @@ it('can be taken and ended by many requests at once, none of which keeps the oth
   for (const refusal of refusals) expect(refusal).toMatchObject({ status: 404, code: 'not_found' });
 });
 
-it('does not take a plan beside another one, and knows which there are', async () => {
+it('rejects a second plan with already_subscribed, and an unknown plan with validation_failed', async () => {
   const person = await addPerson(api, { planId: 2, isConfirmed: true });
   await expect(takeBasic(person)).rejects.toMatchObject({ status: 409, code: 'already_subscribed' });
   const buy = (planId: number) => person.client.confirmPayment({ body: { item: { planId } } });
@@ -90,11 +90,11 @@ it('does not take a plan beside another one, and knows which there are', async (
   await expect(api.client.confirmPayment({ body: { item: { planId: 1 } } })).rejects.toMatchObject({ status: 401 });
 });
 
-it('tells listings of the same name apart by their numbers, wherever a plan names them', async () => {
+it('appends IDs to listings with the same name wherever a plan names them', async () => {
   const person = await addPerson(api, { isConfirmed: true });
   const [first, second] = [await finish(person), await finish(person)];
   const { data } = await person.client.getOwnListing({ params: { id: first } });
   const named = (id: number) => ({ id, name: `${data.name} (#${id})` });
-  expect(await readNames(api.database, [second, first])).toEqual([named(second), named(first)]);
-  expect(await readNames(api.database, [first])).toEqual([{ id: first, name: data.name }]);
+  expect(await readListingNames(api.database, [second, first])).toEqual([named(second), named(first)]);
+  expect(await readListingNames(api.database, [first])).toEqual([{ id: first, name: data.name }]);
 });

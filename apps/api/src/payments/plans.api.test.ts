@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('come cheapest first with price, limit and what each gives', async () => {
+it('lists plans cheapest first with price, limit and features', async () => {
   const { data } = await api.client.listSubscriptionPlans();
   expect(data.map((plan) => [plan.id, plan.title, plan.priceCents, plan.listingLimit, plan.visibilityWeight])).toEqual([
     [1, 'Basic', 0, 1, 1],
@@ -25,7 +25,7 @@ it('come cheapest first with price, limit and what each gives', async () => {
   });
 });
 
-it('have words for each feature in both languages, and share no sentence but the prices', async () => {
+it('translates each plan feature, sharing no sentence but the prices between languages', async () => {
   const [english, spanish] = await Promise.all(
     (['en', 'es'] as const).map(async (locale) => (await api.client.listSubscriptionPlans({ query: { locale } })).data),
   );
@@ -38,7 +38,7 @@ it('have words for each feature in both languages, and share no sentence but the
   expect(words().filter((text) => words(spanish).includes(text))).toEqual([]);
 });
 
-it('have icons that exist, where they have a badge', async () => {
+it('serves an icon for each plan that has one', async () => {
   const { data } = await api.client.listSubscriptionPlans();
   expect(data.map(({ icon }) => icon)).toEqual([null, '/media/plans/spotlight.svg', '/media/plans/boost.svg']);
   for (const { icon } of data.filter((plan) => plan.icon !== null)) {
@@ -46,7 +46,7 @@ it('have icons that exist, where they have a badge', async () => {
   }
 });
 
-it('are found by the payment provider’s number', async () => {
+it("finds a plan by the payment provider's product ID", async () => {
   const ids = async (stripeProductId: string) =>
     (await api.client.listSubscriptionPlans({ query: { stripeProductId } })).data.map(({ id }) => id);
   expect(await ids('sandbox_plan_2')).toEqual([2]);

@@ -5,21 +5,19 @@ import type { DatabaseConnections, PlazaDatabase } from '../platform/database/da
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
 import { type PlanRow, readPlans, writeProducts } from './store.ts';
 
-/** The plans that owners can choose from. */
 export interface Plans {
-  /** Cheapest first. @param stripeProductId only the one that is sold under this number. */
+  /** Cheapest first. @param stripeProductId returns only the plan sold as this product. */
   list(locale: Locale, stripeProductId?: string): Promise<SubscriptionPlan[]>;
   /** Limits of a user's plan, and their use. */
   permission(userId: number, locale: Locale): Promise<Permission>;
 }
 
-/** Limits of a plan. */
 export interface Permission {
-  /** `null` without a plan that runs. */
+  /** `null` without a plan in effect. */
   plan: { id: number; title: string } | null;
   listingLimit: number;
   publishedCount: number;
-  /** One more listing would be published now. */
+  /** One more listing could be published now. */
   canPublish: boolean;
 }
 
@@ -53,7 +51,7 @@ function planOf(plan: PlanRow, provider: Provider, locale: Locale): Subscription
     title: locale === 'es' ? plan.title_es : plan.title_en,
     description: locale === 'es' ? plan.description_es : plan.description_en,
     priceCents: plan.price_cents,
-    // a feature that was added to a row before this program has words for it is not shown yet
+    // a feature whose row is newer than this release has no translation yet and is hidden
     features: plan.features.flatMap(({ code, included }) => {
       const title = planFeatureTitle(code, locale);
       return title === null ? [] : [{ code, included, title }];
@@ -68,16 +66,16 @@ function planOf(plan: PlanRow, provider: Provider, locale: Locale): Subscription
 const variable = 'PLAZA_STRIPE_PRODUCTS';
 const sandboxProduct = 'sandbox_plan_';
 
-/** Product of a plan; `null` for one that is free, or that the provider does not sell. */
+/** Product ID of a plan; `null` for a free plan or one that the provider does not sell. */
 function productOf(provider: Provider, plan: PlanRow): string | null {
   if (plan.price_cents === 0) return null;
   return provider.name === 'sandbox' ? `${sandboxProduct}${plan.id}` : plan.stripe_product_id;
 }
 
 /**
- * Writes the products of the configuration into the plans that they are sold as. Done at every start: the configuration is
- * the only place that says them, and plans that a migration adds are asked for by name.
- * @throws Error that says what `PLAZA_STRIPE_PRODUCTS` lacks or has too much.
+ * Writes the configured product IDs into the plans, at every start: the configuration is their only source, and plans
+ * added by a migration are reported as missing.
+ * @throws Error naming plans that `PLAZA_STRIPE_PRODUCTS` lacks or should not have.
  */
 export async function assignProducts(database: PlazaDatabase, products: ReadonlyMap<number, string>): Promise<void> {
   const plans = await readPlans(database);
@@ -91,14 +89,14 @@ export async function assignProducts(database: PlazaDatabase, products: Readonly
   await writeProducts(database, products);
 }
 
-/** The plans, and what the provider sells them as. */
+/** Plans with their products at the provider. */
 export interface SoldPlans {
   all: readonly PlanRow[];
-  /** The plan that nothing is paid for: what is left when a paid one ends. */
+  /** The free plan, which follows when a paid one ends. */
   free: PlanRow;
   /** @throws when there is no such plan. */
   byId(id: number): PlanRow;
-  /** The plan that a product is; `undefined` when it is none. */
+  /** The plan sold as a product; `undefined` for none. */
   byProduct(productId: string | null): PlanRow | undefined;
   productOf(plan: PlanRow): string | null;
 }

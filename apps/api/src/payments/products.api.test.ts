@@ -15,7 +15,7 @@ const assigned = async () => {
   return plans.map(({ id, stripe_product_id: productId }) => [id, productId]);
 };
 
-it('come from the configuration, at every start anew', async () => {
+it('writes product IDs from the configuration at every start', async () => {
   await assign([2, 'prod_a'], [3, 'prod_b']);
   expect(await assigned()).toEqual([
     [1, null],
@@ -31,7 +31,7 @@ it('come from the configuration, at every start anew', async () => {
   ]);
 });
 
-it('are needed for each plan that costs something, and for no other', async () => {
+it('requires a product for each paid plan, and rejects one for any other', async () => {
   await expect(assign([2, 'prod_a'])).rejects.toThrow('PLAZA_STRIPE_PRODUCTS has no product for the plans 3.');
   const all: [number, string][] = [
     [2, 'prod_a'],

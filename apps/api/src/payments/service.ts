@@ -6,18 +6,18 @@ import type { LiveEvents } from '../platform/live/live-store.ts';
 import type { Logger } from '../platform/log.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
 import type { Seller } from '../seller-config.ts';
-import { createChangingCard } from './cards/changing-card.ts';
-import { createBuying } from './checkout/buying.ts';
+import { createCardChanges } from './cards/card-changes.ts';
+import { createCheckout } from './checkout/checkout.ts';
 import { createBillingDetails } from './invoices/billing-details.ts';
-import { createBills, createInvoicePages } from './invoices/bills.ts';
+import { createInvoiceDocuments, createInvoicePages } from './invoices/invoice-documents.ts';
 import type { Plans } from './plans.ts';
-import { createReading } from './reading.ts';
-import { createGivingBack, createLedger } from './refunds/refunds.ts';
-import { createWithdrawing } from './refunds/withdrawing.ts';
-import { setRetained } from './store.ts';
-import { createChanging } from './subscriptions/changing.ts';
-import { createSettling } from './subscriptions/settle.ts';
-import { createSubscriptionMails } from './subscriptions/subscription-mails.ts';
+import { createPaymentQueries } from './payment-queries.ts';
+import { createSubscriptionRefund, createLedger } from './refunds/refunds.ts';
+import { createWithdrawals } from './refunds/withdrawals.ts';
+import { setRetainedListings } from './store.ts';
+import { createPlanChanges } from './subscriptions/plan-changes.ts';
+import { createSubscriptionSync } from './subscriptions/sync-subscription.ts';
+import { createSubscriptionEmails } from './subscriptions/subscription-emails.ts';
 
 interface PaymentsOptions {
   database: PlazaDatabase;
@@ -30,38 +30,41 @@ interface PaymentsOptions {
   seller: Seller;
 }
 
-/** Plans that people take, pay for, change and end. */
 export function createPaymentsService({ plans, ...ports }: PaymentsOptions) {
-  const parts = { ...ports, mails: createSubscriptionMails(ports.jobs) };
+  const parts = { ...ports, emails: createSubscriptionEmails(ports.jobs) };
   const ledger = createLedger(parts);
-  const settle = createSettling({ ...parts, ledger });
-  const reading = createReading({ ...parts, plans, settle });
+  const syncSubscription = createSubscriptionSync({ ...parts, ledger });
+  const queries = createPaymentQueries({ ...parts, plans, syncSubscription });
   return {
     provider: ports.provider,
-    giveBack: createGivingBack({ ...parts, ledger }),
-    buying: createBuying({ ...parts, settle }),
-    changing: createChanging({ ...parts, plans, settle, reading }),
-    changingCard: createChangingCard({ ...parts, settle }),
-    withdrawing: createWithdrawing({ ...parts, settle }),
-    reading,
-    bills: createBills({ ...parts, plans, readInvoicePage: createInvoicePages({ ...parts, reading }) }),
+    refundSubscription: createSubscriptionRefund({ ...parts, ledger }),
+    checkout: createCheckout({ ...parts, syncSubscription }),
+    planChanges: createPlanChanges({ ...parts, plans, syncSubscription, queries }),
+    cardChanges: createCardChanges({ ...parts, syncSubscription }),
+    withdrawals: createWithdrawals({ ...parts, syncSubscription }),
+    queries,
+    invoiceDocuments: createInvoiceDocuments({
+      ...parts,
+      plans,
+      readInvoicePage: createInvoicePages({ ...parts, queries }),
+    }),
     billingDetails: createBillingDetails(ports.database),
     retainedListings: createRetainedListings(ports.database),
-    settle,
+    syncSubscription,
   };
 }
 
 export type Payments = ReturnType<typeof createPaymentsService>;
 
-/** Which published listings stay when the plan has less room, as their owners choose. */
+/** Listings that their owner keeps published when the plan allows fewer. */
 const createRetainedListings = (database: PlazaDatabase) => ({
   /**
-   * Puts listings before all others of their owner; an empty list goes back to the order of publication.
+   * Ranks listings before all others of their owner; an empty list restores the order of publication.
    * @throws DomainError `not_found` when one of them is not a published listing of this owner.
    */
   set: (userId: number, listingIds: readonly number[]): Promise<void> =>
     withOwner(database, userId, async (transaction) => {
-      const chosen = await setRetained(transaction, userId, listingIds);
+      const chosen = await setRetainedListings(transaction, userId, listingIds);
       if (chosen < new Set(listingIds).size) throw new DomainError('not_found');
     }),
 });

@@ -5,17 +5,16 @@ import type { SubscriptionEndReason } from '../platform/database/payment-tables.
 import type { Database } from '../platform/database/schema.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
 
-/** A subscription of somebody. */
 export interface SubscriptionRow {
   id: number;
   userId: number;
   planId: number;
   state: SubscriptionState;
   provider: 'none' | 'stripe' | 'sandbox';
-  /** Its number at the provider; `null` before the provider has answered, and for what nothing is paid for. */
+  /** ID at the provider; `null` before the provider has answered, and for the free plan. */
   reference: string | null;
   currentPeriodEnd: Date | null;
-  willEnd: boolean;
+  cancelAtPeriodEnd: boolean;
   nextPlanId: number | null;
   graceEndsAt: Date | null;
   contractStartedAt: Date | null;
@@ -27,12 +26,12 @@ export interface SubscriptionRow {
 
 const columns = sql`
   id, user_id as "userId", plan_id as "planId", state, provider, provider_reference as reference,
-  current_period_end as "currentPeriodEnd", cancel_at_period_end as "willEnd", next_plan_id as "nextPlanId",
+  current_period_end as "currentPeriodEnd", cancel_at_period_end as "cancelAtPeriodEnd", next_plan_id as "nextPlanId",
   grace_ends_at as "graceEndsAt", contract_started_at as "contractStartedAt",
   end_reason as "endReason", version, order_key as "orderKey", created_at as "createdAt"
 `;
 
-/** The subscription that runs; there is one at most. */
+/** The subscription in effect; at most one. */
 export async function readRunning(database: PlazaDatabase, userId: number): Promise<SubscriptionRow | undefined> {
   const { rows } = await sql<SubscriptionRow>`
     select ${columns} from subscriptions
@@ -41,8 +40,8 @@ export async function readRunning(database: PlazaDatabase, userId: number): Prom
   return rows[0];
 }
 
-/** The purchase that waits for its payment; there is one at most. */
-export async function readWaitingPurchase(
+/** The purchase whose payment is pending; at most one. */
+export async function readIncompletePurchase(
   database: PlazaDatabase,
   userId: number,
 ): Promise<SubscriptionRow | undefined> {
@@ -52,7 +51,6 @@ export async function readWaitingPurchase(
   return rows[0];
 }
 
-/** By its number at the provider. */
 export async function readByReference(
   database: PlazaDatabase,
   reference: string,
@@ -63,7 +61,7 @@ export async function readByReference(
   return rows[0];
 }
 
-/** Begins a plan that nothing is paid for. @returns the subscription's number. */
+/** Starts the free plan. @returns the subscription's ID. */
 export async function insertFree(database: PlazaDatabase, userId: number, planId: number): Promise<number> {
   const { id } = await database
     .insertInto('subscriptions')
@@ -82,7 +80,7 @@ interface NewPurchase {
   state?: SubscriptionState;
 }
 
-/** Notes a purchase, before or after the provider knows of it. */
+/** Inserts a purchase, before or after the provider knows it. */
 export async function insertPurchase(
   database: PlazaDatabase,
   { userId, planId, provider, reference, state = 'incomplete' }: NewPurchase,
@@ -97,7 +95,7 @@ export async function insertPurchase(
   return row;
 }
 
-/** Writes a subscription but its state; a writer who read it before reads it again. */
+/** Updates everything but the state and increments the version, so that concurrent writers read the row again. */
 export async function changeSubscription(
   database: PlazaDatabase,
   id: number,
@@ -110,8 +108,8 @@ export async function changeSubscription(
     .execute();
 }
 
-/** Listings by their numbers, in that order, as their owner calls them; of the same name with their numbers. */
-export async function readNames(
+/** Names of listings in the order of `ids`, as their owners see them; duplicate names get their IDs appended. */
+export async function readListingNames(
   database: PlazaDatabase,
   ids: readonly number[],
 ): Promise<{ id: number; name: string }[]> {
@@ -124,7 +122,7 @@ export async function readNames(
   return rows.map(({ id, name }) => ({ id, name: count(name) > 1 ? `${name} (#${id})` : name }));
 }
 
-/** Numbers of the listings of an owner that are published, the one published first at first. */
+/** IDs of an owner's published listings, earliest published first. */
 export async function readPublished(database: PlazaDatabase, userId: number): Promise<number[]> {
   const rows = await database
     .selectFrom('listings')
@@ -137,7 +135,7 @@ export async function readPublished(database: PlazaDatabase, userId: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** What somebody has at the provider that has not ended yet. */
+/** Subscriptions of a user at the provider that have not ended. */
 export async function readOpen(
   database: PlazaDatabase,
   userId: number,
@@ -150,7 +148,7 @@ export async function readOpen(
   return rows;
 }
 
-/** Subscriptions at a provider that are to be looked at: unpaid, past their period, or not paid for nearly a day. */
+/** Subscriptions at a provider that need a sync: unpaid, past their period, or pending for nearly a day. */
 export async function readDueReferences(database: PlazaDatabase, provider: PaymentProvider): Promise<string[]> {
   const { rows } = await sql<{ reference: string }>`
     select provider_reference as reference from subscriptions
@@ -164,7 +162,7 @@ export async function readDueReferences(database: PlazaDatabase, provider: Payme
   return rows.map(({ reference }) => reference);
 }
 
-/** Locks purchases to which the provider has not answered for a day. @returns their ids. */
+/** Locks purchases that the provider has not answered for a day. @returns their IDs. */
 export async function lockUnansweredPurchases(transaction: PlazaDatabase): Promise<number[]> {
   const rows = await transaction
     .selectFrom('subscriptions')
@@ -178,8 +176,8 @@ export async function lockUnansweredPurchases(transaction: PlazaDatabase): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Puts published listings before all others of their owner. @returns how many of them are the owner's. */
-export async function setRetained(
+/** Ranks published listings before all others of their owner. @returns how many of `listingIds` the owner has. */
+export async function setRetainedListings(
   transaction: PlazaDatabase,
   userId: number,
   listingIds: readonly number[],
@@ -192,7 +190,6 @@ export async function setRetained(
   return rows.filter(({ isChosen }) => isChosen).length;
 }
 
-/** An event of the payment provider, as it was stored. */
 export const readEvent = (
   database: PlazaDatabase,
   id: string,
@@ -207,7 +204,7 @@ export async function markHandled(database: PlazaDatabase, id: string): Promise<
     .execute();
 }
 
-/** Ids of events that wait, the oldest first. */
+/** IDs of unhandled events, oldest first. */
 export async function readUnhandledIds(database: PlazaDatabase, limit: number): Promise<string[]> {
   const rows = await database
     .selectFrom('payment_events')
@@ -219,14 +216,13 @@ export async function readUnhandledIds(database: PlazaDatabase, limit: number): 
   return rows.map(({ id }) => id);
 }
 
-export async function deleteOldEvents(database: PlazaDatabase, keptDays: number): Promise<void> {
+export async function deleteOldEvents(database: PlazaDatabase, retentionDays: number): Promise<void> {
   await database
     .deleteFrom('payment_events')
-    .where('received_at', '<', sql<Date>`now() - ${keptDays} * interval '1 day'`)
+    .where('received_at', '<', sql<Date>`now() - ${retentionDays} * interval '1 day'`)
     .execute();
 }
 
-/** A plan as it is sold. */
 export type PlanRow = Selectable<Database['plans']>;
 
 /** All plans, cheapest first. */
@@ -234,10 +230,10 @@ export function readPlans(database: PlazaDatabase): Promise<PlanRow[]> {
   return database.selectFrom('plans').selectAll().orderBy('price_cents').orderBy('id').execute();
 }
 
-/** Sets what every plan is sold as, by the plan's id; the others are not sold. */
+/** Sets the product IDs of all plans, by plan ID; plans without one are not sold. */
 export const writeProducts = (database: PlazaDatabase, products: ReadonlyMap<number, string>): Promise<void> =>
   database.transaction().execute(async (transaction) => {
-    // a product may move from one plan to another, and no two may have it in between
+    // a product may move between plans, and product IDs are unique
     await transaction.updateTable('plans').set({ stripe_product_id: null }).execute();
     for (const [id, productId] of products) {
       await transaction.updateTable('plans').set({ stripe_product_id: productId }).where('id', '=', id).execute();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   double.untrouble();
-  // whatever a test does, Stripe would take every request
+  // Stripe would have accepted every request of the test
   const found = double.problems.splice(0);
   if (found.length > 0) throw new Error(found.join('; '));
 });
@@ -30,7 +30,7 @@ const order = ({ client }: Person, stripeProductId = 'prod_spotlight') =>
   client.confirmPayment({ body: { item: { stripeProductId } } });
 const pay = (clientSecret: string | null, card: keyof typeof testCards = 'good') =>
   double.enterCard(clientSecret ?? '', testCards[card]);
-/** Stripe tells what has happened, and Plaza reads it. */
+/** Delivers Stripe's events and runs the jobs that handle them. */
 const hear = async () => {
   expect(new Set(await double.deliverTo(api.origin))).toEqual(new Set([200]));
   await api.runJobs();
@@ -45,8 +45,8 @@ const current = async ({ client }: Person) => (await client.getUserSubscription(
 const rowsOf = ({ userId }: Person) =>
   api.database.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).execute();
 
-describe('with Stripe, a plan', () => {
-  it('is bought by its product, and begins when Stripe tells of the payment', async () => {
+describe('plan sold through Stripe', () => {
+  it("buys a plan by its product and starts it when Stripe's payment event arrives", async () => {
     const { data } = await api.client.getPaymentProvider();
     expect(data).toEqual({ provider: 'stripe', publishableKey: 'pk_test_double' });
     const person = await addPerson(api, { isConfirmed: true });
@@ -58,14 +58,14 @@ describe('with Stripe, a plan', () => {
     expect(await current(person)).toMatchObject({ plan: { id: 2 }, status: 'active' });
   });
 
-  it('is the same whichever event comes first, twice or after the end', async () => {
+  it('yields the same plan whichever event comes first, twice or after the end', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     await double.deliverTo(api.origin);
     const from = double.state.events.length;
     const { clientSecret, subscriptionId } = await order(person);
     pay(clientSecret);
-    await api.paymentProvider.endNow(subscriptionId ?? '', { key: randomUUID() });
-    // the answer was lost, and what is told last comes first
+    await api.paymentProvider.cancelNow(subscriptionId ?? '', { key: randomUUID() });
+    // loses the answer, and delivers the last event first
     await api.database
       .updateTable('subscriptions')
       .set({ provider_reference: null })
@@ -92,7 +92,7 @@ describe('with Stripe, a plan', () => {
     expect(noted.map(({ handled_at: at }) => at)).toEqual(Array.from({ length: 4 }, () => expect.any(Date)));
   });
 
-  it('is bought once although Stripe could not be reached, or its answer was lost', async () => {
+  it('buys a plan once although Stripe could not be reached or its answer was lost', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     const down = Array.from({ length: 20 }, () => ({ status: 503 }));
     double.trouble(...down);
@@ -106,7 +106,7 @@ describe('with Stripe, a plan', () => {
     ).toHaveLength(1);
   });
 
-  it('is not sold at another price than the one that is shown', async () => {
+  it('refuses to sell a plan at another price than the one shown', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     await api.database.updateTable('plans').set({ price_cents: 1099 }).where('id', '=', 2).execute();
     await expect(order(person)).rejects.toMatchObject({ status: 503 });
@@ -114,7 +114,7 @@ describe('with Stripe, a plan', () => {
     expect(await rowsOf(person)).toEqual([]);
   });
 
-  it('is changed, cancelled, resumed and withdrawn from', async () => {
+  it('changes, cancels, resumes and withdraws from a plan', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     await buy(person);
     const { client } = person;
@@ -134,7 +134,7 @@ describe('with Stripe, a plan', () => {
     expect(refunded).toBe(refundCents);
   });
 
-  it('that the card paid nothing for is asked for anew, and not answered as it was before', async () => {
+  it('retries an unpaid upgrade with a new idempotency key', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     const { subscriptionId } = await buy(person);
     const standing = await api.paymentProvider.readSubscription(subscriptionId ?? '');

@@ -1,8 +1,8 @@
 import { dayMs } from '@plaza/sdk';
 import { createLedger } from '../payments/refunds/refunds.ts';
-import { createMovingClock } from '../payments/sandbox/clock.ts';
-import { createSettling } from '../payments/subscriptions/settle.ts';
-import { createSubscriptionMails } from '../payments/subscriptions/subscription-mails.ts';
+import { createClockMover } from '../payments/sandbox/clock.ts';
+import { createSubscriptionSync } from '../payments/subscriptions/sync-subscription.ts';
+import { createSubscriptionEmails } from '../payments/subscriptions/subscription-emails.ts';
 import { databaseJobs } from '../platform/jobs/job-store.ts';
 import { createLiveEvents } from '../platform/live/live-store.ts';
 import { createLog } from '../platform/log.ts';
@@ -38,18 +38,18 @@ export async function addPayer(api: TestApi): Promise<Payer> {
   const { sandbox } = api;
   if (sandbox === null) throw new Error('Payers pay in the sandbox.');
   const { database } = api;
-  const mails = createSubscriptionMails(databaseJobs);
-  const settle = createSettling({
+  const emails = createSubscriptionEmails(databaseJobs);
+  const syncSubscription = createSubscriptionSync({
     database,
     provider: sandbox,
     jobs: databaseJobs,
     live: createLiveEvents(),
-    mails,
-    ledger: createLedger({ seller: testSeller, mails }),
+    emails,
+    ledger: createLedger({ seller: testSeller, emails }),
     log: createLog('silent'),
     seller: testSeller,
   });
-  const moveClock = createMovingClock({ database, sandbox, settle });
+  const moveClock = createClockMover({ database, sandbox, syncSubscription });
   const order = (planId: number) => client.confirmPayment({ body: { item: { planId } } });
   const enterCard: Payer['enterCard'] = ({ clientSecret }, card) =>
     sandbox.enterCard(clientSecret ?? '', cardOf(testCards[card]));

@@ -51,7 +51,7 @@ const mailsTo = async ({ userId }: Person) => {
 };
 const formsOf = (call: string) => double.requests.filter((request) => request.call === call);
 
-it('sets a card up for later payments, charges nothing, and deletes the card before', async () => {
+it('sets up a card for later payments without charging it and deletes the previous card', async () => {
   const person = await buyer();
   const submissionId = randomUUID();
   const clientSecret = await start(person, submissionId);
@@ -64,12 +64,12 @@ it('sets a card up for later payments, charges nothing, and deletes the card bef
   expect(formsOf('POST /v1/payment_methods/{id}/detach')).toHaveLength(before + 1);
   expect((await person.client.getPaymentCard()).data).toMatchObject({ brand: 'mastercard', last4: '4444' });
   expect((await person.client.listInvoices()).data).toHaveLength(1);
-  // its event comes after that, and tells nothing new
+  // the setup's event arrives afterwards and adds no second email
   await hear();
   expect(await mailsTo(person)).toBe(1);
 });
 
-it('uses a card when only its event comes, and keeps the later card when an older event comes late', async () => {
+it('uses a new card when only its event arrives, and keeps the latest card when an older event arrives late', async () => {
   const person = await buyer();
   const first = await start(person);
   double.enterCard(first, testCards.asks);
@@ -85,7 +85,7 @@ it('uses a card when only its event comes, and keeps the later card when an olde
   expect(await mailsTo(person)).toBe(1);
 });
 
-it('does not know a setup of another customer, nor one that names a subscription of somebody else', async () => {
+it("answers not_found for a card setup of another customer or one that names another user's subscription", async () => {
   const [person, stranger] = [await buyer(), await buyer()];
   const clientSecret = await start(person);
   await expect(read(stranger, clientSecret)).rejects.toMatchObject({ code: 'not_found' });
@@ -93,7 +93,7 @@ it('does not know a setup of another customer, nor one that names a subscription
   const theirs = [...double.state.subscriptions.values()].find(
     (each) => each.metadata['userId'] === String(stranger.userId),
   );
-  // it cannot come from Plaza, and still is not believed
+  // Plaza cannot have created it, and it is rejected all the same
   if (setup) setup.metadata['subscriptionId'] = theirs?.id ?? '';
   double.enterCard(clientSecret, testCards.mastercard);
   await hear();
@@ -101,7 +101,7 @@ it('does not know a setup of another customer, nor one that names a subscription
   expect([await last4Of(person), await last4Of(stranger)]).toEqual(['4242', '4242']);
 });
 
-it('keeps no card of a plan that ended meanwhile', async () => {
+it('deletes the new card when the plan ended in the meantime', async () => {
   const person = await buyer();
   const clientSecret = await start(person);
   const refundCents = (await person.client.getUserSubscription()).data?.withdrawal?.refundCents ?? 0;
@@ -115,7 +115,7 @@ it('keeps no card of a plan that ended meanwhile', async () => {
   expect(await mailsTo(person)).toBe(0);
 });
 
-it('answers that the provider is away, and the same form works afterwards', async () => {
+it('uses the card when reading its setup is retried after Stripe could not be reached', async () => {
   const person = await buyer();
   const submissionId = randomUUID();
   const clientSecret = await start(person, submissionId);

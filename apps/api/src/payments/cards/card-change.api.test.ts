@@ -35,8 +35,8 @@ const mailsTo = async ({ userId }: Payer) => {
   return rows;
 };
 
-describe('another card for a paid plan', () => {
-  it('is in use at once, charges nothing, and its owner is told by email', async () => {
+describe('card change of a paid plan', () => {
+  it('uses the new card at once, charges nothing and emails the owner', async () => {
     const payer = await buyer('paysOnce');
     expect(await last4Of(payer)).toBe('0341');
     const clientSecret = await start(payer);
@@ -60,7 +60,7 @@ describe('another card for a paid plan', () => {
     expect(await billsOf(payer)).toEqual(['paid', 'paid']);
   });
 
-  it('is one change however often it is sent, and the next one begins again', async () => {
+  it('treats repeated submissions as one card change and starts another for the next submission', async () => {
     const payer = await buyer();
     const submissionId = randomUUID();
     const secrets = await Promise.all([start(payer, submissionId), start(payer, submissionId)]);
@@ -75,14 +75,14 @@ describe('another card for a paid plan', () => {
     expect(next).not.toBe(clientSecret);
     await enter(payer, next, 'good');
     expect(await last4Of(payer)).toBe('4242');
-    // the secret of the change before brings its card back no more
+    // reading the previous change's secret does not restore its card
     expect(await read(payer, clientSecret)).toMatchObject({ isInUse: false });
     expect(await enter(payer, clientSecret)).toMatchObject({ isInUse: false });
     expect(await last4Of(payer)).toBe('4242');
     expect(await mailsTo(payer)).toHaveLength(2);
   });
 
-  it('is refused with the reason in words, and the card before stays', async () => {
+  it('explains a refused card in words and keeps the previous card', async () => {
     const payer = await buyer();
     const clientSecret = await start(payer);
     const refused = await enter(payer, clientSecret, 'declined');
@@ -95,7 +95,7 @@ describe('another card for a paid plan', () => {
     expect(await mailsTo(payer)).toEqual([]);
   });
 
-  it('is asked about by its bank first', async () => {
+  it('asks the bank for a challenge before it uses the card', async () => {
     const payer = await buyer();
     const clientSecret = await start(payer);
     const asked = await enter(payer, clientSecret, 'asks');
@@ -107,7 +107,7 @@ describe('another card for a paid plan', () => {
     expect(await last4Of(payer)).toBe('3155');
   });
 
-  it('is in use by its event too, when nobody comes back to the page', async () => {
+  it('uses the card when its event arrives, even if the owner never returns to the page', async () => {
     const payer = await buyer();
     const clientSecret = await start(payer);
     await payer.enterCard({ clientSecret }, 'mastercard');
@@ -117,29 +117,29 @@ describe('another card for a paid plan', () => {
   });
 });
 
-describe('a card cannot be changed', () => {
-  it('without a paid plan', async () => {
+describe('rejected card change', () => {
+  it('rejects a card change without a paid plan', async () => {
     const payer = await addPayer(api);
     await expect(start(payer)).rejects.toMatchObject({ code: 'not_found' });
     await payer.order(1);
     await expect(start(payer)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('while a renewal is unpaid: another card pays that', async () => {
+  it('rejects a card change while a renewal is unpaid, which another card pays instead', async () => {
     const payer = await buyer('paysOnce');
     await payer.passDays(32);
     expect((await payer.client.getUserSubscription()).data?.status).toBe('past_due');
     await expect(start(payer)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('while a larger plan is unpaid: another card pays that', async () => {
+  it('rejects a card change while an upgrade is unpaid, which another card pays instead', async () => {
     const payer = await buyer('paysOnce');
     const { dueNowCents } = (await payer.client.previewPlanChange({ query: { planId: 3 } })).data;
     await payer.client.changePlan({ body: { planId: 3, dueNowCents } });
     await expect(start(payer)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('by another account, which does not learn that there is a change', async () => {
+  it('hides a card change from other accounts with not_found', async () => {
     const payer = await buyer();
     const stranger = await buyer();
     const clientSecret = await start(payer);
@@ -152,7 +152,7 @@ describe('a card cannot be changed', () => {
     expect([await last4Of(payer), await last4Of(stranger)]).toEqual(['4242', '4242']);
   });
 
-  it('with the secret of a payment, nor a payment paid with the secret of a card', async () => {
+  it("accepts neither a payment's secret for a card change nor a card's secret for a payment", async () => {
     const payer = await addPayer(api);
     const ordered = await payer.buy(2);
     await expect(enter(payer, ordered.clientSecret ?? '')).rejects.toMatchObject({ code: 'not_found' });
@@ -163,8 +163,8 @@ describe('a card cannot be changed', () => {
   });
 });
 
-describe('a change that is under way', () => {
-  it('comes to nothing when the plan ends at once', async () => {
+describe('card change in progress', () => {
+  it('discards the card when the plan is canceled at once', async () => {
     const payer = await buyer();
     const clientSecret = await start(payer);
     await enter(payer, clientSecret, 'asks');
@@ -177,7 +177,7 @@ describe('a change that is under way', () => {
     expect((await payer.client.getUserSubscription()).data?.plan.id).toBe(1);
   });
 
-  it('is finished although the plan was cancelled meanwhile, which stays so', async () => {
+  it('completes although the plan is set to cancel, which stays so', async () => {
     const payer = await buyer();
     const clientSecret = await start(payer);
     await payer.client.cancelSubscription();
@@ -185,7 +185,7 @@ describe('a change that is under way', () => {
     expect((await payer.client.getUserSubscription()).data).toMatchObject({ willEnd: true });
   });
 
-  it('is the card of the next attempt when the renewal failed meanwhile', async () => {
+  it('uses the new card for the next attempt when the renewal failed in the meantime', async () => {
     const payer = await buyer('paysOnce');
     const clientSecret = await start(payer);
     await payer.passDays(32);
@@ -194,7 +194,7 @@ describe('a change that is under way', () => {
     expect((await payer.client.getUserSubscription()).data?.status).toBe('active');
   });
 
-  it('comes to nothing when the account is closed', async () => {
+  it('discards the card when the account is closed', async () => {
     const { id, client } = await signUp(api);
     const { clientSecret: paymentSecret } = await client.confirmPayment({ body: { item: { planId: 2 } } });
     await client.paySandboxCard({ body: { clientSecret: paymentSecret ?? '', card: cardOf(testCards.good) } });
@@ -211,7 +211,7 @@ describe('a change that is under way', () => {
   });
 });
 
-describe('a card that expires before the next payment', () => {
+describe('card that expires before the next payment', () => {
   const reminders = async ({ userId }: Payer) => {
     const { rows } = await sql<{ facts: { card: { last4: string } }; sent: boolean }>`
       select facts, sent_at is not null as sent from subscription_mails
@@ -229,7 +229,7 @@ describe('a card that expires before the next payment', () => {
     return payer;
   };
 
-  it('is told to the owner by one email, two weeks before the payment at the earliest', async () => {
+  it('emails the owner once about an expiring card, at the earliest two weeks before the payment', async () => {
     const payer = await withCardOfThisMonth();
     await payer.passDays(10);
     expect(await reminders(payer)).toEqual([]);
@@ -237,7 +237,7 @@ describe('a card that expires before the next payment', () => {
     expect(await reminders(payer)).toMatchObject([{ sent: true, facts: { card: { last4: '4444' } } }]);
   });
 
-  it('is no matter where the plan ends before it', async () => {
+  it('sends no email about an expiring card when the plan ends first', async () => {
     const payer = await withCardOfThisMonth();
     await payer.client.cancelSubscription();
     await payer.passDays(24);

@@ -23,8 +23,8 @@ const atProvider = async (payer: Payer) => {
 const paymentOf = async ({ client }: Payer, clientSecret: string | null) =>
   (await client.readPayment({ body: { clientSecret: clientSecret ?? '' } })).data;
 
-describe('a plan that is paid for', () => {
-  it('begins with the payment, and its listings go live with it', async () => {
+describe('purchase of a paid plan', () => {
+  it("starts the plan with its payment and publishes the owner's listings", async () => {
     const payer = await addPayer(api);
     const { client } = payer;
     const id = await payer.finishListing();
@@ -56,7 +56,7 @@ describe('a plan that is paid for', () => {
     await expect(payer.order(1)).rejects.toMatchObject({ code: 'already_subscribed' });
   });
 
-  it('is there for whoever comes back from the payment, even when no event came', async () => {
+  it('starts the plan for an owner who returns from the payment page when no event arrived', async () => {
     const payer = await addPayer(api);
     await payer.finishListing();
     const order = await payer.order(3);
@@ -70,7 +70,7 @@ describe('a plan that is paid for', () => {
     });
   });
 
-  it('takes the place of the free one', async () => {
+  it('replaces the free plan', async () => {
     const payer = await addPayer(api);
     const [first, second] = [await payer.finishListing(), await payer.finishListing()];
     await payer.order(1);
@@ -91,7 +91,7 @@ describe('a plan that is paid for', () => {
     ['declined', 'card_declined', 'Your bank declined the card.'],
     ['withoutFunds', 'insufficient_funds', 'There isn’t enough money on this card.'],
   ] as const)(
-    'does not begin by a card that pays nothing: %s; the next card pays the same order',
+    'starts no plan for a card refused with %s; the next card pays the same purchase',
     async (card, refusal, words) => {
       const payer = await addPayer(api);
       const order = await payer.order(2);
@@ -108,7 +108,7 @@ describe('a plan that is paid for', () => {
     },
   );
 
-  it('begins although the process’s clock jumps by days while it is paid', async () => {
+  it('starts the plan although the process clock jumps by days during the payment', async () => {
     const payer = await addPayer(api);
     const order = await payer.order(2);
     const now = Date.now();
@@ -125,7 +125,7 @@ describe('a plan that is paid for', () => {
     expect((await payer.client.getUserSubscription()).data).toMatchObject({ plan: { id: 2 }, status: 'active' });
   });
 
-  it('waits while the bank has not decided, and begins by itself when it has', async () => {
+  it('shows a payment as processing until the bank decides, then starts the plan', async () => {
     const payer = await addPayer(api);
     const { clientSecret } = await payer.order(2);
     const card = { number: '0000000000000026', expiryMonth: 12, expiryYear: 2090, cvc: '123' };
@@ -137,7 +137,7 @@ describe('a plan that is paid for', () => {
     expect((await payer.client.getUserSubscription()).data).toMatchObject({ plan: { id: 2 }, status: 'active' });
   });
 
-  it('begins when the bank was answered', async () => {
+  it("starts the plan after the bank's challenge is passed", async () => {
     const payer = await addPayer(api);
     const order = await payer.order(2);
     await payer.enterCard(order, 'asks');
@@ -150,8 +150,8 @@ describe('a plan that is paid for', () => {
   });
 });
 
-describe('one purchase', () => {
-  it('is what double clicks, two tabs and reloads come to', async () => {
+describe('repeated purchase', () => {
+  it('treats double clicks, two tabs and reloads as one purchase', async () => {
     const payer = await addPayer(api);
     const answers = await Promise.all(Array.from({ length: 6 }, () => payer.order(2)));
     expect(new Set(answers.map(({ clientSecret }) => clientSecret)).size).toBe(1);
@@ -160,7 +160,7 @@ describe('one purchase', () => {
     expect(await atProvider(payer)).toEqual(['incomplete']);
   });
 
-  it('is what an order comes to whose answer was lost', async () => {
+  it('returns the same purchase when the answer to the first request was lost', async () => {
     const payer = await addPayer(api);
     const order = await payer.order(2);
     await api.database
@@ -172,7 +172,7 @@ describe('one purchase', () => {
     expect(await atProvider(payer)).toEqual(['incomplete']);
   });
 
-  it('is found again by its event when its answer was lost', async () => {
+  it("finds a purchase by its event when the provider's answer was lost", async () => {
     const payer = await addPayer(api);
     const order = await payer.order(2);
     await api.database
@@ -185,7 +185,7 @@ describe('one purchase', () => {
     expect(await subscriptionsOf(payer)).toMatchObject([{ state: 'active', provider_reference: order.subscriptionId }]);
   });
 
-  it('of another plan gives up the one that waited: it cannot be paid any more', async () => {
+  it('cancels the pending purchase when another plan is bought, so that it can no longer be paid', async () => {
     const payer = await addPayer(api);
     const first = await payer.order(2);
     const second = await payer.order(3);
@@ -197,7 +197,7 @@ describe('one purchase', () => {
     expect((await payer.client.getUserSubscription()).data).toMatchObject({ plan: { id: 3 } });
   });
 
-  it('that was paid in another tab after it was given up is paid back', async () => {
+  it('refunds a replaced purchase that was paid in another tab', async () => {
     const payer = await addPayer(api);
     const first = await payer.order(2);
     const second = await payer.order(3);
@@ -214,7 +214,7 @@ describe('one purchase', () => {
     ]);
   });
 
-  it('that nobody pays is over after a day, and can be made anew', async () => {
+  it('expires an unpaid purchase after a day, after which the plan can be bought again', async () => {
     const payer = await addPayer(api);
     const first = await payer.order(2);
     await payer.passDays(1);
@@ -225,8 +225,8 @@ describe('one purchase', () => {
   });
 });
 
-describe('nobody else', () => {
-  it('learns what became of a payment', async () => {
+describe('other users', () => {
+  it("hides a payment's state from other users", async () => {
     const [payer, other] = [await addPayer(api), await addPayer(api)];
     const { clientSecret } = await payer.order(2);
     await expect(paymentOf(other, clientSecret)).rejects.toMatchObject({ code: 'not_found' });
@@ -235,8 +235,8 @@ describe('nobody else', () => {
   });
 });
 
-describe('what is compared at night', () => {
-  it('ends and pays back a second subscription that came about somehow', async () => {
+describe('nightly reconciliation', () => {
+  it('ends and refunds a second subscription', async () => {
     const payer = await addPayer(api);
     await payer.buy(2);
     const [customerId = ''] = await customerOf(payer);
@@ -259,7 +259,7 @@ describe('what is compared at night', () => {
     ]);
   });
 
-  it('gives a plan that was paid for while nobody listened', async () => {
+  it('starts a plan that was paid while no event arrived', async () => {
     const payer = await addPayer(api);
     const order = await payer.order(2);
     await payer.enterCard(order, 'good');
@@ -270,7 +270,7 @@ describe('what is compared at night', () => {
   });
 });
 
-it('the provider is told a new address', async () => {
+it('sends a changed email address to the provider', async () => {
   const payer = await addPayer(api);
   await payer.order(2);
   const email = `new-${payer.userId}@example.com`;
@@ -286,10 +286,10 @@ it('the provider is told a new address', async () => {
   expect(known).toEqual([{ email }]);
 });
 
-it('an order that the provider never answered is given up after a day', async () => {
+it('expires a purchase that the provider has not answered for a day', async () => {
   const payer = await addPayer(api);
   await payer.order(2);
-  // what the provider told of it would find it again
+  // otherwise the provider's event would restore the reference
   await api.runJobs();
   await sql`
     update subscriptions set provider_reference = null, created_at = now() - interval '25 hours'

@@ -25,7 +25,7 @@ async function buy() {
   return { ...person, pay };
 }
 
-it('are kept with the tax ID in its plain form, and replaced', async () => {
+it('saves billing details with the tax ID in its canonical form, and replaces them', async () => {
   const { client } = await signUp(api);
   expect((await client.getBillingDetails()).data).toBeNull();
   const { data } = await client.saveBillingDetails({ body: { ...acme, taxId: ' es b-58378431 ' } });
@@ -34,7 +34,7 @@ it('are kept with the tax ID in its plain form, and replaced', async () => {
   expect((await client.getBillingDetails()).data).toEqual({ ...acme, name: 'Acme Dos, S.L.' });
 });
 
-it('are refused with a wrong check digit, in the language of the request', async () => {
+it('rejects a tax ID with a wrong check digit, in the language of the request', async () => {
   const { client } = await signUp(api);
   const wrong = { ...acme, taxId: 'B58378432' };
   await expect(client.saveBillingDetails({ body: wrong, query: { locale: 'es' } })).rejects.toMatchObject({
@@ -49,7 +49,7 @@ it.each([
   ['name', 'Acme\nTotal 0,00'],
   ['name', '\u200B\u200B'],
   ['address', 'Calle Mayor 1\u2066, 28013 Madrid'],
-])('are refused when the %s hides or turns what an invoice says', async (field, text) => {
+])('rejects billing details when the %s contains control or bidirectional characters', async (field, text) => {
   const { client } = await signUp(api);
   await expect(client.saveBillingDetails({ body: { ...acme, [field]: text } })).rejects.toMatchObject({
     code: 'validation_failed',
@@ -57,7 +57,7 @@ it.each([
   });
 });
 
-it('stand on an invoice, and on its PDF, as they were when it was paid', async () => {
+it('prints the billing details of the payment date on an invoice and its PDF', async () => {
   const { client, email, pay } = await buy();
   await client.saveBillingDetails({ body: acme });
   const asked = await pay();
@@ -68,7 +68,7 @@ it('stand on an invoice, and on its PDF, as they were when it was paid', async (
   expect(text).not.toContain('Later');
 });
 
-it('leave the issuer on an invoice as it was when that was paid', async () => {
+it('prints the issuer of the payment date on an invoice', async () => {
   const { client, pay } = await buy();
   const asked = await pay();
   const { name } = (await client.getInvoice(asked)).data.seller;
@@ -79,7 +79,7 @@ it('leave the issuer on an invoice as it was when that was paid', async () => {
   expect((await client.getInvoice(asked)).data.seller.name).toBe('Plaza of Then, S.L.');
 });
 
-it('leave an invoice alone that was paid before they were entered', async () => {
+it('leaves an invoice unchanged that was paid before billing details were entered', async () => {
   const { client, email, pay } = await buy();
   const asked = await pay();
   await client.saveBillingDetails({ body: acme });

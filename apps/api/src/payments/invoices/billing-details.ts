@@ -11,8 +11,8 @@ export const createBillingDetails = (database: PlazaDatabase) => ({
   read: async (userId: number): Promise<BillingDetails | null> => (await readBillingDetails(database, userId)) ?? null,
 
   /**
-   * Replaces them; invoices that are paid keep theirs.
-   * @throws DomainError `validation_failed` for a tax ID whose check digit is wrong.
+   * Replaces billing details; paid invoices keep theirs.
+   * @throws DomainError `validation_failed` for a tax ID with a wrong check digit.
    */
   save: async (
     userId: number,
@@ -28,7 +28,7 @@ export const createBillingDetails = (database: PlazaDatabase) => ({
   },
 });
 
-/** Name of the VAT number of the other members of the EU in `stdnum`, by the prefix that it is written with. */
+/** `stdnum` validators of EU VAT numbers, by the number's prefix. */
 const vatNumbers: Readonly<Record<string, readonly [country: string, format: string]>> = {
   AT: ['AT', 'uid'],
   BE: ['BE', 'vat'],
@@ -62,9 +62,9 @@ const isValid = (country: string, format: string, text: string): boolean =>
   stdnum[country]?.[format]?.validate(text).isValid === true;
 
 /**
- * Reads a Spanish NIF (a DNI, NIE or a company's number) or a VAT number of the EU with its prefix.
- * @returns the number in capitals without separators, a VAT number with its prefix; `null` when its form or check digit is
- * wrong.
+ * Parses a Spanish NIF (DNI, NIE or company number) or a VAT number of the EU with its prefix.
+ * @returns the number in capitals without separators, a VAT number with its prefix; `null` when its form or check digit
+ * is wrong.
  */
 export function readTaxId(text: string): string | null {
   const compact = text.toUpperCase().replaceAll(/[\s.\-/]/g, '');

@@ -21,8 +21,8 @@ afterAll(() => api.stop());
 const download = (locale: 'en' | 'es') =>
   person.client.downloadInvoice({ params: { id: invoice.id }, query: { locale } });
 
-describe('the PDF of an invoice', () => {
-  it('states number, parties, amount and VAT in Spanish', async () => {
+describe('invoice PDF', () => {
+  it('prints number, parties, amount and VAT in Spanish', async () => {
     const { text, title, language, pages } = await readPdf(await download('es'));
     expect(pages).toBe(1);
     expect(language).toBe('es');
@@ -47,7 +47,7 @@ describe('the PDF of an invoice', () => {
       expect(text.replaceAll(/[\u00A0\u202F]/g, ' ')).toContain(part);
   });
 
-  it('is in English where that is asked for', async () => {
+  it('prints the invoice in English on request', async () => {
     const { text } = await readPdf(await download('en'));
     for (const part of [`Invoice ${invoice.number}`, 'Excluding VAT', '€8.26', 'VAT 21%', '€1.73', 'Total', '€9.99'])
       expect(text).toContain(part);
@@ -60,7 +60,7 @@ describe('the PDF of an invoice', () => {
     expect(bytes).not.toContain('/BaseFont /Helvetica');
   });
 
-  it('is sent as a download that no cache keeps', async () => {
+  it('sends the PDF as a download with no-store', async () => {
     const response = await fetch(`${api.baseUrl}/payments/invoices/${invoice.id}/pdf`, {
       headers: { authorization: `Bearer ${person.session.jwt}` },
     });
@@ -72,7 +72,7 @@ describe('the PDF of an invoice', () => {
     expect(response.headers.get('cache-control')).toContain('no-store');
   });
 
-  it('is refused to anybody but its owner', async () => {
+  it("refuses the PDF to everyone but the invoice's owner", async () => {
     const stranger = await signUp(api);
     const asked = { params: { id: invoice.id } };
     await expect(stranger.client.downloadInvoice(asked)).rejects.toMatchObject({ code: 'not_found' });

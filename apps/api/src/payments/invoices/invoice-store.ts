@@ -7,38 +7,37 @@ import type { ProviderInvoice } from '../../platform/payments/payment-provider.t
 import type { Seller } from '../../seller-config.ts';
 import type { SubscriptionRow } from '../store.ts';
 
-/** Payment for a subscription by one invoice. */
-interface PaidInvoice extends PaidPeriod {
+interface InvoicePayment extends PaidPeriod {
   invoiceId: string;
   paidAt: Date;
 }
 
-/** A paid invoice as it is noted: with its recipient and issuer as at its payment. */
-interface NotedInvoice {
+/** A paid invoice with its recipient and issuer on the payment date. */
+interface SavedPayment {
   invoiceId: string;
   refundedCents: number;
   customer: InvoiceCustomer | null;
   seller: Seller | null;
 }
 
-/** News of a noted invoice. */
-interface NotedChange extends Pick<NotedInvoice, 'customer' | 'seller'> {
+/** A new payment or refund. */
+interface PaymentChange extends Pick<SavedPayment, 'customer' | 'seller'> {
   invoice: ProviderInvoice;
-  /** It was not noted before. */
+  /** The payment was not saved before. */
   isNew: boolean;
-  /** Euro cents refunded since it was last noted. */
+  /** Euro cents refunded since the last save. */
   refundCents: number;
 }
 
 /**
- * Writes down what was paid by invoices and refunded of them. Recipient and issuer are those of the first note.
- * @returns what is new, each piece of news to one caller only.
+ * Upserts payments and refunds of invoices. Recipient and issuer are those of the first save.
+ * @returns each new payment or refund, to one of several concurrent callers.
  */
-export async function notePaid(
+export async function savePayments(
   transaction: PlazaDatabase,
   { id: subscriptionId, userId }: Pick<SubscriptionRow, 'id' | 'userId'>,
   { seller, invoices }: { seller: Seller; invoices: readonly ProviderInvoice[] },
-): Promise<NotedChange[]> {
+): Promise<PaymentChange[]> {
   const paid = invoices.flatMap((invoice) =>
     invoice.paidCents > 0 && invoice.paidAt !== null ? [{ invoice, paidAt: invoice.paidAt }] : [],
   );
@@ -64,11 +63,11 @@ export async function notePaid(
     .onConflict((conflict) => conflict.columns(['subscription_id', 'invoice_id']).doNothing())
     .returning('invoice_id')
     .execute();
-  const { rows } = await sql<NotedInvoice>`
+  const { rows } = await sql<SavedPayment>`
     select invoice_id as "invoiceId", refunded_cents as "refundedCents", customer, seller
     from subscription_payments where subscription_id = ${subscriptionId} order by invoice_id for update
   `.execute(transaction);
-  const changes: NotedChange[] = [];
+  const changes: PaymentChange[] = [];
   for (const { invoice } of paid) {
     const before = rows.find(({ invoiceId }) => invoiceId === invoice.id);
     if (before === undefined) continue;
@@ -87,9 +86,9 @@ export async function notePaid(
   return changes;
 }
 
-/** Payments for a subscription, the oldest first. */
-export async function readPaid(database: PlazaDatabase, subscriptionId: number): Promise<PaidInvoice[]> {
-  const { rows } = await sql<PaidInvoice>`
+/** Payments for a subscription, oldest first. */
+export async function readPayments(database: PlazaDatabase, subscriptionId: number): Promise<InvoicePayment[]> {
+  const { rows } = await sql<InvoicePayment>`
     select invoice_id as "invoiceId", paid_cents as "paidCents", refunded_cents as "refundedCents", paid_at as "paidAt",
       period_start as start, period_end as end
     from subscription_payments where subscription_id = ${subscriptionId} order by paid_at, invoice_id
@@ -118,7 +117,7 @@ export async function writeBillingDetails(
     .execute();
 }
 
-/** The recipient of an invoice of today: as entered for billing, or as in the profile. */
+/** Recipient of an invoice issued today: the billing details, or else the profile. */
 export async function readInvoiceCustomer(
   database: PlazaDatabase,
   userId: number,
@@ -133,8 +132,8 @@ export async function readInvoiceCustomer(
   return rows[0];
 }
 
-/** Recipient and issuer of an invoice as noted when it was paid; `undefined` while it is not. */
-export async function readNotedParties(
+/** Recipient and issuer of a paid invoice; `undefined` while it is unpaid. */
+export async function readSavedParties(
   database: PlazaDatabase,
   userId: number,
   invoiceId: string,

@@ -63,11 +63,11 @@ async function firstCreditNote(payer: Payer) {
   return { invoice, creditNote };
 }
 
-it('brings the invoice of a purchase and of each renewal by email, once', async () => {
+it('emails the invoice of a purchase and of each renewal once', async () => {
   const payer = await addPayer(api);
   await payer.client.saveBillingDetails({ body: acme });
   const { clientSecret } = await payer.buy(2);
-  // read again and again, as waiting pages and events do
+  // read repeatedly, as by waiting pages and events
   const reading = { body: { clientSecret: clientSecret ?? '' } };
   await payer.client.readPayment(reading);
   await payer.client.readPayment(reading);
@@ -97,7 +97,7 @@ it('sends no invoice for a renewal before it is paid', async () => {
   expect(await mailsOf(payer, 'Invoice ')).toHaveLength(1);
 });
 
-it('answers a withdrawal by one credit note that names the invoice, as data, PDF and email', async () => {
+it('issues one credit note for a withdrawal, as data, PDF and email, naming the invoice', async () => {
   const payer = await addPayer(api);
   await payer.client.saveBillingDetails({ body: acme });
   await payer.buy(2);
@@ -128,7 +128,7 @@ it('answers a withdrawal by one credit note that names the invoice, as data, PDF
     `-${(refundCents / 100).toFixed(2).replace('.', ',')} €`,
   ])
     expect(plain(pdf.text)).toContain(part);
-  // what was issued before does not tell of what came later
+  // an invoice issued earlier does not mention later refunds
   const original = await readPdf(await payer.client.downloadInvoice({ params: { id: invoice.id } }));
   expect(original.text).not.toContain('Refund');
   const [mail, ...more] = await mailsOf(payer, 'Credit note ');
@@ -138,18 +138,19 @@ it('answers a withdrawal by one credit note that names the invoice, as data, PDF
   expect((await attachedText(mail)).text).toContain(`Credit note ${creditNote.number}`);
 });
 
-it('numbers credit notes of concurrent refunds in a row, without a gap', async () => {
+it('numbers credit notes of concurrent refunds consecutively, without a gap', async () => {
   const payers = await Promise.all([1, 2, 3].map(() => addPayer(api)));
   for (const payer of payers) await payer.buy(2);
   await Promise.all(payers.map(requestWithdrawal));
-  // three workers share the refunds; each returns while another still holds a job, so notes are read after all three
+  // three workers share the refunds; each returns while another still holds a job, so credit notes are read after all
+  // three
   await Promise.all(payers.map(() => api.runJobs()));
   const done = await Promise.all(payers.map((payer) => firstCreditNote(payer)));
   const numbers = done.map(({ creditNote }) => Number(creditNote.number.slice(-4))).toSorted((a, b) => a - b);
   expect(numbers).toEqual([0, 1, 2].map((more) => (numbers[0] ?? 0) + more));
 });
 
-it('attaches the credit note to the email about a payment that gave nothing', async () => {
+it('attaches the credit note to the email about an unused payment', async () => {
   const payer = await addPayer(api);
   const order = await payer.order(2);
   await moveSubscriptions(api.database, payer.userId, 'incomplete_expired');
@@ -160,19 +161,19 @@ it('attaches the credit note to the email about a payment that gave nothing', as
   expect(await mailsOf(payer, 'Credit note ')).toEqual([]);
 });
 
-it('sends one email about a payment that gave nothing when its refund is seen before it is noted', async () => {
+it('sends one email about an unused payment when its refund is seen before it is saved', async () => {
   const payer = await addPayer(api);
   const order = await payer.order(2);
   await moveSubscriptions(api.database, payer.userId, 'incomplete_expired');
   await payer.enterCard(order, 'good');
-  // a process was killed between the refund and its note
+  // simulates a process killed between the refund and its save
   const [invoice] = (await payer.client.listInvoices()).data;
   await api.sandbox?.refund(invoice?.id ?? '', { amountCents: invoice?.amountCents ?? 0, key: randomUUID() });
   expect(await mailsOf(payer, 'We have refunded')).toHaveLength(1);
   expect(await mailsOf(payer, 'Credit note ')).toEqual([]);
 });
 
-it('shows a credit note to nobody else, and keeps its number when the account closes', async () => {
+it('shows a credit note to its owner only, and keeps its number when the account closes', async () => {
   const payer = await addPayer(api);
   await payer.buy(2);
   const { creditNote } = await withdraw(payer);

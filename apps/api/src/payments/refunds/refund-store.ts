@@ -4,7 +4,6 @@ import type { CreditNotesTable, InvoiceCustomer, WithdrawalRefund } from '../../
 import type { ProviderInvoice } from '../../platform/payments/payment-provider.ts';
 import type { Seller } from '../../seller-config.ts';
 
-/** A credit note as it was issued. */
 interface CreditNoteRow {
   id: number;
   number: string;
@@ -27,7 +26,7 @@ const columns = sql`
   amount_cents as "amountCents", customer, seller
 `;
 
-/** The credit notes of a user, the oldest first. */
+/** Credit notes of a user, oldest first. */
 export async function readCreditNotes(database: PlazaDatabase, userId: number): Promise<CreditNoteRow[]> {
   const { rows } = await sql<CreditNoteRow>`
     select ${columns} from credit_notes where user_id = ${userId} order by id
@@ -35,7 +34,7 @@ export async function readCreditNotes(database: PlazaDatabase, userId: number): 
   return rows;
 }
 
-/** One credit note of a user; `undefined` for another user's. */
+/** A credit note of a user; `undefined` for another user's. */
 export async function readCreditNote(
   database: PlazaDatabase,
   userId: number,
@@ -47,7 +46,7 @@ export async function readCreditNote(
   return rows[0];
 }
 
-/** The next number of the year's series, as in `R-2026-0001`. Others wait for it until the transaction ends. */
+/** Takes the next number of the year's series, as in `R-2026-0001`. Locks the series until the transaction ends. */
 async function takeNumber(transaction: PlazaDatabase, issuedAt: Date): Promise<string> {
   const { rows } = await sql<{ year: number; last: number }>`
     insert into credit_note_series (year, last_number)
@@ -71,7 +70,7 @@ interface NewCreditNote {
   seller: Seller;
 }
 
-/** Issues a credit note with the next number. @returns its id. */
+/** Issues a credit note with the next number. @returns its ID. */
 export async function insertCreditNote(
   transaction: PlazaDatabase,
   { userId, planId, reason, invoice, amountCents, issuedAt, customer, seller }: NewCreditNote,
@@ -98,7 +97,7 @@ export async function insertCreditNote(
   return id;
 }
 
-/** The withdrawal that a submission made. */
+/** The withdrawal made by a submission. */
 export const readSubmitted = (
   database: PlazaDatabase,
   userId: number,
@@ -120,7 +119,7 @@ interface NewWithdrawal {
   refundCents: number;
 }
 
-/** @returns its id. */
+/** @returns its ID. */
 export async function insertWithdrawal(transaction: PlazaDatabase, withdrawal: NewWithdrawal): Promise<number> {
   const { id } = await transaction
     .insertInto('withdrawals')
@@ -137,7 +136,7 @@ export async function insertWithdrawal(transaction: PlazaDatabase, withdrawal: N
   return id;
 }
 
-/** A withdrawal, and the subscription that it ended by its id at the provider. */
+/** A withdrawal, with the provider's ID of the subscription it ended. */
 interface WithdrawalRow {
   userId: number;
   reference: string | null;

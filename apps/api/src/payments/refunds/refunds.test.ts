@@ -6,7 +6,7 @@ import { refundUpTo } from './refunds.ts';
 const [customerId, invoiceId] = ['cus_1', 'in_1'];
 const paidCents = 999;
 
-/** An invoice at a provider that answers in any order and refunds no more than was paid, and once for each key. */
+/** A provider that answers in any order, refunds at most what was paid, and once per idempotency key. */
 function createProvider(scheduler: fc.Scheduler) {
   const refunds = new Map<string, number>();
   const refundedCents = () => [...refunds.values()].reduce((sum, cents) => sum + cents, 0);
@@ -23,7 +23,7 @@ function createProvider(scheduler: fc.Scheduler) {
   return { refunds, refundedCents, provider: { listInvoices, refund } };
 }
 
-it('refunds the rest of a payment and a withdrawal that meet, in any order, and nothing twice', () =>
+it("refunds a payment's remainder and a concurrent withdrawal once each, in any order", () =>
   fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
@@ -42,7 +42,7 @@ it('refunds the rest of a payment and a withdrawal that meet, in any order, and 
     ),
   ));
 
-it('passes on a refusal that no other refund explains', async () => {
+it('rethrows a refusal that no concurrent refund explains', async () => {
   const refusal = new Error('The charge is disputed.');
   const provider = {
     listInvoices: async () => [{ id: invoiceId, paidCents, refundedCents: 0 } as ProviderInvoice],

@@ -3,7 +3,7 @@ import { createLog } from '../../platform/log.ts';
 import { openDatabase } from '../../platform/platform.ts';
 import { ClockCommandError, runClockCommand } from './clock.ts';
 
-/** What `pnpm sandbox:clock` runs: moves somebody's time in the sandbox of payments. */
+/** Entry point of `pnpm sandbox:clock`: moves a user's clock in the payment sandbox. */
 try {
   const config = readConfig(process.env);
   const log = createLog('silent');

@@ -9,10 +9,10 @@ import { createSandboxProvider, type SandboxProvider } from '../../platform/paym
 import { readUserIdByEmail } from '../customers-store.ts';
 import { createLedger } from '../refunds/refunds.ts';
 import { readOpen } from '../store.ts';
-import { createSettling, type Settle } from '../subscriptions/settle.ts';
-import { createSubscriptionMails } from '../subscriptions/subscription-mails.ts';
+import { createSubscriptionSync, type SyncSubscription } from '../subscriptions/sync-subscription.ts';
+import { createSubscriptionEmails } from '../subscriptions/subscription-emails.ts';
 
-/** Why the command did nothing; the message says what to do. */
+/** The command was refused; the message says what to do. */
 export class ClockCommandError extends Error {
   constructor(message: string) {
     super(message);
@@ -32,7 +32,9 @@ interface ClockCommandOptions {
   log: Logger;
 }
 
-/** The time that is meant, in a person's own time `now`. @throws ClockCommandError when the text says none. */
+/**
+ * Parses an amount of days or a date, relative to the user's `now`. @throws ClockCommandError when the text is neither.
+ */
 function readUntil(text: string, now: Date): Date {
   const days = Number(text);
   const until = Number.isFinite(days) ? now.getTime() + days * dayMs : Date.parse(text);
@@ -42,8 +44,8 @@ function readUntil(text: string, now: Date): Date {
 }
 
 /**
- * Moves somebody's clock in the sandbox, and lets everything happen that lies between.
- * @returns what to show. @throws ClockCommandError where cards are really charged, and when nobody has the address.
+ * Moves a user's clock in the sandbox and runs everything due in between.
+ * @returns the text to print. @throws ClockCommandError outside the sandbox, and for an unknown email address.
  */
 export async function runClockCommand(
   { config, database, log }: ClockCommandOptions,
@@ -65,29 +67,29 @@ export async function runClockCommand(
   });
   const now = await sandbox.now(userId);
   if (amount === undefined) return `It is ${now.toISOString()} for ${email}.`;
-  const mails = createSubscriptionMails(databaseJobs);
+  const emails = createSubscriptionEmails(databaseJobs);
   const { seller } = config;
-  const ledger = createLedger({ seller, mails });
+  const ledger = createLedger({ seller, emails });
   const live = createLiveEvents();
-  const ports = { database, provider: sandbox, jobs: databaseJobs, live, mails, ledger, log, seller };
-  const move = createMovingClock({ database, sandbox, settle: createSettling(ports) });
+  const ports = { database, provider: sandbox, jobs: databaseJobs, live, emails, ledger, log, seller };
+  const move = createClockMover({ database, sandbox, syncSubscription: createSubscriptionSync(ports) });
   const moved = await move(userId, readUntil(amount, now));
   return `It is ${moved.toISOString()} for ${email}. A running API writes the mails; without one they wait.`;
 }
 
-interface MovingClockOptions {
+interface ClockMoverOptions {
   database: PlazaDatabase;
   sandbox: SandboxProvider;
-  settle: Settle;
+  syncSubscription: SyncSubscription;
 }
 
 /**
- * Moves somebody's time in the sandbox, so that what lies between happens in its order: renewals, tries, ends at the
- * provider, each at its own time, and what Plaza makes of it: day by day while something is owed.
+ * Moves a user's clock in the sandbox from one due date to the next, so that renewals, attempts and ends happen in
+ * order, each at its own time; in steps of a day while a renewal is past due.
  */
-export const createMovingClock =
-  ({ database, sandbox, settle }: MovingClockOptions) =>
-  /** @param until a time in the past changes nothing. @returns the time that it is for them now. */
+export const createClockMover =
+  ({ database, sandbox, syncSubscription }: ClockMoverOptions) =>
+  /** @param until a time in the past changes nothing. @returns the user's new time. */
   async (userId: number, until: Date): Promise<Date> => {
     for (;;) {
       const now = await sandbox.now(userId);
@@ -97,8 +99,8 @@ export const createMovingClock =
       const due = (await sandbox.nextDueOf(userId))?.getTime() ?? Infinity;
       const next = Math.min(until.getTime(), now.getTime() + leap, Math.max(now.getTime() + 1, due));
       await sandbox.setTime(userId, new Date(next));
-      for (const { reference } of open) await settle(reference);
+      for (const { reference } of open) await syncSubscription(reference);
     }
   };
 
-export type MoveClock = ReturnType<typeof createMovingClock>;
+export type MoveClock = ReturnType<typeof createClockMover>;

@@ -6,29 +6,29 @@ import { bearerOf } from '../../http/headers.ts';
 import { refusalMessage } from '../../messages/index.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { SandboxProvider } from '../../platform/payments/sandbox/sandbox-provider.ts';
-import type { ChangingCard } from '../cards/changing-card.ts';
-import type { Reading } from '../reading.ts';
+import type { CardChanges } from '../cards/card-changes.ts';
+import type { PaymentQueries } from '../payment-queries.ts';
 import type { MoveClock } from './clock.ts';
 
 interface SandboxRoutesOptions {
-  /** `null` where another provider takes cards: then these calls find nothing. */
+  /** `null` where another provider takes cards: these calls answer 404. */
   sandbox: SandboxProvider | null;
-  reading: Pick<Reading, 'payment'>;
-  changingCard: Pick<ChangingCard, 'read'>;
+  queries: Pick<PaymentQueries, 'payment'>;
+  cardChanges: Pick<CardChanges, 'read'>;
 }
 
-/** Paying in the sandbox, and its bank: one's own payments only. */
-export function sandboxRoutes({ sandbox, reading, changingCard }: SandboxRoutesOptions) {
-  /** @throws DomainError `not_found` for a payment that is none, or somebody else's. */
+/** Payments in the sandbox and its bank, for the payer only. */
+export function sandboxRoutes({ sandbox, queries, cardChanges }: SandboxRoutesOptions) {
+  /** @throws DomainError `not_found` for an unknown payment, or another user's. */
   const take = async (userId: number, clientSecret: string, locale: Locale) => {
     if (sandbox === null) throw new DomainError('not_found');
-    return { sandbox, payment: await reading.payment(userId, clientSecret, locale) };
+    return { sandbox, payment: await queries.payment(userId, clientSecret, locale) };
   };
 
-  /** The same for a new card. */
+  /** Same, for a card change. */
   const takeCard = async (userId: number, clientSecret: string, locale: Locale) => {
     if (sandbox === null) throw new DomainError('not_found');
-    return { sandbox, change: await changingCard.read(userId, clientSecret, locale) };
+    return { sandbox, change: await cardChanges.read(userId, clientSecret, locale) };
   };
 
   return {
@@ -36,24 +36,24 @@ export function sandboxRoutes({ sandbox, reading, changingCard }: SandboxRoutesO
       const { sandbox: provider, change } = await takeCard(session.userId, clientSecret, locale);
       const refusal = await provider.enterCard(clientSecret, card);
       if (refusal !== null) return { data: { ...change, refusal, message: refusalMessage(refusal, locale) } };
-      return { data: await changingCard.read(session.userId, clientSecret, locale) };
+      return { data: await cardChanges.read(session.userId, clientSecret, locale) };
     },
     answerSandboxCardChallenge: async ({ body: { clientSecret, isPassed }, query: { locale } }, { session }) => {
       const { sandbox: provider } = await takeCard(session.userId, clientSecret, locale);
       await provider.answerChallenge(clientSecret, isPassed);
-      return { data: await changingCard.read(session.userId, clientSecret, locale) };
+      return { data: await cardChanges.read(session.userId, clientSecret, locale) };
     },
     paySandboxCard: async ({ body: { clientSecret, card }, query: { locale } }, { session }) => {
       const { sandbox: provider, payment } = await take(session.userId, clientSecret, locale);
       const refusal = await provider.enterCard(clientSecret, card);
-      // nothing is kept of a card that is none: only this answer tells of it
+      // a refused card number is not stored: only this answer mentions it
       if (refusal !== null) return { data: { ...payment, refusal, message: refusalMessage(refusal, locale) } };
-      return { data: await reading.payment(session.userId, clientSecret, locale) };
+      return { data: await queries.payment(session.userId, clientSecret, locale) };
     },
     answerSandboxChallenge: async ({ body: { clientSecret, isPassed }, query: { locale } }, { session }) => {
       const { sandbox: provider } = await take(session.userId, clientSecret, locale);
       await provider.answerChallenge(clientSecret, isPassed);
-      return { data: await reading.payment(session.userId, clientSecret, locale) };
+      return { data: await queries.payment(session.userId, clientSecret, locale) };
     },
   } satisfies AreaHandlers;
 }
@@ -72,8 +72,8 @@ export interface SandboxClockOptions {
 }
 
 /**
- * `POST /api/sandbox/clock`, for tests: moves the time of whoever asks, and of nobody else, by some days or until then.
- * @param options `null` where no sandbox takes cards, or people are real: then there is no such address.
+ * `POST /api/sandbox/clock`, for tests: moves the caller's clock by days or to a date.
+ * @param options `null` without a sandbox or in production: the route does not exist.
  */
 export function addSandboxClock(app: Hono<ApiEnvironment>, options: SandboxClockOptions | null): void {
   if (options === null) return;

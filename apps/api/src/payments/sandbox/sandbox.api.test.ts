@@ -41,9 +41,9 @@ const subscriptionOf = async (person: Person) => (await person.client.getUserSub
 const billsOf = async (person: Person) =>
   (await person.client.listInvoices()).data.map(({ status, amountCents }) => `${status} ${amountCents}`);
 
-describe('a test card', () => {
+describe('sandbox test card', () => {
   it.each([testCards.good, testCards.mastercard])(
-    '%s buys the plan at once, and publishes what waited',
+    '%s buys the plan at once and publishes ready listings',
     async (number) => {
       const person = await addPerson(api, { isConfirmed: true });
       const { id, version } = await completeDraft(person.client, api.database);
@@ -63,7 +63,7 @@ describe('a test card', () => {
     ['4000000000000119', 'processing_error'],
     ['4111111111111111', 'not_a_test_card'],
     ['4242424242424241', 'incorrect_number'],
-  ])('%s is refused (%s) in words; another one pays', async (number, refusal) => {
+  ])('%s is refused (%s) in words; another card pays', async (number, refusal) => {
     const { person, clientSecret, payment } = await buy(2, number);
     const refused = { status: 'requires_payment_method', refusal, message: expect.stringMatching(/\w+ \w+/) };
     expect(payment).toMatchObject({ ...refused, isGranted: false, listings: [] });
@@ -71,30 +71,30 @@ describe('a test card', () => {
     expect(await pay(person, clientSecret)).toMatchObject({ status: 'succeeded', isGranted: true });
   });
 
-  it('that is over is refused, and so is one of a year that is long gone', async () => {
+  it('refuses an expired card, and one whose year is long past', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     const clientSecret = await order(person);
     expect(await pay(person, clientSecret, testCards.good, 2025)).toMatchObject({ refusal: 'expired_card' });
   });
 
-  it.each(['4000002500003155', '4000002760003184'])('%s is asked about by its bank', async (number) => {
+  it.each(['4000002500003155', '4000002760003184'])("%s asks for the bank's challenge", async (number) => {
     const { person, clientSecret, payment } = await buy(2, number);
     expect(payment).toMatchObject({ status: 'requires_action', actionUrl: expect.stringMatching(/^\/\w\w\//) });
     const failed = { status: 'requires_payment_method', refusal: 'authentication_failed' };
     expect(await answer(person, clientSecret, false)).toMatchObject(failed);
     expect(await pay(person, clientSecret, number)).toMatchObject({ status: 'requires_action' });
     expect(await answer(person, clientSecret, true)).toMatchObject({ status: 'succeeded', isGranted: true });
-    // pressed twice
+    // answered twice
     expect(await answer(person, clientSecret, false)).toMatchObject({ status: 'succeeded', isGranted: true });
   });
 
-  it('4000 0084 0000 1629 is declined after the right answer', async () => {
+  it('declines 4000 0084 0000 1629 after a passed challenge', async () => {
     const { person, clientSecret } = await buy(2, '4000008400001629');
     const declined = { status: 'requires_payment_method', refusal: 'card_declined' };
     expect(await answer(person, clientSecret, true)).toMatchObject(declined);
   });
 
-  it('0000 0000 0000 0026 takes its time, and then it has paid', async () => {
+  it('pays with 0000 0000 0000 0026 after a delay', async () => {
     const { person, clientSecret, payment } = await buy(2, '0000000000000026');
     expect(payment).toMatchObject({ status: 'processing', isGranted: false });
     expect(await pay(person, clientSecret)).toMatchObject({ status: 'processing' });
@@ -103,7 +103,7 @@ describe('a test card', () => {
     expect(await billsOf(person)).toEqual(['paid 999']);
   });
 
-  it('pays once, however often it is pressed at a time', async () => {
+  it('charges a card once for concurrent requests', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     const clientSecret = await order(person, 3);
     const answers = await Promise.all(Array.from({ length: 5 }, () => pay(person, clientSecret)));
@@ -111,7 +111,7 @@ describe('a test card', () => {
     expect(await billsOf(person)).toEqual(['paid 1999']);
   });
 
-  it('pays for nobody else', async () => {
+  it('lets nobody pay for another user', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     const stranger = await addPerson(api, { isConfirmed: true });
     const clientSecret = await order(person);
@@ -121,8 +121,8 @@ describe('a test card', () => {
   });
 });
 
-describe('the clock of the sandbox', () => {
-  it('is moved for oneself: the plan is renewed and billed each month, in its order', async () => {
+describe('sandbox clock', () => {
+  it("moves the caller's clock and renews and invoices the plan each month in order", async () => {
     const { person } = await buy(3);
     const other = await buy(2);
     const before = await subscriptionOf(other.person);
@@ -137,7 +137,7 @@ describe('the clock of the sandbox', () => {
     expect(await billsOf(person)).toHaveLength(4);
   });
 
-  it('ends what was cancelled, and what nobody paid for within 14 days', async () => {
+  it('ends canceled plans, and unpaid ones after 14 days', async () => {
     const cancelled = await buy(2);
     await cancelled.person.client.cancelSubscription();
     await moveClock(cancelled.person, { days: 32 });
@@ -156,7 +156,7 @@ describe('the clock of the sandbox', () => {
     expect(await billsOf(person)).toEqual(['void 999', 'paid 999']);
   });
 
-  it('refuses visitors, and what makes no sense', async () => {
+  it('rejects moves of the clock by visitors, and invalid moves', async () => {
     const person = await addPerson(api);
     expect((await moveClock(null, { days: 1 })).status).toBe(401);
     const wrong = [
@@ -174,8 +174,8 @@ describe('the clock of the sandbox', () => {
   });
 });
 
-describe('a larger plan by a card whose bank always asks', () => {
-  /** Somebody with Spotlight who asks for Boost, about which the bank asks. */
+describe('upgrade with a card that always asks for a challenge', () => {
+  /** An owner with Spotlight who upgrades to Boost, for which the bank asks. */
   const ask = async () => {
     const { person, clientSecret } = await buy(2, '4000002760003184');
     await answer(person, clientSecret, true);
@@ -189,21 +189,21 @@ describe('a larger plan by a card whose bank always asks', () => {
     return { person, secret, dueNowCents };
   };
 
-  it('begins when the answer is right, and costs what was shown', async () => {
+  it('starts the upgrade after a passed challenge, for the price that was shown', async () => {
     const { person, secret, dueNowCents } = await ask();
     expect(await answer(person, secret, true)).toMatchObject({ status: 'succeeded', isGranted: true, plan: { id: 3 } });
     expect(await subscriptionOf(person)).toMatchObject({ plan: { id: 3 }, status: 'active' });
     expect(await billsOf(person)).toEqual([`paid ${dueNowCents}`, 'paid 999']);
   });
 
-  it('does not when it is wrong; another card pays', async () => {
+  it('starts no upgrade after a failed challenge; another card pays it', async () => {
     const { person, secret } = await ask();
     expect(await answer(person, secret, false)).toMatchObject({ refusal: 'authentication_failed', isGranted: false });
     expect(await subscriptionOf(person)).toMatchObject({ plan: { id: 2 }, status: 'active' });
     expect(await pay(person, secret)).toMatchObject({ status: 'succeeded', isGranted: true, plan: { id: 3 } });
   });
 
-  it('is forgotten when nobody answers for a day', async () => {
+  it('drops an upgrade whose challenge is not answered for a day', async () => {
     const { person, secret, dueNowCents } = await ask();
     await moveClock(person, { days: 1 });
     expect(await answer(person, secret, true)).toMatchObject({ status: 'canceled', isGranted: false });
@@ -212,8 +212,8 @@ describe('a larger plan by a card whose bank always asks', () => {
   });
 });
 
-describe('where Stripe takes cards', () => {
-  it('there is no sandbox: no clock to move, no test cards', async () => {
+describe('Stripe as the provider', () => {
+  it('has no sandbox clock and no test cards where Stripe takes cards', async () => {
     const config = {
       kind: 'stripe' as const,
       secretKey: 'sk_test_none',
@@ -234,7 +234,7 @@ describe('where Stripe takes cards', () => {
   });
 });
 
-describe('the command', () => {
+describe('sandbox:clock command', () => {
   const log = createLog('silent');
   const config = {
     isProduction: false,
@@ -246,7 +246,7 @@ describe('the command', () => {
   const run = (...words: string[]) =>
     runClockCommand({ config: { ...config, secrets: [api.secret] }, database: api.database, log }, words);
 
-  it('moves the clock of somebody by their address', async () => {
+  it('moves the clock of the user with an email address', async () => {
     const { person } = await buy(2);
     const { email } = (await person.client.getProfile()).data;
     expect(await run(email)).toMatch(/^It is \d{4}-\d\d-\d\dT\S+ for \S+@\S+\.$/);
@@ -258,7 +258,7 @@ describe('the command', () => {
     await expect(run(email, 'tomorrow')).rejects.toThrow('pnpm sandbox:clock EMAIL DAYS');
   });
 
-  it('does nothing for nobody, and nothing where cards are charged', async () => {
+  it('refuses an unknown email address, and any provider but the sandbox', async () => {
     await expect(run()).rejects.toThrow('pnpm sandbox:clock EMAIL');
     await expect(run('nobody@example.com', '3')).rejects.toThrow('Nobody has the address');
     const production = { ...config, isProduction: true, isExposed: true };
@@ -267,8 +267,8 @@ describe('the command', () => {
   });
 });
 
-describe('a bill', () => {
-  it('can be read with its VAT by whoever paid it, and by nobody else', async () => {
+describe('sandbox invoice', () => {
+  it('shows an invoice with its VAT to its payer only', async () => {
     const { person } = await buy(2);
     const [bill] = (await person.client.listInvoices()).data;
     const id = bill?.id ?? '';

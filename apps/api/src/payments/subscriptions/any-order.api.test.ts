@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** What somebody should have, told by what they did and not by what the tables say. */
+/** Expected state of an owner, derived from actions and not from the tables. */
 interface Model {
   free: boolean;
   paid: {
@@ -26,18 +26,18 @@ interface Model {
     /** The card pays once, and never again. */
     paysOnce: boolean;
     isOwed: boolean;
-    /** Boost was asked for, and its difference is not paid. */
+    /** An upgrade to Boost is unpaid. */
     awaitsBoost: boolean;
-    /** No month has passed since the contract began. */
+    /** Less than a month has passed since the contract began. */
     isYoung: boolean;
   } | null;
-  /** The order that can be paid. */
+  /** The purchase that can be paid. */
   waiting: { clientSecret: string; plan: PaidPlan } | null;
-  /** Secrets of all orders, the oldest first. */
+  /** Client secrets of all purchases, oldest first. */
   secrets: string[];
 }
 
-/** What is refused, because what somebody has does not allow it. */
+/** Errors of actions that the state does not allow. */
 const refusals: ReadonlySet<string> = new Set([
   'already_subscribed',
   'not_found',
@@ -88,7 +88,7 @@ const end = (model: Model) => {
   model.free = true;
 };
 const read = (payer: Payer, clientSecret: string) => refusable(payer.client.readPayment({ body: { clientSecret } }));
-/** Whoever acts on a plan has seen it: the page after the payment was open. */
+/** Opens the page after the payment: owners act on a plan they have seen. */
 const comeBack = async (payer: Payer, { secrets }: Model) => {
   const newest = secrets.at(-1);
   if (newest !== undefined) await read(payer, newest);
@@ -96,9 +96,9 @@ const comeBack = async (payer: Payer, { secrets }: Model) => {
 
 async function order(payer: Payer, model: Model, paidPlan: PaidPlan): Promise<string | null> {
   const ordered = await refusable(payer.order(paidPlan));
-  // a renewal that failed can be paid by ordering the plan again
+  // buying the plan again pays a failed renewal
   const isOwed = model.paid?.isOwed === true && model.paid.plan === paidPlan;
-  // so can the difference to the larger plan that was asked for
+  // as does the open invoice of a pending upgrade
   const isAwaited = model.paid?.awaitsBoost === true && paidPlan === 3;
   expect(ordered === null).toBe(model.paid !== null && !isOwed && !isAwaited);
   if (isOwed) return null;
@@ -143,7 +143,7 @@ function noteMonth(model: Model): void {
   else Object.assign(paid, { plan: paid.next ?? paid.plan, next: null });
 }
 
-/** Moves the clock behind the period's end, without anybody being told but by events. */
+/** Moves the clock past the period's end and syncs nothing but through events. */
 async function passMonth(payer: Payer): Promise<void> {
   const now = await api.paymentProvider.now(payer.userId);
   const ends = (await running(payer)).map(({ periodEnd }) => periodEnd.getTime());
@@ -258,7 +258,7 @@ async function actOnListing(
   await refusable<unknown>(calls[what]());
 }
 
-/** What runs at the provider. */
+/** Subscriptions that run at the provider. */
 async function running({ userId }: Payer) {
   const customers = await api.database
     .selectFrom('payment_customers')
@@ -269,7 +269,7 @@ async function running({ userId }: Payer) {
   return all.flat().filter(({ state }) => state === 'active' || state === 'past_due');
 }
 
-/** What is never allowed to be, not even while events are under way. */
+/** Asserts invariants that hold even while events are in flight. */
 async function expectNothingTooMuch({ userId }: Payer): Promise<void> {
   const { rows } = await sql<{ published: number; limit: number; running: number; unpaid: number }>`
     select
@@ -288,7 +288,7 @@ async function expectNothingTooMuch({ userId }: Payer): Promise<void> {
   expect(row?.unpaid).toBe(0);
 }
 
-/** What somebody has by the model. */
+/** The state by the model. */
 function expected({ paid, free }: Model) {
   const nothing = {
     planId: free ? 1 : null,
@@ -307,7 +307,7 @@ function expected({ paid, free }: Model) {
   };
 }
 
-/** What somebody has. */
+/** The state by the API. */
 async function found(payer: Payer) {
   const { data: current } = await payer.client.getUserSubscription();
   return {
@@ -319,7 +319,7 @@ async function found(payer: Payer) {
   };
 }
 
-/** What was charged and is not paid back, although it never gave a plan. */
+/** Charges that provided no plan and are not refunded. */
 async function chargedForNothing({ userId }: Payer): Promise<unknown[]> {
   const { rows } = await sql`
     select i.id from sandbox_invoices i join sandbox_customers c on c.id = i.customer_id
@@ -330,7 +330,7 @@ async function chargedForNothing({ userId }: Payer): Promise<unknown[]> {
   return rows;
 }
 
-it('whatever happens in whatever order, people have the plan that they paid for', async () => {
+it('gives owners the plan they paid for, whatever happens in whatever order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(paymentStep, { minLength: 3, maxLength: 14 }), async (steps) => {
       const payer = await addPayer(api);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-/** An update of `subscriptions` that sets the column, up to its condition. The query builder's types refuse it themselves. */
+/** An update of `subscriptions` that sets `state`, up to its condition. The query builder's types forbid it already. */
 const stateWrite = /\bupdate\s+subscriptions\b(?:(?!\bwhere\b)[^;`])*?\bstate\s*=/i;
 
-it('is the only statement that writes the state of a subscription, in code and in tests', () => {
+it("writes a subscription's state in one statement only, in code and in tests", () => {
   const writers = globSync('**/*.ts', { cwd: root, exclude: ['migrations/**'] }).filter((file) =>
     stateWrite.test(readFileSync(join(root, file), 'utf8')),
   );

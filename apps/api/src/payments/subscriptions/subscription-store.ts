@@ -19,11 +19,10 @@ const columnsOf: Readonly<Record<SubscriptionAction, Readonly<Record<string, Raw
 };
 
 /**
- * Moves subscriptions to the state that an action leads to by the table of `subscription-states.ts`: the only statement that
- * writes the column. Their versions are counted up, so that a writer who read them before reads them again. Listings follow
- * by `applyPlan`, which the caller runs.
+ * The only statement that writes `state`: applies an action by the table of `subscription-states.ts` and increments the
+ * version, so that concurrent writers read the row again. The caller runs `applyPlan` for the listings.
  * @param endReason why Plaza ends them, whatever the provider says.
- * @throws Error when the state of one does not allow it, which the caller has to find out before.
+ * @throws Error when a subscription's state does not allow the action.
  */
 export async function transition(
   transaction: PlazaDatabase,
@@ -45,20 +44,19 @@ export async function transition(
     throw new Error(`not all of the subscriptions ${ids.join(', ')} can ${action}`);
 }
 
-/** A mail about a subscription. */
-export interface SubscriptionMail {
+export interface SubscriptionEmail {
   userId: number;
   subscriptionId: number;
   kind: SubscriptionMailKind;
-  /** Which happening of its kind: nobody is told twice of one. */
+  /** Distinguishes events of a kind: one email per occasion. */
   occasion: string;
   facts: SubscriptionMailFacts;
 }
 
-/** @returns its id; `undefined` when there is one of the same occasion. */
-export async function insertSubscriptionMail(
+/** @returns its ID; `undefined` when an email of the same occasion exists. */
+export async function insertSubscriptionEmail(
   transaction: PlazaDatabase,
-  { userId, subscriptionId, kind, occasion, facts }: SubscriptionMail,
+  { userId, subscriptionId, kind, occasion, facts }: SubscriptionEmail,
 ): Promise<number | undefined> {
   const row = await transaction
     .insertInto('subscription_mails')
@@ -69,20 +67,20 @@ export async function insertSubscriptionMail(
   return row?.id;
 }
 
-interface WaitingMail {
+interface UnsentEmail {
   kind: SubscriptionMailKind;
   facts: SubscriptionMailFacts;
   userId: number;
   email: string;
   locale: Locale;
   firstName: string | null;
-  isOwed: boolean;
+  isPastDue: boolean;
 }
 
-/** A mail that was not sent yet; `undefined` when its account is closed. */
-export async function readWaitingMail(database: PlazaDatabase, id: number): Promise<WaitingMail | undefined> {
-  const { rows } = await sql<WaitingMail>`
-    select m.kind, m.facts, u.id as "userId", u.email, u.locale, u.first_name as "firstName", s.state = 'past_due' as "isOwed"
+/** An unsent email; `undefined` when it was sent or its account is closed. */
+export async function readUnsentEmail(database: PlazaDatabase, id: number): Promise<UnsentEmail | undefined> {
+  const { rows } = await sql<UnsentEmail>`
+    select m.kind, m.facts, u.id as "userId", u.email, u.locale, u.first_name as "firstName", s.state = 'past_due' as "isPastDue"
     from subscription_mails m
     join users u on u.id = m.user_id
     join subscriptions s on s.id = m.subscription_id

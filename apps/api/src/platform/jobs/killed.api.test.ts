@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAccountMails } from '../../accounts/emails/account-mails.ts';
-import { createSubscriptionMails } from '../../payments/subscriptions/subscription-mails.ts';
+import { createSubscriptionEmails } from '../../payments/subscriptions/subscription-emails.ts';
 import type { ApiProcess } from '../../testing/api-process.ts';
 import { type KillableApi, prepareKillableApi } from '../../testing/killable-api.ts';
 import { addOwner } from '../../testing/listings.ts';
@@ -67,7 +67,7 @@ async function tellOfPlan(database: PlazaDatabase, userId: number): Promise<void
     .values({ user_id: userId, plan_id: 2, state: 'canceled' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await createSubscriptionMails(databaseJobs).add(database, {
+  await createSubscriptionEmails(databaseJobs).add(database, {
     userId,
     subscriptionId,
     kind: 'paid_back',

@@ -47,7 +47,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
       const bought = await buy(products.small);
       await provider.deleteCustomer(bought.customerId, { key: newKey() });
       const ended = await read(bought.id);
-      expect(ended).toMatchObject({ state: 'canceled', willEnd: false });
+      expect(ended).toMatchObject({ state: 'canceled', cancelAtPeriodEnd: false });
       expect(isNow(ended.endedAt)).toBe(true);
       // jobs may be run twice, and late
       await provider.changeCustomer(bought.customerId, { email: 'late@example.com', locale: 'es', key: newKey() });
@@ -63,9 +63,9 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
           customerId,
           productId: products.small,
           state: 'incomplete',
-          keeps: null,
-          awaits: null,
-          willEnd: false,
+          retainedPlan: null,
+          pendingUpdate: null,
+          cancelAtPeriodEnd: false,
           endedAt: null,
           latestInvoice: { status: 'open', reason: 'start', amountCents: 999, paidCents: 0, refundedCents: 0 },
         });
@@ -146,7 +146,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
       it('that is given up cannot be paid any more', async () => {
         const { provider, products } = test;
         const { id, clientSecret } = await buy(products.small, testCards.declined);
-        const { state, latestInvoice } = await provider.endNow(id, { key: newKey() });
+        const { state, latestInvoice } = await provider.cancelNow(id, { key: newKey() });
         expect(['canceled', 'incomplete_expired']).toContain(state);
         expect(latestInvoice).toMatchObject({ status: 'void', paidCents: 0 });
         expect(await provider.readClientSecret(id)).toBeNull();
@@ -211,13 +211,15 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
         const { provider, products } = test;
         const { id } = await buy(products.small);
         const { periodEnd } = await read(id);
-        const cancelled = await provider.setWillEnd(id, true, { key: newKey() });
-        expect(cancelled).toMatchObject({ state: 'active', willEnd: true, periodEnd, endedAt: null });
-        expect(await provider.setWillEnd(id, false, { key: newKey() })).toMatchObject({ willEnd: false });
-        await provider.setWillEnd(id, true, { key: newKey() });
-        expect((await read(id)).willEnd).toBe(true);
+        const cancelled = await provider.setCancelAtPeriodEnd(id, true, { key: newKey() });
+        expect(cancelled).toMatchObject({ state: 'active', cancelAtPeriodEnd: true, periodEnd, endedAt: null });
+        expect(await provider.setCancelAtPeriodEnd(id, false, { key: newKey() })).toMatchObject({
+          cancelAtPeriodEnd: false,
+        });
+        await provider.setCancelAtPeriodEnd(id, true, { key: newKey() });
+        expect((await read(id)).cancelAtPeriodEnd).toBe(true);
         await test.moveTo(after(periodEnd, oneHour));
-        expect(await read(id)).toMatchObject({ state: 'canceled', willEnd: false, endedAt: periodEnd });
+        expect(await read(id)).toMatchObject({ state: 'canceled', cancelAtPeriodEnd: false, endedAt: periodEnd });
         expect(await typesOf(id)).toContain('customer.subscription.deleted');
       });
 
@@ -242,11 +244,11 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
         const { id } = await buy(products.small, testCards.paysOnce);
         await test.moveTo(after((await read(id)).periodEnd, oneHour));
         const key = newKey();
-        const first = await provider.endNow(id, { key });
-        expect(first).toMatchObject({ state: 'canceled', willEnd: false, latestInvoice: { status: 'void' } });
+        const first = await provider.cancelNow(id, { key });
+        expect(first).toMatchObject({ state: 'canceled', cancelAtPeriodEnd: false, latestInvoice: { status: 'void' } });
         expect(isNow(first.endedAt)).toBe(true);
         expect(await provider.readClientSecret(id)).toBeNull();
-        expect(await provider.endNow(id, { key: newKey() })).toEqual(first);
+        expect(await provider.cancelNow(id, { key: newKey() })).toEqual(first);
       });
     });
 

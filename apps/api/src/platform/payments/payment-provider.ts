@@ -22,16 +22,16 @@ export interface ProviderSubscription {
   /** What is sold from the next payment on. */
   readonly productId: string;
   /** A larger plan than `productId` that was paid for and stays until then; `null` for none, and once that is over. */
-  readonly keeps: { readonly productId: string; readonly until: Date } | null;
+  readonly retainedPlan: { readonly productId: string; readonly until: Date } | null;
   readonly state: ProviderState;
   readonly createdAt: Date;
   readonly periodStart: Date;
   readonly periodEnd: Date;
   /** It ends with the period. */
-  readonly willEnd: boolean;
+  readonly cancelAtPeriodEnd: boolean;
   readonly endedAt: Date | null;
   /** A larger plan that was asked for and is not paid yet; it is forgotten then. `null` for none. */
-  readonly awaits: { readonly productId: string; readonly until: Date } | null;
+  readonly pendingUpdate: { readonly productId: string; readonly until: Date } | null;
   /** The newest bill of it, which may be that of what it awaits; `null` when there is none. */
   readonly latestInvoice: ProviderInvoice | null;
 }
@@ -183,24 +183,28 @@ export interface PaymentProvider {
   /** Of an event's payment; `null` when it belongs to no subscription. */
   subscriptionOfPayment(paymentId: string): Promise<string | null>;
   /** @param willEnd `false` takes the cancellation back; that is too late once it has ended, and throws. */
-  setWillEnd(subscriptionId: string, willEnd: boolean, options: Keyed): Promise<ProviderSubscription>;
+  setCancelAtPeriodEnd(
+    subscriptionId: string,
+    cancelAtPeriodEnd: boolean,
+    options: Keyed,
+  ): Promise<ProviderSubscription>;
   /** Ends it at once, without paying anything back; bills that are open are void, so that nobody pays them later. */
-  endNow(subscriptionId: string, options: Keyed): Promise<ProviderSubscription>;
-  /** While `keeps` stands, that change has to be taken back first. */
+  cancelNow(subscriptionId: string, options: Keyed): Promise<ProviderSubscription>;
+  /** While `retainedPlan` stands, that change has to be taken back first. */
   previewUpgrade(subscriptionId: string, productId: string): Promise<ProviderChange>;
   /**
    * A larger plan at once: the difference that `previewUpgrade` told is charged to the card. The plan changes when it is
-   * paid; until then it is in `awaits`, and `clientSecret` is for the bank's question or another card. Where the card was
+   * paid; until then it is in `pendingUpdate`, and `clientSecret` is for the bank's question or another card. Where the card was
    * refused and nothing awaits, it was not asked for: another try needs another key.
    */
   upgrade(
     subscriptionId: string,
     change: { productId: string } & Keyed,
   ): Promise<{ subscription: ProviderSubscription; clientSecret: string | null; isPaid: boolean }>;
-  /** A smaller plan from the next payment on: what is paid for stays in `keeps`. Also takes such a change back. */
+  /** A smaller plan from the next payment on: what is paid for stays in `retainedPlan`. Also takes such a change back. */
   changeAtPeriodEnd(
     subscriptionId: string,
-    change: { productId: string; keeps: ProviderSubscription['keeps'] } & Keyed,
+    change: { productId: string; retainedPlan: ProviderSubscription['retainedPlan'] } & Keyed,
   ): Promise<ProviderSubscription>;
   /** The newest first, 100 at most. */
   listInvoices(customerId: string): Promise<ProviderInvoice[]>;

@@ -93,7 +93,7 @@ export function describeCardChanges(current: () => PaymentsUnderTest, payers: Pa
       const { provider } = current();
       const { id, setupSecret } = await begin();
       await current().enterCard(setupSecret, testCards.mastercard);
-      await provider.endNow(id, { key: newKey() });
+      await provider.cancelNow(id, { key: newKey() });
       expect(await useCard(setupSecret)).toBeNull();
       expect((await read(id)).state).toBe('canceled');
     });

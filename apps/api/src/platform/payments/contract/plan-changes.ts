@@ -36,7 +36,7 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
       expect(outcome).toEqual({ isPaid: true, clientSecret: null });
       expect(subscription).toMatchObject({
         productId: products.large,
-        awaits: null,
+        pendingUpdate: null,
         periodStart,
         periodEnd,
         latestInvoice: { reason: 'change', status: 'paid', amountCents: dueNowCents, productId: products.large },
@@ -58,14 +58,14 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
       await current().moveTo(after(current().now(), 10 * oneDay));
       const { subscription, clientSecret, isPaid } = await upgrade(id);
       expect(isPaid).toBe(false);
-      const waiting = { productId: products.small, state: 'active', awaits: { productId: products.large } };
+      const waiting = { productId: products.small, state: 'active', pendingUpdate: { productId: products.large } };
       expect(subscription).toMatchObject(waiting);
       expect(await read(id)).toMatchObject(waiting);
       expect(await provider.readClientSecret(id)).toBe(clientSecret);
       const payment = { status: 'requires_action', subscriptionId: id, productId: products.large };
       expect(await provider.readPayment(clientSecret ?? '')).toMatchObject(payment);
       await current().answerChallenge(clientSecret ?? '', true);
-      expect(await read(id)).toMatchObject({ productId: products.large, state: 'active', awaits: null });
+      expect(await read(id)).toMatchObject({ productId: products.large, state: 'active', pendingUpdate: null });
     });
 
     it('waits for another card when the one that is known pays nothing', async () => {
@@ -78,15 +78,15 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
       const refused = { status: 'requires_payment_method', refusal: 'insufficient_funds' };
       expect(await provider.readPayment(clientSecret ?? '')).toMatchObject(refused);
       await current().enterCard(clientSecret ?? '', testCards.good);
-      expect(await read(id)).toMatchObject({ productId: products.large, awaits: null });
+      expect(await read(id)).toMatchObject({ productId: products.large, pendingUpdate: null });
     });
 
     it('that waits goes with a subscription that is ended', async () => {
       const { provider, products } = current();
       const { id } = await buySmall(testCards.paysOnce);
       const { clientSecret } = await upgrade(id);
-      const ended = await provider.endNow(id, { key: newKey() });
-      expect(ended).toMatchObject({ state: 'canceled', productId: products.small, awaits: null });
+      const ended = await provider.cancelNow(id, { key: newKey() });
+      expect(ended).toMatchObject({ state: 'canceled', productId: products.small, pendingUpdate: null });
       expect(await provider.readPayment(clientSecret ?? '')).toMatchObject({ status: 'canceled' });
     });
 
@@ -95,7 +95,7 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
       const { id } = await buySmall(testCards.paysOnce);
       const { clientSecret } = await upgrade(id);
       await current().moveTo(after(current().now(), oneDay));
-      expect(await read(id)).toMatchObject({ productId: products.small, state: 'active', awaits: null });
+      expect(await read(id)).toMatchObject({ productId: products.small, state: 'active', pendingUpdate: null });
       expect(await provider.readClientSecret(id)).toBeNull();
       expect(await provider.readPayment(clientSecret ?? '')).toMatchObject({ status: 'canceled' });
     });
@@ -106,9 +106,12 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
       const { provider, products } = current();
       const bought = await buy(products.large);
       const { periodEnd } = await read(bought.id);
-      const keeps = { productId: products.large, until: periodEnd };
-      const change = { productId: products.small, keeps, key: newKey() };
-      expect(await provider.changeAtPeriodEnd(bought.id, change)).toMatchObject({ productId: products.small, keeps });
+      const retainedPlan = { productId: products.large, until: periodEnd };
+      const change = { productId: products.small, retainedPlan, key: newKey() };
+      expect(await provider.changeAtPeriodEnd(bought.id, change)).toMatchObject({
+        productId: products.small,
+        retainedPlan,
+      });
       return { ...bought, periodEnd };
     };
 
@@ -118,7 +121,7 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
       await current().moveTo(after(periodEnd, oneHour));
       expect(await read(id)).toMatchObject({
         productId: current().products.small,
-        keeps: null,
+        retainedPlan: null,
         periodStart: periodEnd,
         latestInvoice: { reason: 'renewal', paidCents: 999 },
       });
@@ -127,8 +130,11 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
     it('is taken back without a cent', async () => {
       const { provider, products } = current();
       const { id, customerId, periodEnd } = await shrink();
-      const change = { productId: products.large, keeps: null, key: newKey() };
-      expect(await provider.changeAtPeriodEnd(id, change)).toMatchObject({ productId: products.large, keeps: null });
+      const change = { productId: products.large, retainedPlan: null, key: newKey() };
+      expect(await provider.changeAtPeriodEnd(id, change)).toMatchObject({
+        productId: products.large,
+        retainedPlan: null,
+      });
       await current().moveTo(after(periodEnd, oneHour));
       expect(await invoicesOf(customerId)).toEqual([
         ['renewal', 'paid', 1999],

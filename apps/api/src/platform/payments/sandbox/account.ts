@@ -135,20 +135,20 @@ export function subscriptionOf(account: SandboxAccount, row: SubscriptionRow): P
   const invoice = latestInvoiceOf(account, row);
   const pair = (productId: string | null, until: Date | null) =>
     productId === null || until === null ? null : { productId, until };
-  const keeps = pair(row.keeps_product_id, row.keeps_until);
+  const retainedPlan = pair(row.keeps_product_id, row.keeps_until);
   return {
     id: row.id,
     customerId: row.customer_id,
     userId: account.customer.user_id,
     productId: row.product_id,
-    keeps: keeps && keeps.until > account.now ? keeps : null,
+    retainedPlan: retainedPlan && retainedPlan.until > account.now ? retainedPlan : null,
     state: row.state,
     createdAt: row.created_at,
     periodStart: row.period_start,
     periodEnd: row.period_end,
-    willEnd: row.will_end,
+    cancelAtPeriodEnd: row.will_end,
     endedAt: row.ended_at,
-    awaits: pair(row.awaits_product_id, row.awaits_until),
+    pendingUpdate: pair(row.awaits_product_id, row.awaits_until),
     latestInvoice: invoice ? invoiceOf(account, invoice) : null,
   };
 }

@@ -11,7 +11,7 @@ import {
   exchangeWhenPaid,
   monthAfter,
   retryDays,
-  setWillEnd,
+  setCancelAtPeriodEnd,
 } from './billing.ts';
 import type { SandboxCard } from './cards.ts';
 import { answer, canBePaid, charge, payBack } from './charging.ts';
@@ -152,9 +152,9 @@ const steps: fc.Arbitrary<{ name: string; step: Step }> = fc.oneof(
     name: `${minutes} min pass`,
     step: (account: SandboxAccount) => moveBy(account, minutes * 60_000),
   })),
-  fc.boolean().map((willEnd) => ({
-    name: `ends: ${willEnd}`,
-    step: attempt((account) => setWillEnd(account, newest(account), willEnd)),
+  fc.boolean().map((cancelAtPeriodEnd) => ({
+    name: `ends: ${cancelAtPeriodEnd}`,
+    step: attempt((account) => setCancelAtPeriodEnd(account, newest(account), cancelAtPeriodEnd)),
   })),
   productNames.map((id) => ({
     name: `upgrade to ${id}`,

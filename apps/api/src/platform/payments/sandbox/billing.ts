@@ -102,10 +102,14 @@ function requireRunning(subscription: SubscriptionRow): void {
 }
 
 /** It ends with the period, or does not after all. @throws when it has ended. */
-export function setWillEnd(account: SandboxAccount, subscription: SubscriptionRow, willEnd: boolean): void {
+export function setCancelAtPeriodEnd(
+  account: SandboxAccount,
+  subscription: SubscriptionRow,
+  cancelAtPeriodEnd: boolean,
+): void {
   requireRunning(subscription);
-  if (subscription.will_end === willEnd) return;
-  subscription.will_end = willEnd;
+  if (subscription.will_end === cancelAtPeriodEnd) return;
+  subscription.will_end = cancelAtPeriodEnd;
   tell(account, 'customer.subscription.updated', subscription);
 }
 
@@ -136,18 +140,18 @@ export function exchangeWhenPaid(account: SandboxAccount, subscription: Subscrip
   tell(account, 'customer.subscription.updated', subscription);
 }
 
-/** Another plan from the next payment on. What was paid for stays in `keeps`. @throws when it has ended. */
+/** Another plan from the next payment on. What was paid for stays in `retainedPlan`. @throws when it has ended. */
 export function exchangeLater(
   account: SandboxAccount,
   subscription: SubscriptionRow,
   productId: string,
-  keeps: { readonly productId: string; readonly until: Date } | null,
+  retainedPlan: { readonly productId: string; readonly until: Date } | null,
 ): void {
   requireRunning(subscription);
   forgetAwaited(account, subscription);
   subscription.product_id = productIn(account.products, productId).id;
-  subscription.keeps_product_id = keeps?.productId ?? null;
-  subscription.keeps_until = keeps?.until ?? null;
+  subscription.keeps_product_id = retainedPlan?.productId ?? null;
+  subscription.keeps_until = retainedPlan?.until ?? null;
   tell(account, 'customer.subscription.updated', subscription);
 }
 

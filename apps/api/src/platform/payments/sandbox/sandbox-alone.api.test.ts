@@ -102,7 +102,7 @@ describe('the sandbox', () => {
       const { id, clientSecret } = await order(newProcess());
       await Promise.all([
         newProcess().enterCard(clientSecret, card),
-        newProcess().endNow(id, { key: randomUUID() }),
+        newProcess().cancelNow(id, { key: randomUUID() }),
         newProcess().enterCard(clientSecret, card),
       ]);
       const ended = await newProcess().readSubscription(id);
@@ -173,9 +173,9 @@ describe('the sandbox', () => {
     });
     await expect(failing.enterCard(clientSecret, card)).rejects.toThrow('could not be noted');
     const key = randomUUID();
-    await expect(failing.endNow(id, { key })).rejects.toThrow('could not be noted');
+    await expect(failing.cancelNow(id, { key })).rejects.toThrow('could not be noted');
     expect(await newProcess().readSubscription(id)).toMatchObject({ state: 'incomplete' });
     // the key was not used up
-    expect(await newProcess().endNow(id, { key })).toMatchObject({ state: 'incomplete_expired' });
+    expect(await newProcess().cancelNow(id, { key })).toMatchObject({ state: 'incomplete_expired' });
   });
 });

@@ -15,7 +15,16 @@ import {
   subscriptionIn,
   subscriptionOf,
 } from './account.ts';
-import { begin, catchUp, differenceTo, end, exchangeLater, exchangeWhenPaid, nextDue, setWillEnd } from './billing.ts';
+import {
+  begin,
+  catchUp,
+  differenceTo,
+  end,
+  exchangeLater,
+  exchangeWhenPaid,
+  nextDue,
+  setCancelAtPeriodEnd,
+} from './billing.ts';
 import { answerSetup, beginSetup, enterCard, setupIn, setupStateOf, takeOverCard } from './card-setups.ts';
 import { expiryOf, isCard, recognise, shownCard, type SandboxCard, type TypedCard } from './cards.ts';
 import { answer, canBePaid, charge, payBack } from './charging.ts';
@@ -250,11 +259,11 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
     readPayment: (clientSecret) => inPayment(clientSecret, paymentStateOf),
     subscriptionOfPayment: (paymentId) => readSubscriptionOfPayment(database, paymentId),
 
-    setWillEnd: (id, willEnd, { key }) =>
-      changeSubscription(id, { key, call: `${id} ends: ${willEnd}` }, (account, subscription) =>
-        setWillEnd(account, subscription, willEnd),
+    setCancelAtPeriodEnd: (id, cancelAtPeriodEnd, { key }) =>
+      changeSubscription(id, { key, call: `${id} ends: ${cancelAtPeriodEnd}` }, (account, subscription) =>
+        setCancelAtPeriodEnd(account, subscription, cancelAtPeriodEnd),
       ),
-    endNow: (id, { key }) => changeSubscription(id, { key, call: `end ${id}` }, end),
+    cancelNow: (id, { key }) => changeSubscription(id, { key, call: `end ${id}` }, end),
 
     previewUpgrade: async (id, productId) => {
       const dueNowCents = await read('subscription', id, (account) =>
@@ -271,9 +280,9 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
         const isPaid = subscription.productId === productId;
         return { subscription, clientSecret: isPaid ? null : secretOf(account, id), isPaid };
       }),
-    changeAtPeriodEnd: (id, { productId, keeps, key }) =>
+    changeAtPeriodEnd: (id, { productId, retainedPlan, key }) =>
       changeSubscription(id, { key, call: `${id} goes on as ${productId}` }, (account, subscription) =>
-        exchangeLater(account, subscription, productId, keeps),
+        exchangeLater(account, subscription, productId, retainedPlan),
       ),
 
     listInvoices: async (customerId) =>

@@ -152,22 +152,24 @@ describe('Stripe alone', () => {
   it('tells none of ours from one of somebody else', async () => {
     const { id } = await buy();
     Object.assign(double.state.subscriptions.get(id) ?? {}, { metadata: { userId: 'x', keeps: 'nonsense' } });
-    expect(await provider.readSubscription(id)).toMatchObject({ userId: null, keeps: null });
+    expect(await provider.readSubscription(id)).toMatchObject({ userId: null, retainedPlan: null });
   });
 
   it('lets an end go that was set by a date in the dashboard', async () => {
     const { id } = await buy();
     const stored = double.state.subscriptions.get(id);
     Object.assign(stored ?? {}, { cancel_at: 1_900_000_000 });
-    expect(await provider.readSubscription(id)).toMatchObject({ willEnd: true });
-    expect(await provider.setWillEnd(id, false, { key: newKey() })).toMatchObject({ willEnd: false });
+    expect(await provider.readSubscription(id)).toMatchObject({ cancelAtPeriodEnd: true });
+    expect(await provider.setCancelAtPeriodEnd(id, false, { key: newKey() })).toMatchObject({
+      cancelAtPeriodEnd: false,
+    });
     expect(stored?.cancel_at).toBeNull();
   });
 
   it('changes nothing to a larger plan while a smaller one waits', async () => {
     const subscription = await buy(products.large);
-    const keeps = { productId: products.large, until: subscription.periodEnd };
-    await provider.changeAtPeriodEnd(subscription.id, { productId: products.small, keeps, key: newKey() });
+    const retainedPlan = { productId: products.large, until: subscription.periodEnd };
+    await provider.changeAtPeriodEnd(subscription.id, { productId: products.small, retainedPlan, key: newKey() });
     double.addProduct('prod_huge', 4999);
     const change = provider.upgrade(subscription.id, { productId: 'prod_huge', key: newKey() });
     await expect(change).rejects.toThrow('changes to a smaller plan already');

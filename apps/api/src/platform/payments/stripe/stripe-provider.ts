@@ -4,7 +4,7 @@ import type { StripeConfig } from '../payments-config.ts';
 import { createStripeCardSetups } from './stripe-card-setups.ts';
 import { ask, askForExisting, createStripeClient, StripeRefusal } from './stripe-client.ts';
 import { createStripePrices, createStripeReading, subscriptionParts } from './stripe-reading.ts';
-import { hasEnded, itemOf, keepsAsText, paidBy } from './stripe-shapes.ts';
+import { hasEnded, itemOf, retainedPlanAsText, paidBy } from './stripe-shapes.ts';
 import { createMessageReader } from './stripe-webhook.ts';
 
 export interface StripeProviderOptions {
@@ -140,14 +140,14 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
     readPayment: reading.payment,
     subscriptionOfPayment: reading.subscriptionOfPayment,
 
-    setWillEnd: async (subscriptionId, willEnd, { key }) => {
-      const changed = await update(subscriptionId, { cancel_at_period_end: willEnd }, key);
-      if (willEnd || changed.cancel_at === null) return reading.complete(changed);
+    setCancelAtPeriodEnd: async (subscriptionId, cancelAtPeriodEnd, { key }) => {
+      const changed = await update(subscriptionId, { cancel_at_period_end: cancelAtPeriodEnd }, key);
+      if (cancelAtPeriodEnd || changed.cancel_at === null) return reading.complete(changed);
       // a day that somebody set in Stripe's dashboard stands beside that
       return reading.complete(await update(subscriptionId, { cancel_at: '' }, `${key}-date`));
     },
 
-    endNow: async (subscriptionId, { key: idempotencyKey }) => {
+    cancelNow: async (subscriptionId, { key: idempotencyKey }) => {
       const how = { invoice_now: false, prorate: false };
       // one that has ended is not found any more by those who want to end it
       await askForExisting('end a subscription', client.subscriptions.cancel(subscriptionId, how, { idempotencyKey }));
@@ -177,7 +177,7 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
       const before = await retrieve(subscriptionId);
       const standing = await reading.complete(before);
       if (standing.productId === productId) return { subscription: standing, clientSecret: null, isPaid: true };
-      if (standing.keeps !== null)
+      if (standing.retainedPlan !== null)
         throw new Error(`The subscription ${subscriptionId} changes to a smaller plan already.`);
       const change = await upgradeOf(before, productId);
       try {
@@ -199,7 +199,7 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
       }
     },
 
-    changeAtPeriodEnd: async (subscriptionId, { productId, keeps, key }) => {
+    changeAtPeriodEnd: async (subscriptionId, { productId, retainedPlan, key }) => {
       const item = itemOf(await retrieve(subscriptionId));
       const price = await prices.of(productId);
       const changed = await update(
@@ -207,7 +207,7 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
         {
           items: [{ id: item.id, price: price.id }],
           proration_behavior: 'none',
-          metadata: { keeps: keepsAsText(keeps) },
+          metadata: { keeps: retainedPlanAsText(retainedPlan) },
         },
         key,
       );

@@ -37,21 +37,21 @@ function stateOf({ id, status }: Stripe.Subscription): ProviderState {
   return state;
 }
 
-type Keeps = ProviderSubscription['keeps'];
+type RetainedPlan = ProviderSubscription['retainedPlan'];
 
-/** How `keeps` stands in the metadata of a subscription; an empty word removes it. */
-export const keepsAsText = (keeps: Keeps): string =>
-  keeps === null ? '' : `${keeps.productId}@${secondsOf(keeps.until)}`;
+/** How `retainedPlan` stands in the metadata of a subscription; an empty word removes it. */
+export const retainedPlanAsText = (retainedPlan: RetainedPlan): string =>
+  retainedPlan === null ? '' : `${retainedPlan.productId}@${secondsOf(retainedPlan.until)}`;
 
 /** What was kept until a period began that has begun is over: nobody has to remove it. */
-function keepsOf(text: string | undefined, periodStart: Date): Keeps {
+function retainedPlanOf(text: string | undefined, periodStart: Date): RetainedPlan {
   const [, productId, seconds] = /^(\w+)@(\d+)$/.exec(text ?? '') ?? [];
   if (productId === undefined || seconds === undefined) return null;
   const until = dateOf(Number(seconds));
   return until > periodStart ? { productId, until } : null;
 }
 
-function awaitsOf({ pending_update: update }: Stripe.Subscription): ProviderSubscription['awaits'] {
+function pendingUpdateOf({ pending_update: update }: Stripe.Subscription): ProviderSubscription['pendingUpdate'] {
   const item = update?.subscription_items?.[0];
   return update && item ? { productId: idOf(item.price.product), until: dateOf(update.expires_at) } : null;
 }
@@ -66,14 +66,14 @@ export function subscriptionOf(subscription: Stripe.Subscription, refunded: Refu
     customerId: idOf(subscription.customer),
     userId: /^\d+$/.test(metadata['userId'] ?? '') ? Number(metadata['userId']) : null,
     productId: idOf(item.price.product),
-    keeps: keepsOf(metadata['keeps'], periodStart),
+    retainedPlan: retainedPlanOf(metadata['keeps'], periodStart),
     state: stateOf(subscription),
     createdAt: dateOf(subscription.created),
     periodStart,
     periodEnd: dateOf(item.current_period_end),
-    willEnd: endedAt === null && (subscription.cancel_at_period_end || subscription.cancel_at !== null),
+    cancelAtPeriodEnd: endedAt === null && (subscription.cancel_at_period_end || subscription.cancel_at !== null),
     endedAt: endedAt === null ? null : dateOf(endedAt),
-    awaits: awaitsOf(subscription),
+    pendingUpdate: pendingUpdateOf(subscription),
     latestInvoice: invoice === null || typeof invoice === 'string' ? null : invoiceOf(invoice, refunded),
   };
 }

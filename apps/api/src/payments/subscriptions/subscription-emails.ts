@@ -7,39 +7,38 @@ import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { SubscriptionMailFacts, SubscriptionMailKind } from '../../platform/database/payment-tables.ts';
 import type { Jobs } from '../../platform/jobs/job-store.ts';
 import { type MailContent, mailDay, mailMoment } from '../../platform/mail/mail-layout.ts';
-import { insertSubscriptionMail, type SubscriptionMail } from './subscription-store.ts';
+import { insertSubscriptionEmail, type SubscriptionEmail } from './subscription-store.ts';
 
-/** Sees to the mails about subscriptions, which a job writes. */
-export interface SubscriptionMails {
+/** Queues emails about subscriptions. */
+export interface SubscriptionEmails {
   /**
-   * Adds a mail to a transaction; it is sent once that has been committed.
-   * @returns whether it is new: of the same occasion there is one.
+   * Adds an email to a transaction; a job sends it after the commit.
+   * @returns `false` when an email with the same occasion exists.
    */
-  add(transaction: PlazaDatabase, mail: SubscriptionMail): Promise<boolean>;
+  add(transaction: PlazaDatabase, mail: SubscriptionEmail): Promise<boolean>;
 }
 
-export const createSubscriptionMails = (jobs: Jobs): SubscriptionMails => ({
+export const createSubscriptionEmails = (jobs: Jobs): SubscriptionEmails => ({
   add: async (transaction, mail) => {
-    const subscriptionMailId = await insertSubscriptionMail(transaction, mail);
+    const subscriptionMailId = await insertSubscriptionEmail(transaction, mail);
     if (subscriptionMailId === undefined) return false;
     await jobs.add(transaction, 'send_subscription_mail', { subscriptionMailId });
     return true;
   },
 });
 
-/** The words of an attached invoice or credit note. */
-export interface MailedBill {
+/** The attached invoice or credit note, as the email's text needs it. */
+export interface EmailedInvoice {
   number: string;
   plan: string;
   amountCents: number;
   /** Number of the invoice that a credit note corrects; `null` for an invoice. */
   invoiceNumber: string | null;
-  /** Its page, without the language. */
+  /** Path of its page, without the language. */
   path: string;
 }
 
-/** Facts of an email about a subscription. */
-interface SubscriptionMailWords {
+interface SubscriptionEmailValues {
   kind: SubscriptionMailKind;
   locale: Locale;
   /** Origin of the site, without a trailing slash. */
@@ -47,15 +46,15 @@ interface SubscriptionMailWords {
   facts: SubscriptionMailFacts;
   firstName: string | null;
   titleOf: (planId: number) => string;
-  /** The invoice or credit note that is attached; `null` for none. */
-  bill?: MailedBill | null;
-  /** Names of listings that were published by it. */
+  /** The attached invoice or credit note; `null` for none. */
+  document?: EmailedInvoice | null;
+  /** Names of published listings. */
   published: readonly string[];
-  /** Names of listings that went back to ready, or will. */
+  /** Names of withheld listings, or those to be withheld. */
   withheld: readonly string[];
 }
 
-/** Which of the mails about a renewal that failed it is: the first, one between, or the last. */
+/** Message prefix of a reminder about a failed renewal: the first, one in between, or the last. */
 const reminderOf = ({ graceDay = 0 }: SubscriptionMailFacts) =>
   graceDay === graceReminderDays[0]
     ? 'renewalFailed'
@@ -63,10 +62,10 @@ const reminderOf = ({ graceDay = 0 }: SubscriptionMailFacts) =>
       ? 'renewalEnds'
       : 'renewalWaits';
 
-/** The month and year until which a card is valid, as they stand on it. */
+/** Month and year printed on a card as its expiry. */
 function cardMonth({ expiresAt }: NonNullable<SubscriptionMailFacts['card']>, locale: Locale): string {
   if (expiresAt === null) return '';
-  // a card ends with its month: the moment before is in it
+  // a card expires with its month: take the moment before
   const last = new Date(Date.parse(expiresAt) - 1);
   return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(last);
 }
@@ -75,10 +74,10 @@ function cardMonth({ expiresAt }: NonNullable<SubscriptionMailFacts['card']>, lo
 const daysLeft = ({ at, happenedAt }: SubscriptionMailFacts): number =>
   at && happenedAt ? Math.ceil((Date.parse(at) - Date.parse(happenedAt)) / dayMs) : graceDays;
 
-/** Subject and content of a mail about a subscription. */
-// Long and complex because each kind of email is one case, read beside the others.
-export function subscriptionMailText(words: SubscriptionMailWords): { subject: string; content: MailContent } {
-  const { kind, locale, publicUrl, facts, firstName, titleOf, bill = null } = words;
+/** Subject and content of an email about a subscription. */
+// Long and complex because each kind of email is one case, read side by side.
+export function subscriptionEmailText(input: SubscriptionEmailValues): { subject: string; content: MailContent } {
+  const { kind, locale, publicUrl, facts, firstName, titleOf, document = null } = input;
   const day = (text: string | null | undefined) => (text ? mailDay(new Date(text), locale) : '');
   const moment = (text: string | undefined) => (text ? mailMoment(new Date(text), locale) : '');
   const names = (list: readonly string[]) => new Intl.ListFormat(locale).format(list);
@@ -89,9 +88,9 @@ export function subscriptionMailText(words: SubscriptionMailWords): { subject: s
   const price = [say('subscriptionPrice'), formatEuros(facts.priceCents ?? 0, locale)] as const;
   const plan = [say('subscriptionPlan'), values['plan'] as string] as const;
   const nextPayment = [say('subscriptionNextPayment'), day(facts.at)] as const;
-  const live = words.published.length > 0 ? [say('planStartedPublished', { listings: names(words.published) })] : [];
+  const live = input.published.length > 0 ? [say('planStartedPublished', { listings: names(input.published) })] : [];
   const waiting = (id: 'planWaitBefore' | 'planWaitAfter') =>
-    words.withheld.length > 0 ? [say(id, { listings: names(words.withheld) })] : [];
+    input.withheld.length > 0 ? [say(id, { listings: names(input.withheld) })] : [];
 
   const compose = (
     subject: MailMessageId,
@@ -203,20 +202,20 @@ export function subscriptionMailText(words: SubscriptionMailWords): { subject: s
     case 'paid_back':
       return compose(
         'paidBackSubject',
-        [say('paidBackIntro'), ...(bill === null ? [] : [say('creditNoteAttached')])],
+        [say('paidBackIntro'), ...(document === null ? [] : [say('creditNoteAttached')])],
         [plan, [say('subscriptionRefund'), amount]],
       );
     case 'invoice':
     case 'credit_note': {
-      if (bill === null) throw new Error(`An email without its document: ${kind}.`);
+      if (document === null) throw new Error(`An email without its document: ${kind}.`);
       const name = kind === 'invoice' ? 'invoice' : 'creditNote';
       const about = {
-        number: bill.number,
-        plan: bill.plan,
-        amount: formatEuros(bill.amountCents, locale),
-        invoice: bill.invoiceNumber ?? '',
+        number: document.number,
+        plan: document.plan,
+        amount: formatEuros(document.amountCents, locale),
+        invoice: document.invoiceNumber ?? '',
       };
-      return compose(`${name}Subject`, [say(`${name}Intro`, about)], [], `${name}Action`, bill.path, about);
+      return compose(`${name}Subject`, [say(`${name}Intro`, about)], [], `${name}Action`, document.path, about);
     }
   }
 }

@@ -12,34 +12,34 @@ import type { PaymentProvider } from '../../platform/payments/payment-provider.t
 import type { Seller } from '../../seller-config.ts';
 import { readCustomer } from '../customers-store.ts';
 import type { Plans } from '../plans.ts';
-import type { Reading } from '../reading.ts';
+import type { PaymentQueries } from '../payment-queries.ts';
 import { readCreditNote } from '../refunds/refund-store.ts';
-import type { MailedBill } from '../subscriptions/subscription-mails.ts';
-import { billFileName, type BillSheet, sheetOfCreditNote, sheetOfInvoice } from './bill-sheet.ts';
-import { readInvoiceCustomer, readNotedParties } from './invoice-store.ts';
+import type { EmailedInvoice } from '../subscriptions/subscription-emails.ts';
+import { invoiceFileName, type InvoiceSheet, sheetOfCreditNote, sheetOfInvoice } from './invoice-sheet.ts';
+import { readInvoiceCustomer, readSavedParties } from './invoice-store.ts';
 
 interface InvoicePagesOptions {
   database: PlazaDatabase;
   provider: PaymentProvider;
-  reading: Pick<Reading, 'invoices'>;
+  queries: Pick<PaymentQueries, 'invoices'>;
   seller: Seller;
 }
 
-/** Bills with all that stands on them. */
+/** Reads an invoice with seller, customer and VAT. */
 export const createInvoicePages =
-  ({ database, provider, reading, seller }: InvoicePagesOptions) =>
-  /** @throws DomainError `not_found` for a bill that is none, or somebody else's. */
+  ({ database, provider, queries, seller }: InvoicePagesOptions) =>
+  /** @throws DomainError `not_found` for an unknown invoice or another user's. */
   async (userId: number, invoiceId: string, locale: Locale): Promise<InvoicePage> => {
-    const bill = (await reading.invoices(userId, locale)).find(({ id }) => id === invoiceId);
-    const customerId = bill && (await readCustomer(database, provider, userId));
+    const document = (await queries.invoices(userId, locale)).find(({ id }) => id === invoiceId);
+    const customerId = document && (await readCustomer(database, provider, userId));
     const known = customerId ? await provider.listInvoices(customerId) : [];
     const found = known.find(({ id }) => id === invoiceId);
-    const noted = await readNotedParties(database, userId, invoiceId);
+    const noted = await readSavedParties(database, userId, invoiceId);
     const customer = noted?.customer ?? (await readInvoiceCustomer(database, userId));
-    if (bill === undefined || found === undefined || customer === undefined) throw new DomainError('not_found');
+    if (document === undefined || found === undefined || customer === undefined) throw new DomainError('not_found');
     return {
-      ...bill,
-      ...splitVat(bill.amountCents),
+      ...document,
+      ...splitVat(document.amountCents),
       vatPercent,
       paidAt: found.paidAt?.toISOString() ?? null,
       periodStart: found.periodStart.toISOString(),
@@ -51,14 +51,17 @@ export const createInvoicePages =
 
 type ReadInvoicePage = ReturnType<typeof createInvoicePages>;
 
-interface BillsOptions {
+interface InvoiceDocumentsOptions {
   database: PlazaDatabase;
   plans: Plans;
   readInvoicePage: ReadInvoicePage;
 }
 
-/** Invoices and credit notes of a user, as data and as PDF. Each throws `not_found` for another user's. */
-export function createBills({ database, plans, readInvoicePage }: BillsOptions) {
+/**
+ * Invoices and credit notes of a user, as data and as PDF. Each method throws DomainError `not_found` for another
+ * user's document.
+ */
+export function createInvoiceDocuments({ database, plans, readInvoicePage }: InvoiceDocumentsOptions) {
   const creditNote = async (userId: number, id: number, locale: Locale): Promise<CreditNote> => {
     const row = await readCreditNote(database, userId, id);
     const customer = row?.customer ?? (await readInvoiceCustomer(database, userId));
@@ -85,13 +88,13 @@ export function createBills({ database, plans, readInvoicePage }: BillsOptions) 
     invoice: readInvoicePage,
     creditNote,
     invoicePdf: async (userId: number, id: string, locale: Locale): Promise<Blob> =>
-      renderBillPdf(sheetOfInvoice(await readInvoicePage(userId, id, locale), locale)),
+      renderInvoicePdf(sheetOfInvoice(await readInvoicePage(userId, id, locale), locale)),
     creditNotePdf: async (userId: number, id: number, locale: Locale): Promise<Blob> =>
-      renderBillPdf(sheetOfCreditNote(await creditNote(userId, id, locale), locale)),
+      renderInvoicePdf(sheetOfCreditNote(await creditNote(userId, id, locale), locale)),
   };
 }
 
-export type Bills = ReturnType<typeof createBills>;
+export type InvoiceDocuments = ReturnType<typeof createInvoiceDocuments>;
 
 const { resolve } = createRequire(import.meta.url);
 const openFont = (file: string) => openSync(resolve(`@expo-google-fonts/noto-sans/${file}.ttf`));
@@ -99,8 +102,8 @@ const openFont = (file: string) => openSync(resolve(`@expo-google-fonts/noto-san
 let openFonts: Readonly<Record<'regular' | 'bold', ReturnType<typeof openFont>>> | undefined;
 
 /**
- * Fonts with Latin, Greek and Cyrillic letters: the standard fonts of PDF lack most of those that names have. Parsing their
- * tables takes several times as long as a page, so all documents share them.
+ * Fonts with Latin, Greek and Cyrillic letters, which the standard PDF fonts lack. Shared, since parsing them takes
+ * several times as long as a page.
  */
 const fonts = () =>
   (openFonts ??= {
@@ -108,26 +111,26 @@ const fonts = () =>
     bold: openFont('700Bold/NotoSans_700Bold'),
   });
 
-/** In points. */
+/** PDF points. */
 const margin = 56;
 const lineGap = 2;
 const rowHeight = 22;
-/** Paper is light whatever the theme. */
+/** Light theme: documents are printed on paper. */
 const ink = { text: colors.text[0], muted: colors.textMuted[0], line: colors.borderControl[0] };
 
 type Document = InstanceType<typeof PdfDocument>;
 
 const widthOf = (doc: Document): number => doc.page.width - 2 * margin;
 
-/** Writes a block of lines under a small heading. @returns where it ends. */
-function writeParty(doc: Document, { heading, lines }: BillSheet['from'], at: { x: number; y: number }): number {
+/** Writes lines under a small heading. @returns the y coordinate below them. */
+function writeParty(doc: Document, { heading, lines }: InvoiceSheet['from'], at: { x: number; y: number }): number {
   const width = widthOf(doc) / 2 - 12;
   doc.font('regular', 9).fillColor(ink.muted).text(heading, at.x, at.y, { width });
   doc.font('regular', 10.5).fillColor(ink.text).text(lines.join('\n'), { width, lineGap });
   return doc.y;
 }
 
-/** Writes a name on the left and an amount on the right, below what is there. */
+/** Writes a name on the left and an amount on the right. */
 function writeRow(doc: Document, name: string, amount: string, { isTotal = false } = {}): void {
   const amountWidth = 120;
   const { y } = doc;
@@ -148,7 +151,7 @@ function drawLine(doc: Document, thickness = 0.75): void {
   doc.y = y + 8;
 }
 
-function writeSheet(doc: Document, { title, notes, from, to, rows, total, footnote }: BillSheet): void {
+function writeSheet(doc: Document, { title, notes, from, to, rows, total, footnote }: InvoiceSheet): void {
   doc.font('bold', 22).fillColor(ink.text).text(title, margin, margin);
   doc.font('regular', 10.5).fillColor(ink.muted).text(notes.join('\n'));
   const top = doc.y + 24;
@@ -171,19 +174,19 @@ function writeSheet(doc: Document, { title, notes, from, to, rows, total, footno
     .text(footnote, margin, doc.y + 24, { width: widthOf(doc) });
 }
 
-/** Renders an invoice or a credit note as one A4 page, its fonts embedded. */
-function renderBillPdf(sheet: BillSheet): Promise<Blob> {
+/** Renders an invoice or a credit note as one A4 page with embedded fonts. */
+function renderInvoicePdf(sheet: InvoiceSheet): Promise<Blob> {
   const doc = new PdfDocument({
     size: 'A4',
     margin,
-    // no standard font; each text names its own
+    // no standard font: each text sets its own
     font: '',
     lang: sheet.locale,
     displayTitle: true,
-    // of the document, not of the download
+    // the document's date, not the download's
     info: { Title: sheet.title, Author: sheet.author, CreationDate: sheet.date },
   });
-  // the types of pdfkit lack fonts that are open already
+  // pdfkit's types lack fonts that are already parsed
   for (const [name, font] of Object.entries(fonts())) doc.registerFont(name, font as unknown as Buffer);
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const done = new Promise<Blob>((resolveBlob, reject) => {
@@ -196,7 +199,7 @@ function renderBillPdf(sheet: BillSheet): Promise<Blob> {
   return done;
 }
 
-interface Asked {
+interface DocumentRequest {
   userId: number;
   facts: SubscriptionMailFacts;
   locale: Locale;
@@ -208,32 +211,39 @@ const fileOf = async (filename: string, pdf: Blob): Promise<MailAttachment> => (
   content: new Uint8Array(await pdf.arrayBuffer()),
 });
 
-async function readBill(bills: Bills, { userId, facts, locale }: Asked) {
+async function readDocument(invoiceDocuments: InvoiceDocuments, { userId, facts, locale }: DocumentRequest) {
   const { creditNoteId, invoiceId } = facts;
   if (creditNoteId !== undefined) {
-    const { number, description: plan, amountCents, invoice } = await bills.creditNote(userId, creditNoteId, locale);
+    const {
+      number,
+      description: plan,
+      amountCents,
+      invoice,
+    } = await invoiceDocuments.creditNote(userId, creditNoteId, locale);
     const path = `/account/credit_notes/${creditNoteId}`;
-    const bill: MailedBill = { number, plan, amountCents, invoiceNumber: invoice.number ?? invoice.id, path };
-    const pdf = await bills.creditNotePdf(userId, creditNoteId, locale);
-    return { bill, file: await fileOf(billFileName('creditNote', number, locale), pdf) };
+    const document: EmailedInvoice = { number, plan, amountCents, invoiceNumber: invoice.number ?? invoice.id, path };
+    const pdf = await invoiceDocuments.creditNotePdf(userId, creditNoteId, locale);
+    return { document, file: await fileOf(invoiceFileName('creditNote', number, locale), pdf) };
   }
   if (invoiceId === undefined) return null;
-  const invoice = await bills.invoice(userId, invoiceId, locale);
+  const invoice = await invoiceDocuments.invoice(userId, invoiceId, locale);
   const number = invoice.number ?? invoice.id;
   const { description: plan, amountCents } = invoice;
   const path = `/account/invoices/${encodeURIComponent(invoiceId)}`;
-  const bill: MailedBill = { number, plan, amountCents, invoiceNumber: null, path };
-  const pdf = await bills.invoicePdf(userId, invoiceId, locale);
-  return { bill, file: await fileOf(billFileName('invoice', number, locale), pdf) };
+  const document: EmailedInvoice = { number, plan, amountCents, invoiceNumber: null, path };
+  const pdf = await invoiceDocuments.invoicePdf(userId, invoiceId, locale);
+  return { document, file: await fileOf(invoiceFileName('invoice', number, locale), pdf) };
 }
 
-/** Reads the invoice or credit note that an email brings. @returns `null` when it brings none, or it is gone. */
-export async function readAttachedBill(
-  bills: Bills,
-  asked: Asked,
-): Promise<{ bill: MailedBill; file: MailAttachment } | null> {
+/**
+ * Reads the document attached to an email. @returns `null` when the email has none or the document no longer exists.
+ */
+export async function readAttachedInvoice(
+  invoiceDocuments: InvoiceDocuments,
+  request: DocumentRequest,
+): Promise<{ document: EmailedInvoice; file: MailAttachment } | null> {
   try {
-    return await readBill(bills, asked);
+    return await readDocument(invoiceDocuments, request);
   } catch (error) {
     if (error instanceof DomainError && error.code === 'not_found') return null;
     throw error;

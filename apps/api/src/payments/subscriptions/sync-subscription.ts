@@ -21,44 +21,43 @@ import {
   insertPurchase,
   readByReference,
   readRunning,
-  readWaitingPurchase,
+  readIncompletePurchase,
   type SubscriptionRow,
 } from '../store.ts';
 import {
   isRenewalNear,
-  firstPaidAt,
+  findFirstPaymentDate,
   hasFacts,
-  mailsOfChange,
-  owedSince,
-  paidAfterEnd,
-  paidForNothing,
-  type SettledFacts,
-  settledFacts,
-} from './settled-facts.ts';
-import type { SubscriptionMails } from './subscription-mails.ts';
+  listDueEmails,
+  pastDueSince,
+  findPaymentsAfterEnd,
+  findUnusedPayments,
+  type SubscriptionFacts,
+  toSubscriptionFacts,
+} from './subscription-facts.ts';
+import type { SubscriptionEmails } from './subscription-emails.ts';
 import { transition } from './subscription-store.ts';
 
-export interface SettlingOptions {
+export interface PaymentPorts {
   database: PlazaDatabase;
   provider: PaymentProvider;
   jobs: Jobs;
   live: LiveEvents;
-  mails: SubscriptionMails;
+  emails: SubscriptionEmails;
   log: Logger;
   /** The issuer of invoices. */
   seller: Seller;
 }
 
-type WritingOptions = SettlingOptions & { ledger: Ledger };
+type WriterOptions = PaymentPorts & { ledger: Ledger };
 
-/** Reads a subscription anew from the provider, and writes down what follows. */
-export type Settle = (reference: string) => Promise<void>;
+/** Reads a subscription from the provider and applies the result. */
+export type SyncSubscription = (reference: string) => Promise<void>;
 
-/** What was read of a subscription at one time. */
-interface Reading {
+interface SubscriptionSnapshot {
   remote: ProviderSubscription;
   invoices: ProviderInvoice[];
-  /** The card that is charged, where the renewal is near. */
+  /** The card to be charged, when the renewal is near. */
   card: ProviderCard | null;
   now: Date;
   plans: SoldPlans;
@@ -67,16 +66,16 @@ interface Reading {
 const maxAttempts = 5;
 
 /**
- * The one way in which what is paid takes effect. Everything is read from the provider, so that it is the same whichever
- * event came first, twice or never. Row, plan, mails and the word to open pages are one transaction; if another one wrote
- * the subscription since it was read, it is read again.
+ * Re-reads the subscription from the provider and applies the result (row, plan, emails, live event) in one
+ * transaction, so that events may arrive in any order, twice or never. Optimistic lock on `version`; retried if it
+ * changed.
  */
-export function createSettling(options: WritingOptions): Settle {
+export function createSubscriptionSync(options: WriterOptions): SyncSubscription {
   const { database, provider, jobs, log } = options;
-  const write = createWriting(options);
+  const write = createSubscriptionWriter(options);
 
-  /** @returns whether it is written. */
-  const settleOnce = async (reference: string): Promise<boolean> => {
+  /** @returns `false` when the row's version has changed. */
+  const syncOnce = async (reference: string): Promise<boolean> => {
     const before = await readByReference(database, reference);
     const found = await provider.readSubscription(reference);
     if (found === null) {
@@ -90,9 +89,9 @@ export function createSettling(options: WritingOptions): Settle {
       return true;
     }
     const now = await provider.now(userId);
-    const owed = owedSince(found);
-    const isGraceOver = owed !== null && now >= graceEndsAt(owed);
-    const remote = isGraceOver ? await provider.endNow(reference, { key: `grace-${reference}` }) : found;
+    const pastDueFrom = pastDueSince(found);
+    const isGraceOver = pastDueFrom !== null && now >= graceEndsAt(pastDueFrom);
+    const remote = isGraceOver ? await provider.cancelNow(reference, { key: `grace-${reference}` }) : found;
     const all = remote.state === 'incomplete' ? [] : await provider.listInvoices(remote.customerId);
     const invoices = all.filter(({ subscriptionId }) => subscriptionId === reference);
     const card = isRenewalNear(remote, now) ? await provider.readCard(reference) : null;
@@ -106,29 +105,29 @@ export function createSettling(options: WritingOptions): Settle {
       });
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'session_required') throw error;
-      // the account has been closed meanwhile
+      // the account has been closed in the meantime
       await jobs.add(database, 'give_back_subscription', { reference });
       return true;
     }
   };
 
   return async (reference) => {
-    for (let tries = 0; tries < maxAttempts; tries += 1) if (await settleOnce(reference)) return;
-    // others write it again and again: a job runs again later, and people may try again
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) if (await syncOnce(reference)) return;
+    // keeps being changed: a job retries later, and so may the user
     throw new DomainError('conflict', { cause: new Error(`The subscription ${reference} changes all the time.`) });
   };
 }
 
-/** What is done inside the transaction. */
+/** Steps of the transaction. */
 // Long because it is one transaction, whose steps are read in their order.
-function createWriting({ provider, jobs, ledger, live, mails, log }: WritingOptions) {
-  const giveBack = (transaction: OwnerTransaction, reference: string) =>
+function createSubscriptionWriter({ provider, jobs, ledger, live, emails, log }: WriterOptions) {
+  const refundSubscription = (transaction: OwnerTransaction, reference: string) =>
     jobs.add(transaction, 'give_back_subscription', { reference });
 
-  /** The row of a subscription that none is known of: of the purchase whose answer was lost, or a new one. */
-  const adopt = async (transaction: OwnerTransaction, userId: number, { remote, plans }: Reading) => {
+  /** Finds or inserts the row of an unknown subscription: the purchase whose answer was lost, or a new one. */
+  const claimRow = async (transaction: OwnerTransaction, userId: number, { remote, plans }: SubscriptionSnapshot) => {
     const plan = plans.byProduct(remote.productId);
-    const waiting = await readWaitingPurchase(transaction, userId);
+    const waiting = await readIncompletePurchase(transaction, userId);
     if (waiting?.reference === null && waiting.planId === plan?.id) {
       await changeSubscription(transaction, waiting.id, { provider_reference: remote.id });
       return { ...waiting, reference: remote.id };
@@ -137,23 +136,25 @@ function createWriting({ provider, jobs, ledger, live, mails, log }: WritingOpti
       log.error({ subscription: remote.id }, 'a subscription is sold as no plan');
       return null;
     }
-    // beside a purchase that waits it is one too many
+    // a subscription next to a pending purchase is a surplus one
     const state = waiting === undefined ? 'incomplete' : 'incomplete_expired';
     const { name } = provider;
     return insertPurchase(transaction, { userId, planId: plan.id, provider: name, reference: remote.id, state });
   };
 
-  /** What has ended here stays so: what runs on is ended, and what is paid for it is paid back. */
-  const settleEnded = async (transaction: OwnerTransaction, row: SubscriptionRow, reading: Reading) => {
-    const { remote, invoices } = reading;
-    await ledger(transaction, row, reading, { paidForNothing: paidForNothing(remote, row, invoices) });
+  /** Keeps an ended row ended: cancels a subscription that still runs and refunds payments for it. */
+  const syncEnded = async (transaction: OwnerTransaction, row: SubscriptionRow, snapshot: SubscriptionSnapshot) => {
+    const { remote, invoices } = snapshot;
+    await ledger(transaction, row, snapshot, { unusedPayments: findUnusedPayments(remote, row, invoices) });
     if (row.endReason === 'withdrawal') return;
-    const runsOn = remote.endedAt === null && remote.state !== 'incomplete_expired';
-    if (runsOn && row.endReason === null) await changeSubscription(transaction, row.id, { end_reason: 'surplus' });
-    if (runsOn || paidAfterEnd(remote, invoices).length > 0) await giveBack(transaction, remote.id);
+    const isStillRunning = remote.endedAt === null && remote.state !== 'incomplete_expired';
+    if (isStillRunning && row.endReason === null)
+      await changeSubscription(transaction, row.id, { end_reason: 'surplus' });
+    if (isStillRunning || findPaymentsAfterEnd(remote, invoices).length > 0)
+      await refundSubscription(transaction, remote.id);
   };
 
-  /** Makes room for what begins. @returns `false` when another paid plan runs, beside which nothing can. */
+  /** Ends the free plan. @returns `false` when another paid plan runs, which excludes this one. */
   const makeRoom = async (transaction: OwnerTransaction, row: SubscriptionRow, plans: SoldPlans) => {
     const running = await readRunning(transaction, row.userId);
     if (running === undefined || running.id === row.id) return true;
@@ -162,11 +163,11 @@ function createWriting({ provider, jobs, ledger, live, mails, log }: WritingOpti
     return true;
   };
 
-  /** @returns `false` when the row has state and facts already. */
-  const writeFacts = async (
+  /** @returns `false` when the row has this state and these facts already. */
+  const updateRow = async (
     transaction: OwnerTransaction,
     row: SubscriptionRow,
-    after: SettledFacts,
+    after: SubscriptionFacts,
     startedAt: Date | null,
   ): Promise<boolean> => {
     const action = subscriptionActionBetween(row.state, after.state);
@@ -176,7 +177,7 @@ function createWriting({ provider, jobs, ledger, live, mails, log }: WritingOpti
     await changeSubscription(transaction, row.id, {
       plan_id: after.planId,
       next_plan_id: after.nextPlanId,
-      cancel_at_period_end: after.willEnd,
+      cancel_at_period_end: after.cancelAtPeriodEnd,
       current_period_end: after.currentPeriodEnd,
       grace_ends_at: after.graceEndsAt,
       contract_started_at: startedAt,
@@ -184,34 +185,34 @@ function createWriting({ provider, jobs, ledger, live, mails, log }: WritingOpti
     return true;
   };
 
-  /** Publishes and withholds listings. A renewal gives no more room: what its owner left unpublished stays so. */
-  const applyFacts = (transaction: OwnerTransaction, row: SubscriptionRow, after: SettledFacts) => {
+  /** Publishes and withholds listings. A renewal publishes none: listings that their owner unpublished stay so. */
+  const applyListings = (transaction: OwnerTransaction, row: SubscriptionRow, after: SubscriptionFacts) => {
     const isSamePlan = isRunning(row.state) && isRunning(after.state) && row.planId === after.planId;
     return (isSamePlan ? enforcePlan : applyPlan)(transaction, row.userId);
   };
 
-  /** The free plan follows one that is over, unless another runs. */
-  const followByFree = async (transaction: OwnerTransaction, userId: number, plans: SoldPlans) => {
+  /** Starts the free plan, unless another runs. */
+  const startFreePlan = async (transaction: OwnerTransaction, userId: number, plans: SoldPlans) => {
     if ((await readRunning(transaction, userId)) === undefined) await insertFree(transaction, userId, plans.free.id);
   };
 
-  const tell = async (
+  const addEmails = async (
     transaction: OwnerTransaction,
     before: SubscriptionRow,
-    after: SettledFacts,
-    { card, plans, now }: Reading,
+    after: SubscriptionFacts,
+    { card, plans, now }: SubscriptionSnapshot,
     effect: { published: number[]; withheld: number[] },
   ) => {
-    const following = after.willEnd ? plans.free.id : after.nextPlanId;
+    const following = after.cancelAtPeriodEnd ? plans.free.id : after.nextPlanId;
     const { withheld: willWithhold } =
       following === null
         ? { withheld: [] }
         : await previewPlan(transaction, before.userId, plans.byId(following).listing_limit);
-    const due = mailsOfChange({ before, after, card, effect, willWithhold, plans, now });
+    const due = listDueEmails({ before, after, card, effect, willWithhold, plans, now });
     for (const { kind, occasion = String(before.version), facts } of due) {
       const planId = isRunning(after.state) ? after.planId : before.planId;
       const common = { userId: before.userId, subscriptionId: before.id, kind, occasion };
-      await mails.add(transaction, { ...common, facts: { planId, ...facts } });
+      await emails.add(transaction, { ...common, facts: { planId, ...facts } });
     }
   };
 
@@ -219,26 +220,26 @@ function createWriting({ provider, jobs, ledger, live, mails, log }: WritingOpti
     transaction: OwnerTransaction,
     userId: number,
     known: SubscriptionRow | undefined,
-    reading: Reading,
+    snapshot: SubscriptionSnapshot,
   ): Promise<void> => {
-    const { remote, invoices, now, plans } = reading;
-    const row = known ?? (await adopt(transaction, userId, reading));
+    const { remote, invoices, now, plans } = snapshot;
+    const row = known ?? (await claimRow(transaction, userId, snapshot));
     if (row === null) return;
-    const after = settledFacts(remote, plans, now, row.planId);
+    const after = toSubscriptionFacts(remote, plans, now, row.planId);
     const isPossible = row.state === after.state || subscriptionActionBetween(row.state, after.state) !== null;
-    if (isOver(row.state) || !isPossible) return settleEnded(transaction, row, reading);
+    if (isOver(row.state) || !isPossible) return syncEnded(transaction, row, snapshot);
     if (isRunning(after.state) && !(await makeRoom(transaction, row, plans))) {
       log.warn({ subscription: row.id }, 'a second subscription of somebody is ended and paid back');
       await transition(transaction, [row.id], 'cancel', 'surplus');
-      return giveBack(transaction, remote.id);
+      return refundSubscription(transaction, remote.id);
     }
-    await ledger(transaction, row, reading);
-    const startedAt = row.contractStartedAt ?? firstPaidAt(invoices);
-    const isChanged = await writeFacts(transaction, row, after, startedAt);
-    // also when its beginning was never heard of
-    if (isOver(after.state) && startedAt !== null) await followByFree(transaction, userId, plans);
-    await tell(transaction, row, after, reading, await applyFacts(transaction, row, after));
-    if (paidAfterEnd(remote, invoices).length > 0) await giveBack(transaction, remote.id);
+    await ledger(transaction, row, snapshot);
+    const startedAt = row.contractStartedAt ?? findFirstPaymentDate(invoices);
+    const isChanged = await updateRow(transaction, row, after, startedAt);
+    // even when the start of the plan was never synced
+    if (isOver(after.state) && startedAt !== null) await startFreePlan(transaction, userId, plans);
+    await addEmails(transaction, row, after, snapshot, await applyListings(transaction, row, after));
+    if (findPaymentsAfterEnd(remote, invoices).length > 0) await refundSubscription(transaction, remote.id);
     if (isChanged) await live.add(transaction, [{ userId, event: { kind: 'subscription' } }]);
   };
 }

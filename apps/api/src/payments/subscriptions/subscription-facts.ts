@@ -5,51 +5,54 @@ import type { ProviderCard, ProviderInvoice, ProviderSubscription } from '../../
 import type { SoldPlans } from '../plans.ts';
 import type { SubscriptionRow } from '../store.ts';
 
-/** What a subscription at the provider comes to here. */
-export interface SettledFacts {
+/** State of a provider's subscription in Plaza's terms. */
+export interface SubscriptionFacts {
   state: SubscriptionState;
   planId: number;
   nextPlanId: number | null;
-  willEnd: boolean;
+  cancelAtPeriodEnd: boolean;
   currentPeriodEnd: Date;
-  /** Since when a renewal is owed; `null` while none is. */
-  owedSince: Date | null;
+  /** Date of the unpaid renewal; `null` while none is past due. */
+  pastDueSince: Date | null;
   graceEndsAt: Date | null;
 }
 
-/** Since when a renewal is owed; `null` while none is. */
-export function owedSince({ state, latestInvoice, periodStart }: ProviderSubscription): Date | null {
+/** Date of the unpaid renewal; `null` while none is past due. */
+export function pastDueSince({ state, latestInvoice, periodStart }: ProviderSubscription): Date | null {
   if (stateByProviderState[state] !== 'past_due') return null;
   return latestInvoice?.reason === 'renewal' ? latestInvoice.date : periodStart;
 }
 
 /**
- * Reads a subscription of the provider as Plaza's. What is sold as no plan is given the plan that it had.
- * @param fallbackPlanId the plan that it had, or was ordered as.
+ * Converts a provider's subscription. A product that is no plan's counts as the fallback plan.
+ * @param fallbackPlanId the plan that the row has, or was bought as.
  */
-export function settledFacts(
+export function toSubscriptionFacts(
   remote: ProviderSubscription,
   plans: SoldPlans,
   now: Date,
   fallbackPlanId: number,
-): SettledFacts {
+): SubscriptionFacts {
   const sold = plans.byProduct(remote.productId)?.id ?? fallbackPlanId;
-  const keeps = remote.keeps !== null && remote.keeps.until > now ? plans.byProduct(remote.keeps.productId) : undefined;
+  const retainedPlan =
+    remote.retainedPlan !== null && remote.retainedPlan.until > now
+      ? plans.byProduct(remote.retainedPlan.productId)
+      : undefined;
   const state = stateByProviderState[remote.state];
-  const owed = owedSince(remote);
+  const owed = pastDueSince(remote);
   return {
     state,
-    planId: keeps?.id ?? sold,
-    nextPlanId: keeps !== undefined && keeps.id !== sold && isRunning(state) ? sold : null,
-    willEnd: remote.willEnd && isRunning(state),
+    planId: retainedPlan?.id ?? sold,
+    nextPlanId: retainedPlan !== undefined && retainedPlan.id !== sold && isRunning(state) ? sold : null,
+    cancelAtPeriodEnd: remote.cancelAtPeriodEnd && isRunning(state),
     currentPeriodEnd: remote.periodEnd,
-    owedSince: owed,
+    pastDueSince: owed,
     graceEndsAt: owed && graceEndsAt(owed),
   };
 }
 
-/** What was paid for after a subscription had ended, and not paid back: nobody got anything for it. */
-export const paidAfterEnd = (
+/** Payments made after the subscription ended and not yet refunded. */
+export const findPaymentsAfterEnd = (
   remote: Pick<ProviderSubscription, 'endedAt'>,
   invoices: readonly ProviderInvoice[],
 ): ProviderInvoice[] =>
@@ -59,48 +62,55 @@ export const paidAfterEnd = (
   );
 
 /**
- * Never a charge without a plan: what a subscription was paid for that gave nothing, also when it is refunded already. A
- * process may have ended before the refund was noted, and its owner is told all the same.
+ * Payments that provided no plan, including refunded ones: a process may have crashed before the refund was saved, and
+ * the owner is emailed all the same.
  */
-export function paidForNothing(
+export function findUnusedPayments(
   remote: Pick<ProviderSubscription, 'endedAt'>,
   row: Pick<SubscriptionRow, 'endReason' | 'contractStartedAt'> | undefined,
   invoices: readonly ProviderInvoice[],
 ): ProviderInvoice[] {
   const paid = invoices.filter(({ paidCents }) => paidCents > 0);
-  // one that never gave a plan
+  // the subscription never started
   if (row && row.contractStartedAt === null && row.endReason !== 'unpaid') return paid;
   const endedAt = remote.endedAt?.getTime();
   if (row) return paid.filter(({ paidAt }) => paidAt !== null && endedAt !== undefined && paidAt.getTime() > endedAt);
-  // the account is closed: what was paid while it was closing, or after
+  // the account is closed: payments made while it was closing, or later
   return paid.filter(({ paidAt }) => paidAt !== null && paidAt.getTime() > (endedAt ?? 0) - dayMs);
 }
 
-/** A mail that a change brings about. */
-export interface DueMail {
+export interface DueEmail {
   kind: SubscriptionMailKind;
-  /** Set where it is not the change itself. */
+  /** Set when the email is about something else than the change itself. */
   occasion?: string;
   facts: Omit<SubscriptionMailFacts, 'planId'>;
 }
 
-/** Days before its renewal on which the owner of a plan is told that the card expires. */
+/** Days before a renewal on which the owner is warned of an expiring card. */
 const cardReminderDays = 14;
 
-/** Whether a plan renews so soon that its card matters. */
+/** True if a plan renews so soon that its card matters. */
 export const isRenewalNear = (
-  { state, willEnd, endedAt, periodEnd }: Pick<ProviderSubscription, 'state' | 'willEnd' | 'endedAt' | 'periodEnd'>,
+  {
+    state,
+    cancelAtPeriodEnd,
+    endedAt,
+    periodEnd,
+  }: Pick<ProviderSubscription, 'state' | 'cancelAtPeriodEnd' | 'endedAt' | 'periodEnd'>,
   now: Date,
 ): boolean =>
-  state === 'active' && !willEnd && endedAt === null && periodEnd.getTime() - now.getTime() <= cardReminderDays * dayMs;
+  state === 'active' &&
+  !cancelAtPeriodEnd &&
+  endedAt === null &&
+  periodEnd.getTime() - now.getTime() <= cardReminderDays * dayMs;
 
 interface Change {
   before: SubscriptionRow;
-  after: SettledFacts;
-  /** The card that is charged, where the renewal is near. */
+  after: SubscriptionFacts;
+  /** The card to be charged, when the renewal is near. */
   card: ProviderCard | null;
   effect: { published: number[]; withheld: number[] };
-  /** What goes back to ready when it ends with its period. */
+  /** Listings to be withheld when the plan ends with its period. */
   willWithhold: number[];
   plans: SoldPlans;
   now: Date;
@@ -108,27 +118,28 @@ interface Change {
 
 const iso = (date: Date) => date.toISOString();
 
-/** What the owner of a plan that still runs is told about it. */
-function mailsOfPlan({ before, after, effect, willWithhold, plans, now }: Change): DueMail[] {
+/** Emails about a plan that still runs. */
+function listPlanEmails({ before, after, effect, willWithhold, plans, now }: Change): DueEmail[] {
   const at = iso(after.currentPeriodEnd);
   const { price_cents: priceCents } = plans.byId(after.nextPlanId ?? after.planId);
   if (after.planId !== before.planId) {
     const facts = { otherPlanId: before.planId, priceCents, at, happenedAt: iso(now), ...effect };
     return [{ kind: 'plan_changed', facts }];
   }
-  if (after.willEnd && !before.willEnd) {
+  if (after.cancelAtPeriodEnd && !before.cancelAtPeriodEnd) {
     return [{ kind: 'plan_will_end', facts: { at, otherPlanId: plans.free.id, withheld: willWithhold } }];
   }
   if (after.nextPlanId !== null && after.nextPlanId !== before.nextPlanId) {
     const facts = { at, priceCents, otherPlanId: after.nextPlanId, withheld: willWithhold };
     return [{ kind: 'plan_will_change', facts }];
   }
-  const isResumed = (before.willEnd && !after.willEnd) || (before.nextPlanId !== null && after.nextPlanId === null);
+  const isResumed =
+    (before.cancelAtPeriodEnd && !after.cancelAtPeriodEnd) || (before.nextPlanId !== null && after.nextPlanId === null);
   return isResumed ? [{ kind: 'plan_resumed', facts: { at, priceCents } }] : [];
 }
 
-/** What the owner is told about a change: each happening once. */
-export function mailsOfChange(change: Change): DueMail[] {
+/** Emails about a change, one per event. */
+export function listDueEmails(change: Change): DueEmail[] {
   const { before, after, card, effect, plans, now } = change;
   const wasRunning = isRunning(before.state);
   const runs = isRunning(after.state);
@@ -141,34 +152,34 @@ export function mailsOfChange(change: Change): DueMail[] {
     const isUnpaid = before.state === 'past_due';
     return [{ kind: 'plan_ended', facts: { happenedAt, isUnpaid, otherPlanId, ...effect } }];
   }
-  const mails = mailsOfPlan(change);
-  if (card?.expiresAt && card.expiresAt <= after.currentPeriodEnd && !after.willEnd) {
+  const emails = listPlanEmails(change);
+  if (card?.expiresAt && card.expiresAt <= after.currentPeriodEnd && !after.cancelAtPeriodEnd) {
     const { brand, last4, expiresAt } = card;
     const facts = { at, priceCents, card: { brand, last4, expiresAt: iso(expiresAt) } };
-    mails.push({ kind: 'card_expires', occasion: `${last4} ${iso(expiresAt)}`, facts });
+    emails.push({ kind: 'card_expires', occasion: `${last4} ${iso(expiresAt)}`, facts });
   }
-  const day = after.owedSince && dueReminder(after.owedSince, now);
-  if (day !== null && after.owedSince !== null) {
-    mails.push({
+  const day = after.pastDueSince && dueReminder(after.pastDueSince, now);
+  if (day !== null && after.pastDueSince !== null) {
+    emails.push({
       kind: 'renewal_failed',
-      occasion: `${iso(after.owedSince)} ${day}`,
-      facts: { priceCents, otherPlanId, at: iso(graceEndsAt(after.owedSince)), happenedAt, graceDay: day },
+      occasion: `${iso(after.pastDueSince)} ${day}`,
+      facts: { priceCents, otherPlanId, at: iso(graceEndsAt(after.pastDueSince)), happenedAt, graceDay: day },
     });
   }
-  return mails;
+  return emails;
 }
 
-/** When something was first paid; `null` while nothing is. */
-export function firstPaidAt(invoices: readonly ProviderInvoice[]): Date | null {
+/** Date of the first payment; `null` while there is none. */
+export function findFirstPaymentDate(invoices: readonly ProviderInvoice[]): Date | null {
   const times = invoices.flatMap(({ paidAt }) => (paidAt === null ? [] : [paidAt.getTime()]));
   return times.length > 0 ? new Date(Math.min(...times)) : null;
 }
 
-/** Whether a row has the facts already, but for its state. */
-export const hasFacts = (row: SubscriptionRow, facts: SettledFacts, startedAt: Date | null): boolean =>
+/** True if the row has the facts already; ignores the state. */
+export const hasFacts = (row: SubscriptionRow, facts: SubscriptionFacts, startedAt: Date | null): boolean =>
   row.planId === facts.planId &&
   row.nextPlanId === facts.nextPlanId &&
-  row.willEnd === facts.willEnd &&
+  row.cancelAtPeriodEnd === facts.cancelAtPeriodEnd &&
   row.currentPeriodEnd?.getTime() === facts.currentPeriodEnd.getTime() &&
   row.graceEndsAt?.getTime() === facts.graceEndsAt?.getTime() &&
   row.contractStartedAt?.getTime() === startedAt?.getTime();

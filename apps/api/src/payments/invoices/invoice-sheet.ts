@@ -9,12 +9,12 @@ interface Party {
 
 interface Amount {
   name: string;
-  /** In euros, written for its language. */
+  /** In euros, formatted for the sheet's language. */
   amount: string;
 }
 
-/** An invoice or a credit note in words, as it is printed. */
-export interface BillSheet {
+/** Text of an invoice or credit note, ready for print. */
+export interface InvoiceSheet {
   locale: Locale;
   title: string;
   author: string;
@@ -23,10 +23,9 @@ export interface BillSheet {
   notes: readonly string[];
   from: Party;
   to: Party;
-  /** What is billed, and then what it is made up of. */
+  /** The plan, then its net amount and VAT. */
   rows: readonly Amount[];
   total: Amount;
-  /** `null` for none. */
   footnote: string | null;
 }
 
@@ -35,29 +34,29 @@ const fileNames = {
   creditNote: { en: 'credit-note', es: 'factura-rectificativa' },
 } as const satisfies Record<string, Record<Locale, string>>;
 
-/** Name of the PDF of a document, as in `factura-1A2B3C4D-0001.pdf`. */
-export const billFileName = (kind: keyof typeof fileNames, number: string, locale: Locale): string =>
+/** File name of the PDF, as in `factura-1A2B3C4D-0001.pdf`. */
+export const invoiceFileName = (kind: keyof typeof fileNames, number: string, locale: Locale): string =>
   `${fileNames[kind][locale]}-${number.replaceAll(/[^\w-]/g, '-')}.pdf`;
 
-type Bill = InvoicePage | CreditNote;
+type InvoiceDocument = InvoicePage | CreditNote;
 
 const present = (lines: readonly (string | null)[]): string[] => lines.filter((line) => line !== null);
 
-/** The parts that invoices and credit notes share. @param sign of the amounts; a credit note takes them back. */
-function commonParts(bill: Bill, item: 'item' | 'creditItem', locale: Locale, sign: 1 | -1) {
+/** The parts that invoices and credit notes share. @param sign of the amounts: -1 on credit notes. */
+function commonParts(document: InvoiceDocument, item: 'item' | 'creditItem', locale: Locale, sign: 1 | -1) {
   const word = (id: Parameters<typeof invoiceWord>[0], values: MessageValues = {}) => invoiceWord(id, locale, values);
   const day = (time: string) => mailDay(new Date(time), locale);
   const euros = (cents: number) => formatEuros(sign * cents, locale, 'never');
   const taxId = (id: string | null) => (id === null ? null : word('taxId', { id }));
-  const { seller, customer, description: plan, amountCents, netCents, vatCents, vatPercent: percent } = bill;
-  const period = { plan, from: day(bill.periodStart), to: day(bill.periodEnd) };
+  const { seller, customer, description: plan, amountCents, netCents, vatCents, vatPercent: percent } = document;
+  const period = { plan, from: day(document.periodStart), to: day(document.periodEnd) };
   return {
     word,
     day,
     sheet: {
       locale,
       author: seller.name ?? 'Plaza',
-      date: new Date(bill.date),
+      date: new Date(document.date),
       from: {
         heading: word('from'),
         lines: present([seller.name ?? 'Plaza', taxId(seller.taxId), seller.address]),
@@ -76,21 +75,21 @@ function commonParts(bill: Bill, item: 'item' | 'creditItem', locale: Locale, si
   };
 }
 
-/** An invoice as it was issued: what is refunded later is on credit notes. */
-export function sheetOfInvoice(invoice: InvoicePage, locale: Locale): BillSheet {
+/** An invoice as issued; later refunds are on credit notes. */
+export function sheetOfInvoice(invoice: InvoicePage, locale: Locale): InvoiceSheet {
   const { word, day, sheet } = commonParts(invoice, 'item', locale, 1);
   const { number, date, paidAt, url } = invoice;
   return {
     ...sheet,
     title: number === null ? word('untitled') : word('title', { number }),
     notes: present([word('issued', { date: day(date) }), paidAt === null ? null : word('paid', { date: day(paidAt) })]),
-    // those of the sandbox are pages of the site
+    // sandbox invoices are pages of the site
     footnote: url?.startsWith('/') === true ? word('sandbox') : null,
   };
 }
 
-/** A credit note: the invoice that it corrects, why, and the amounts that it takes back. */
-export function sheetOfCreditNote(creditNote: CreditNote, locale: Locale): BillSheet {
+/** A credit note: the corrected invoice, the reason and negative amounts. */
+export function sheetOfCreditNote(creditNote: CreditNote, locale: Locale): InvoiceSheet {
   const { word, day, sheet } = commonParts(creditNote, 'creditItem', locale, -1);
   const { number, date, invoice, reason } = creditNote;
   return {

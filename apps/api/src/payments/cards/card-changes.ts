@@ -4,27 +4,26 @@ import { withOwner } from '../../owner-listings/index.ts';
 import { refusalMessage } from '../../messages/index.ts';
 import type { ProviderCard } from '../../platform/payments/payment-provider.ts';
 import { readCustomer, readUserOfCustomer } from '../customers-store.ts';
-import type { Settle, SettlingOptions } from '../subscriptions/settle.ts';
+import type { SyncSubscription, PaymentPorts } from '../subscriptions/sync-subscription.ts';
 import { readByReference, readRunning } from '../store.ts';
 
-export type ChangingCardOptions = SettlingOptions & { settle: Settle };
+export type CardChangesOptions = PaymentPorts & { syncSubscription: SyncSubscription };
 
-/** The facts of a card in an email. */
-const mailedCard = ({ brand, last4, expiresAt }: ProviderCard) => ({
+const emailedCard = ({ brand, last4, expiresAt }: ProviderCard) => ({
   brand,
   last4,
   expiresAt: expiresAt?.toISOString() ?? null,
 });
 
-/** Replaces the card of a paid plan before it is charged again. */
-export function createChangingCard({ database, provider, live, mails, settle }: ChangingCardOptions) {
-  /** Tells the owner once of each card. */
-  const tell = (userId: number, setupId: string, { subscriptionId, card }: NonNullable<Used>) =>
+/** Replaces the card of a paid plan before the next charge. */
+export function createCardChanges({ database, provider, live, emails, syncSubscription }: CardChangesOptions) {
+  /** Emails the owner, once per card setup. */
+  const addEmail = (userId: number, setupId: string, { subscriptionId, card }: NonNullable<UsedCard>) =>
     withOwner(database, userId, async (transaction) => {
       const row = await readByReference(transaction, subscriptionId);
       if (row === undefined || row.userId !== userId) return;
-      const facts = { planId: row.planId, at: row.currentPeriodEnd?.toISOString() ?? null, card: mailedCard(card) };
-      const isNew = await mails.add(transaction, {
+      const facts = { planId: row.planId, at: row.currentPeriodEnd?.toISOString() ?? null, card: emailedCard(card) };
+      const isNew = await emails.add(transaction, {
         userId,
         subscriptionId: row.id,
         kind: 'card_changed',
@@ -34,12 +33,12 @@ export function createChangingCard({ database, provider, live, mails, settle }: 
       if (isNew) await live.add(transaction, [{ userId, event: { kind: 'subscription' } }]);
     });
 
-  /** Charges the plan to a card that its bank accepted. @returns whether it is charged to it. */
+  /** Makes an accepted card the subscription's default. @returns `false` when the setup is not usable. */
   const apply = async (setupId: string): Promise<boolean> => {
     const used = await provider.useCardOfSetup(setupId, { key: `use-card-${setupId}` });
     if (used === null) return false;
     const row = await readByReference(database, used.subscriptionId);
-    if (row !== undefined) await tell(row.userId, setupId, used);
+    if (row !== undefined) await addEmail(row.userId, setupId, used);
     return true;
   };
 
@@ -47,25 +46,25 @@ export function createChangingCard({ database, provider, live, mails, settle }: 
     apply,
 
     /**
-     * Starts with another card; the same form sent again is the same change.
-     * @param submissionId of the form.
-     * @throws DomainError `not_found` without a paid plan, `conflict` while a bill is to be paid: another card pays that.
+     * Starts a card change; the submission ID makes a repeated form the same change.
+     * @throws DomainError `not_found` without a paid plan, `conflict` while an invoice is unpaid: paying it replaces
+     * the card.
      */
     start: async (userId: number, submissionId: string): Promise<{ clientSecret: string }> => {
       const known = await readRunning(database, userId);
-      if (known?.reference && known.provider === provider.name) await settle(known.reference);
+      if (known?.reference && known.provider === provider.name) await syncSubscription(known.reference);
       const row = await readRunning(database, userId);
       const customerId = await readCustomer(database, provider, userId);
       if (!row?.reference || row.provider !== provider.name || customerId === null) throw new DomainError('not_found');
       const remote = await provider.readSubscription(row.reference);
-      if (remote?.state !== 'active' || remote.awaits !== null) throw new DomainError('conflict');
+      if (remote?.state !== 'active' || remote.pendingUpdate !== null) throw new DomainError('conflict');
       const key = `card-${row.reference}-${submissionId}`;
       return { clientSecret: await provider.createCardSetup(row.reference, { customerId, key }) };
     },
 
     /**
-     * The state of a new card. One that its bank accepted is used at once, whether its event has come or not.
-     * @throws DomainError `not_found` for a secret of another account, or of no card.
+     * State of a card setup. A succeeded one is used at once, without waiting for its event.
+     * @throws DomainError `not_found` for another account's secret, or one that is not a card setup's.
      */
     read: async (userId: number, clientSecret: string, locale: Locale): Promise<CardChange> => {
       const setup = await provider.readCardSetup(clientSecret);
@@ -84,5 +83,5 @@ export function createChangingCard({ database, provider, live, mails, settle }: 
   };
 }
 
-export type ChangingCard = ReturnType<typeof createChangingCard>;
-type Used = { subscriptionId: string; card: ProviderCard } | null;
+export type CardChanges = ReturnType<typeof createCardChanges>;
+type UsedCard = { subscriptionId: string; card: ProviderCard } | null;

@@ -3,24 +3,24 @@ import { applyPlan, withOwner } from '../../owner-listings/index.ts';
 import type { WithdrawalRefund } from '../../platform/database/payment-tables.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { readCustomer } from '../customers-store.ts';
-import { readPaid } from '../invoices/invoice-store.ts';
+import { readPayments } from '../invoices/invoice-store.ts';
 import { readSoldPlans } from '../plans.ts';
 import { insertFree, readRunning } from '../store.ts';
-import type { Settle, SettlingOptions } from '../subscriptions/settle.ts';
+import type { SyncSubscription, PaymentPorts } from '../subscriptions/sync-subscription.ts';
 import { transition } from '../subscriptions/subscription-store.ts';
 import { insertWithdrawal, markRefunded, readSubmitted, readWithdrawal } from './refund-store.ts';
 import { refundUpTo } from './refunds.ts';
 
-type WithdrawingOptions = SettlingOptions & { settle: Settle };
+type WithdrawalsOptions = PaymentPorts & { syncSubscription: SyncSubscription };
 
-/** The receipt of a withdrawal. */
 export interface WithdrawalReceipt {
   receivedAt: string;
   refundCents: number;
 }
 
-/** People who withdraw from the contract. */
-export function createWithdrawing({ database, provider, jobs, live, mails, log, settle }: WithdrawingOptions) {
+/** Consumers' right of withdrawal within 14 days. */
+export function createWithdrawals({ syncSubscription, ...ports }: WithdrawalsOptions) {
+  const { database, provider, jobs, live, emails, log } = ports;
   const receiptOf = async (userId: number, submissionId: string): Promise<WithdrawalReceipt | undefined> => {
     const row = await readSubmitted(database, userId, submissionId);
     return row && { receivedAt: row.receivedAt.toISOString(), refundCents: row.refundCents };
@@ -28,9 +28,9 @@ export function createWithdrawing({ database, provider, jobs, live, mails, log, 
 
   return {
     /**
-     * Ends the plan now and pays back the days that have not begun. The same submission is answered by the same receipt.
-     * @throws DomainError `not_found` without a paid plan, `withdrawal_over` after the 14th day, `amount_changed` when less
-     * would be paid back than was shown.
+     * Ends the plan now and refunds the days not yet begun. A repeated submission gets the same receipt.
+     * @throws DomainError `not_found` without a paid plan, `withdrawal_over` after the 14th day, `amount_changed` when
+     * the refund would be smaller than the one shown.
      */
     withdraw: async (
       userId: number,
@@ -41,7 +41,7 @@ export function createWithdrawing({ database, provider, jobs, live, mails, log, 
       const running = await readRunning(database, userId);
       if (running === undefined || running.reference === null) throw new DomainError('not_found');
       const { reference } = running;
-      await settle(reference);
+      await syncSubscription(reference);
       const now = await provider.now(userId);
       const done = await withOwner(database, userId, async (transaction) => {
         const row = await readRunning(transaction, userId);
@@ -49,7 +49,7 @@ export function createWithdrawing({ database, provider, jobs, live, mails, log, 
         if (row.contractStartedAt === null || now > withdrawalEndsAt(row.contractStartedAt)) {
           throw new DomainError('withdrawal_over');
         }
-        const refunds = (await readPaid(transaction, row.id)).flatMap((paid): WithdrawalRefund[] => {
+        const refunds = (await readPayments(transaction, row.id)).flatMap((paid): WithdrawalRefund[] => {
           const amountCents = withdrawalRefund(paid, now);
           const { invoiceId, refundedCents } = paid;
           return amountCents > 0 ? [{ invoiceId, amountCents, totalCents: refundedCents + amountCents }] : [];
@@ -64,7 +64,7 @@ export function createWithdrawing({ database, provider, jobs, live, mails, log, 
         await insertFree(transaction, userId, free.id);
         const { withheld } = await applyPlan(transaction, userId);
         const happenedAt = now.toISOString();
-        await mails.add(transaction, {
+        await emails.add(transaction, {
           userId,
           subscriptionId,
           kind: 'withdrawal_receipt',
@@ -80,17 +80,17 @@ export function createWithdrawing({ database, provider, jobs, live, mails, log, 
       return receipt;
     },
 
-    /** Has the provider do what a withdrawal comes to; done again it pays nothing twice. */
-    carryOut: async (withdrawalId: number): Promise<void> => {
+    /** Cancels the subscription and makes the refunds at the provider. Idempotent. */
+    execute: async (withdrawalId: number): Promise<void> => {
       const row = await readWithdrawal(database, withdrawalId);
       if (row === undefined || row.refundedAt !== null || row.reference === null) return;
-      await provider.endNow(row.reference, { key: `withdrawal-${row.reference}` });
+      await provider.cancelNow(row.reference, { key: `withdrawal-${row.reference}` });
       const customerId = await readCustomer(database, provider, row.userId);
       if (customerId === null) throw new Error('Who withdrew is no customer.');
       for (const { invoiceId, totalCents } of row.refunds)
         await refundUpTo(provider, { customerId, invoiceId, totalCents });
       await markRefunded(database, withdrawalId);
-      await settle(row.reference);
+      await syncSubscription(row.reference);
       log.info({ withdrawal: withdrawalId }, 'a withdrawal is paid back');
     },
   };

@@ -12,18 +12,18 @@ afterAll(() => api.stop());
 
 const rounds = 10;
 
-/** Lets jobs run while people press buttons. */
+/** Runs jobs while requests are in flight. */
 const runJobs = async () => {
   for (let times = 0; times < 5; times += 1) await api.runJobs();
 };
 
-/** Does something a few answers of the API later. */
+/** Runs `deed` after `turns` answers of the API. */
 const afterTurns = async (deed: () => Promise<unknown>, turns: number): Promise<unknown> => {
   for (let turn = 0; turn < turns; turn += 1) await api.client.getPaymentProvider();
   return deed();
 };
 
-/** Everything that an owner can do to a paid plan. */
+/** Every action an owner can take on a paid plan. */
 const deeds = (payer: Payer, refundCents: number, dueNowCents: number): (() => Promise<unknown>)[] => [
   () => payer.client.withdrawFromContract({ body: { refundCents, submissionId: randomUUID() } }),
   () => payer.client.cancelSubscription(),
@@ -32,7 +32,7 @@ const deeds = (payer: Payer, refundCents: number, dueNowCents: number): (() => P
   () => payer.client.confirmPayment({ body: { item: { planId: 2 } } }),
 ];
 
-it('answers what excludes each other at once with a conflict, never with a fault', async () => {
+it('answers competing actions on one plan with a conflict, never with a server error', async () => {
   const codes: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const payer = await addPayer(api);
@@ -40,11 +40,11 @@ it('answers what excludes each other at once with a conflict, never with a fault
     const refundCents = (await payer.client.getUserSubscription()).data?.withdrawal?.refundCents ?? 0;
     const { dueNowCents } = (await payer.client.previewPlanChange({ query: { planId: 3 } })).data;
     const all = deeds(payer, refundCents, dueNowCents);
-    // each of them is the first one once in a while
+    // each action goes first in some round
     const shifted = all.map((_, index) => all[(index + round) % all.length]!);
     const [results] = await Promise.all([
       Promise.allSettled(shifted.map((deed, index) => afterTurns(deed, (index * round) % 7))),
-      // what a withdrawal has the provider do happens meanwhile
+      // runs the withdrawal's job in between
       runJobs(),
     ]);
     for (const result of results) {

@@ -3,65 +3,65 @@ import { isOver, isRunning, withdrawalEndsAt, withdrawalRefund } from '@plaza/sd
 import { refusalMessage } from '../messages/index.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { readCustomer, readUserOfCustomer } from './customers-store.ts';
-import { readPaid } from './invoices/invoice-store.ts';
+import { readPayments } from './invoices/invoice-store.ts';
 import { type Plans, readSoldPlans } from './plans.ts';
 import { readCreditNotes } from './refunds/refund-store.ts';
 import {
   readByReference,
-  readNames,
+  readListingNames,
   readPublished,
   readRunning,
-  readWaitingPurchase,
+  readIncompletePurchase,
   type SubscriptionRow,
 } from './store.ts';
-import type { Settle, SettlingOptions } from './subscriptions/settle.ts';
+import type { SyncSubscription, PaymentPorts } from './subscriptions/sync-subscription.ts';
 
-export type ReadingOptions = SettlingOptions & { settle: Settle; plans: Plans };
+export type PaymentQueriesOptions = PaymentPorts & { syncSubscription: SyncSubscription; plans: Plans };
 
-/** What people see of their plan and of what they paid. */
+/** A user's plan, payments, card and invoices. */
 // Long because all answers are made of the same parts of a subscription.
-export function createReading({ database, provider, plans, settle, log }: ReadingOptions) {
+export function createPaymentQueries({ database, provider, plans, syncSubscription, log }: PaymentQueriesOptions) {
   const planOf = async (id: number, locale: Locale): Promise<SubscriptionPlan> => {
     const plan = (await plans.list(locale)).find((each) => each.id === id);
     if (plan === undefined) throw new Error(`There is no plan ${id}.`);
     return plan;
   };
 
-  /** The right to withdraw, and what it would come to now; `null` when there is none any more. */
+  /** The right of withdrawal and the refund it would give now; `null` when it has expired. */
   const withdrawalOf = async ({ id, userId, contractStartedAt }: SubscriptionRow) => {
     if (contractStartedAt === null) return null;
     const until = withdrawalEndsAt(contractStartedAt);
     const now = await provider.now(userId);
     if (now > until) return null;
-    const paid = await readPaid(database, id);
+    const paid = await readPayments(database, id);
     const refundCents = paid.reduce((sum, each) => sum + withdrawalRefund(each, now), 0);
     return { until: until.toISOString(), refundCents };
   };
 
   const subscriptionOf = async (row: SubscriptionRow, locale: Locale): Promise<UserSubscription> => {
     const plan = await planOf(row.planId, locale);
-    const nextPlanId = row.willEnd ? (await readSoldPlans(database, provider)).free.id : row.nextPlanId;
+    const nextPlanId = row.cancelAtPeriodEnd ? (await readSoldPlans(database, provider)).free.id : row.nextPlanId;
     return {
       plan,
       status: row.state === 'past_due' ? 'past_due' : isRunning(row.state) ? 'active' : 'canceled',
       resumeDate: plan.priceCents === 0 ? null : (row.currentPeriodEnd?.toISOString() ?? null),
-      willEnd: row.willEnd,
+      willEnd: row.cancelAtPeriodEnd,
       nextPlan: nextPlanId === null ? null : await planOf(nextPlanId, locale),
       graceEndsAt: row.graceEndsAt?.toISOString() ?? null,
       withdrawal: isRunning(row.state) ? await withdrawalOf(row) : null,
     };
   };
 
-  /** The order whose payment the bank has not decided about; `null` when there is none. */
+  /** The purchase whose payment the bank has not decided; `null` for none. */
   const processing = async (userId: number, locale: Locale): Promise<UserSubscription | null> => {
-    const waiting = await readWaitingPurchase(database, userId);
+    const waiting = await readIncompletePurchase(database, userId);
     if (waiting === undefined || waiting.reference === null || waiting.provider !== provider.name) return null;
     try {
       const secret = await provider.readClientSecret(waiting.reference);
       const payment = secret === null ? null : await provider.readPayment(secret);
       if (payment?.status !== 'processing') return null;
     } catch (error) {
-      // what people have is told without the provider too
+      // the current plan is shown even when the provider is down
       log.warn({ err: error, subscription: waiting.id }, 'it is not known how a payment stands');
       return null;
     }
@@ -71,13 +71,13 @@ export function createReading({ database, provider, plans, settle, log }: Readin
   return {
     subscriptionOf,
 
-    /** The plan that runs, or will when the bank has decided; `null` without one. */
+    /** The plan in effect, or a purchase whose payment is processing; `null` without one. */
     current: async (userId: number, locale: Locale): Promise<UserSubscription | null> => {
       const running = await readRunning(database, userId);
       return running ? subscriptionOf(running, locale) : processing(userId, locale);
     },
 
-    /** The card that the running plan is charged to; `null` for a free plan. */
+    /** The card charged for the current plan; `null` for a free plan. */
     card: async (userId: number): Promise<PaymentCard | null> => {
       const running = await readRunning(database, userId);
       if (running === undefined || running.reference === null || running.provider !== provider.name) return null;
@@ -86,8 +86,8 @@ export function createReading({ database, provider, plans, settle, log }: Readin
     },
 
     /**
-     * What became of a payment. One that succeeded takes effect at once, whether its event has come or not.
-     * @throws DomainError `not_found` for a secret that is none, or somebody else's.
+     * State of a payment. A succeeded one takes effect at once, without waiting for its event.
+     * @throws DomainError `not_found` for an unknown secret, or another user's.
      */
     payment: async (userId: number, clientSecret: string, locale: Locale): Promise<PaymentState> => {
       const payment = await provider.readPayment(clientSecret);
@@ -101,7 +101,7 @@ export function createReading({ database, provider, plans, settle, log }: Readin
         row !== undefined && isRunning(row.state) && (paidPlan === undefined || row.planId === paidPlan.id);
       let row = await readByReference(database, reference);
       if (status === 'succeeded' && !isGrantedBy(row) && !(row && isOver(row.state))) {
-        await settle(reference);
+        await syncSubscription(reference);
         row = await readByReference(database, reference);
       }
       const planId = paidPlan?.id ?? row?.planId;
@@ -115,12 +115,12 @@ export function createReading({ database, provider, plans, settle, log }: Readin
         plan: { id, title },
         amountCents,
         isGranted,
-        listings: isGranted ? await readNames(database, await readPublished(database, userId)) : [],
+        listings: isGranted ? await readListingNames(database, await readPublished(database, userId)) : [],
         actionUrl,
       };
     },
 
-    /** Bills, the newest first. */
+    /** Invoices, newest first. */
     invoices: async (userId: number, locale: Locale): Promise<Invoice[]> => {
       const customerId = await readCustomer(database, provider, userId);
       if (customerId === null) return [];
@@ -156,4 +156,4 @@ export function createReading({ database, provider, plans, settle, log }: Readin
   };
 }
 
-export type Reading = ReturnType<typeof createReading>;
+export type PaymentQueries = ReturnType<typeof createPaymentQueries>;

@@ -5,7 +5,7 @@ import { startApi, type TestApi } from '../../testing/index.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { addPayer, type Payer } from '../../testing/payers.ts';
 import { readRunning } from '../store.ts';
-import { createPaidPlans } from './paid-plans.ts';
+import { createPaidSubscriptions } from './paid-subscriptions.ts';
 
 let server: MailServer;
 let api: TestApi;
@@ -30,7 +30,7 @@ const preview = async ({ client }: Payer, planId: number) =>
   (await client.previewPlanChange({ query: { planId } })).data;
 const change = async ({ client }: Payer, planId: number, dueNowCents: number) =>
   (await client.changePlan({ body: { planId, dueNowCents } })).data;
-/** Emails about the plan, without those that bring an invoice or a credit note. */
+/** Subjects of emails about the plan, without those for invoices and credit notes. */
 const subjects = async ({ userId }: Payer) => {
   await api.runJobs();
   const { email } = await api.database
@@ -53,7 +53,7 @@ const billsOf = async ({ client }: Payer) =>
 const withdraw = async ({ client }: Payer, refundCents: number, submissionId = randomUUID()) =>
   (await client.withdrawFromContract({ body: { refundCents, submissionId } })).data;
 
-it('is charged to a card that its owner sees, and a free plan to none', async () => {
+it('shows an owner the card of a paid plan, and none for a free plan', async () => {
   const payer = await addPayer(api);
   const card = async () => (await payer.client.getPaymentCard()).data;
   expect(await card()).toBeNull();
@@ -63,8 +63,8 @@ it('is charged to a card that its owner sees, and a free plan to none', async ()
   expect(await card()).toBeNull();
 });
 
-describe('a larger plan', () => {
-  it('begins at once for the difference that was shown, and not for another', async () => {
+describe('upgrade', () => {
+  it('starts an upgrade at once for the difference shown, and rejects another amount', async () => {
     const payer = await addPayer(api);
     const [first, second] = [await payer.finishListing(), await payer.finishListing()];
     await payer.buy(2);
@@ -75,7 +75,7 @@ describe('a larger plan', () => {
     await expect(change(payer, 3, 999)).rejects.toMatchObject({ code: 'amount_changed' });
     const [done, again] = await Promise.all([change(payer, 3, shown.dueNowCents), change(payer, 3, shown.dueNowCents)]);
     expect([done.clientSecret, again.clientSecret]).toEqual([null, null]);
-    // and once more, after its answer was lost
+    // a retry after a lost answer
     expect(await change(payer, 3, shown.dueNowCents)).toMatchObject({ clientSecret: null });
     expect(await current(payer)).toMatchObject({ plan: { id: 3 }, willEnd: false, nextPlan: null });
     expect(await stateOf(payer, second)).toBe('published');
@@ -86,7 +86,7 @@ describe('a larger plan', () => {
     expect(await subjects(payer)).toEqual(['Spotlight has started', 'Your plan is now Boost']);
   });
 
-  it('begins when the bank was answered, and not before', async () => {
+  it("starts an upgrade after the bank's challenge, and not before", async () => {
     const payer = await addPayer(api);
     const order = await payer.order(2);
     await payer.enterCard(order, 'alwaysAsks');
@@ -95,7 +95,7 @@ describe('a larger plan', () => {
     const { dueNowCents } = await preview(payer, 3);
     const { clientSecret, subscription } = await change(payer, 3, dueNowCents);
     expect(subscription.plan.id).toBe(2);
-    // from another tab it is the same payment
+    // another tab gets the same payment
     expect(await change(payer, 3, dueNowCents)).toMatchObject({ clientSecret });
     await api.sandbox?.answerChallenge(clientSecret ?? '', true);
     const { data } = await payer.client.readPayment({ body: { clientSecret: clientSecret ?? '' } });
@@ -103,7 +103,7 @@ describe('a larger plan', () => {
     expect(await current(payer)).toMatchObject({ plan: { id: 3 } });
   });
 
-  it('whose card is refused changes nothing, and is paid by another card', async () => {
+  it('changes nothing when the card is refused, and lets another card pay', async () => {
     const payer = await addPayer(api);
     const [first, second] = [await payer.finishListing(), await payer.finishListing()];
     await payer.buy(2, 'paysOnce');
@@ -128,8 +128,8 @@ describe('a larger plan', () => {
   });
 });
 
-describe('a smaller plan', () => {
-  it('begins with the next payment, and what is above it goes back to ready then', async () => {
+describe('downgrade', () => {
+  it('starts a downgrade with the next payment and withholds listings above its limit', async () => {
     const payer = await addPayer(api);
     const [first, second] = [await payer.finishListing(), await payer.finishListing()];
     await payer.buy(3);
@@ -150,7 +150,7 @@ describe('a smaller plan', () => {
     expect(textOf('Your plan is now Spotlight')).toContain('went back to “ready”');
   });
 
-  it('can be taken back while it has not begun', async () => {
+  it('takes back a downgrade before it starts', async () => {
     const payer = await addPayer(api);
     await payer.buy(3);
     await change(payer, 2, 0);
@@ -160,7 +160,7 @@ describe('a smaller plan', () => {
     expect((await billsOf(payer))[0]).toEqual([1999, 0, 'paid']);
   });
 
-  it('that is free begins by itself when the paid one has ended', async () => {
+  it('starts the free plan when the paid one has ended', async () => {
     const payer = await addPayer(api);
     const [first, second] = [await payer.finishListing(), await payer.finishListing()];
     await payer.buy(3);
@@ -173,8 +173,8 @@ describe('a smaller plan', () => {
   });
 });
 
-describe('a cancelled plan', () => {
-  it('stays until its time is over, and goes on when that is taken back, as often as one likes', async () => {
+describe('canceled plan', () => {
+  it('keeps a canceled plan until its period ends, and resumes it any number of times', async () => {
     const payer = await addPayer(api);
     const [id, second] = [await payer.finishListing(), await payer.finishListing()];
     await payer.buy(3);
@@ -194,12 +194,12 @@ describe('a cancelled plan', () => {
     expect((await payer.client.resumeSubscription()).data).toMatchObject({ plan: { id: 1 } });
     expect((await subjects(payer)).at(-1)).toBe('Boost has ended, and you are on Basic');
     expect(textOf('Your plan ends on')).toContain('Then Basic follows, free of charge');
-    // it can be bought again
+    // the plan can be bought again
     await payer.buy(3);
     expect(await stateOf(payer, second)).toBe('published');
   });
 
-  it('leaves the listing published that its owner chose', async () => {
+  it('keeps the listing published that its owner chose to retain', async () => {
     const payer = await addPayer(api);
     const [first, second] = [await payer.finishListing(), await payer.finishListing()];
     await payer.buy(3);
@@ -213,7 +213,7 @@ describe('a cancelled plan', () => {
     expect([await stateOf(payer, first), await stateOf(payer, second)]).toEqual(['ready', 'published']);
   });
 
-  it('keeps no listing that is not published, or of another owner', async () => {
+  it("rejects retaining a listing that is unpublished or another owner's", async () => {
     const [payer, other] = [await addPayer(api), await addPayer(api)];
     const id = await payer.finishListing();
     const set = (client: Payer['client']) => client.setRetainedListings({ body: { listingIds: [id] } });
@@ -223,7 +223,7 @@ describe('a cancelled plan', () => {
     expect((await set(payer.client)).data).toEqual({ listingIds: [id] });
   });
 
-  it('that is free has no end', async () => {
+  it('never ends a free plan', async () => {
     const payer = await addPayer(api);
     const id = await payer.finishListing();
     await payer.client.confirmPayment({ body: { item: { planId: 1 } } });
@@ -232,8 +232,8 @@ describe('a cancelled plan', () => {
   });
 });
 
-describe('a renewal that fails', () => {
-  it('leaves the plan for 14 days, with mails, and then it ends', async () => {
+describe('failed renewal', () => {
+  it('keeps the plan for 14 days with reminder emails, then ends it', async () => {
     const payer = await addPayer(api);
     const id = await payer.finishListing();
     await payer.buy(2, 'paysOnce');
@@ -243,7 +243,7 @@ describe('a renewal that fails', () => {
     expect(await stateOf(payer, id)).toBe('published');
     const endsAt = new Date(owed?.graceEndsAt ?? 0);
     await expect(preview(payer, 3)).rejects.toMatchObject({ code: 'conflict' });
-    // a day at a time: emails of one moment are sent by several workers, in any order
+    // a day at a time: several workers send emails of one moment in any order
     for (let day = 1; day <= 11; day += 1) await payer.passDays(1);
     expect(await current(payer)).toMatchObject({ status: 'past_due' });
     for (let day = 1; day <= 4; day += 1) await payer.passDays(1);
@@ -264,11 +264,11 @@ describe('a renewal that fails', () => {
     expect(textOf('Spotlight has ended')).toContain('was not paid within 14 days');
   });
 
-  it('is forgotten once another card pays', async () => {
+  it('clears the past-due state once another card pays', async () => {
     const payer = await addPayer(api);
     const { subscriptionId } = await payer.buy(2, 'paysOnce');
     await payer.passDays(33);
-    // asking for the plan again is paying what is owed
+    // buying the plan again pays the open invoice
     const owed = await payer.order(2);
     expect(owed).toMatchObject({ isFree: false, subscriptionId });
     await expect(payer.order(3)).rejects.toMatchObject({ code: 'already_subscribed' });
@@ -283,8 +283,8 @@ describe('a renewal that fails', () => {
   });
 });
 
-describe('a withdrawal from the contract', () => {
-  it('pays back on day 13 what has not begun, once', async () => {
+describe('withdrawal from the contract', () => {
+  it('refunds unused days on day 13, once', async () => {
     const payer = await addPayer(api);
     const id = await payer.finishListing();
     await payer.buy(2);
@@ -307,7 +307,7 @@ describe('a withdrawal from the contract', () => {
     await expect(withdraw(payer, 0)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('is over on day 15, and the plan goes on', async () => {
+  it('rejects a withdrawal on day 15 and keeps the plan', async () => {
     const payer = await addPayer(api);
     await payer.buy(2);
     await payer.passDays(15);
@@ -316,7 +316,7 @@ describe('a withdrawal from the contract', () => {
     expect(await current(payer)).toMatchObject({ plan: { id: 2 }, status: 'active' });
   });
 
-  it('pays back the difference to a larger plan too', async () => {
+  it('refunds the difference of an upgrade too', async () => {
     const payer = await addPayer(api);
     await payer.buy(2);
     await change(payer, 3, (await preview(payer, 3)).dueNowCents);
@@ -329,7 +329,7 @@ describe('a withdrawal from the contract', () => {
   });
 });
 
-it('a contract is confirmed by a mail with all that the law asks for, in the reader’s language', async () => {
+it("confirms a contract by email with everything the law requires, in the reader's language", async () => {
   const payer = await addPayer(api);
   await api.database.updateTable('users').set({ locale: 'es' }).where('id', '=', payer.userId).execute();
   await payer.finishListing();
@@ -350,13 +350,13 @@ it('a contract is confirmed by a mail with all that the law asks for, in the rea
   expect(mail?.html).toContain('<html lang="es">');
 });
 
-it('a change is answered with a conflict when the provider has ended the subscription since its row was read', async () => {
+it('answers a change with a conflict when the provider ended the subscription after its row was read', async () => {
   const payer = await addPayer(api);
   await payer.buy(2);
   const row = await readRunning(api.database, payer.userId);
   if (!row?.reference || api.sandbox === null) throw new Error('nothing is paid');
-  await api.sandbox.endNow(row.reference, { key: randomUUID() });
-  const unused = { settle: () => Promise.reject(new Error('not asked')), reading: null as never };
-  const { paidOf } = createPaidPlans({ database: api.database, provider: api.sandbox, ...unused });
-  await expect(paidOf(row)).rejects.toMatchObject({ code: 'conflict' });
+  await api.sandbox.cancelNow(row.reference, { key: randomUUID() });
+  const unused = { syncSubscription: () => Promise.reject(new Error('not asked')), queries: null as never };
+  const { findPaid } = createPaidSubscriptions({ database: api.database, provider: api.sandbox, ...unused });
+  await expect(findPaid(row)).rejects.toMatchObject({ code: 'conflict' });
 });

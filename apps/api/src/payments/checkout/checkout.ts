@@ -14,39 +14,39 @@ import {
   type PlanRow,
   readByReference,
   readRunning,
-  readWaitingPurchase,
+  readIncompletePurchase,
   type SubscriptionRow,
 } from '../store.ts';
-import type { Settle, SettlingOptions } from '../subscriptions/settle.ts';
+import type { SyncSubscription, PaymentPorts } from '../subscriptions/sync-subscription.ts';
 import { transition } from '../subscriptions/subscription-store.ts';
 
-/** What to buy: a plan by its number at the payment provider, or by its own. */
+/** The plan to buy, by its product ID at the provider or by its own ID. */
 export interface PlanItem {
   stripeProductId?: string | undefined;
   planId?: number | undefined;
 }
 
-/** What came of it: a secret for the card form, or a plan that has begun. */
+/** A client secret for the card form, or a plan that has started. */
 export interface Confirmation {
   clientSecret: string | null;
   isFree: boolean;
   subscriptionId: string | null;
 }
 
-type BuyingOptions = SettlingOptions & { settle: Settle };
+type CheckoutOptions = PaymentPorts & { syncSubscription: SyncSubscription };
 
-/** Less than a day, for which the provider remembers an order that is sent again. */
-const sameOrderMs = 20 * 60 * 60_000;
+/** Less than the 24 hours for which the provider remembers an idempotency key. */
+const idempotencyWindowMs = 20 * 60 * 60_000;
 const maxAttempts = 3;
 
-/** Plans that people take. */
-// Long because it is one purchase: what runs, what waits, the order and its payment are read together.
-export function createBuying({ database, provider, jobs, live, log, settle }: BuyingOptions) {
+/** Purchases of plans. */
+// Long because it is one purchase: the current plan, the pending purchase, the order and its payment are read together.
+export function createCheckout({ database, provider, jobs, live, log, syncSubscription }: CheckoutOptions) {
   const isFree = (plans: SoldPlans, running: SubscriptionRow) =>
     running.provider === 'none' && plans.byId(running.planId).price_cents === 0;
 
-  /** Begins the free plan at once, and publishes what waited for it; taken twice it stays one. */
-  const takeFree = async (userId: number, plan: PlanRow): Promise<Confirmation> => {
+  /** Starts the free plan and publishes what it allows. Idempotent. */
+  const startFreePlan = async (userId: number, plan: PlanRow): Promise<Confirmation> => {
     const id = await withOwner(database, userId, async (transaction) => {
       const running = await readRunning(transaction, userId);
       if (running?.planId === plan.id) return running.id;
@@ -59,16 +59,17 @@ export function createBuying({ database, provider, jobs, live, log, settle }: Bu
     return { clientSecret: null, isFree: true, subscriptionId: String(id) };
   };
 
-  /** The purchase that waits, or a new one; of another plan it is given up. Nothing is asked of the provider yet. */
-  const order = (userId: number, plan: PlanRow, plans: SoldPlans) =>
+  /** Returns the pending purchase, or inserts one; replaces a pending purchase of another plan. Calls no provider. */
+  const startPurchase = (userId: number, plan: PlanRow, plans: SoldPlans) =>
     withOwner(database, userId, async (transaction) => {
       const running = await readRunning(transaction, userId);
       if (running && !isFree(plans, running)) throw new DomainError('already_subscribed');
-      const waiting = await readWaitingPurchase(transaction, userId);
+      const waiting = await readIncompletePurchase(transaction, userId);
       if (waiting) {
         const now = await readDatabaseTime(transaction);
-        const isForgotten = waiting.reference === null && now.getTime() - waiting.createdAt.getTime() > sameOrderMs;
-        if (waiting.planId === plan.id && waiting.provider === provider.name && !isForgotten) return waiting;
+        const isKeyExpired =
+          waiting.reference === null && now.getTime() - waiting.createdAt.getTime() > idempotencyWindowMs;
+        if (waiting.planId === plan.id && waiting.provider === provider.name && !isKeyExpired) return waiting;
         await transition(transaction, [waiting.id], 'expire', 'replaced');
         if (waiting.reference !== null) {
           await jobs.add(transaction, 'give_back_subscription', { reference: waiting.reference });
@@ -77,8 +78,8 @@ export function createBuying({ database, provider, jobs, live, log, settle }: Bu
       return insertPurchase(transaction, { userId, planId: plan.id, provider: provider.name });
     });
 
-  /** Notes what the provider made of an order. @returns its row; another tab may have given it up meanwhile. */
-  const noteReference = (userId: number, id: number, reference: string) =>
+  /** Saves the provider's ID of a purchase. @returns its row, which another tab may have replaced in the meantime. */
+  const saveReference = (userId: number, id: number, reference: string) =>
     withOwner(database, userId, async (transaction) => {
       const known = await readByReference(transaction, reference);
       if (known) return known;
@@ -88,18 +89,18 @@ export function createBuying({ database, provider, jobs, live, log, settle }: Bu
       return row;
     });
 
-  /** Whether a plan that runs waits to be paid as this one: its renewal failed, or the change to it did. */
-  const isOwed = async (running: SubscriptionRow, reference: string, plan: PlanRow, plans: SoldPlans) => {
+  /** True if the plan in effect has an open invoice for `plan`: a failed renewal, or a pending upgrade to it. */
+  const isPaymentDue = async (running: SubscriptionRow, reference: string, plan: PlanRow, plans: SoldPlans) => {
     if (running.planId === plan.id) return running.state === 'past_due';
-    const awaited = (await provider.readSubscription(reference))?.awaits?.productId;
+    const awaited = (await provider.readSubscription(reference))?.pendingUpdate?.productId;
     return awaited !== undefined && awaited === plans.productOf(plan);
   };
 
-  /** The bill that waits to be paid: whoever asks for the plan that they have, or asked to change to, pays that. */
-  const payOwed = async (userId: number, plan: PlanRow, plans: SoldPlans): Promise<Confirmation | null> => {
+  /** Returns the open invoice's client secret: buying the current plan again, or the pending upgrade, pays that. */
+  const payOpenInvoice = async (userId: number, plan: PlanRow, plans: SoldPlans): Promise<Confirmation | null> => {
     const running = await readRunning(database, userId);
     const reference = running?.provider === provider.name ? running.reference : null;
-    if (!running || reference === null || !(await isOwed(running, reference, plan, plans))) return null;
+    if (!running || reference === null || !(await isPaymentDue(running, reference, plan, plans))) return null;
     const clientSecret = await provider.readClientSecret(reference);
     return clientSecret === null ? null : { clientSecret, isFree: false, subscriptionId: reference };
   };
@@ -111,54 +112,54 @@ export function createBuying({ database, provider, jobs, live, log, settle }: Bu
       log.error({ plan: plan.id, price }, 'a plan is not sold at the price that is shown');
       throw new DomainError('unavailable');
     }
-    for (let tries = 0; tries < maxAttempts; tries += 1) {
-      const row = await order(userId, plan, plans);
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      const row = await startPurchase(userId, plan, plans);
       let { reference } = row;
       if (reference === null) {
         const customerId = await ensureCustomer(database, provider, userId);
         const key = `order-${row.orderKey}`;
         const made = await provider.createSubscription({ userId, customerId, productId, key });
         reference = made.subscription.id;
-        const noted = await noteReference(userId, row.id, reference);
-        if (noted?.state !== 'incomplete') continue;
+        const saved = await saveReference(userId, row.id, reference);
+        if (saved?.state !== 'incomplete') continue;
       }
       const clientSecret = await provider.readClientSecret(reference);
       if (clientSecret !== null) return { clientSecret, isFree: false, subscriptionId: reference };
-      // paid already, or too late
-      await settle(reference);
+      // paid already, or expired
+      await syncSubscription(reference);
     }
     throw new DomainError('conflict');
   };
 
   /**
-   * What is paid, or has ended, and whose event has not come yet: neither is given up what is paid for, nor stands in the
-   * way what is over.
+   * Syncs subscriptions whose events may not have arrived, so that a paid purchase is not replaced and an ended plan
+   * blocks nothing.
    */
-  const catchUp = async (userId: number, plan: PlanRow) => {
-    const [running, waiting] = [await readRunning(database, userId), await readWaitingPurchase(database, userId)];
+  const syncCurrent = async (userId: number, plan: PlanRow) => {
+    const [running, waiting] = [await readRunning(database, userId), await readIncompletePurchase(database, userId)];
     const isOther = waiting !== undefined && waiting.planId !== plan.id;
     for (const row of [running, isOther ? waiting : undefined]) {
-      if (row && row.reference !== null && row.provider === provider.name) await settle(row.reference);
+      if (row && row.reference !== null && row.provider === provider.name) await syncSubscription(row.reference);
     }
   };
 
   return {
     /**
-     * Takes a plan: the free one at once, another one when it is paid. However often it is asked for, it is one purchase;
-     * of the plan that runs and whose renewal failed, or that waits to follow it at once, it is that bill.
+     * Buys a plan; the free one starts at once, another when it is paid. Repeated calls are one purchase. For a plan
+     * whose renewal failed, or that is a pending upgrade, it returns the open invoice.
      * @throws DomainError `already_subscribed` when another plan runs, `validation_failed` when there is no such plan.
      */
     confirm: async (userId: number, item: PlanItem, locale: Locale): Promise<Confirmation> => {
       const plans = await readSoldPlans(database, provider);
-      const plan = askedPlan(plans, item, locale);
-      await catchUp(userId, plan);
-      if (plan.price_cents === 0) return takeFree(userId, plan);
-      return (await payOwed(userId, plan, plans)) ?? buy(userId, plan, plans);
+      const plan = requirePlanItem(plans, item, locale);
+      await syncCurrent(userId, plan);
+      if (plan.price_cents === 0) return startFreePlan(userId, plan);
+      return (await payOpenInvoice(userId, plan, plans)) ?? buy(userId, plan, plans);
     },
   };
 }
 
-function askedPlan(plans: SoldPlans, { planId, stripeProductId }: PlanItem, locale: Locale): PlanRow {
+function requirePlanItem(plans: SoldPlans, { planId, stripeProductId }: PlanItem, locale: Locale): PlanRow {
   const field = planId === undefined ? 'stripeProductId' : 'planId';
   const plan =
     planId === undefined ? plans.byProduct(stripeProductId ?? null) : plans.all.find((each) => each.id === planId);
@@ -166,7 +167,7 @@ function askedPlan(plans: SoldPlans, { planId, stripeProductId }: PlanItem, loca
   throw new DomainError('validation_failed', { fields: { [`item.${field}`]: [fieldMessage('invalid', locale)] } });
 }
 
-/** Gives up orders to which the provider has not answered for a day: they cannot be paid any more. */
+/** Expires purchases that the provider has not answered for a day: their idempotency keys are gone. */
 export async function expireOrders(database: PlazaDatabase): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await transition(transaction, await lockUnansweredPurchases(transaction), 'expire');
@@ -174,7 +175,7 @@ export async function expireOrders(database: PlazaDatabase): Promise<void> {
 }
 
 /**
- * Somebody's number at the provider, which is made when there is none yet. Two purchases at a time get the same one.
+ * Customer ID at the provider, created on first use. Concurrent purchases get the same one.
  * @throws DomainError `session_required` when the account is closed.
  */
 async function ensureCustomer(database: PlazaDatabase, provider: PaymentProvider, userId: number): Promise<string> {

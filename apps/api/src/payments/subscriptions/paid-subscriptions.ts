@@ -1,0 +1,112 @@
+import type { Locale, UserSubscription } from '@plaza/sdk';
+import { fieldMessage } from '../../messages/index.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import type { ProviderSubscription } from '../../platform/payments/payment-provider.ts';
+import type { SoldPlans } from '../plans.ts';
+import type { PaymentQueries } from '../payment-queries.ts';
+import { type PlanRow, readRunning, type SubscriptionRow } from '../store.ts';
+import type { SyncSubscription, PaymentPorts } from './sync-subscription.ts';
+
+/** A subscription that is paid through the provider. */
+export interface PaidSubscription {
+  row: SubscriptionRow;
+  reference: string;
+  remote: ProviderSubscription;
+}
+
+export type ChangeKind = 'start' | 'resume' | 'upgrade' | 'downgrade' | 'cancel';
+
+export type PaidSubscriptionsOptions = Pick<PaymentPorts, 'database' | 'provider'> & {
+  syncSubscription: SyncSubscription;
+  queries: PaymentQueries;
+};
+
+/** Reads current subscriptions in sync with the provider. */
+export function createPaidSubscriptions({ database, provider, queries, syncSubscription }: PaidSubscriptionsOptions) {
+  /** Syncs and reads the current subscription: its period may have ended before the event arrived. */
+  const readSynced = async (userId: number): Promise<SubscriptionRow | undefined> => {
+    const known = await readRunning(database, userId);
+    if (known === undefined || known.reference === null || known.provider !== provider.name) return known;
+    await syncSubscription(known.reference);
+    return readRunning(database, userId);
+  };
+  const requireRunning = async (userId: number): Promise<SubscriptionRow> => {
+    const running = await readSynced(userId);
+    if (running === undefined) throw new DomainError('not_found');
+    return running;
+  };
+  /** @throws DomainError `conflict` when it has ended since the row was read, as by a withdrawal. */
+  const findPaid = async (row: SubscriptionRow): Promise<PaidSubscription | null> => {
+    if (row.reference === null || row.provider !== provider.name) return null;
+    const remote = await provider.readSubscription(row.reference);
+    if (remote !== null && remote.endedAt !== null) throw new DomainError('conflict');
+    return remote && { row, reference: row.reference, remote };
+  };
+  /** Syncs after a call to the provider and returns the result. */
+  const syncAndRead = async ({ row, reference }: PaidSubscription, locale: Locale): Promise<UserSubscription> => {
+    await syncSubscription(reference);
+    const running = await readRunning(database, row.userId);
+    return queries.subscriptionOf(running ?? { ...row, state: 'canceled', cancelAtPeriodEnd: false }, locale);
+  };
+  /**
+   * Runs work on a subscription that may change or end concurrently.
+   * @throws DomainError `conflict` when the provider refuses it for that reason.
+   */
+  const rejectConcurrentChange = async <T>(
+    { reference, remote }: PaidSubscription,
+    work: () => Promise<T>,
+  ): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof DomainError) throw error;
+      const current = await provider.readSubscription(reference);
+      if (current !== null && fingerprint(current) === fingerprint(remote)) throw error;
+      throw new DomainError('conflict', { cause: error });
+    }
+  };
+
+  return { readSynced, requireRunning, findPaid, syncAndRead, rejectConcurrentChange };
+}
+
+export type PaidSubscriptions = ReturnType<typeof createPaidSubscriptions>;
+
+/** @throws DomainError `validation_failed` when there is no such plan. */
+export function requirePlan(sold: SoldPlans, planId: number, locale: Locale): PlanRow {
+  const plan = sold.all.find(({ id }) => id === planId);
+  if (plan) return plan;
+  throw new DomainError('validation_failed', { fields: { planId: [fieldMessage('invalid', locale)] } });
+}
+
+/** @throws DomainError `conflict` while an invoice or an upgrade is unpaid. */
+export function classifyChange(
+  sold: SoldPlans,
+  running: SubscriptionRow | undefined,
+  paid: PaidSubscription | null,
+  target: PlanRow,
+): ChangeKind {
+  if (running === undefined || paid === null) {
+    if (running && sold.byId(running.planId).price_cents > 0) throw new DomainError('conflict');
+    return 'start';
+  }
+  if (target.price_cents === 0) return 'cancel';
+  if (running.state === 'past_due') throw new DomainError('conflict');
+  const current = sold.byId(running.planId);
+  if (target.id === current.id) return 'resume';
+  const isLarger = target.price_cents > current.price_cents;
+  if (isLarger && paid.remote.retainedPlan !== null) throw new DomainError('conflict');
+  const waits = paid.remote.pendingUpdate?.productId;
+  if (waits !== undefined && waits !== sold.productOf(target)) throw new DomainError('conflict');
+  return isLarger ? 'upgrade' : 'downgrade';
+}
+
+/** Serialises the fields that decide which changes the provider accepts. */
+const fingerprint = ({
+  state,
+  productId,
+  retainedPlan,
+  cancelAtPeriodEnd,
+  endedAt,
+  pendingUpdate,
+}: ProviderSubscription): string =>
+  JSON.stringify([state, productId, retainedPlan, cancelAtPeriodEnd, endedAt, pendingUpdate]);
