@@ -116,7 +116,7 @@ async function catchFault(path: string): Promise<string | null> {
   const stories = folder.startsWith('packages/ui/') ? ['--project', 'stories'] : [];
   const nearby = ['run', ...vitestProjects, ...stories, '--bail=1', '--passWithNoTests', `${folder}/`];
   if (!(await passesTests(nearby))) return 'tests in its folder';
-  if (!(await succeeds(bin('tsc'), ['-b']))) return 'types';
+  if (!(await succeeds(bin('tsc'), ['-b', '--checkers', '1']))) return 'types';
   if (!(await succeeds(bin('oxlint'), ['--type-aware', '--deny-warnings', path]))) return 'lint';
   if (!(await passesTests(['related', '--run', ...vitestProjects, '--bail=1', '--passWithNoTests', path])))
     return 'related tests';
