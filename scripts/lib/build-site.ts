@@ -8,7 +8,7 @@ import { run, sourceCondition } from './processes.ts';
 const sources = [
   'apps/site/app/**/*',
   'apps/site/public/**/*',
-  'apps/site/server/precompress*.ts',
+  'apps/site/server/{compression,precompress-build}.ts',
   'apps/site/*.ts',
   'apps/site/package.json',
   'packages/{ui,sdk}/src/**/*',

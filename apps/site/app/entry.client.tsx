@@ -2,11 +2,9 @@ import { startTransition, StrictMode, useEffect, type ReactElement } from 'react
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { defaultLocale, isLocale } from './i18n/locale.ts';
-import { keepStyleOrder } from './shell/keep-style-order.ts';
+import { keepStyleOrder, showBelowFold, withOwnRoutes } from './shell/client-setup.ts';
 import { resumeLostNavigation } from './shell/lost-navigation.ts';
-import { withOwnRoutes } from './shell/own-routes.ts';
-import { showBelowFold } from './layout/show-below-fold.ts';
-import { loadMessages } from './i18n/browser-messages.ts';
+import { loadMessages } from './i18n/intl-context.tsx';
 
 resumeLostNavigation();
 

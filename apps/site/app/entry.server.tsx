@@ -11,7 +11,7 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { registerServerMessages } from './i18n/area-words.server.ts';
-import { NonceContext } from './nonce.ts';
+import { NonceContext } from './structured-data/json-ld.tsx';
 import { countDocument } from './features/partners/steps/record-steps.server.ts';
 import { hasStripeForm } from './features/payments/checkout/card-form.server.ts';
 import { contentSecurityPolicy, reportingEndpoints } from './server/content-security-policy.ts';

@@ -1,5 +1,5 @@
 import '@plaza/ui/theme';
-import './styles/view-transitions.css.ts';
+import './styles/document.css.ts';
 import latinFont from '@plaza/ui/fonts/figtree-latin.woff2?url';
 import { use, type ReactElement, type ReactNode } from 'react';
 import { Links, Outlet, ScrollRestoration } from 'react-router';
@@ -8,17 +8,16 @@ import { ErrorPage } from './shell/error-page.tsx';
 import { useLostNavigation } from './shell/lost-navigation.ts';
 import { StartScripts } from './shell/start-scripts.tsx';
 import { Page } from './shell/page.tsx';
-import { type SiteData, usePageLocale, useSite } from './layout/use-site.ts';
+import { parseTheme, type SiteData, usePageLocale, useSite } from './layout/use-site.ts';
 import { chooseLocale } from './i18n/locale.ts';
-import { messagesUrl } from './i18n/browser-messages.ts';
-import { NonceContext } from './nonce.ts';
+import { messagesUrl } from './i18n/intl-context.tsx';
+import { NonceContext } from './structured-data/json-ld.tsx';
 import { readCookie } from './server/cookies.ts';
 import { requestDetails } from './server/request-context.ts';
 import { requestOrigin, siteConfig } from './server/site-config.ts';
 import { isOpenedPage } from './server/request-purpose.ts';
 import { sessionMiddleware } from './server/session.ts';
-import { themeColor } from './styles/theme-color.css.ts';
-import { parseTheme } from './theme.ts';
+import { themeColor } from './styles/document.css.ts';
 
 /** Style sheets load in any order; their layers do not. */
 const layerOrder = '@layer plaza.reset, plaza.tokens, plaza.components, plaza.pages, plaza.utilities;';

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { dayMs } from '@plaza/sdk';
 import { describe, expect, it } from 'vitest';
-import { precompress } from './precompressed.ts';
+import { precompress } from './compression.ts';
 import { createStaticFiles } from './static-files.ts';
 import { cleanups, get, listen } from './testing/local-server.ts';
 import { createWidgetFiles, defaultReleases } from './widget-files.ts';

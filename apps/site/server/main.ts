@@ -7,13 +7,11 @@ import { pathToFileURL } from 'node:url';
 import { clientAddress, trustedProxies } from '@plaza/client-ip';
 import { policyReportsPath } from '../app/server/content-security-policy.ts';
 import { ConfigError, readConfig, type SiteConfig } from '../app/server/config.ts';
-import { logAccess } from './access-log.ts';
+import { currentRequestId, handleProcessFaults, logAccess, logError } from './logging.ts';
 import { keep } from './cache-control.ts';
-import { createHttpServer } from './http-server.ts';
+import { createHttpServer, pathOf } from './http-server.ts';
 import { createPageHandler, type SiteBuild } from './page-handler.ts';
-import { createProxy, publicApiRules } from './proxy.ts';
-import { currentRequestId, handleProcessFaults, logError } from './process-faults.ts';
-import { isPublicRead } from './public-api.ts';
+import { createProxy, isPublicRead, publicApiRules } from './proxy.ts';
 import {
   isForeignWrite,
   isKnownHost,
@@ -23,7 +21,6 @@ import {
   setSecurityHeaders,
 } from './security.ts';
 import { createPolicyReports } from './policy-reports.ts';
-import { pathOf } from './request-target.ts';
 import { createStaticFiles } from './static-files.ts';
 import { createWidgetFiles, defaultReleases, readWidgetRelease } from './widget-files.ts';
 

@@ -7,10 +7,9 @@ import { refusalText, type RefusalStatus } from '../app/server/refusals.ts';
 import type { RefusedRequest, WidgetRelease } from '../app/server/request-context.ts';
 import { isPrefetch } from '../app/server/request-purpose.ts';
 import { createSiteRoutes, type SiteRoutes } from '../app/server/site-routes.ts';
-import { announcesTooMuch, bodyLimitsOf, limitBody } from './body-limit.ts';
-import { isReadable, refusalLocale } from './body-refusals.ts';
+import { announcesTooMuch, bodyLimitsOf, isReadable, limitBody, refusalLocale } from './request-body.ts';
 import { cacheControlOf, keep } from './cache-control.ts';
-import { logError } from './process-faults.ts';
+import { logError } from './logging.ts';
 import { requestOrigin } from './security.ts';
 import { sendAnswer } from './send-answer.ts';
 

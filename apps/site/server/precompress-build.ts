@@ -1,5 +1,5 @@
 /** The last step of the site's build. */
 import { join } from 'node:path';
-import { precompress } from './precompressed.ts';
+import { precompress } from './compression.ts';
 
 await precompress(join(import.meta.dirname, '../build/client'));

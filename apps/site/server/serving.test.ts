@@ -3,9 +3,8 @@ import { createBrotliDecompress, gunzipSync } from 'node:zlib';
 import { endpoints } from '@plaza/sdk';
 import { contract } from '@plaza/sdk/contract';
 import { describe, expect, it } from 'vitest';
-import { createProxy, publicApiRules, type Proxy } from './proxy.ts';
-import { isPublicRead, widgetCalls } from './public-api.ts';
-import { pathOf } from './request-target.ts';
+import { createProxy, isPublicRead, type Proxy, publicApiRules, widgetCalls } from './proxy.ts';
+import { pathOf } from './http-server.ts';
 import { sendAnswer } from './send-answer.ts';
 import { get, listen } from './testing/local-server.ts';
 

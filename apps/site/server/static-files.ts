@@ -5,8 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { keep } from './cache-control.ts';
-import { type CompressedFile, isPrecompressed, readCompressed } from './precompressed.ts';
-import { chooseEncoding } from './content-encoding.ts';
+import { chooseEncoding, type CompressedFile, isPrecompressed, readCompressed } from './compression.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',

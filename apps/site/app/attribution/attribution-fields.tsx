@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import { attributionFields } from './attribution.ts';
-import { useAttribution } from './use-attribution.ts';
+import { attributionFields, useAttribution } from './attribution.ts';
 
 /** Hidden fields with which a form goes on saying where its reader came from. */
 export function AttributionFields(): ReactElement | null {

@@ -1,4 +1,6 @@
 import { attributionSources, type AttributionSource } from '@plaza/sdk';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
 
 /** Which partner's page brought somebody here, as the address says. It names nobody. */
 export interface Attribution {
@@ -42,4 +44,16 @@ export function carry(path: string, attribution: Attribution | null): string {
   if (!carrying.test(pathname) || /[?&]partner=/.test(search)) return path;
   const added = new URLSearchParams(attributionFields(attribution)).toString();
   return `${pathname}${search.length > 1 ? `${search}&` : '?'}${added}${hash}`;
+}
+
+/** Where the reader of this page came from, as its address says. */
+export function useAttribution(): Attribution | null {
+  const { search } = useLocation();
+  return useMemo(() => parseAttribution(new URLSearchParams(search)), [search]);
+}
+
+/** Makes addresses that go on saying where the reader came from. */
+export function useCarry(): (path: string) => string {
+  const attribution = useAttribution();
+  return (path) => carry(path, attribution);
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { FormFailure } from './form-failure.ts';
+import type { FormFailure } from './failure-notice.tsx';
 
 /** Brings the keyboard to the first field that is wrong, each time a form comes back. The form has the ref. */
 export function useFirstError(failure: FormFailure | null): RefObject<HTMLFormElement | null> {

@@ -2,6 +2,23 @@ import { act, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { submitOnce, useSingleSend } from './use-single-send.ts';
+import type { PlanChange, SubscriptionPlan, UserSubscription } from '@plaza/sdk';
+import { renderInPage } from '~/testing/in-page.tsx';
+import accounts from '~/messages/compiled/accounts.en.json';
+import billing from '~/messages/compiled/billing.en.json';
+import contact from '~/messages/compiled/contact.en.json';
+import mails from '~/messages/compiled/mails.en.json';
+import owner from '~/messages/compiled/owner.en.json';
+import payment from '~/messages/compiled/payment.en.json';
+import { ConfirmPage } from '~/features/accounts/confirm-page.tsx';
+import { ResendNotice } from '~/features/accounts/resend-notice.tsx';
+import { RevertEmailPage } from '~/features/accounts/revert-email-page.tsx';
+import { UnsubscribePage } from '~/features/accounts/unsubscribe-page.tsx';
+import { ChangePage } from '~/features/payments/billing/change-page.tsx';
+import { WithdrawPage } from '~/features/payments/billing/withdraw-page.tsx';
+import { FreeOrder } from '~/features/payments/checkout/checkout-page.tsx';
+import { ContactForm } from '~/features/content/contact-form.tsx';
+import { ResendForm } from '~/features/owner-listings/actions/resend-form.tsx';
 
 /** Two presses of a button before anything can be rendered in between. */
 const doubleTap = (button: HTMLElement): void => {
@@ -57,4 +74,112 @@ describe('submitOnce', () => {
     expect(submit).toHaveBeenCalledExactlyOnceWith(button);
     await act(async () => answer.resolve());
   });
+});
+
+const words = { ...accounts, ...billing, ...contact, ...mails, ...owner, ...payment };
+
+/** Renders a page whose answers wait, and counts what it sends. */
+function open(page: ReactElement) {
+  const answer = Promise.withResolvers<unknown>();
+  const action = vi.fn(() => answer.promise);
+  const { container } = renderInPage({ words, action }, page);
+  return { action, container, answer: () => act(async () => answer.resolve({ isSent: true })) };
+}
+
+const plan = (title: string, priceCents: number): SubscriptionPlan => ({
+  id: 1,
+  title,
+  description: '',
+  priceCents,
+  features: [],
+  icon: null,
+  stripeProductId: null,
+  listingLimit: 1,
+  visibilityWeight: 1,
+});
+const spotlight: UserSubscription = {
+  plan: plan('Spotlight', 999),
+  status: 'active',
+  resumeDate: '2026-03-01T00:00:00.000Z',
+  willEnd: false,
+  nextPlan: null,
+  graceEndsAt: null,
+  withdrawal: { until: '2026-02-14T23:59:59.000Z', refundCents: 500 },
+};
+const toBasic: PlanChange = {
+  plan: plan('Basic', 0),
+  startsAt: '2026-03-01T00:00:00.000Z',
+  dueNowCents: 0,
+  nextPaymentCents: 0,
+  nextPaymentAt: null,
+  waitsForPayment: false,
+  listingsToWait: [],
+  listingsToKeep: [],
+  listingsToPublish: [],
+};
+const person = { name: 'Marina Ferrer', email: 'marina@example.com' };
+
+const confirmation = { isSignedIn: true, hasOutbox: false, messagePath: null, outcome: null, resend: null };
+
+it.each([
+  ['the contact form', <ContactForm key="" sender={null} listingId={null} submissionId="one" failure={null} />],
+  ['the page that undoes an email change', <RevertEmailPage key="" code="secret" outcome={null} />],
+  ['the page that stops emails', <UnsubscribePage key="" token="secret" outcome={null} />],
+  ['the page that sends the confirmation again', <ConfirmPage key="" {...confirmation} code={null} />],
+  ['the notice that sends the confirmation again', <ResendNotice key="" hasOutbox={false} />],
+  ['an owner’s button for another confirmation', <ResendForm key="" />],
+  [
+    'the page that changes the plan',
+    <ChangePage key="" subscription={spotlight} title="Basic" change={toBasic} obstacle={null} failure={null} />,
+  ],
+  [
+    'the page that withdraws from the contract',
+    <WithdrawPage
+      key=""
+      subscription={spotlight}
+      person={person}
+      following={null}
+      step={2}
+      submissionId="one"
+      result={null}
+    />,
+  ],
+])('%s sends once for a double tap', async (_, page) => {
+  const { action, container, answer } = open(page);
+  const button = container.querySelector<HTMLElement>('[type=submit]');
+  await act(async () => {
+    button?.click();
+    button?.click();
+  });
+  await act(async () => button?.click());
+  expect(action).toHaveBeenCalledOnce();
+  await answer();
+});
+
+it('a confirmation link is sent once, also when its button is tapped meanwhile', async () => {
+  const { action, container, answer } = open(<ConfirmPage {...confirmation} code="secret" />);
+  const button = container.querySelector<HTMLElement>('[type=submit]');
+  await act(async () => button?.click());
+  expect(action).toHaveBeenCalledOnce();
+  await answer();
+});
+
+it('a free plan is asked for once when its page opens, also when its button is tapped twice meanwhile', async () => {
+  const { action, container, answer } = open(
+    <FreeOrder
+      plan={plan('Basic', 0)}
+      payer={{ ...person, picture: null, invoiceName: null }}
+      address="/"
+      answer={null}
+    />,
+  );
+  await act(async () => {});
+  expect(action).toHaveBeenCalledOnce();
+  const button = container.querySelector<HTMLElement>('[type=submit]');
+  await act(async () => {
+    button?.click();
+    button?.click();
+  });
+  expect(action).toHaveBeenCalledOnce();
+  await answer();
 });

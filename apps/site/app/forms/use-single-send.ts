@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { SubmitFunction } from 'react-router';
+import { type SubmitFunction, type SubmitOptions, useSubmit } from 'react-router';
 
 export interface SingleSend {
   /** From the first press until the answer has arrived, also while the form is still being prepared. */
@@ -36,3 +36,14 @@ export const submitOnce =
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     sendOnce(() => submit(button ?? form));
   };
+
+/**
+ * A handler for `onSubmit` of a page's form: a second press sends nothing.
+ *
+ * @param options for forms whose answer replaces the page in the history; the same prop of `Form` has no effect then.
+ */
+export function useSingleSubmit(options?: Pick<SubmitOptions, 'replace'>): (event: FormEvent<HTMLFormElement>) => void {
+  const submit = useSubmit();
+  const { sendOnce } = useSingleSend();
+  return submitOnce((target) => submit(target, options), sendOnce);
+}

@@ -1,6 +1,8 @@
 import type { Locale } from '@plaza/sdk';
 import { createContext, use, useMemo, type ReactElement, type ReactNode } from 'react';
-import { type CompiledMessages, intlFor, type Intl, type MessageArea } from './intl.ts';
+import { type CompiledMessages, hasMessages, type Intl, intlFor, type MessageArea, registerMessages } from './intl.ts';
+import english from '~/messages/compiled/en.json?url';
+import spanish from '~/messages/compiled/es.json?url';
 
 const IntlContext = createContext<Intl<MessageArea> | null>(null);
 
@@ -25,4 +27,15 @@ export function useIntl<Area extends MessageArea = never>(): Intl<Area> {
   const intl = use(IntlContext);
   if (!intl) throw new Error('useIntl needs an IntlProvider around it');
   return intl as Intl<Area>;
+}
+
+/** Address of each language's compiled messages, named by content. */
+export const messagesUrl: Readonly<Record<Locale, string>> = { en: english, es: spanish };
+
+/** Fetches the messages of a language, unless they are there. Pages preload their own language's. */
+export async function loadMessages(locale: Locale): Promise<void> {
+  if (hasMessages(locale)) return;
+  const response = await fetch(messagesUrl[locale]);
+  if (!response.ok) throw new Error(`The messages of "${locale}" answered ${response.status}`);
+  registerMessages(locale, (await response.json()) as CompiledMessages);
 }

@@ -22,3 +22,16 @@ export function localeFromAcceptLanguage(header: string | null): Locale | null {
 /** The language for a visitor who asked for none: the one used before, else the browser's, else English. */
 export const chooseLocale = (usedBefore: string | undefined, acceptLanguage: string | null): Locale =>
   isLocale(usedBefore) ? usedBefore : (localeFromAcceptLanguage(acceptLanguage) ?? defaultLocale);
+
+interface Params {
+  locale?: string;
+}
+
+/** For a route's `shouldRevalidate`, whose data are words: only another language changes them. */
+export const revalidateForLanguage = ({
+  currentParams,
+  nextParams,
+}: {
+  currentParams: Params;
+  nextParams: Params;
+}): boolean => currentParams.locale !== nextParams.locale;

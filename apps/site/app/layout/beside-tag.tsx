@@ -1,5 +1,5 @@
 import { textLink } from '~/styles/common.css.ts';
-import type { MessageTag } from './message-tags.tsx';
+import type { MessageTag } from './router-link.tsx';
 
 /** A link that opens beside the form, which stays as it is. */
 export const besideTag =

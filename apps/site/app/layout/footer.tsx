@@ -3,11 +3,10 @@ import { SiteFooter, type SiteFooterList } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath, townsPath } from '~/paths.ts';
-import { LanguageLinks } from './language-links.tsx';
-import { Logo } from './logo.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { LanguageLinks, ThemeSwitch } from './preferences.tsx';
+import { Logo } from './router-link.tsx';
 import { useSite } from './use-site.ts';
-import { belowFoldFooter } from '~/styles/below-fold.css.ts';
+import { belowFoldFooter } from '~/styles/frame.css.ts';
 import { useFirstLoad } from './use-first-load.ts';
 
 const towns = ['Madrid', 'Barcelona', 'Valencia'];

@@ -1,8 +1,17 @@
-import type { Locale } from '@plaza/sdk';
-import { useParams, useRouteLoaderData } from 'react-router';
+import type { ChatCounts, Locale } from '@plaza/sdk';
+import { useMatches, useParams, useRouteLoaderData } from 'react-router';
 import { defaultLocale, isLocale } from '~/i18n/locale.ts';
 import type { SocialLink } from '~/social-links.ts';
-import type { Theme } from '~/theme.ts';
+import type { CompiledMessages } from '~/i18n/intl.ts';
+import type { SessionUser } from '~/server/session.ts';
+import type { RouteHandle } from '~/route-handle.ts';
+
+/** What a visitor chose; `auto` follows the system. */
+export const themes = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** Reads a theme's name; anything unknown is `auto`. */
+export const parseTheme = (text: unknown): Theme => themes.find((theme) => theme === text) ?? 'auto';
 
 /** Data that every page has: the root route loads it. */
 export interface SiteData {
@@ -40,3 +49,21 @@ export function usePageLocale(): Locale {
   const site = useSite();
   return isLocale(locale) ? locale : site.locale;
 }
+
+/** Data of the frame around every page, which the route of the language loads. */
+export interface FrameData {
+  /** The visitor's town; `null` when it is not known. */
+  place: string | null;
+  /** Whoever is signed in; `null` for a visitor. */
+  user: SessionUser | null;
+  /** Words that only people who are signed in need. */
+  memberWords: CompiledMessages | null;
+  /** How many chats they have, as it was when the page was asked for; `null` for a visitor, and when it is not known. */
+  chats: ChatCounts | null;
+}
+
+/** The frame's data; `undefined` where it could not be loaded. */
+export const useFrameData = (): FrameData | undefined => useRouteLoaderData<FrameData>('locale');
+
+/** Facts about the route of the page that is shown. */
+export const usePageHandle = (): RouteHandle | undefined => useMatches().at(-1)?.handle as RouteHandle | undefined;

@@ -1,4 +1,4 @@
-import { useFrameData } from './frame-data.ts';
+import { useFrameData } from './use-site.ts';
 import type { CompiledMessages } from '~/i18n/intl.ts';
 import type { SessionUser } from '~/server/session.ts';
 

@@ -5,8 +5,7 @@ import { page } from 'vitest/browser';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { renderInPage } from '~/testing/in-page.tsx';
 import words from '../messages/compiled/accounts.en.json';
-import { type ChosenPhoto, PhotoField } from './photo-field.tsx';
-import { photoLabels } from './photo-labels.ts';
+import { type ChosenPhoto, PhotoField, photoLabels } from './photo-field.tsx';
 
 function Field(): ReactElement {
   const intl = useIntl<'accounts'>();

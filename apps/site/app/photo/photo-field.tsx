@@ -2,9 +2,19 @@ import { shortenFileName } from '@plaza/sdk';
 import { CameraIcon, CircleAlertIcon, kilobytes, Stack, Trash2Icon, UserIcon } from '@plaza/ui';
 import { type DragEvent, type PointerEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { hidden, muted, row, rowWrap, small } from '~/styles/common.css.ts';
-import { type Crop, firstCrop, maxZoom, moveCrop, zoomCrop, zoomOf } from './crop-model.ts';
+import {
+  type Crop,
+  drawCrop,
+  firstCrop,
+  maxZoom,
+  moveCrop,
+  type PhotoProblem,
+  readPhoto,
+  zoomCrop,
+  zoomOf,
+} from './photo-crop.ts';
 import * as styles from './photo.css.ts';
-import { drawCrop, type PhotoProblem, readPhoto } from './read-photo.ts';
+import type { Intl } from '~/i18n/intl.ts';
 
 /** A picture that somebody chose, and the square of it that is wanted. */
 export interface ChosenPhoto {
@@ -247,3 +257,20 @@ function PhotoCrop({ image, crop, onCropChange, labels }: PhotoCropProps): React
     </>
   );
 }
+
+/** Words of the photo field. They are among those of accounts. */
+export const photoLabels = ({ t }: Intl<'accounts'>): PhotoFieldLabels => ({
+  choose: t('photo.choose'),
+  chooseOther: t('photo.chooseOther'),
+  drop: t('photo.drop'),
+  limits: t('photo.limits'),
+  remove: t('photo.remove'),
+  crop: { across: t('photo.across'), along: t('photo.along'), zoom: t('photo.zoom') },
+  cropHint: t('photo.cropHint'),
+  problems: {
+    type: t('photo.type'),
+    size: t('photo.size'),
+    broken: t('photo.broken'),
+    small: t('photo.small'),
+  },
+});

@@ -1,13 +1,13 @@
 import { late } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { data, Outlet } from 'react-router';
-import { useAttribution } from '~/attribution/use-attribution.ts';
+import { useAttribution } from '~/attribution/attribution.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Page } from './page.tsx';
-import { loadMessages } from '~/i18n/browser-messages.ts';
+import { loadMessages } from '~/i18n/intl-context.tsx';
 import { isLocale } from '~/i18n/locale.ts';
 import { localeMiddleware, localeOf } from '~/server/route-params.ts';
-import type { FrameData } from '~/layout/frame-data.ts';
+import type { FrameData } from '~/layout/use-site.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { createApiClient } from '~/server/api-client.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';

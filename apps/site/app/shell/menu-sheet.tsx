@@ -3,13 +3,10 @@ import type { ReactElement } from 'react';
 import { Form } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { type Member, useMember } from '~/layout/use-member.ts';
-import { accountLinks, headerLinks, signOutPath } from './header-links.ts';
-import { LanguageLinks } from '~/layout/language-links.tsx';
-import { shortCount } from './messages-link.tsx';
-import { ProfileFace } from './profile-face.tsx';
+import { type Member, useMember } from '~/layout/current-user.ts';
+import { accountLinks, headerLinks, ProfileFace, shortCount, signOutPath } from './header-parts.tsx';
+import { LanguageLinks, ThemeSwitch } from '~/layout/preferences.tsx';
 import { ProfileWords } from './profile-words.tsx';
-import { ThemeSwitch } from '~/layout/theme-switch.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 
 export interface MenuSheetProps {

@@ -16,20 +16,23 @@ import { Link, useLocation, useMatches, useNavigation } from 'react-router';
 import { IntlProvider, useIntl } from '~/i18n/intl-context.tsx';
 import { regionOf } from '~/i18n/intl.ts';
 import { Footer } from '~/layout/footer.tsx';
-import { RouterLink } from '~/layout/router-link.tsx';
+import { Logo, prefetchOnIntent, RouterLink } from '~/layout/router-link.tsx';
 import { usePageLocale } from '~/layout/use-site.ts';
 import type { PageHandle } from '~/route-handle.ts';
 import { hidden } from '~/styles/common.css.ts';
 import { pagePath } from '~/paths.ts';
-import { HeaderSearch } from '~/features/search/field/header-search.tsx';
-import { LanguageMenu } from '~/layout/language-menu.tsx';
-import { Logo } from '~/layout/logo.tsx';
-import { prefetchOnIntent } from '~/layout/prefetch.ts';
-import { useMember } from '~/layout/use-member.ts';
-import { progress } from './navigation-progress.css.ts';
-import { MessagesLink } from './messages-link.tsx';
-import { accountLinks, headerLinks } from './header-links.ts';
-import { type ProfileButtonProps, ProfileFace, profileName } from './profile-face.tsx';
+import { HeaderSearch } from '~/features/search/field/search-field.tsx';
+import { LanguageMenu } from '~/layout/preferences.tsx';
+import { useMember } from '~/layout/current-user.ts';
+import { progress } from '~/styles/document.css.ts';
+import {
+  accountLinks,
+  headerLinks,
+  MessagesLink,
+  type ProfileButtonProps,
+  ProfileFace,
+  profileName,
+} from './header-parts.tsx';
 
 function SkipToMain(): ReactElement {
   return <SkipLink href="#main">{useIntl().t('app.skip')}</SkipLink>;

@@ -14,10 +14,15 @@ import {
 } from '@plaza/ui';
 import { type ReactElement, useState } from 'react';
 import { useSubmit } from 'react-router';
-import { accountLinks, signOutPath } from './header-links.ts';
-import { shortCount } from './messages-link.tsx';
+import {
+  accountLinks,
+  type ProfileButtonProps,
+  ProfileFace,
+  profileName,
+  shortCount,
+  signOutPath,
+} from './header-parts.tsx';
 import { ProfileWords } from './profile-words.tsx';
-import { ProfileFace, profileName, type ProfileButtonProps } from './profile-face.tsx';
 
 const icons = {
   account: LayoutDashboardIcon,

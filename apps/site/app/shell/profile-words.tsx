@@ -1,6 +1,6 @@
 import { Inline, MapPinIcon, Stack, Text } from '@plaza/ui';
 import type { ReactElement } from 'react';
-import type { Member } from '~/layout/use-member.ts';
+import type { Member } from '~/layout/current-user.ts';
 import { person } from '~/layout/layout.css.ts';
 
 /** Who is signed in: name, address, and their town where it is known. */

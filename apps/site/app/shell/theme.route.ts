@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { preferenceCookie } from '~/server/cookies.ts';
 import { readForm } from '~/server/read-body.ts';
 import { safeReturnPath } from '~/server/return-path.ts';
-import { parseTheme } from '~/theme.ts';
+import { parseTheme } from '~/layout/use-site.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/theme.route';
 

@@ -1,6 +1,98 @@
-import { type ReactElement, use } from 'react';
-import { NonceContext } from '~/nonce.ts';
-import type { StructuredData } from './types.ts';
+import { createContext, type ReactElement, use } from 'react';
+
+/** The nonce of the page being rendered; a browser hides it from scripts, so there it is not set. */
+export const NonceContext = createContext<string | undefined>(undefined);
+
+/**
+ * The part of schema.org that our pages speak. Addresses are absolute: a reader of structured data does not know the page
+ * that it came from.
+ */
+export interface Thing {
+  '@type': string;
+}
+
+export interface BreadcrumbList extends Thing {
+  '@type': 'BreadcrumbList';
+  itemListElement: { '@type': 'ListItem'; position: number; name: string; item: string }[];
+}
+
+export interface FaqPage extends Thing {
+  '@type': 'FAQPage';
+  mainEntity: { '@type': 'Question'; name: string; acceptedAnswer: { '@type': 'Answer'; text: string } }[];
+}
+
+export interface ItemList extends Thing {
+  '@type': 'ItemList';
+  numberOfItems: number;
+  itemListElement: { '@type': 'ListItem'; position: number; url: string; name: string }[];
+}
+
+export interface Organization extends Thing {
+  '@type': 'Organization';
+  '@id': string;
+  name: string;
+  url: string;
+  logo: string;
+}
+
+export interface WebSite extends Thing {
+  '@type': 'WebSite';
+  name: string;
+  url: string;
+  inLanguage: string;
+  publisher: { '@id': string };
+  potentialAction: {
+    '@type': 'SearchAction';
+    target: { '@type': 'EntryPoint'; urlTemplate: string };
+    'query-input': string;
+  };
+}
+
+export interface PropertyValue extends Thing {
+  '@type': 'PropertyValue';
+  name: string;
+  value: number;
+  /** UN/CEFACT code: `CMT` is a centimetre. */
+  unitCode: 'CMT';
+}
+
+export interface Offer extends Thing {
+  '@type': 'Offer';
+  url: string;
+  price: string;
+  priceCurrency: 'EUR';
+  /** The price is a month's: `MON` in UN/CEFACT. */
+  priceSpecification: {
+    '@type': 'UnitPriceSpecification';
+    price: string;
+    priceCurrency: 'EUR';
+    unitCode: 'MON';
+    valueAddedTaxIncluded: true;
+  };
+  availability: 'https://schema.org/InStock';
+  businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut';
+  areaServed: { '@type': 'City'; name: string };
+  availableAtOrFrom: {
+    '@type': 'ParkingFacility';
+    name: string;
+    address: { '@type': 'PostalAddress'; streetAddress: string; addressLocality: string; addressCountry: 'ES' };
+    geo: { '@type': 'GeoCoordinates'; latitude: number; longitude: number };
+  };
+}
+
+export interface Product extends Thing {
+  '@type': 'Product';
+  name: string;
+  description: string;
+  sku: string;
+  category: string;
+  url: string;
+  image: string[];
+  additionalProperty: PropertyValue[];
+  offers: Offer;
+}
+
+export type StructuredData = BreadcrumbList | FaqPage | ItemList | Organization | WebSite | Product;
 
 /** What a page says for programs. */
 export function JsonLd({ data }: { data: StructuredData }): ReactElement {

@@ -1,6 +1,6 @@
 import type { Listing, Locale } from '@plaza/sdk';
 import { listingPath } from '~/paths.ts';
-import type { Product, PropertyValue } from './types.ts';
+import type { Product, PropertyValue } from './json-ld.tsx';
 
 /** What the measures are called on the page. */
 export interface MeasureNames {

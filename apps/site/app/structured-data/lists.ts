@@ -1,4 +1,4 @@
-import type { BreadcrumbList, FaqPage, ItemList } from './types.ts';
+import type { BreadcrumbList, FaqPage, ItemList } from './json-ld.tsx';
 
 /** A step of the way to a page. `path` starts with a slash. */
 export interface Crumb {

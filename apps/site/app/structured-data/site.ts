@@ -1,6 +1,6 @@
 import type { Locale } from '@plaza/sdk';
 import { pagePath } from '~/paths.ts';
-import type { Organization, WebSite } from './types.ts';
+import type { Organization, WebSite } from './json-ld.tsx';
 
 const organizationId = (origin: string) => `${origin}/#organization`;
 

@@ -1,6 +1,5 @@
-import { textStyles, type TextRole, vars } from '@plaza/ui/tokens';
-import { hiddenRule } from './hidden-rule.ts';
-import { pageGlobal, pageStyle } from './page-style.ts';
+import { type TextRole, textStyles, vars } from '@plaza/ui/tokens';
+import { hiddenRule, pageGlobal, pageStyle, sharedGlobal, sharedStyle } from './page-style.ts';
 
 /** A column of the page's width. */
 export const page = pageStyle({
@@ -131,4 +130,24 @@ export const textLink = pageStyle({
     // a button that reads as a link
     'button&': { padding: 0, border: 0, background: 'none', textAlign: 'start', textDecorationLine: 'underline' },
   },
+});
+
+/** A page that says one thing and where to go on. */
+export const notice = sharedStyle({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: vars.space[12],
+  minBlockSize: '34rem',
+  paddingBlock: vars.space[72],
+  textAlign: 'center',
+});
+sharedGlobal(`${notice} > p`, { maxInlineSize: '32rem', color: vars.color.textMuted });
+
+export const actions = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: vars.space[12],
+  marginBlockStart: vars.space[16],
 });

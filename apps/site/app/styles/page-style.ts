@@ -20,3 +20,13 @@ export const sharedStyle = (rule: StyleRule): string => style(sharedRule(rule));
 /** A rule for something inside such a class. */
 export const sharedGlobal = (selector: string, rule: Parameters<typeof globalStyle>[1]): void =>
   globalStyle(selector, { '@layer': { [shared]: rule } });
+
+/** Takes words out of sight and leaves them to screen readers. For use in `.css.ts` files. */
+export const hiddenRule = {
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { keep } from '../../server/cache-control.ts';
-import type { widgetCalls } from '../../server/public-api.ts';
+import type { widgetCalls } from '../../server/proxy.ts';
 import { patterns } from '../support/routes.ts';
 import { createVisitor } from '../support/visitor.ts';
 

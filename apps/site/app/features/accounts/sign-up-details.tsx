@@ -3,10 +3,10 @@ import { Checkbox, KeyRoundIcon, PasswordField, PhoneField, RadioGroup, SearchIc
 import { type ReactElement, useState } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import type { FormFailure } from '~/forms/form-failure.ts';
+import type { FormFailure } from '~/forms/failure-notice.tsx';
 import { keepForm } from '~/forms/use-kept-form.ts';
 import { besideTag } from '~/layout/beside-tag.tsx';
-import { linkTag } from '~/layout/message-tags.tsx';
+import { linkTag } from '~/layout/router-link.tsx';
 import { stack } from '~/styles/frame.css.ts';
 import { muted } from '~/styles/common.css.ts';
 import * as styles from './auth.css.ts';

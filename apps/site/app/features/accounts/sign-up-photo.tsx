@@ -1,9 +1,8 @@
 import { ArrowRightIcon, Button, SelectField } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import type { FormFailure } from '~/forms/form-failure.ts';
-import { PhotoField, type ChosenPhoto } from '~/photo/photo-field.tsx';
-import { photoLabels } from '~/photo/photo-labels.ts';
+import type { FormFailure } from '~/forms/failure-notice.tsx';
+import { type ChosenPhoto, PhotoField, photoLabels } from '~/photo/photo-field.tsx';
 import { spread, stack } from '~/styles/frame.css.ts';
 import { muted, small } from '~/styles/common.css.ts';
 import * as styles from './auth.css.ts';

@@ -2,7 +2,7 @@ import { ApiError } from '@plaza/sdk';
 import { acceptedCredentials, type CredentialCheck } from './credential-check.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { apiFor } from '~/server/api.ts';
-import { failureOf, fieldText } from '~/forms/form-failure.server.ts';
+import { failureOf, fieldText } from '~/forms/form-submission.server.ts';
 import { readForm } from '~/server/read-body.ts';
 import { postOnly, resourceOf } from '~/server/resource.ts';
 import type { RouteHandle } from '~/route-handle.ts';

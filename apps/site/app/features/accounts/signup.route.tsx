@@ -2,7 +2,7 @@ import { ApiError, type CallInput, type Client } from '@plaza/sdk';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { redirect, redirectDocument } from 'react-router';
 import { ArrowRightIcon, Button, StepArt } from '@plaza/ui';
-import { type FormFailure, sendKept } from '~/forms/form-failure.ts';
+import { type FormFailure, sendKept } from '~/forms/failure-notice.tsx';
 import { forgetForm } from '~/forms/use-kept-form.ts';
 import { intlFor } from '~/i18n/intl.ts';
 import { localeOf } from '~/server/route-params.ts';
@@ -10,11 +10,17 @@ import { pagePath } from '~/paths.ts';
 import { pictureTimeoutMs } from '~/server/api-client.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
-import { failureOf, fieldText, isTooLarge, refusedForm } from '~/forms/form-failure.server.ts';
+import {
+  failureOf,
+  fieldText,
+  isTooLarge,
+  refusedForm,
+  sendOnce,
+  submissionIdOf,
+} from '~/forms/form-submission.server.ts';
 import { readForm } from '~/server/read-body.ts';
 import { destinationOf, returnSearch } from '~/server/return-path.ts';
 import { deviceTokenOf, sessionOf, startSession } from '~/server/session.ts';
-import { sendOnce, submissionIdOf } from '~/forms/submission-id.server.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { muted, small, titleText } from '~/styles/common.css.ts';

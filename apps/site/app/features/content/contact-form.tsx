@@ -5,11 +5,34 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { hidden, muted, small, textLink } from '~/styles/common.css.ts';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
-import { useSingleSubmit } from '~/forms/use-single-submit.ts';
-import { linkTag } from '~/layout/message-tags.tsx';
-import { contactFields, type ContactFailure, type ContactField } from './contact-result.ts';
+import { useSingleSubmit } from '~/forms/use-single-send.ts';
+import { linkTag } from '~/layout/router-link.tsx';
 import { stack } from '~/styles/frame.css.ts';
 import * as styles from './contact.css.ts';
+
+/** What was typed into the contact form. */
+export interface ContactValues {
+  name: string;
+  email: string;
+  message: string;
+  hasAccepted: boolean;
+}
+
+export const contactFields = ['name', 'email', 'message', 'privacy'] as const;
+export type ContactField = (typeof contactFields)[number];
+
+/** Why a message was not sent. Everything that was typed comes back with it. */
+export interface ContactFailure {
+  values: ContactValues | null;
+  submissionId: string | null;
+  /** What is wrong with each field, in the page's language. */
+  fields: Partial<Record<ContactField, string>>;
+  reason: 'fields' | 'tooMany' | 'unavailable' | 'offline';
+}
+
+/** Receipt numbers as the API makes them. */
+export const isReceiptNumber = (text: string | null): text is string =>
+  text !== null && /^PZ-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(text);
 
 const longest = { name: 100, email: 254, message: 2000 } as const;
 const inputIds: Readonly<Record<ContactField, string>> = {

@@ -1,7 +1,6 @@
 import { ApiError, PlazaError, type Client } from '@plaza/sdk';
-import { contactFields, type ContactFailure, type ContactField, type ContactValues } from './contact-result.ts';
-import { fieldText } from '~/forms/form-failure.server.ts';
-import { sendOnce, submissionIdOf } from '~/forms/submission-id.server.ts';
+import { contactFields, type ContactFailure, type ContactField, type ContactValues } from './contact-form.tsx';
+import { fieldText, sendOnce, submissionIdOf } from '~/forms/form-submission.server.ts';
 
 // browsers send line breaks as two characters, and count them as one
 const text = (form: FormData, name: string): string => fieldText(form, name).replaceAll('\r\n', '\n');

@@ -1,10 +1,244 @@
-import type { ReactElement } from 'react';
-import { data } from 'react-router';
-import { FaqPage } from './faq-page.tsx';
+import { data, Form } from 'react-router';
 import { localeOf } from '~/server/route-params.ts';
 import type { AskedRequest } from '~/server/api-client.ts';
 import { apiFor, required } from '~/server/api.ts';
 import type { RouteHandle } from '~/route-handle.ts';
+import {
+  Accordion,
+  AccordionItem,
+  Button,
+  CheckIcon,
+  ContentsAside,
+  ContentsColumns,
+  EmptyState,
+  LinkIcon,
+  SearchIcon,
+  TextField,
+} from '@plaza/ui';
+import { type ReactElement, useState } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { faqPath, localPath, pagePath } from '~/paths.ts';
+import { hidden, muted, page, sectionText, small, textLink, titleText } from '~/styles/common.css.ts';
+import { PageHead } from '~/layout/page-head.tsx';
+import { JsonLd } from '~/structured-data/json-ld.tsx';
+import { faqPage } from '~/structured-data/lists.ts';
+import { pill, stack, wrapped } from '~/styles/frame.css.ts';
+import { columns, head, lead } from '~/styles/text-head.css.ts';
+import { SiteLink } from '~/layout/router-link.tsx';
+import { useCopy } from '~/device/use-copy.ts';
+import { useSite } from '~/layout/use-site.ts';
+import * as styles from './faq.css.ts';
+import { type FaqGroup, type FaqItem, markMatches, searchFaq, searchWords } from './faq-search.ts';
+
+export interface FaqPageProps {
+  /** All groups, in their order. */
+  groups: readonly FaqGroup[];
+  /** The group whose page this is; without one it is the overview. */
+  groupId: string | undefined;
+  /** What is looked for, as the address says. */
+  query: string;
+}
+
+/** Questions and answers: all of them, or those of one group, or those that match. */
+// Long because groups, search and answers are drawn from the same typed words.
+export function FaqPage({ groups, groupId, query }: FaqPageProps): ReactElement {
+  const { t, locale } = useIntl();
+  const [typed, setTyped] = useState(query);
+  const [shownQuery, setShownQuery] = useState(query);
+  /** What was sent from here, until the address says it. */
+  const [sent, setSent] = useState<string | null>(null);
+  if (query !== shownQuery) {
+    setShownQuery(query);
+    setSent(null);
+    // whoever goes on typing while their search is on its way keeps what they type
+    if (query !== sent) setTyped(query);
+  }
+  const group = groups.find(({ id }) => id === groupId);
+  const words = searchWords(typed);
+  const shown = searchFaq(group === undefined ? groups : [group], typed);
+  const count = shown.reduce((sum, { items }) => sum + items.length, 0);
+  const title = group?.title ?? t('faq.title');
+  const here = faqPath(locale, group?.id);
+  return (
+    <main id="main" tabIndex={-1} className={page}>
+      <PageHead title={title} description={t('faq.description')} />
+      <JsonLd data={faqPage(group?.items ?? groups.flatMap(({ items }) => items))} />
+      <header className={head}>
+        <h1 className={titleText}>{t('faq.title')}</h1>
+        <p className={lead}>{t('faq.lead')}</p>
+      </header>
+      <ContentsColumns className={columns}>
+        <ContentsAside aria-label={t('faq.groups')}>
+          <ul className={`${wrapped} ${styles.groupLinks}`}>
+            {[{ id: undefined, title: t('faq.all'), items: groups.flatMap(({ items }) => items) }, ...groups].map(
+              ({ id, title: name, items }) => (
+                <li key={id ?? 'all'}>
+                  <SiteLink
+                    className={`${pill} ${styles.groupLink}`}
+                    to={faqPath(locale, id)}
+                    aria-current={id === group?.id ? 'page' : undefined}
+                    preventScrollReset
+                  >
+                    {name}
+                    <span className={`${small} ${muted}`}>{items.length}</span>
+                  </SiteLink>
+                </li>
+              ),
+            )}
+          </ul>
+        </ContentsAside>
+        <div>
+          <Form
+            className={`${stack[8]} ${styles.search}`}
+            role="search"
+            action={here}
+            replace
+            preventScrollReset
+            onSubmit={() => setSent(typed)}
+          >
+            <div className={styles.searchRow}>
+              <TextField
+                type="search"
+                name="q"
+                label={t('faq.search')}
+                prefix={<SearchIcon size={20} />}
+                value={typed}
+                maxLength={100}
+                autoComplete="off"
+                onValueChange={setTyped}
+              />
+              <Button type="submit" variant="secondary">
+                {t('search.submit')}
+              </Button>
+            </div>
+            <p className={`${small} ${muted}`} role="status">
+              {words.length > 0 && t('faq.count', { count })}
+            </p>
+          </Form>
+          {shown.map(({ id, title: name, items }) => (
+            <section key={id} className={`${stack[8]} ${styles.group}`} aria-labelledby={id}>
+              <h2 id={id} className={sectionText}>
+                {name}
+              </h2>
+              <FaqGroupItems groupId={id} items={items} words={words} />
+            </section>
+          ))}
+          {count === 0 && (
+            <EmptyState
+              title={t('faq.nothing')}
+              actions={
+                <>
+                  <Button href={pagePath(locale, '/contact_us')}>{t('faq.ask')}</Button>
+                  <Button variant="secondary" href={here}>
+                    {t('faq.showAll')}
+                  </Button>
+                </>
+              }
+            >
+              {t('faq.nothingText')}
+            </EmptyState>
+          )}
+        </div>
+      </ContentsColumns>
+    </main>
+  );
+}
+
+interface FaqGroupItemsProps {
+  groupId: string;
+  items: readonly FaqItem[];
+  /** What is looked for: answers that match stand open. */
+  words: readonly string[];
+}
+
+/** The questions of a group; each opens its answer. */
+function FaqGroupItems({ groupId, items, words }: FaqGroupItemsProps): ReactElement {
+  const isSearch = words.length > 0;
+  return (
+    <Accordion key={words.join(' ')} defaultValue={isSearch ? items.map(({ id }) => id) : []}>
+      {items.map((item) => (
+        <AccordionItem
+          key={item.id}
+          id={item.id}
+          title={<Marked text={item.question} words={words} />}
+          action={<CopyAnswer item={item} groupId={groupId} />}
+        >
+          <FaqAnswer item={item} words={words} />
+        </AccordionItem>
+      ))}
+    </Accordion>
+  );
+}
+
+/** A text with the words that were looked for marked. */
+function Marked({ text, words }: { text: string; words: readonly string[] }): ReactElement {
+  if (words.length === 0) return <>{text}</>;
+  return (
+    <>
+      {markMatches(text, words).map((part, index) =>
+        part.isMatch ? (
+          <mark key={index} className={styles.mark}>
+            {part.text}
+          </mark>
+        ) : (
+          part.text
+        ),
+      )}
+    </>
+  );
+}
+
+interface FaqAnswerProps {
+  item: FaqItem;
+  words: readonly string[];
+}
+
+/** An answer, and where it leads. */
+function FaqAnswer({ item, words }: FaqAnswerProps): ReactElement {
+  const { locale } = useIntl();
+  return (
+    <div className={`${stack[12]} ${styles.answer}`}>
+      {item.answer.split('\n\n').map((paragraph) => (
+        <p key={paragraph}>
+          <Marked text={paragraph} words={words} />
+        </p>
+      ))}
+      {item.link !== null && (
+        <SiteLink className={textLink} to={localPath(locale, item.link.path)}>
+          {item.link.title}
+        </SiteLink>
+      )}
+    </div>
+  );
+}
+
+/** Copies the address of an answer, and confirms it for a second. */
+function CopyAnswer({ item, groupId }: { item: FaqItem; groupId: string }): ReactElement | null {
+  const { t, locale } = useIntl();
+  const { origin } = useSite();
+  const { isCopied, isAvailable, copy } = useCopy();
+  if (!isAvailable) return null;
+  return (
+    <div className={styles.copy}>
+      <Button
+        variant="quiet"
+        size="small"
+        startIcon={isCopied ? <CheckIcon /> : <LinkIcon />}
+        // aria-disabled: a button that is really disabled would lose the focus of whoever pressed it
+        aria-disabled={isCopied}
+        aria-label={isCopied ? undefined : t('faq.copyNamed', { question: item.question })}
+        onClick={() => {
+          if (!isCopied) copy(`${origin}${faqPath(locale, groupId)}#${item.id}`);
+        }}
+      >
+        {isCopied ? t('listing.copied') : t('listing.copy')}
+      </Button>
+      <span className={hidden} role="status">
+        {isCopied && t('listing.copied')}
+      </span>
+    </div>
+  );
+}
 
 export const handle = { cache: 'page', isPublic: true, isInSitemap: true } satisfies RouteHandle;
 

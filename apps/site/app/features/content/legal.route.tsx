@@ -6,8 +6,7 @@ import type { RouteHandle } from '~/route-handle.ts';
 import { textLink } from '~/styles/common.css.ts';
 import { type PageText, pageTexts } from './page-texts.server.ts';
 import type { Route } from './+types/legal.route';
-import { TextPage } from './text-page.tsx';
-import { TextSections } from './text-sections.tsx';
+import { TextPage, TextSections } from './text-sections.tsx';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 

@@ -5,8 +5,7 @@ import { localeOf } from '~/server/route-params.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { type PageText, pageTexts } from './page-texts.server.ts';
 import type { Route } from './+types/order.route';
-import { TextPage } from './text-page.tsx';
-import { TextSections } from './text-sections.tsx';
+import { TextPage, TextSections } from './text-sections.tsx';
 
 export const handle = { cache: 'page', isPublic: true, isInSitemap: true } satisfies RouteHandle;
 

@@ -5,8 +5,7 @@ import { apiFor, required } from '~/server/api.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Route } from './+types/privacy.route';
-import { TextPage } from './text-page.tsx';
-import { type TextSection, TextSections } from './text-sections.tsx';
+import { TextPage, type TextSection, TextSections } from './text-sections.tsx';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 

@@ -18,9 +18,9 @@ import {
 } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { flagIcons } from '~/features/listings/cards/flag-icons.tsx';
+import { flagIcons } from './cards/characteristic-flags.tsx';
 import { manoeuvringFacts } from '~/features/listings/cards/manoeuvring-facts.ts';
-import { formatMeters } from '~/features/listings/cards/units.ts';
+import { formatMeters } from './cards/listing-text.ts';
 import { muted, small, subsectionText } from '~/styles/common.css.ts';
 import * as styles from './listing.css.ts';
 

@@ -1,14 +1,142 @@
-import type { Listing } from '@plaza/sdk';
-import { Gallery } from '@plaza/ui';
+import {
+  type Fit,
+  type FitDimension,
+  formatEuros,
+  judgeFit,
+  type Listing,
+  pillarSides,
+  vehicleLimits,
+} from '@plaza/sdk';
+import { BayPlan, FitPanel, Gallery, Map as StreetMap, VehiclePicker } from '@plaza/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import type { MapTiles } from '~/features/places/map/map-tiles.ts';
-import { hidden, subsectionText } from '~/styles/common.css.ts';
+import { hidden, muted, sectionHead, small, subsectionText } from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
 import { Characteristics, Facts, ManoeuvringRoom } from './facts.tsx';
-import { ListingFit } from './listing-fit.tsx';
-import { ListingMap } from './listing-map.tsx';
 import * as styles from './listing.css.ts';
+import { framed } from '~/styles/shared.css.ts';
+import { mapBox } from './listing.css.ts';
+import { type MapTiles, maxZoomAt } from '~/features/places/map/map-tiles.ts';
+import { useSearchParams } from 'react-router';
+import { describeFit, formatMeters } from './cards/listing-text.ts';
+import {
+  presetVehicles,
+  rememberVehicle,
+  useChosenVehicle,
+  useVehicle,
+  vehicleKindOfListing,
+  vehiclePickerLabels,
+} from '~/features/vehicles/vehicle.ts';
+
+const dimensions: readonly FitDimension[] = ['length', 'width', 'height'];
+
+/** Does my car fit? The bay and its entrance to scale, with the visitor's vehicle in them. */
+function ListingFit({ listing }: { listing: Pick<Listing, 'size' | 'manoeuvring' | 'characteristics'> }): ReactElement {
+  const { size } = listing;
+  const { pillars } = listing.manoeuvring;
+  const intl = useIntl();
+  const { t } = intl;
+  const chosen = useChosenVehicle();
+  const vehicle = useVehicle(vehicleKindOfListing(listing));
+  const [parameters, setParameters] = useSearchParams();
+  const lengthText = (centimetres: number | null) =>
+    centimetres === null ? t('plan.notMeasured') : formatMeters(intl, centimetres);
+  const fit = judgeFit(size, vehicle);
+  const marginText = (dimension: FitDimension, { margins, unknown }: Fit) => {
+    const spareCm = margins[dimension];
+    if (spareCm === null) return unknown.includes(dimension) ? t('fit.notMeasured') : t('fit.noLimit');
+    return spareCm < 0 ? t('fit.missing', { count: -spareCm }) : t('fit.spare', { count: spareCm });
+  };
+  const bay = {
+    length: lengthText(size.lengthCm),
+    width: lengthText(size.widthCm),
+    height: lengthText(size.entranceHeightCm),
+  };
+  return (
+    <FitPanel
+      title={t('listing.fitTitle')}
+      hint={t(chosen ? 'listing.fitText' : 'listing.fitAssumed')}
+      picker={
+        <VehiclePicker
+          labels={vehiclePickerLabels(intl)}
+          presets={presetVehicles}
+          limits={vehicleLimits}
+          value={vehicle}
+          onValueChange={(value) => {
+            rememberVehicle(value);
+            if (!parameters.has('vehicle')) return;
+            // the address would name another vehicle than the one chosen
+            parameters.delete('vehicle');
+            setParameters(parameters, { replace: true, preventScrollReset: true });
+          }}
+        />
+      }
+      answer={describeFit(intl, size, vehicle) ?? null}
+      margins={dimensions.map((dimension) => ({ name: t(`vehicle.${dimension}`), text: marginText(dimension, fit) }))}
+    >
+      <BayPlan
+        bay={size}
+        pillars={pillarSides.find((side) => side === pillars)}
+        vehicle={vehicle}
+        formatLength={(centimetres) => formatMeters(intl, centimetres)}
+        labels={{
+          plan: t('plan.planVehicle', {
+            ...bay,
+            vehicleLength: formatMeters(intl, vehicle.lengthCm),
+            vehicleWidth: formatMeters(intl, vehicle.widthCm),
+          }),
+          entrance: t('plan.entranceVehicle', { ...bay, vehicleHeight: formatMeters(intl, vehicle.heightCm) }),
+          entranceCaption: t('plan.caption'),
+          notMeasured: t('plan.notMeasured'),
+          vehicleLength: t('plan.vehicleLength', { length: formatMeters(intl, vehicle.lengthCm) }),
+          vehicleHeight: t('plan.vehicleHeight', { height: formatMeters(intl, vehicle.heightCm) }),
+        }}
+      />
+    </FitPanel>
+  );
+}
+
+/** Approximate positions are blurred by up to this much. */
+const blurMeters = 300;
+const zoom = { approximate: 15, exact: 16 };
+
+/** Where the bay is: its pin, or the circle that it lies in. */
+function ListingMap({ listing, tiles }: { listing: Listing; tiles: MapTiles }): ReactElement {
+  const { t, locale } = useIntl();
+  const { lat, lng, isApproximate } = listing.location;
+  const price = formatEuros(listing.priceCents, locale);
+  return (
+    <section aria-labelledby="where">
+      <div className={sectionHead}>
+        <h2 className={subsectionText} id="where">
+          {t('listing.where')}
+        </h2>
+        <p className={`${small} ${muted}`}>{t(isApproximate ? 'listing.approximate' : 'listing.exact')}</p>
+      </div>
+      <div className={`${framed} ${mapBox}`}>
+        <StreetMap
+          labels={{
+            map: t(isApproximate ? 'listing.mapApproximate' : 'listing.mapExact'),
+            zoomIn: t('map.zoomIn'),
+            zoomOut: t('map.zoomOut'),
+            closeInfo: t('map.close'),
+          }}
+          tileUrl={tiles.tileUrl}
+          attribution={tiles.attribution}
+          maxZoom={maxZoomAt(tiles, listing.location)}
+          view={{ center: { lat, lng }, zoom: isApproximate ? zoom.approximate : zoom.exact }}
+          {...(isApproximate
+            ? { approximateCircle: { lat, lng, radiusMeters: blurMeters } }
+            : {
+                pins: [
+                  { id: listing.id, lat, lng, label: price, ariaLabel: t('map.pin', { name: listing.name, price }) },
+                ],
+              })}
+        />
+      </div>
+    </section>
+  );
+}
 
 /** Pictures of a listing. */
 export function ListingGallery({ listing: { name, images } }: { listing: Listing }): ReactElement {

@@ -11,11 +11,10 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath, pagePath, placePath, searchPath } from '~/paths.ts';
-import { muted, page, small, textLink } from '~/styles/common.css.ts';
-import { linkTag } from '~/layout/message-tags.tsx';
-import { namedTitle } from '~/layout/head-text.ts';
+import { cardGrid, cardStrip, muted, page, sectionText, small, textLink } from '~/styles/common.css.ts';
+import { linkTag } from '~/layout/router-link.tsx';
+import { namedTitle, PageHead } from '~/layout/page-head.tsx';
 import { PageBreadcrumbs } from '~/layout/page-breadcrumbs.tsx';
-import { PageHead } from '~/layout/page-head.tsx';
 import { useSite } from '~/layout/use-site.ts';
 import { JsonLd } from '~/structured-data/json-ld.tsx';
 import { listingProduct } from '~/structured-data/listing-data.ts';
@@ -25,15 +24,39 @@ import { type FoundIn, historyIndex, useFoundIn } from '~/features/search/found-
 import { useViewCount } from '~/features/insights/counting/use-view-count.ts';
 import { useMemberWords, useUser } from '~/layout/use-user.ts';
 import type { Crumb } from '~/structured-data/lists.ts';
-import { markVisited } from './cards/visited-listings.ts';
+import { ListingCardItem, markVisited } from './cards/listing-card-item.tsx';
 import { ContactBar, ContactCard } from './contact/contact-card.tsx';
-import type { FirstMessage } from './contact/first-message.ts';
+import type { FirstMessage } from './contact/message-box.tsx';
 import { ListingBody, ListingGallery } from './listing-body.tsx';
 import { ListingHead } from './listing-head.tsx';
 import * as styles from './listing.css.ts';
-import type { Reveal } from './contact/owner-contact.ts';
-import { SimilarListings } from './similar-listings.tsx';
-import { bar } from './owner-bar.css.ts';
+import type { Reveal } from './contact/revealed.tsx';
+import { ownerBar, similar } from './listing.css.ts';
+import { belowFoldSimilar, stack } from '~/styles/frame.css.ts';
+import { useFirstLoad } from '~/layout/use-first-load.ts';
+
+/** Bays alike and nearby. */
+export function SimilarListings({ listings }: { listings: readonly ListingCard[] }): ReactElement {
+  const isFirstLoad = useFirstLoad();
+  const { t } = useIntl();
+  return (
+    <section className={`${stack[24]} ${similar}`} aria-labelledby="similar">
+      <h2 className={sectionText} id="similar">
+        {t('listing.similar')}
+      </h2>
+      <ul className={`${cardGrid} ${cardStrip} ${isFirstLoad ? belowFoldSimilar : ''}`}>
+        {listings.map((listing) => (
+          <li key={listing.id}>
+            <ListingCardItem
+              listing={listing}
+              pictureSizes="(min-width: 1100px) 18rem, (min-width: 600px) 45vw, 78vw"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 export interface ListingPageProps {
   listing: Listing;
@@ -154,7 +177,7 @@ function OwnListingBar({ listing }: { listing: Listing }): ReactElement | null {
   const user = useUser();
   const words = useMemberWords();
   if (user === null || words === null || listing.owner?.id !== user.id) return null;
-  return <OwnerBar listingId={listing.id} words={words} placeholder={<div className={bar} />} />;
+  return <OwnerBar listingId={listing.id} words={words} placeholder={<div className={ownerBar} />} />;
 }
 
 /** Home, town and district of a listing, each leading to what else there is. */

@@ -14,17 +14,14 @@ import { pendingMessage, rememberMessage } from '~/features/chat/pending-message
 import { requireSession, sessionOf } from '~/server/session.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
-import { page, titleText } from '~/styles/common.css.ts';
-import { actions, notice } from '~/styles/notice-page.css.ts';
+import { actions, notice, page, titleText } from '~/styles/common.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
-import type { FirstMessage } from './contact/first-message.ts';
-import type { Reveal } from './contact/owner-contact.ts';
-import { ListingPage } from './listing-page.tsx';
-import { revealContact } from './contact/owner-contact.server.ts';
-import { chatAbout } from './contact/start-chat.server.ts';
+import type { FirstMessage } from './contact/message-box.tsx';
+import type { Reveal } from './contact/revealed.tsx';
+import { ListingPage, SimilarListings } from './listing-page.tsx';
+import { chatAbout, revealContact } from './contact/owner-contact.server.ts';
 import type { Route } from './+types/listing.route';
 import { gone } from './listing.css.ts';
-import { SimilarListings } from './similar-listings.tsx';
 
 export const handle = {
   cache: 'page',

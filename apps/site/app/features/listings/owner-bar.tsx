@@ -4,7 +4,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { intlFor, type CompiledMessages } from '~/i18n/intl.ts';
 import { editListingPath, ownListingPath } from '~/paths.ts';
 import { spread } from '~/styles/frame.css.ts';
-import { bar } from './owner-bar.css.ts';
+import { ownerBar } from './listing.css.ts';
 
 export interface OwnerBarProps {
   listingId: number;
@@ -16,7 +16,7 @@ export default function OwnerBar({ listingId, words }: OwnerBarProps): ReactElem
   const { locale } = useIntl();
   const { t } = useMemo(() => intlFor<'member'>(locale, words), [locale, words]);
   return (
-    <aside className={`${spread} ${bar}`} aria-label={t('member.yours')}>
+    <aside className={`${spread} ${ownerBar}`} aria-label={t('member.yours')}>
       <Inline>
         <SquareParkingIcon size={20} />
         {t('member.yours')}

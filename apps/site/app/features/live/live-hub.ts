@@ -8,7 +8,7 @@ import {
   pollingFailureLimit,
   pollingIntervalMs,
 } from '@plaza/sdk';
-import { isLater } from '~/layout/event-order.ts';
+import { isLater } from '~/layout/current-user.ts';
 import type { PageEvent } from './live-events.ts';
 import type { LiveState, TabListener, TabMessage, Tabs } from './tabs.ts';
 

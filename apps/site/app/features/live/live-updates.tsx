@@ -12,11 +12,11 @@ import {
 } from '@plaza/sdk';
 import { Button } from '@plaza/ui';
 import { createPortal } from 'react-dom';
-import { useFrameData } from '~/layout/frame-data.ts';
+import { useFrameData } from '~/layout/use-site.ts';
 import type { Intl } from '~/i18n/intl.ts';
-import { setChatCounter, takeChatCounts, useChatCounts } from '~/layout/chat-counts.ts';
+import { setChatCounter, takeChatCounts, useChatCounts } from '~/layout/current-user.ts';
 import { loginPath, pagePath } from '~/paths.ts';
-import { cutText } from '~/layout/head-text.ts';
+import { cutText } from '~/layout/page-head.tsx';
 import { showToast } from '~/toasts/show-toast.ts';
 import { page } from '~/styles/common.css.ts';
 import { type PageEvent, tellPage } from './live-events.ts';

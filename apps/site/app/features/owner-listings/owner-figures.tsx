@@ -3,7 +3,7 @@ import { type Stat, StatList } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { hidden } from '~/styles/common.css.ts';
-import { useChatCounts } from '~/layout/chat-counts.ts';
+import { useChatCounts } from '~/layout/current-user.ts';
 import type { Intl } from '~/i18n/intl.ts';
 
 export interface OwnerFiguresProps {

@@ -1,14 +1,242 @@
-import { type PlaceKind, placeKinds } from '@plaza/sdk';
+import { emptySearchState, formatEuros, type Place, type PlaceKind, placeKinds, type SearchState } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { data, redirect } from 'react-router';
 import { carry, parseAttribution } from '~/attribution/attribution.ts';
 import type { RouteHandle } from '~/route-handle.ts';
-import { PlacePage, type PlacePageProps } from './place-page.tsx';
 import { plainSlug } from './slug.ts';
 import { localeOf } from '~/server/route-params.ts';
-import { placePath } from '~/paths.ts';
 import { apiFor, required } from '~/server/api.ts';
 import type { Route } from './+types/place.route';
+import { Button, Grid, Heading, Inline, MapIcon, PageHeader, Stack, Text } from '@plaza/ui';
+import { EmptyBay } from '@plaza/ui/artwork';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import type { Intl } from '~/i18n/intl.ts';
+import { listingPath, pagePath, placePath, searchPath, townsPath } from '~/paths.ts';
+import {
+  actions,
+  cardGrid,
+  cardStrip,
+  notice,
+  page,
+  sectionHead,
+  sectionText,
+  subsectionText,
+} from '~/styles/common.css.ts';
+import { spread, stack } from '~/styles/frame.css.ts';
+import { maxTitleLength, PageHead } from '~/layout/page-head.tsx';
+import { PageBreadcrumbs } from '~/layout/page-breadcrumbs.tsx';
+import { useSite } from '~/layout/use-site.ts';
+import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
+import { ShareActions } from '~/features/listings/share-actions.tsx';
+import { JsonLd } from '~/structured-data/json-ld.tsx';
+import { type Crumb, faqPage, itemList } from '~/structured-data/lists.ts';
+import { banner } from '~/styles/shared.css.ts';
+import { PlaceLinks, PriceStrip } from './place-sections.tsx';
+import { placeQuestions, whereOf } from './place-text.ts';
+import * as styles from './places.css.ts';
+import { empty } from './places.css.ts';
+
+/** Home, all towns, the town of a venue, and the place itself. */
+function crumbsOf({ t, locale }: Intl, place: Place, town: { name: string; slug: string } | null): Crumb[] {
+  return [
+    { text: t('app.name'), path: pagePath(locale) },
+    { text: t('footer.cities'), path: townsPath(locale) },
+    ...(town === null ? [] : [{ text: town.name, path: placePath(locale, 'town', town.slug) }]),
+    { text: place.name, path: placePath(locale, place.kind, place.slug) },
+  ];
+}
+
+/** How much there is and at which prices, in one sentence. */
+function summaryOf(intl: Intl, place: Place): string {
+  const { t, locale } = intl;
+  const { count, minPriceCents, medianPriceCents } = place;
+  if (minPriceCents === null || medianPriceCents === null) return t('place.none', { where: whereOf(intl, place) });
+  return t(place.kind === 'town' ? 'place.summary' : 'place.summaryNear', {
+    count,
+    min: formatEuros(minPriceCents, locale),
+    median: formatEuros(medianPriceCents, locale),
+    radius: `${(place.radiusMeters ?? 0) / 1000}`.replace('.', locale === 'es' ? ',' : '.'),
+  });
+}
+
+interface PlacePageProps {
+  place: Place;
+}
+
+function PlaceBays({ place }: PlacePageProps): ReactElement {
+  const intl = useIntl();
+  const { t, locale, formatNumber } = intl;
+  const { origin } = useSite();
+  const { kind, count, listings } = place;
+  const search = searchOfPlace(place);
+  const hasMore = listings.length < count;
+  return (
+    <section aria-labelledby="bays" className={styles.bays}>
+      <div className={sectionHead}>
+        <h2 className={sectionText} id="bays">
+          {t(hasMore ? 'place.bays' : 'place.allBays', { count: listings.length, total: count })}
+        </h2>
+        <Button variant="secondary" href={searchPath(locale, { ...search, view: 'map' })} startIcon={<MapIcon />}>
+          {kind === 'town' ? t('place.seeAll', { count, total: formatNumber(count) }) : t('place.seeMap')}
+        </Button>
+      </div>
+      <ul className={`${cardGrid} ${cardStrip}`}>
+        {listings.map((listing, index) => (
+          <li key={listing.id}>
+            <ListingCardItem
+              listing={listing}
+              headingLevel={3}
+              isEager={index < 2}
+              pictureSizes="(min-width: 1100px) 18rem, (min-width: 600px) 45vw, 78vw"
+            />
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <Inline justify="center" className={styles.more}>
+          <Button variant="secondary" href={searchPath(locale, search)}>
+            {t('place.more', { where: whereOf(intl, place) })}
+          </Button>
+        </Inline>
+      )}
+      <JsonLd
+        data={itemList(
+          origin,
+          listings.map((listing) => ({ text: listing.name, path: listingPath(locale, listing.id) })),
+          count,
+        )}
+      />
+    </section>
+  );
+}
+
+function PlaceQuestions({ place }: PlacePageProps): ReactElement | null {
+  const intl = useIntl();
+  const questions = placeQuestions(intl, place);
+  if (questions.length === 0) return null;
+  return (
+    <section className={stack[16]} aria-labelledby="questions">
+      <h2 className={subsectionText} id="questions">
+        {intl.t('place.questions')}
+      </h2>
+      <Grid gap={16} className={styles.answers}>
+        {questions.map(({ question, answer }) => (
+          <Stack key={question} gap={8} className={styles.answer}>
+            <Heading level={3} variant="label">
+              {question}
+            </Heading>
+            <Text tone="muted">{answer}</Text>
+          </Stack>
+        ))}
+      </Grid>
+      <JsonLd data={faqPage(questions)} />
+    </section>
+  );
+}
+
+/** What is for rent in a town or around a venue: numbers, the first bays, and places to go on to. */
+function PlacePage({ place }: PlacePageProps): ReactElement {
+  const intl = useIntl();
+  const { t, locale } = intl;
+  const { kind, slug, name, count } = place;
+  const where = whereOf(intl, place);
+  const title = t('place.title', { where });
+  const summary = summaryOf(intl, place);
+  const path = placePath(locale, kind, slug);
+  const town = kind === 'venue' ? (place.towns.find((one) => one.name === place.locality) ?? null) : null;
+  const linkTo = (one: Place['towns'][number]) => ({ ...one, to: placePath(locale, one.kind, one.slug) });
+  return (
+    <main id="main" tabIndex={-1} className={`${page} ${stack[24]} ${styles.place}`}>
+      <PageHead
+        title={title.length <= maxTitleLength ? title : t('place.shortTitle', { where })}
+        description={t('place.description', { summary })}
+        isIndexed={count > 0}
+        picture={{ path: `/og/${locale}/${kind}/${slug}.jpg`, alt: `${title}. ${summary}` }}
+      />
+      <PageBreadcrumbs crumbs={crumbsOf(intl, place, town)} />
+      <PageHeader
+        heading={title}
+        lead={summary}
+        actions={
+          <Inline className={styles.headActions}>
+            <ShareActions path={path} title={title} />
+          </Inline>
+        }
+      />
+      {count === 0 ? (
+        <EmptyPlace place={place} />
+      ) : (
+        <>
+          <PriceStrip place={place} />
+          <PlaceBays place={place} />
+        </>
+      )}
+      <PlaceLinks
+        id="districts"
+        title={t('place.districts', { name })}
+        links={place.districts.map((district) => ({
+          ...district,
+          to: searchPath(locale, { ...emptySearchState, substr: `${district.name}, ${place.locality}` }),
+        }))}
+      />
+      <PlaceLinks
+        id="venues"
+        title={t(count === 0 ? 'place.venuesNearest' : kind === 'town' ? 'place.venues' : 'place.venuesNear', { name })}
+        links={place.venues.map(linkTo)}
+      />
+      <PlaceQuestions place={place} />
+      <PlaceLinks
+        id="towns"
+        title={t(count > 0 ? 'place.towns' : 'place.townsNearest')}
+        links={place.towns.map(linkTo)}
+      />
+      {count > 0 && <OwnerNote name={place.locality} />}
+    </main>
+  );
+}
+
+/** The search that shows what a place's page counts. */
+const searchOfPlace = ({ kind, name, location }: Place): SearchState => ({
+  ...emptySearchState,
+  substr: name,
+  near: kind === 'town' ? null : location,
+});
+
+/** An invitation to those who have a bay in a town. */
+function OwnerNote({ name }: { name: string }): ReactElement {
+  const { t, locale } = useIntl();
+  return (
+    <section className={`${banner} ${spread} ${styles.owner}`} aria-labelledby="owner">
+      <Stack gap={4}>
+        <h2 className={subsectionText} id="owner">
+          {t('place.owner', { name })}
+        </h2>
+        <Text>{t('main.ownerText')}</Text>
+      </Stack>
+      <Button variant="promoted" size="large" href={pagePath(locale, '/create_parking')}>
+        {t('nav.listBay')}
+      </Button>
+    </section>
+  );
+}
+
+/** Nothing is for rent here yet: an invitation to be the first, and a way to search elsewhere. */
+function EmptyPlace({ place }: { place: Place }): ReactElement {
+  const intl = useIntl();
+  const { t, locale } = intl;
+  return (
+    <div className={`${notice} ${empty}`}>
+      <EmptyBay />
+      <p>{t('place.emptyText', { where: whereOf(intl, place) })}</p>
+      <div className={actions}>
+        <Button href={pagePath(locale, '/create_parking')}>{t('nav.listBay')}</Button>
+        <Button variant="secondary" href={searchPath(locale, emptySearchState)}>
+          {t('error.search')}
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 export const handle = { cache: 'page', isPublic: true, countsAs: 'place', hasSearchHeader: true } satisfies RouteHandle;
 

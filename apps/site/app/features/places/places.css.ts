@@ -1,6 +1,5 @@
 import { vars } from '@plaza/ui/tokens';
-import { hiddenRule } from '~/styles/hidden-rule.ts';
-import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
+import { hiddenRule, pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 export const place = pageStyle({ gap: vars.space[48], paddingBlock: `${vars.space[20]} ${vars.space[72]}` });
 pageGlobal(`${place} > nav:first-of-type`, { marginBlockEnd: `calc(-1 * ${vars.space[32]})` });

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { vehicleLimit } from '@plaza/sdk/contract';
 import { data, redirectDocument } from 'react-router';
-import { offlineFailure } from '~/forms/form-failure.ts';
+import { offlineFailure } from '~/forms/failure-notice.tsx';
 import { isProfileIntent, type ProfileResult, readExportFailure } from './profile-result.ts';
 import { ProfilePage, type ProfilePageProps } from './profile-page.tsx';
 import { AreaWords } from '~/i18n/intl-context.tsx';

@@ -5,7 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { FailureNotice } from '~/forms/failure-notice.tsx';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
 import { useFirstError } from '~/forms/use-first-error.ts';
-import { strongTag } from '~/layout/message-tags.tsx';
+import { strongTag } from '~/layout/router-link.tsx';
 import { stack, wrapped } from '~/styles/frame.css.ts';
 import * as styles from './profile.css.ts';
 import { Section } from './section.tsx';

@@ -4,7 +4,7 @@ import type { ExportFailure } from './profile-result.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { pagePath } from '~/paths.ts';
 import { apiFor } from '~/server/api.ts';
-import { fieldText } from '~/forms/form-failure.server.ts';
+import { fieldText } from '~/forms/form-submission.server.ts';
 import { readForm } from '~/server/read-body.ts';
 import { requireSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';

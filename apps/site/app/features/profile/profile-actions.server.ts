@@ -1,14 +1,14 @@
 import { type Client, type Locale, NotFoundError, type Profile, vehicleLimits } from '@plaza/sdk';
 import { closeAccountReasons } from '@plaza/sdk/contract';
 import { phoneToSend } from '~/features/accounts/sign-up-rules.ts';
-import type { FormFailure } from '~/forms/form-failure.ts';
+import type { FormFailure } from '~/forms/failure-notice.tsx';
 import type { ProfileIntent } from './profile-result.ts';
 import { intlFor } from '~/i18n/intl.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { pictureTimeoutMs } from '~/server/api-client.ts';
 import { isUuid } from '~/server/route-params.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
-import { failureOf, fieldText } from '~/forms/form-failure.server.ts';
+import { failureOf, fieldText } from '~/forms/form-submission.server.ts';
 
 /** Up to here a number without a unit is metres: no vehicle is 20 cm long, and none 21 m. */
 const maxMetres = 20;

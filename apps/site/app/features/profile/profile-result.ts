@@ -1,4 +1,4 @@
-import type { FormFailure } from '~/forms/form-failure.ts';
+import type { FormFailure } from '~/forms/failure-notice.tsx';
 
 /** What the forms of the page do. */
 export const profileIntents = [

@@ -1,7 +1,7 @@
 import type { Position } from '@plaza/sdk';
 import { useEffect, useState } from 'react';
 import { createDeviceValue } from '~/device/device-value.ts';
-import { lastSearch } from '~/features/search/field/last-search.ts';
+import { lastSearch } from './field/stored-searches.ts';
 
 /** The search that brought its reader to a listing. */
 export interface FoundIn {

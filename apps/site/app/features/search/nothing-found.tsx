@@ -5,13 +5,13 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { searchPath } from '~/paths.ts';
-import { useCarry } from '~/attribution/use-attribution.ts';
+import { useCarry } from '~/attribution/attribution.ts';
 import type { Lookups } from './lookups.server.ts';
 import { muted, subsectionText } from '~/styles/common.css.ts';
 import { pill, wrapped } from '~/styles/frame.css.ts';
 import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
-import { appliedFilterText } from '~/features/search/filters/filter-text.ts';
-import { isAmbiguous } from './place-answer.ts';
+import { appliedFilterText } from './filters/filter-chips.tsx';
+import { isAmbiguous } from './map/map-search.ts';
 import * as styles from './search.css.ts';
 
 /** Bays outside the place that was searched for. */

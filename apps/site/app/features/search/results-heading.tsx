@@ -6,12 +6,11 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Intl } from '~/i18n/intl.ts';
 import { pagePath, searchPath } from '~/paths.ts';
 import { muted, sectionText, small } from '~/styles/common.css.ts';
-import { useCarry } from '~/attribution/use-attribution.ts';
-import { linkTag, strongTag } from '~/layout/message-tags.tsx';
+import { useCarry } from '~/attribution/attribution.ts';
+import { linkTag, strongTag } from '~/layout/router-link.tsx';
 import { pill, wrapped } from '~/styles/frame.css.ts';
-import { pointOfSearch } from './map/map-search.ts';
-import { caveatOf, choicesOf, isAmbiguous, isNumberUnknown, questionOf } from './place-answer.ts';
-import * as styles from './place-notice.css.ts';
+import { pointOfSearch, isAmbiguous, choicesOf, questionOf, isNumberUnknown, caveatOf } from './map/map-search.ts';
+import * as styles from './search.css.ts';
 
 /** A count as people read it; a capped one says that there are more. */
 export function totalText(

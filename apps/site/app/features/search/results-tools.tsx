@@ -26,10 +26,14 @@ import { pagePath, searchPath } from '~/paths.ts';
 import { hidden, row } from '~/styles/common.css.ts';
 import { pill, wrapped } from '~/styles/frame.css.ts';
 import { AttributionFields } from '~/attribution/attribution-fields.tsx';
-import { useCarry } from '~/attribution/use-attribution.ts';
-import { rememberVehicle, useChosenVehicle } from '~/features/vehicles/use-vehicle.ts';
-import { vehicleMenuLabels } from '~/features/vehicles/vehicle-labels.ts';
-import { assumedVehicleOf, presetVehicles } from '~/features/vehicles/vehicle.ts';
+import { useCarry } from '~/attribution/attribution.ts';
+import {
+  assumedVehicleOf,
+  presetVehicles,
+  rememberVehicle,
+  useChosenVehicle,
+  vehicleMenuLabels,
+} from '~/features/vehicles/vehicle.ts';
 import { filtersAddress, openedHere } from './search-address.ts';
 import * as styles from './search.css.ts';
 import { createDeviceValue } from '~/device/device-value.ts';

@@ -1,16 +1,204 @@
-import { parseSearchState, toSearchQuery } from '@plaza/sdk';
-import type { ReactElement } from 'react';
-import { redirect } from 'react-router';
+import {
+  formatSearchAddress,
+  type ListingCard,
+  parseSearchState,
+  type SearchMeta,
+  type SearchState,
+  toSearchQuery,
+} from '@plaza/sdk';
+import { Link, redirect, useLocation, useNavigation, useSearchParams } from 'react-router';
 import type { RouteHandle } from '~/route-handle.ts';
-import { SearchPage } from './search-page.tsx';
-import { carry, parseAttribution } from '~/attribution/attribution.ts';
+import { carry, parseAttribution, useCarry } from '~/attribution/attribution.ts';
 import { onlyLookChanged, searchOfForm } from './search-address.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { searchPath } from '~/paths.ts';
 import { apiFor, required } from '~/server/api.ts';
-import { lookupsIn } from './lookups.server.ts';
+import { type Lookups, lookupsIn } from './lookups.server.ts';
 import { mapTilesIn } from '~/features/places/map/map-tiles.server.ts';
 import type { Route } from './+types/search.route';
+import { type ReactElement, useState } from 'react';
+import { ListIcon, MapIcon } from '@plaza/ui';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { hidden } from '~/styles/common.css.ts';
+import { PageHead } from '~/layout/page-head.tsx';
+import { SitePagination } from '~/layout/site-pagination.tsx';
+import type { MapTiles } from '~/features/places/map/map-tiles.ts';
+import { belowFoldCard, pill } from '~/styles/frame.css.ts';
+import { useMediaQuery } from '~/device/use-media-query.ts';
+import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
+import { useFirstLoad } from '~/layout/use-first-load.ts';
+import { AppliedFilters } from './filters/filter-chips.tsx';
+import { FiltersPanel } from './filters/filters-panel.tsx';
+import { useNoteSearch } from './found-in.ts';
+import { caveatOf, isNumberUnknown, linesOf, pointOfSearch, type SearchPlace } from './map/map-search.ts';
+import { headingText, ResultsHeading } from './results-heading.tsx';
+import { NothingFound, OtherListings } from './nothing-found.tsx';
+import { ResultsMap } from './map/results-map.tsx';
+import { ResultsTools, useCompactList } from './results-tools.tsx';
+import * as styles from './search.css.ts';
+
+interface SearchPageProps {
+  listings: readonly ListingCard[];
+  meta: SearchMeta;
+  lookups: Lookups;
+  state: SearchState;
+  map: MapTiles;
+}
+
+/** Whether another search of this page is on its way. */
+function useIsSearching(): boolean {
+  const navigation = useNavigation();
+  const { pathname } = useLocation();
+  return navigation.state === 'loading' && navigation.location.pathname === pathname;
+}
+
+/** The words name this place, which is no fallback. */
+const isExactly = ({ center, correctedFrom, fallback, unknownNumber }: SearchPlace): boolean =>
+  center !== null && correctedFrom === null && !fallback && unknownNumber === undefined;
+
+/**
+ * Search engines may know the plain search of a place that has something for rent. Filters, maps, further pages and
+ * words that name no place make addresses without number that say nothing new.
+ */
+const isIndexed = (state: SearchState, meta: SearchMeta): boolean =>
+  state.filtersOrder.length === 0 &&
+  state.bounds === null &&
+  state.page === 1 &&
+  meta.total > 0 &&
+  (state.substr === '' || (meta.place !== null && isExactly(meta.place)));
+
+/** Results as a list and on a map, with everything that narrows them. */
+// Complex because list, map and spoken words each differ for a search that found nothing.
+function SearchPage({ listings, meta, lookups, state, map }: SearchPageProps): ReactElement {
+  const intl = useIntl();
+  const [parameters] = useSearchParams();
+  const [activeId, setActiveId] = useState<number | null>(null);
+  const isSearching = useIsSearching();
+  const heading = headingText(intl, state, meta, listings);
+  const view = parameters.get('view') === 'map' ? 'map' : 'list';
+  const current = { ...state, view } as const;
+  const shown = listings.length > 0 ? listings : (meta.nothingFound?.nearest ?? []);
+  // an empty place offers the nearest bays already
+  const nearby = listings.length > 0 ? meta.nearby : null;
+  const point = pointOfSearch(state, meta, listings);
+  const caveat = caveatOf(intl, state, meta, point !== null);
+  useNoteSearch({
+    search: formatSearchAddress(current),
+    // a street is nowhere in particular: cards measure from its nearest point
+    near:
+      point && !linesOf(state, meta) && !isNumberUnknown(state, meta)
+        ? { ...point, title: meta.place?.title ?? state.substr }
+        : null,
+    ids: [...shown, ...(nearby?.listings ?? [])].map(({ id }) => id),
+  });
+  return (
+    <main id="main" tabIndex={-1} className={styles.search} data-view={view}>
+      <PageHead
+        title={heading}
+        description={intl.t('app.description')}
+        canonicalSearch={state.substr ? `?substr=${encodeURIComponent(state.substr)}` : ''}
+        isIndexed={isIndexed(state, meta)}
+      />
+      <div className={styles.list}>
+        <ResultsHeading state={current} meta={meta} listings={listings} />
+        <ResultsTools state={current} meta={meta} />
+        <AppliedFilters state={current} lookups={lookups} />
+        <div className={styles.results} aria-busy={isSearching}>
+          {listings.length > 0 ? (
+            <ResultsList listings={listings} activeId={activeId} onActiveChange={setActiveId} />
+          ) : (
+            <NothingFound state={current} meta={meta} lookups={lookups} />
+          )}
+          {meta.pageCount > 1 && (
+            <div className={styles.after}>
+              <SitePagination
+                meta={meta}
+                getHref={(page) => searchPath(intl.locale, { ...current, page })}
+                label={intl.t('results.pages')}
+              />
+            </div>
+          )}
+          {nearby && (
+            <OtherListings
+              id="nearby"
+              title={intl.t('results.nearby', { count: nearby.total })}
+              listings={nearby.listings}
+            />
+          )}
+        </div>
+        <p className={hidden} role="status">
+          {isSearching ? intl.t('results.updating') : caveat === '' ? heading : `${heading}. ${caveat}`}
+        </p>
+      </div>
+      <ResultsMap
+        state={current}
+        meta={meta}
+        listings={shown}
+        tiles={map}
+        activeId={activeId}
+        onActiveChange={setActiveId}
+      />
+      <ViewSwitch state={current} />
+      {parameters.get('filters') === 'open' && <FiltersPanel state={current} meta={meta} lookups={lookups} />}
+    </main>
+  );
+}
+
+/** On small screens list and map take turns. */
+function ViewSwitch({ state }: { state: SearchState }): ReactElement {
+  const { t, locale } = useIntl();
+  const keepAttribution = useCarry();
+  const isMap = state.view === 'map';
+  return (
+    <Link
+      className={`${pill} ${styles.viewSwitch}`}
+      to={keepAttribution(searchPath(locale, { ...state, view: isMap ? 'list' : 'map' }))}
+    >
+      {isMap ? <ListIcon /> : <MapIcon />}
+      {t(isMap ? 'results.showList' : 'results.showMap')}
+    </Link>
+  );
+}
+
+/** Pictures of the first cards are seen at once. */
+const eagerCards = 2;
+/** More are not in view when a page of results is opened, except on screens that lay out all at once. */
+const cardsInView = 4;
+const gridPictureSizes = '(min-width: 1640px) 17vw, (min-width: 1024px) 26vw, (min-width: 600px) 45vw, 100vw';
+
+interface ResultsListProps {
+  listings: readonly ListingCard[];
+  /** The listing whose pin or card is hovered or focused. */
+  activeId: number | null;
+  onActiveChange: (id: number | null) => void;
+}
+
+/** The bays of a page of results. */
+function ResultsList({ listings, activeId, onActiveChange }: ResultsListProps): ReactElement {
+  const { t } = useIntl();
+  const isFirstLoad = useFirstLoad();
+  const [isWanted] = useCompactList();
+  // phones show one card a row either way
+  const isWide = useMediaQuery('(min-width: 1024px)');
+  const isCompact = isWanted && isWide;
+  return (
+    <ul className={isCompact ? `${styles.grid} ${styles.compactGrid}` : styles.grid} aria-label={t('results.list')}>
+      {listings.map((listing, index) => (
+        <li key={listing.id} className={isFirstLoad && index >= cardsInView ? belowFoldCard : undefined}>
+          <ListingCardItem
+            listing={listing}
+            headingLevel={2}
+            layout={isCompact ? 'row' : 'stack'}
+            isEager={index < eagerCards}
+            active={listing.id === activeId}
+            onActiveChange={(active) => onActiveChange(active ? listing.id : null)}
+            pictureSizes={isCompact ? '12rem' : gridPictureSizes}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export const handle = {
   cache: 'page',

@@ -1,10 +1,22 @@
-import type { Locale, Vehicle } from '@plaza/sdk';
+import { formatVehicle, type Locale, parseVehicle, type Vehicle } from '@plaza/sdk';
 import { useEffect, useMemo } from 'react';
 import { pagePath } from '~/paths.ts';
 import { createDeviceValue } from '~/device/device-value.ts';
-import { deviceVehicle, rememberVehicle } from './use-vehicle.ts';
-import { isSameVehicle, readAgreement, writeAgreement } from './vehicle-agreement.ts';
-import { readVehicleValue, toVehicleValue } from './vehicle.ts';
+import { deviceVehicle, isSameVehicle, readVehicleValue, rememberVehicle, toVehicleValue } from './vehicle.ts';
+
+/**
+ * What this device and an account last agreed on, as the device keeps it: `7 450x185x160`, or `7 -` for no vehicle. The
+ * account's number stands before it, because several people may log in here.
+ */
+export const writeAgreement = (userId: number, vehicle: Vehicle | null): string =>
+  `${userId} ${vehicle ? formatVehicle(vehicle) : '-'}`;
+
+/** Reads it for one account; `undefined` when they never agreed. */
+export function readAgreement(text: string, userId: number): Vehicle | null | undefined {
+  const [id, vehicle = ''] = text.split(' ');
+  if (id !== String(userId)) return undefined;
+  return vehicle === '-' ? null : (parseVehicle(vehicle) ?? undefined);
+}
 
 const agreement = createDeviceValue('plaza.vehicleAgreed', 'for good');
 

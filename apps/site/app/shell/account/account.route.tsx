@@ -12,14 +12,14 @@ import {
 } from '@plaza/ui';
 import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
 import { localeOf } from '~/server/route-params.ts';
-import { revalidateForLanguage } from '~/i18n/revalidate-for-language.ts';
+import { revalidateForLanguage } from '~/i18n/locale.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { requireSession } from '~/server/session.ts';
 import type { PageHandle } from '~/route-handle.ts';
 import { pagePath } from '~/paths.ts';
 import { hidden, page } from '~/styles/common.css.ts';
 import { useAwaitedLocation } from '~/layout/use-awaited-location.ts';
-import { useChatCounts } from '~/layout/chat-counts.ts';
+import { useChatCounts } from '~/layout/current-user.ts';
 import * as styles from '~/layout/account-page.css.ts';
 import { OwnerActionsProvider } from '~/features/owner-listings/actions/use-owner-actions.tsx';
 import type { Route } from './+types/account.route';

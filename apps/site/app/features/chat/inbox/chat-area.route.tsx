@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import type { PageHandle } from '~/route-handle.ts';
 import { AreaWords } from '~/i18n/intl-context.tsx';
 import { localeOf } from '~/server/route-params.ts';
-import { revalidateForLanguage } from '~/i18n/revalidate-for-language.ts';
+import { revalidateForLanguage } from '~/i18n/locale.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { requireSession } from '~/server/session.ts';
 import type { Route } from './+types/chat-area.route';

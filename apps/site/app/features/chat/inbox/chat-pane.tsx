@@ -5,7 +5,7 @@ import type { Chat } from '@plaza/sdk';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { SitePagination } from '~/layout/site-pagination.tsx';
 import { hidden } from '~/styles/common.css.ts';
-import { useChatCounts } from '~/layout/chat-counts.ts';
+import { useChatCounts } from '~/layout/current-user.ts';
 import { ChangeNotice } from './change-notice.tsx';
 import { withoutChangeOutcome } from './change-outcome.ts';
 import {

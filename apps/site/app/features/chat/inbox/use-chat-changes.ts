@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { refreshChatCounts } from '~/layout/chat-counts.ts';
-import { useMember } from '~/layout/use-member.ts';
+import { refreshChatCounts, useMember } from '~/layout/current-user.ts';
 import { dismissChatToast, showChatToast } from '../chat-toast.ts';
 import { undoOf, type ChatChange } from './chat-change.ts';
 import { sendChatChange } from './send-chat-change.ts';

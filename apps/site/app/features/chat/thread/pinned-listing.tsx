@@ -3,8 +3,8 @@ import { ChatThreadListing, FitAnswer, Picture } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath, ownListingPath } from '~/paths.ts';
-import { describeFit } from '~/features/listings/cards/fit-text.ts';
-import { useVehicle } from '~/features/vehicles/use-vehicle.ts';
+import { describeFit } from '~/features/listings/cards/listing-text.ts';
+import { useVehicle } from '~/features/vehicles/vehicle.ts';
 
 /** The bay that a chat is about, on top of it. */
 export function PinnedListing({ listing }: { listing: ChatListing | null }): ReactElement {

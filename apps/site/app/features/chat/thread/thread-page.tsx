@@ -7,7 +7,7 @@ import { chatItemPath } from '~/paths.ts';
 import { muted, small } from '~/styles/common.css.ts';
 import { useHydrated } from '~/forms/use-hydrated.ts';
 import { PageHead } from '~/layout/page-head.tsx';
-import { refreshChatCounts } from '~/layout/chat-counts.ts';
+import { refreshChatCounts } from '~/layout/current-user.ts';
 import { showToast } from '~/toasts/show-toast.ts';
 import { dismissChatToast, showChatToast } from '../chat-toast.ts';
 import { chatListPath, readChatList } from '../inbox/chat-address.ts';

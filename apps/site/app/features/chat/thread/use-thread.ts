@@ -1,7 +1,7 @@
 import { type ChatDetail, type ChatMessage, type Locale, typingSign } from '@plaza/sdk';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { refreshChatCounts } from '~/layout/chat-counts.ts';
+import { refreshChatCounts } from '~/layout/current-user.ts';
 import { type PageEvent, useLiveEvents } from '../../live/live-events.ts';
 import { createOutbox, type Outbox, type Outgoing } from './message-outbox.ts';
 import { createThreadCalls, type ThreadCalls } from './thread-calls.ts';

@@ -1,4 +1,4 @@
-import { robotsText } from './robots-text.server.ts';
+import { robotsText } from './crawler-texts.server.ts';
 import { requestOrigin } from '~/server/site-config.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/robots.route';

@@ -1,4 +1,4 @@
-import { securityText } from './security-text.server.ts';
+import { securityText } from './crawler-texts.server.ts';
 import { requestOrigin, siteConfig } from '~/server/site-config.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/security-txt.route';

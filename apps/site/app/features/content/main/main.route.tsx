@@ -23,13 +23,11 @@ import {
   titleText,
 } from '~/styles/common.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
-import { stack } from '~/styles/frame.css.ts';
-import { belowFoldOwners, belowFoldQuotes, belowFoldSteps } from '~/styles/below-fold.css.ts';
+import { belowFoldOwners, belowFoldQuotes, belowFoldSteps, stack } from '~/styles/frame.css.ts';
 import { useFirstLoad } from '~/layout/use-first-load.ts';
 import { banner } from '~/styles/shared.css.ts';
 import type { Route } from './+types/main.route';
-import { Hero } from './hero.tsx';
-import { PopularListings } from './popular-listings.tsx';
+import { Hero, PopularListings } from './main-sections.tsx';
 import { how, owner, ownerLead, ownerMore, ownerPicture, ownerText, quoteList, stepArt, steps } from './main.css.ts';
 import garage from './pictures/garage-door.webp';
 

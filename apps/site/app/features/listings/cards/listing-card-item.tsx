@@ -1,20 +1,37 @@
 import { dayMs, type ListingCard as ListingCardData } from '@plaza/sdk';
 import { Badge, FitAnswer, ListingCard, type ListingCardProps } from '@plaza/ui';
-import { useRef, useState, type ReactElement } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { usePageHandle } from '~/layout/use-page-handle.ts';
+import { usePageHandle } from '~/layout/use-site.ts';
 import { listingPath, savePath } from '~/paths.ts';
 import { noteSource } from '~/features/insights/counting/come-across.ts';
 import { useSeen } from '~/features/insights/counting/use-seen.ts';
 import { useSaved } from '~/features/saved/choices/saved-choices.ts';
-import { useVehicle } from '~/features/vehicles/use-vehicle.ts';
-import { vehicleKindOfListing } from '~/features/vehicles/vehicle.ts';
-import { describeFit } from './fit-text.ts';
-import { flagIcons } from './flag-icons.tsx';
-import { PlanBadge } from './plan-badge.tsx';
-import { shownFlags } from './shown-flags.ts';
-import { formatWalk } from './units.ts';
+import { useVehicle, vehicleKindOfListing } from '~/features/vehicles/vehicle.ts';
+import { describeFit, formatWalk } from './listing-text.ts';
+import { flagIcons, shownFlags } from './characteristic-flags.tsx';
+import { createDeviceValue } from '~/device/device-value.ts';
+
+/** Older visits are forgotten. */
+const remembered = 200;
+const stored = createDeviceValue('plaza.visited', 'for the tab');
+
+const readIds = (text: string): readonly number[] => (text === '' ? [] : text.split(',').map(Number));
+
+/** Remembers, until the tab is closed, that a listing was looked at. */
+export function markVisited(id: number): void {
+  const others = readIds(stored.read()).filter((other) => other !== id);
+  stored.write([id, ...others].slice(0, remembered).join(','));
+}
+
+/** The listings looked at in this tab; none while the server renders. */
+export const useVisited = (): readonly number[] => readIds(stored.useText());
+
+/** The badge that a paid plan puts on listings, beside a word that says the same. */
+export const PlanBadge = ({ plan }: { plan: NonNullable<ListingCardData['plan']> }): ReactElement => (
+  <img src={plan.iconUrl} width="16" height="16" alt="" />
+);
 
 const newForDays = 7;
 

@@ -1,6 +1,6 @@
 import { pillarSides, turningEfforts, type Manoeuvring } from '@plaza/sdk';
 import type { Intl } from '~/i18n/intl.ts';
-import { formatMeters } from './units.ts';
+import { formatMeters } from './listing-text.ts';
 
 /** The owner's answers about the room to manoeuvre, in words; empty without any. */
 export function manoeuvringFacts(intl: Intl, said: Manoeuvring): { name: string; text: string }[] {

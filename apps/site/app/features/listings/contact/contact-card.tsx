@@ -3,17 +3,14 @@ import { Avatar, Button, Card, FitAnswer, late, PhoneIcon, Price, Stack } from '
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { caption, labelText, muted, row, small } from '~/styles/common.css.ts';
-import { describeFit } from '~/features/listings/cards/fit-text.ts';
-import { useVehicle } from '~/features/vehicles/use-vehicle.ts';
-import { vehicleKindOfListing } from '~/features/vehicles/vehicle.ts';
+import { describeFit } from '~/features/listings/cards/listing-text.ts';
+import { useVehicle, vehicleKindOfListing } from '~/features/vehicles/vehicle.ts';
 import * as styles from '~/features/listings/listing.css.ts';
 import { spread, stack } from '~/styles/frame.css.ts';
 import { listingPath, loginPath } from '~/paths.ts';
 import { useUser } from '~/layout/use-user.ts';
-import type { FirstMessage } from './first-message.ts';
-import { MessageBox } from './message-box.tsx';
-import type { Reveal } from './owner-contact.ts';
-import { Revealed, RevealForm } from './revealed.tsx';
+import { type FirstMessage, MessageBox } from './message-box.tsx';
+import { type Reveal, Revealed, RevealForm } from './revealed.tsx';
 import { bar } from '~/features/listings/listing.css.ts';
 
 export interface ContactCardProps {

@@ -14,7 +14,7 @@ import { readForm } from '~/server/read-body.ts';
 import { isPrefetch } from '~/server/request-purpose.ts';
 import { resourceOf } from '~/server/resource.ts';
 import { sessionOf } from '~/server/session.ts';
-import { messageOf, startChat } from './start-chat.server.ts';
+import { messageOf, startChat } from './owner-contact.server.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/first-message.route';
 

@@ -1,4 +1,4 @@
-import { chatMessageLimits, type Listing } from '@plaza/sdk';
+import { chatMessageLimits, type InsightSource, type Listing } from '@plaza/sdk';
 import { Button, Chip, Inline, late, SendIcon, Text } from '@plaza/ui';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -8,10 +8,41 @@ import { muted, numbers, small, textLink, caption } from '~/styles/common.css.ts
 import { AttributionFields } from '~/attribution/attribution-fields.tsx';
 import { forgetForm, useKeptForm } from '~/forms/use-kept-form.ts';
 import { useHydrated } from '~/forms/use-hydrated.ts';
-import { useMember } from '~/layout/use-member.ts';
-import { sendMessage, type FirstMessage, type MessageProblem } from './first-message.ts';
+import { useMember } from '~/layout/current-user.ts';
 import * as styles from '~/features/listings/listing.css.ts';
 import { spread, stack } from '~/styles/frame.css.ts';
+import type { MessageProblem } from './message-problem.tsx';
+
+/** What the box in which one writes to an owner begins with. */
+export interface FirstMessage {
+  /** Tells this message from others, so that sending it twice is one. */
+  submissionId: string;
+  /** What was written before and could not be sent; empty for nothing. */
+  text: string;
+  problem: MessageProblem | null;
+  /** Where the listing was come across. */
+  source: InsightSource;
+  /** The chat that has been begun about the listing; `null` for none, and for visitors. */
+  chatId: number | null;
+}
+
+/** What came of sending a message by a script; who is not signed in is told whether the message waits for that. */
+type SendOutcome = { path: string } | { problem: MessageProblem } | { isKept: boolean };
+
+/** Sends what the form holds. */
+async function sendMessage(form: HTMLFormElement, offline: string): Promise<SendOutcome> {
+  const problem = { code: 'unavailable', message: offline };
+  try {
+    const answer = await fetch(form.action, {
+      method: 'POST',
+      body: new FormData(form),
+      headers: { accept: 'application/json' },
+    });
+    return answer.ok ? ((await answer.json()) as SendOutcome) : { problem };
+  } catch {
+    return { problem };
+  }
+}
 
 /** From here on the number of characters that are left shows. */
 const countedFrom = chatMessageLimits.max - 200;

@@ -4,9 +4,15 @@ import { useFetcher } from 'react-router';
 import { pagePath } from '~/paths.ts';
 import type { ResendOutcome } from '~/features/accounts/resend-notice.tsx';
 import { useSingleSend } from '~/forms/use-single-send.ts';
-import { useMember } from '~/layout/use-member.ts';
-import type { MessageProblem } from './first-message.ts';
+import { useMember } from '~/layout/current-user.ts';
 import * as styles from '~/features/listings/listing.css.ts';
+
+/** Why a message was not sent, in the reader's language. */
+export interface MessageProblem {
+  /** Of the API's errors. */
+  code: string;
+  message: string;
+}
 
 /** Has the link mailed again that confirms the address. What is written in the box stays. */
 function Resend(): ReactElement | null {

@@ -1,5 +1,78 @@
-import { ApiError, type Client } from '@plaza/sdk';
-import type { Reveal } from './owner-contact.ts';
+import { ApiError, chatMessageLimits, type Client, type Locale, PlazaError } from '@plaza/sdk';
+import type { Reveal } from './revealed.tsx';
+import { parseAttribution } from '~/attribution/attribution.ts';
+import { parseSource } from '~/features/insights/counting/sources.ts';
+import type { MessageProblem } from './message-problem.tsx';
+import { pagePath } from '~/paths.ts';
+import { optional } from '~/server/api.ts';
+import { fieldText, sendOnce, submissionIdOf } from '~/forms/form-submission.server.ts';
+import type { PendingMessage } from '~/features/chat/pending-message.server.ts';
+
+/** A page does not wait longer for what it can do without. */
+const extraTimeoutMs = 800;
+
+/** The message that a listing's form holds. */
+export function messageOf(form: FormData, listingId: number): PendingMessage {
+  const fields = new URLSearchParams(['partner', 'campaign', 'src'].map((name) => [name, fieldText(form, name)]));
+  return {
+    listingId,
+    // forms write line breaks in two characters, which count as one
+    text: fieldText(form, 'message').replaceAll('\r\n', '\n').trim().slice(0, chatMessageLimits.max),
+    submissionId: submissionIdOf(form),
+    attribution: parseAttribution(fields),
+    source: parseSource(fieldText(form, 'source')),
+    awaitsLogin: false,
+    problem: null,
+  };
+}
+
+/** What came of sending: the chat's page, or why it was not sent. */
+export type StartOutcome = { path: string } | { problem: MessageProblem };
+
+/**
+ * Writes to the owner of a listing. Refusals come as words of the API; an ended session throws the way to login.
+ *
+ * @param unavailable what to say while the API is down
+ */
+export async function startChat(
+  api: Client,
+  locale: Locale,
+  { listingId, text, submissionId, attribution, source }: PendingMessage,
+  unavailable: string,
+): Promise<StartOutcome> {
+  try {
+    const listing = await api.getListing({ params: { id: listingId }, query: { isPreview: true } });
+    const { owner } = listing.data;
+    if (!owner) return { problem: { code: 'chat_closed', message: unavailable } };
+    const body = {
+      withWho: owner.id,
+      relativeParking: listingId,
+      message: text,
+      ...(attribution && {
+        attribution: {
+          partner: attribution.partner,
+          source: attribution.source,
+          ...(attribution.campaign !== null && { campaign: attribution.campaign }),
+        },
+      }),
+    };
+    const { chatId } = await sendOnce(submissionId, (id) =>
+      api.startChat({ query: { source }, body: { ...body, submissionId: id } }),
+    );
+    return { path: pagePath(locale, `/account/chat/${chatId}`) };
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500)
+      return { problem: { code: error.code, message: error.message } };
+    if (error instanceof PlazaError) return { problem: { code: 'unavailable', message: unavailable } };
+    throw error;
+  }
+}
+
+/** The chat that the reader has begun about a listing, if it can be found quickly; `null` for none. */
+export async function chatAbout(api: Client, listingId: number): Promise<number | null> {
+  const begun = await optional(api.findBegunChat({ params: { id: listingId } }, { timeoutMs: extraTimeoutMs }));
+  return begun?.data.chatId ?? null;
+}
 
 /** Asks how to reach an owner. What the API refuses it says in words; everything else is thrown. */
 export async function revealContact(api: Client, listingId: number): Promise<Reveal> {

@@ -1,8 +1,7 @@
 import { type FormEvent, useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { stack } from '~/styles/frame.css.ts';
-import type { Reveal } from './owner-contact.ts';
-import { RevealForm, Revealed } from './revealed.tsx';
+import { type Reveal, Revealed, RevealForm } from './revealed.tsx';
 
 /** `null` when nobody is signed in any more. */
 async function ask(path: string, offline: string): Promise<Reveal | null> {

@@ -2,8 +2,19 @@ import { Button, PhoneIcon } from '@plaza/ui';
 import type { FormEvent, ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { labelText, numbers, textLink } from '~/styles/common.css.ts';
-import { type Reveal, writtenPhone } from './owner-contact.ts';
 import * as styles from '~/features/listings/listing.css.ts';
+
+/** How to reach an owner, as somebody who is signed in may see it. */
+interface OwnerContact {
+  /** With its country code (E.164). */
+  phoneNumber: string;
+}
+
+/** What came of asking for it. */
+export type Reveal = { contact: OwnerContact } | { message: string };
+
+/** A number in groups, as Spanish ones are written; others stay as they are. */
+const writtenPhone = (number: string): string => number.replace(/^(\+34)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
 
 /** An owner's phone number, or why it cannot be shown now. */
 export function Revealed({ reveal }: { reveal: Reveal }): ReactElement {

@@ -1,8 +1,7 @@
 import { data, redirect } from 'react-router';
 import { type Client, type ListingState, type OwnListing, PlazaError } from '@plaza/sdk';
 import { localeOf } from '~/server/route-params.ts';
-import { fieldText } from '~/forms/form-failure.server.ts';
-import { submissionIdOf } from '~/forms/submission-id.server.ts';
+import { fieldText, submissionIdOf } from '~/forms/form-submission.server.ts';
 import { editListingPath, ownListingPath, pagePath } from '~/paths.ts';
 import type { AskedRequest } from '~/server/api-client.ts';
 import { apiFor } from '~/server/api.ts';

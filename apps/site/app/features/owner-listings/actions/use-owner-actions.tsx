@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { useFetcher, useLocation, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { usePageHandle } from '~/layout/use-page-handle.ts';
+import { usePageHandle } from '~/layout/use-site.ts';
 import { ownListingPath, pagePath } from '~/paths.ts';
 import { showToast } from '~/toasts/show-toast.ts';
 import { knownStateOf, undoOf, type ActedListing, type OwnerIntent, type OwnerOutcome } from './owner-intents.ts';

@@ -14,7 +14,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
 import { labelText, subsectionText, sectionText, muted, page, rowWrap, small, textLink } from '~/styles/common.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
-import { useChatCounts } from '~/layout/chat-counts.ts';
+import { useChatCounts } from '~/layout/current-user.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import * as styles from '~/layout/account-page.css.ts';
 import { OutcomeNotice } from '~/features/owner-listings/actions/outcome-notice.tsx';

@@ -3,7 +3,7 @@ import { Checkbox, RadioGroup } from '@plaza/ui';
 import { useRef, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { row, small } from '~/styles/common.css.ts';
-import { flagIcons } from '~/features/listings/cards/flag-icons.tsx';
+import { flagIcons } from '~/features/listings/cards/characteristic-flags.tsx';
 import * as details from '~/features/owner-listings/wizard/details/details.css.ts';
 import type { StepFailure } from './step-result.ts';
 import { floorOf } from './step-values.ts';

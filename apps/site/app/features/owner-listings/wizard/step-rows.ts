@@ -1,7 +1,7 @@
 import { characteristicFlags, formatEuros, locales, parseEuros, parseLengthCm } from '@plaza/sdk';
 import type { Intl } from '~/i18n/intl.ts';
 import type { Lookups } from '~/features/search/lookups.server.ts';
-import { formatMeters } from '~/features/listings/cards/units.ts';
+import { formatMeters } from '~/features/listings/cards/listing-text.ts';
 import { manoeuvringFacts } from '~/features/listings/cards/manoeuvring-facts.ts';
 import { readManoeuvring } from '~/features/owner-listings/wizard/details/manoeuvring-values.ts';
 import { sizeFields } from '~/features/owner-listings/wizard/details/metres.ts';

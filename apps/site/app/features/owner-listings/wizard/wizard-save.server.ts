@@ -17,7 +17,7 @@ import { readForm } from '~/server/read-body.ts';
 import { isUnchangedSince } from './fingerprints.ts';
 import type { StepFailure } from './step-result.ts';
 import { floorOf, isSameValues, type StepValues, valuesOf } from './step-values.ts';
-import { fieldText } from '~/forms/form-failure.server.ts';
+import { fieldText } from '~/forms/form-submission.server.ts';
 import { type FieldStep, ownListingsPath, stepAfter, type WizardMode, wizardPath } from './steps.ts';
 import { type CallInput, isChangedMeanwhile, type WizardArgs, wizardOf } from './wizard-data.server.ts';
 import { readManoeuvring } from './details/manoeuvring-values.ts';

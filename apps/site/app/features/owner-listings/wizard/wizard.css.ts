@@ -1,6 +1,5 @@
 import { vars } from '@plaza/ui/tokens';
-import { hiddenRule } from '~/styles/hidden-rule.ts';
-import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
+import { hiddenRule, pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const { color, space } = vars;
 const wide = '(min-width: 60rem)';

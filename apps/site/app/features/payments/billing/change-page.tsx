@@ -7,7 +7,7 @@ import { pagePath, paymentPath } from '~/paths.ts';
 import { hidden, muted, page, rowWrap, small, subsectionText, titleText } from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
-import { useSingleSubmit } from '~/forms/use-single-submit.ts';
+import { useSingleSubmit } from '~/forms/use-single-send.ts';
 import { besideTag } from '~/layout/beside-tag.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { account } from '~/layout/account-page.css.ts';

@@ -22,7 +22,7 @@ import { readAwaitedChange } from '~/features/payments/billing/billing.server.ts
 import { problemOf, readTypedCard, refusalOf, refused } from '~/features/payments/checkout/card-answers.server.ts';
 import { allowCardForm, providerOf } from '~/features/payments/checkout/card-form.server.ts';
 import { asDocument } from '~/features/payments/checkout/checkout.server.ts';
-import { fieldText } from '~/forms/form-failure.server.ts';
+import { fieldText, submissionIdOf } from '~/forms/form-submission.server.ts';
 import {
   forgetCardChange,
   pendingCardChange,
@@ -30,7 +30,6 @@ import {
 } from '~/features/payments/checkout/pending-payment.server.ts';
 import { readForm } from '~/server/read-body.ts';
 import { requireSession } from '~/server/session.ts';
-import { submissionIdOf } from '~/forms/submission-id.server.ts';
 
 /** A paid plan whose card can be changed. */
 export interface NewCard {

@@ -18,7 +18,7 @@ import { SandboxCardPart } from '~/features/payments/checkout/sandbox-card-part.
 import { StripeForm } from '~/features/payments/checkout/stripe-form.tsx';
 import { useOrderErrors } from '~/features/payments/checkout/use-order-errors.ts';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
-import { useSingleSubmit } from '~/forms/use-single-submit.ts';
+import { useSingleSubmit } from '~/forms/use-single-send.ts';
 import { changeCard, loadNewCard, type NewCard } from './card-change.server.ts';
 import type { Route } from './+types/new-card.route';
 

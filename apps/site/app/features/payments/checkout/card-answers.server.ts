@@ -4,7 +4,7 @@ import { readCard, type CardField, type ReadCard } from './card-rules.ts';
 import { orderFailure, type OrderAnswer, type OrderFailure, type OrderField } from './checkout.ts';
 import { intlFor } from '~/i18n/intl.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
-import { fieldText } from '~/forms/form-failure.server.ts';
+import { fieldText } from '~/forms/form-submission.server.ts';
 
 /** An order that was not taken, as the answer of an action. */
 export const refused = (failure: OrderFailure, status: number) => data<OrderAnswer>(failure, { status });

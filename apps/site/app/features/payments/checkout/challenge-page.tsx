@@ -6,7 +6,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { changeCardPath, pagePath } from '~/paths.ts';
 import { labelText, muted, page, row, sectionText } from '~/styles/common.css.ts';
 import { spread, stack } from '~/styles/frame.css.ts';
-import { useSingleSubmit } from '~/forms/use-single-submit.ts';
+import { useSingleSubmit } from '~/forms/use-single-send.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import * as styles from './challenge.css.ts';
 import { bank } from './challenge.css.ts';

@@ -9,7 +9,7 @@ import { type AskedRequest, detach } from '~/server/api-client.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { problemOf, readTypedCard, refusalOf, refused } from './card-answers.server.ts';
 import { planOf } from './checkout.server.ts';
-import { fieldText } from '~/forms/form-failure.server.ts';
+import { fieldText } from '~/forms/form-submission.server.ts';
 import { pageAddressOf } from '~/server/page-address.ts';
 import { rememberPayment } from './pending-payment.server.ts';
 import { readForm } from '~/server/read-body.ts';

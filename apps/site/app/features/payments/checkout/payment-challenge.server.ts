@@ -6,7 +6,7 @@ import { type AskedRequest, detach } from '~/server/api-client.ts';
 import { apiFor, required } from '~/server/api.ts';
 import { allowCardForm, providerOf } from './card-form.server.ts';
 import { asDocument } from './checkout.server.ts';
-import { fieldText } from '~/forms/form-failure.server.ts';
+import { fieldText } from '~/forms/form-submission.server.ts';
 import { pendingPayment } from './pending-payment.server.ts';
 import { readForm } from '~/server/read-body.ts';
 import { requireSession } from '~/server/session.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { useSingleSubmit } from '~/forms/use-single-submit.ts';
+import { useSingleSubmit } from '~/forms/use-single-send.ts';
 import { AccountStep } from './account-step.tsx';
 import { CardStep } from './card-step.tsx';
 import { CheckoutStep } from './checkout-step.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type React
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { MessageId } from '~/i18n/intl.ts';
-import { useSingleSubmit } from '~/forms/use-single-submit.ts';
+import { useSingleSubmit } from '~/forms/use-single-send.ts';
 import { type OrderAnswer, orderFailure, type OrderFailure } from './checkout.ts';
 import type { StripeCard, StripeCardProps } from './stripe-card.tsx';
 import { firstWrong, StripeShape, type StripeErrors, type StripeField, stripeFields } from './stripe-shape.tsx';

@@ -1,20 +1,29 @@
-import { changeSearch, type Position, type SearchState, serializeSearchState, vehicleLimits } from '@plaza/sdk';
+import {
+  changeSearch,
+  parseSearchState,
+  type Position,
+  type SearchState,
+  serializeSearchState,
+  vehicleLimits,
+} from '@plaza/sdk';
 import { SearchBox, type SearchList, VehicleMenu, type VehicleValue } from '@plaza/ui';
-import { type ReactElement, type SyntheticEvent, useState } from 'react';
-import { PrefetchPageLinks, useNavigate } from 'react-router';
+import { type ReactElement, type SyntheticEvent, useMemo, useState } from 'react';
+import { PrefetchPageLinks, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Intl } from '~/i18n/intl.ts';
 import { listingPath, pagePath, searchPath } from '~/paths.ts';
-import { attributionFields } from '~/attribution/attribution.ts';
-import { useAttribution, useCarry } from '~/attribution/use-attribution.ts';
-import { rememberVehicle, useChosenVehicle } from '~/features/vehicles/use-vehicle.ts';
-import { assumedVehicle, presetVehicles } from '~/features/vehicles/vehicle.ts';
-import { vehicleMenuLabels } from '~/features/vehicles/vehicle-labels.ts';
+import { attributionFields, useAttribution, useCarry } from '~/attribution/attribution.ts';
+import {
+  assumedVehicle,
+  presetVehicles,
+  rememberVehicle,
+  useChosenVehicle,
+  vehicleMenuLabels,
+} from '~/features/vehicles/vehicle.ts';
 import type { LocateState } from '~/features/search/map/map-view.ts';
 import type { RecentSearch } from './recent-searches.ts';
-import { loadSearchTools, useSearchTools } from './use-search-tools.ts';
-import { recentText } from './recent-text.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { loadSearchTools, useSearchTools, useSuggestions } from './use-search-tools.ts';
+import { lastSearch, recentText } from './stored-searches.ts';
 
 export interface SearchFieldProps {
   /** The search that goes on from here: its words stand in the box, its filters are kept. */
@@ -184,4 +193,18 @@ function useSearchList({ text, isTouched, onSearch, onNearMe, onListing }: Searc
         }),
     });
   return { list, begin: () => setIsUsed(true) };
+}
+
+/** The search box of the header. It goes on from the search of the results, elsewhere from the last one of this tab. */
+export function HeaderSearch(): ReactElement {
+  const { locale } = useIntl();
+  const { pathname } = useLocation();
+  const [parameters] = useSearchParams();
+  const last = lastSearch.useText();
+  const isResults = pathname === pagePath(locale, '/search_parkings');
+  const state = useMemo(() => {
+    const parsed = parseSearchState(parameters);
+    return isResults ? parsed : { ...parseSearchState(new URLSearchParams(last)), vehicle: parsed.vehicle };
+  }, [isResults, last, parameters]);
+  return <SearchField state={state} size="header" searchesOnVehicle={isResults} />;
 }

@@ -1,18 +1,39 @@
-import type { Dispatch } from 'react';
+import type { Dispatch, ReactElement } from 'react';
 import { formatEuros, type Suggestion, suggestionKinds } from '@plaza/sdk';
 import {
+  Building2Icon,
+  BusIcon,
+  CarIcon,
+  CastleIcon,
+  FountainIcon,
+  GraduationCapIcon,
   HistoryIcon,
+  HospitalIcon,
+  type IconProps,
+  LandmarkIcon,
   LocateFixedIcon,
+  MapIcon,
+  MapPinIcon,
+  PlaneIcon,
+  RouteIcon,
   type SearchList,
   type SearchSuggestion,
+  ShipIcon,
+  ShoppingBagIcon,
+  StadiumIcon,
   suggestionList,
   type SuggestionListLabels,
   type SuggestionStatus,
+  TentIcon,
+  TicketIcon,
+  TrainFrontIcon,
   Trash2Icon,
+  TreesIcon,
+  UmbrellaIcon,
+  VillageIcon,
 } from '@plaza/ui';
 import type { LocateState, MapEvent } from '~/features/search/map/map-view.ts';
 import type { Intl } from '~/i18n/intl.ts';
-import { iconOf } from './place-icons.tsx';
 import {
   addRecent,
   readRecent,
@@ -21,7 +42,40 @@ import {
   removeRecent,
   searchOfSuggestion,
 } from './recent-searches.ts';
-import { recentText } from './recent-text.ts';
+import { recentText } from './stored-searches.ts';
+
+type Icon = (props: IconProps) => ReactElement;
+
+const icons: Readonly<Record<string, Icon>> = {
+  town: Building2Icon,
+  district: MapIcon,
+  airport: PlaneIcon,
+  port: ShipIcon,
+  fair: TentIcon,
+  station: TrainFrontIcon,
+  bus_station: BusIcon,
+  stadium: StadiumIcon,
+  arena: TicketIcon,
+  hospital: HospitalIcon,
+  university: GraduationCapIcon,
+  museum: LandmarkIcon,
+  shopping: ShoppingBagIcon,
+  sight: CastleIcon,
+  park: TreesIcon,
+  beach: UmbrellaIcon,
+  square: FountainIcon,
+  street: RouteIcon,
+  village: VillageIcon,
+  point: MapPinIcon,
+  venue: LandmarkIcon,
+  listing: CarIcon,
+};
+
+/** The icon of what a suggestion is: of its exact kind where that is told. */
+function iconOf({ kind, placeKind }: Pick<Suggestion, 'kind' | 'placeKind'>): ReactElement {
+  const Icon = (placeKind === undefined ? undefined : icons[placeKind]) ?? icons[kind] ?? MapPinIcon;
+  return <Icon />;
+}
 
 const timeoutMs = 10_000;
 /** A position of a minute ago is as good for finding a bay. */
@@ -57,7 +111,7 @@ export const forgetRecent = (key: string | null): void =>
   recentText.write(key === null ? '' : removeRecent(recentText.read(), key));
 
 /** The words of a list of suggestions. */
-export const listLabels = ({ t }: Intl): SuggestionListLabels => ({
+const listLabels = ({ t }: Intl): SuggestionListLabels => ({
   suggestions: t('search.suggestions'),
   kinds: {
     ...Object.fromEntries(suggestionKinds.map((kind) => [kind, t(`suggestion.${kind}`)])),
@@ -77,7 +131,7 @@ export function noteOf({ t }: Intl, { fallback, unknownNumber, title }: Suggesti
 }
 
 /** A suggestion as its line. */
-export function suggestionLine(intl: Intl, suggestion: Suggestion): SearchSuggestion {
+function suggestionLine(intl: Intl, suggestion: Suggestion): SearchSuggestion {
   const { id, kind, title, context, count, priceCents, matched } = suggestion;
   const note = noteOf(intl, suggestion);
   const detail =

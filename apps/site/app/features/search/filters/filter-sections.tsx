@@ -20,9 +20,8 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Lookups } from '~/features/search/lookups.server.ts';
 import { labelText, muted, numbers, small } from '~/styles/common.css.ts';
 import { pill, wrapped } from '~/styles/frame.css.ts';
-import { vehiclePickerLabels, vehicleSentence } from '~/features/vehicles/vehicle-labels.ts';
-import { presetVehicles } from '~/features/vehicles/vehicle.ts';
-import { ChoiceChips } from './choice-chips.tsx';
+import { presetVehicles, vehiclePickerLabels, vehicleSentence } from '~/features/vehicles/vehicle.ts';
+import { ChoiceChips } from './filter-chips.tsx';
 import * as styles from './filters.css.ts';
 import { offeredPrices } from '~/features/search/search-address.ts';
 

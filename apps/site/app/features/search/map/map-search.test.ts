@@ -1,25 +1,44 @@
 import { emptySearchState, type SearchMeta } from '@plaza/sdk';
 import { describe, expect, it } from 'vitest';
-import { areaOf, isSameArea, placeOf, pointOfSearch, searchArea, viewOfSearch } from './map-search.ts';
+import {
+  areaOf,
+  caveatOf,
+  isAmbiguous,
+  isNumberUnknown,
+  isSameArea,
+  placeOf,
+  pointOfSearch,
+  questionOf,
+  searchArea,
+  type SearchPlace,
+  viewOfSearch,
+} from './map-search.ts';
+import { intlFor, registerMessages } from '~/i18n/intl.ts';
+import english from '~/messages/compiled/en.json';
+import spanish from '~/messages/compiled/es.json';
+import { headingText } from '~/features/search/results-heading.tsx';
 
 const area = { west: -0.5, south: 39.3, east: -0.2, north: 39.6 };
-const meta = { bounds: [-0.4, 39.4, -0.3, 39.5], place: null } as unknown as SearchMeta;
+const searchMeta = { bounds: [-0.4, 39.4, -0.3, 39.5], place: null } as unknown as SearchMeta;
 
 describe('viewOfSearch', () => {
   it('shows the area asked for, else the place, else what was found, else Spain', () => {
-    expect(viewOfSearch({ ...emptySearchState, bounds: area }, meta, [])).toEqual({ bounds: area, isTight: true });
-    expect(viewOfSearch({ ...emptySearchState, near: { lat: 39, lng: 0 } }, meta, [])).toMatchObject({
+    expect(viewOfSearch({ ...emptySearchState, bounds: area }, searchMeta, [])).toEqual({
+      bounds: area,
+      isTight: true,
+    });
+    expect(viewOfSearch({ ...emptySearchState, near: { lat: 39, lng: 0 } }, searchMeta, [])).toMatchObject({
       center: { lat: 39, lng: 0 },
     });
-    expect(viewOfSearch(emptySearchState, meta, [])).toEqual({
+    expect(viewOfSearch(emptySearchState, searchMeta, [])).toEqual({
       bounds: { west: -0.4, south: 39.4, east: -0.3, north: 39.5 },
     });
-    expect(viewOfSearch(emptySearchState, { ...meta, bounds: null }, [])).toMatchObject({ zoom: 6 });
+    expect(viewOfSearch(emptySearchState, { ...searchMeta, bounds: null }, [])).toMatchObject({ zoom: 6 });
   });
 
   it('shows the whole of a district, also when a suggestion gave its middle', () => {
     const district = {
-      ...meta,
+      ...searchMeta,
       place: { outline: [[]], bounds: [-3.71, 40.42, -3.7, 40.43] },
     } as unknown as SearchMeta;
     const bounds = { west: -3.71, south: 40.42, east: -3.7, north: 40.43 };
@@ -32,10 +51,13 @@ describe('viewOfSearch', () => {
 describe('pointOfSearch', () => {
   const center = { lat: 39.47, lng: -0.36 };
   const place = { title: 'Valencia', correctedFrom: null, center, kind: 'town', radiusMeters: null, bounds: null };
-  const known = { ...meta, place: { ...place, outline: null }, nothingFound: null };
+  const known = { ...searchMeta, place: { ...place, outline: null }, nothingFound: null };
 
   it('is the point asked for, or the place that results are distant from', () => {
-    expect(pointOfSearch({ ...emptySearchState, near: { lat: 39, lng: 0 } }, meta, [])).toEqual({ lat: 39, lng: 0 });
+    expect(pointOfSearch({ ...emptySearchState, near: { lat: 39, lng: 0 } }, searchMeta, [])).toEqual({
+      lat: 39,
+      lng: 0,
+    });
     expect(pointOfSearch(emptySearchState, known, [{ distanceMeters: 250 }])).toEqual(center);
   });
 
@@ -72,7 +94,7 @@ it('knows an area again after its address was rounded', () => {
 });
 
 describe('a search that found nothing', () => {
-  const nothing = { ...meta, total: 0, bounds: null } as SearchMeta;
+  const nothing = { ...searchMeta, total: 0, bounds: null } as SearchMeta;
   const at = (lat: number, lng: number) => ({ location: { lat, lng, title: '', isApproximate: false } });
 
   it('shows the nearest listings together with the place', () => {
@@ -112,10 +134,116 @@ describe('placeOf', () => {
 });
 
 it('shows the mainland where the Canary Islands would make it mostly sea, and the islands alone where they are asked for', () => {
-  const all = { ...meta, bounds: [-17.9, 28, 4.3, 43.6] } as SearchMeta;
+  const all = { ...searchMeta, bounds: [-17.9, 28, 4.3, 43.6] } as SearchMeta;
   expect(viewOfSearch(emptySearchState, all, [])).toMatchObject({ bounds: { west: -9.4, south: 35.9 } });
-  const islands = { ...meta, bounds: [-16.6, 28, -15.3, 28.5] } as SearchMeta;
+  const islands = { ...searchMeta, bounds: [-16.6, 28, -15.3, 28.5] } as SearchMeta;
   expect(viewOfSearch(emptySearchState, islands, [])).toEqual({
     bounds: { west: -16.6, south: 28, east: -15.3, north: 28.5 },
   });
+});
+
+registerMessages('en', english);
+registerMessages('es', spanish);
+const [en, es] = [intlFor('en'), intlFor('es')];
+
+const madrid = { lat: 40.4168, lng: -3.7038 };
+const street: SearchPlace = {
+  title: 'Calle de Alcalá',
+  context: 'Madrid',
+  correctedFrom: null,
+  center: madrid,
+  kind: 'street',
+  radiusMeters: 1000,
+  bounds: [-3.72, 40.4, -3.6, 40.46],
+  outline: null,
+  precision: 'street',
+};
+const metaOf = (place: Partial<SearchPlace>): SearchMeta =>
+  ({ place: { ...street, ...place }, bounds: null, total: 3, nothingFound: null }) as unknown as SearchMeta;
+const state = { ...emptySearchState, substr: 'calle de alcalá, 20, madrid' };
+const airport = (title: string, placeKind: SearchPlace['kind'] = 'airport') => ({
+  title,
+  context: 'Madrid',
+  placeKind: placeKind ?? 'airport',
+  ...madrid,
+});
+
+it('says that a house number is unknown, and where distances are from instead', () => {
+  const meta = metaOf({ unknownNumber: '20' });
+  expect(isNumberUnknown(state, meta)).toBe(true);
+  expect(caveatOf(en, state, meta, true)).toBe('We know the street, not number 20, so distances are from the street.');
+  expect(caveatOf(es, state, meta, false)).toBe('Conocemos la calle, pero no el número 20.');
+});
+
+it('says what stands in for a street or a postcode that is not known', () => {
+  const asked = { kind: 'street_unknown', asked: 'calle lope de vega' } as const;
+  const meta = metaOf({ title: 'Madrid', kind: 'town', precision: 'town', fallback: asked });
+  expect(caveatOf(en, state, meta, false)).toBe('We don’t know “calle lope de vega”. Here is Madrid.');
+  expect(caveatOf(es, state, meta, false)).toBe('No conocemos «calle lope de vega». Esto es Madrid.');
+  const postcode = metaOf({ title: 'Bizkaia', fallback: { kind: 'postcode_unknown', asked: '48999' } });
+  expect(caveatOf(es, state, postcode, false)).toBe('No conocemos el código postal 48999. Esto es Bizkaia.');
+});
+
+it('says nothing of a place that is known, or once the map’s area is searched', () => {
+  expect(caveatOf(en, state, metaOf({}), true)).toBe('');
+  const bounds = { west: -4, south: 40, east: -3, north: 41 };
+  const meta = metaOf({ unknownNumber: '20', choices: [airport('Barajas')], center: null });
+  expect(caveatOf(en, { ...state, bounds }, meta, true)).toBe('');
+  expect(isAmbiguous({ ...state, bounds }, meta)).toBe(false);
+});
+
+it('asks which place is meant by kind, and in general for several kinds', () => {
+  const meta = metaOf({ center: null, choices: [airport('Barajas'), airport('Cuatro Vientos')] });
+  expect(isAmbiguous(state, meta)).toBe(true);
+  expect([questionOf(en, state, meta), questionOf(es, state, meta)]).toEqual(['Which airport?', '¿Qué aeropuerto?']);
+  const mixed = metaOf({ center: null, choices: [airport('Atocha', 'station'), airport('Atocha', 'street')] });
+  expect([questionOf(en, state, mixed), questionOf(es, state, mixed)]).toEqual([
+    'Which one do you mean?',
+    '¿A cuál te refieres?',
+  ]);
+  expect(isAmbiguous(state, metaOf({ choices: [airport('Atocha')] }))).toBe(false);
+});
+
+it('opens the map of a street on its course, also when a suggestion gave a point of it', () => {
+  const lines: SearchPlace['lines'] = [
+    [
+      [-3.7, 40.41],
+      [-3.69, 40.42],
+    ],
+    [
+      [-3.69, 40.42],
+      [-3.65, 40.44],
+    ],
+  ];
+  const bounds = { west: -3.7, south: 40.41, east: -3.65, north: 40.44 };
+  expect(viewOfSearch(state, metaOf({ lines }), [])).toEqual({ bounds });
+  expect(viewOfSearch({ ...state, near: madrid }, metaOf({ lines }), [])).toEqual({ bounds });
+  expect(pointOfSearch({ ...state, near: madrid }, metaOf({ lines }), [])).toEqual(madrid);
+});
+
+it('shows on the map where the places are that may be meant, without the sea to the Canary Islands', () => {
+  const choices = [airport('Barajas'), { ...airport('El Prat'), lat: 41.3, lng: 2.08 }];
+  const meta = { ...metaOf({ center: null, choices }), total: 0 };
+  expect(viewOfSearch(state, meta, [])).toEqual({ bounds: { west: -3.7038, south: 40.4168, east: 2.08, north: 41.3 } });
+  const island = { ...airport('Gran Canaria'), lat: 27.93, lng: -15.4 };
+  const all = { ...metaOf({ center: null, choices: [...choices, island] }), total: 0 };
+  expect(viewOfSearch(state, all, [])).toMatchObject({ bounds: { south: 35.9 } });
+});
+
+it('says in the heading how far around a place is counted, and of which town a street is', () => {
+  const heading = (place: Partial<SearchPlace>, of = state) => headingText(en, of, metaOf(place), []);
+  expect(heading({ title: 'Atocha Station', kind: 'station', radiusMeters: 1500 })).toBe(
+    '3 bays within 1.5 km of Atocha Station',
+  );
+  expect(heading({})).toBe('3 bays within 1 km of Calle de Alcalá, Madrid');
+  expect(heading({ title: 'Biscay', kind: 'point', radiusMeters: 49_503, precision: 'province' })).toBe(
+    '3 bays in Biscay',
+  );
+  expect(heading({ center: null, choices: [airport('Barajas'), airport('El Prat')] })).toBe('Which airport?');
+  const nowhere = { ...metaOf({}), place: null };
+  const here = { ...emptySearchState, near: madrid };
+  expect([headingText(en, here, nowhere, []), headingText(es, here, nowhere, [])]).toEqual([
+    '3 bays within 5 km of here',
+    '3 plazas a menos de 5 km de aquí',
+  ]);
 });

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { mapReducer, startOfMap, type MapEntry, type MapEvent, type MapState } from './map-view.ts';
+import { describe, expect, it, test } from 'vitest';
+import {
+  leaveMapAt,
+  type MapEntry,
+  type MapEvent,
+  mapLeftAt,
+  mapReducer,
+  type MapState,
+  startOfMap,
+} from './map-view.ts';
 
 const at = (lat: number, lng: number, zoom = 14) => ({ center: { lat, lng }, zoom });
 const box = (west: number, size = 0.02) => ({ west, south: 40.4, east: west + size, north: 40.42 });
@@ -130,4 +138,20 @@ describe('the own position', () => {
     expect(denied).toMatchObject({ locate: 'denied', request: 0, ownPosition: null });
     expect(mapReducer(denied, { type: 'noticeClosed' }).locate).toBe('idle');
   });
+});
+
+const left = { view: { center: { lat: 40.4, lng: -3.7 }, zoom: 15 }, selectedId: 3, isMoved: true };
+
+test('a map is found as it was left last in an entry of the history, and in no other', () => {
+  leaveMapAt('one', { ...left, selectedId: null });
+  leaveMapAt('one', left);
+  expect(mapLeftAt('one')).toEqual(left);
+  expect(mapLeftAt('two')).toBeUndefined();
+});
+
+test('old entries are forgotten', () => {
+  leaveMapAt('first', left);
+  for (let index = 0; index < 20; index += 1) leaveMapAt(`later ${index}`, left);
+  expect(mapLeftAt('first')).toBeUndefined();
+  expect(mapLeftAt('later 0')).toEqual(left);
 });

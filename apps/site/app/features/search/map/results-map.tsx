@@ -7,13 +7,13 @@ import { useMediaQuery } from '~/device/use-media-query.ts';
 import * as styles from '~/features/search/search.css.ts';
 import { muted } from '~/styles/common.css.ts';
 import { searchPath } from '~/paths.ts';
-import { useCarry } from '~/attribution/use-attribution.ts';
+import { useCarry } from '~/attribution/attribution.ts';
 import { useHydrated } from '~/forms/use-hydrated.ts';
-import { useVisited } from '~/features/listings/cards/visited-listings.ts';
+import { useVisited } from '~/features/listings/cards/listing-card-item.tsx';
 import { type MapTiles, maxZoomAt } from '~/features/places/map/map-tiles.ts';
 import { createLocate } from '~/features/search/field/use-search-tools.ts';
 import { createDeviceValue } from '~/device/device-value.ts';
-import { BayStepper } from './bay-stepper.tsx';
+import { BayStepper, PeekCard, PinCard } from './pin-cards.tsx';
 import {
   areaOf,
   canaries,
@@ -26,12 +26,16 @@ import {
   viewOfSearch,
 } from './map-search.ts';
 import { MapTools } from './map-tools.tsx';
-import { mapClustersOf, mapPinsOf, togetherOf } from './map-words.ts';
-import { PeekCard } from './peek-card.tsx';
-import { PinCard } from './pin-card.tsx';
-import { usePins } from './use-pins.ts';
-import { leaveMapAt, mapLeftAt } from './map-left.ts';
-import { type MapEntry, type MapEvent, mapReducer, type MapState, startOfMap } from './map-view.ts';
+import { mapClustersOf, mapPinsOf, togetherOf, usePins } from './map-pins.ts';
+import {
+  leaveMapAt,
+  type MapEntry,
+  type MapEvent,
+  mapLeftAt,
+  mapReducer,
+  type MapState,
+  startOfMap,
+} from './map-view.ts';
 
 /** Behind the map, for those who skip it. */
 const afterMapId = 'after-map';

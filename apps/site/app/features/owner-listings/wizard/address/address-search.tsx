@@ -2,8 +2,7 @@ import type { Position, Suggestion } from '@plaza/sdk';
 import { SearchBox } from '@plaza/ui';
 import { useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { useSuggestions } from '~/features/search/field/use-suggestions.ts';
-import { useSearchTools } from '~/features/search/field/use-search-tools.ts';
+import { useSearchTools, useSuggestions } from '~/features/search/field/use-search-tools.ts';
 import { houseNumberOf } from './house-number.ts';
 import type { Doubt } from './wizard-place.ts';
 

@@ -3,7 +3,7 @@ import { BayPlan } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { surface } from '~/styles/common.css.ts';
-import { formatMeters } from '~/features/listings/cards/units.ts';
+import { formatMeters } from '~/features/listings/cards/listing-text.ts';
 import * as details from './details.css.ts';
 import { bayOf } from './metres.ts';
 import { readManoeuvring } from './manoeuvring-values.ts';

@@ -23,7 +23,7 @@ import { useWizard } from '~/features/owner-listings/wizard/wizard-context.ts';
 import * as styles from '~/features/owner-listings/wizard/wizard.css.ts';
 import type { StepValues } from '~/features/owner-listings/wizard/step-values.ts';
 import { spread } from '~/styles/frame.css.ts';
-import { describeFit } from '~/features/listings/cards/fit-text.ts';
+import { describeFit } from '~/features/listings/cards/listing-text.ts';
 import { presetVehicles } from '~/features/vehicles/vehicle.ts';
 import * as details from './details.css.ts';
 import { bayOf, sizeFields } from './metres.ts';

@@ -3,13 +3,12 @@ import type { Listing } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { labelText, titleText, muted, row, small } from '~/styles/common.css.ts';
-import { describeFit } from '~/features/listings/cards/fit-text.ts';
+import { describeFit } from '~/features/listings/cards/listing-text.ts';
 import { ListingBody, ListingGallery } from '~/features/listings/listing-body.tsx';
 import type { MapTiles } from '~/features/places/map/map-tiles.ts';
 import * as styles from '~/features/listings/listing.css.ts';
-import { useVehicle } from '~/features/vehicles/use-vehicle.ts';
+import { useVehicle, vehicleKindOfListing } from '~/features/vehicles/vehicle.ts';
 import { spread, stack } from '~/styles/frame.css.ts';
-import { vehicleKindOfListing } from '~/features/vehicles/vehicle.ts';
 
 interface ListingPreviewProps {
   listing: Listing;

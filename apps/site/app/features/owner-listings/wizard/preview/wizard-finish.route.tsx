@@ -7,7 +7,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath, ownListingPath, pagePath } from '~/paths.ts';
 import { muted, page, rowWrap, small, surface, titleText } from '~/styles/common.css.ts';
 import { lead } from '~/styles/text-head.css.ts';
-import { useSingleSubmit } from '~/forms/use-single-submit.ts';
+import { useSingleSubmit } from '~/forms/use-single-send.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { useLiveSubscription } from '~/features/live/use-live-subscription.ts';
 import { wizardPath } from '~/features/owner-listings/wizard/steps.ts';

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { robotsText, securityText } from './crawler-texts.server.ts';
+
+it('names the sitemap by its absolute address', () => {
+  expect(robotsText('https://plaza.example')).toContain('\nSitemap: https://plaza.example/sitemap.xml\n');
+});
+
+it('keeps robots from accounts, logins and data, in every language, and from nothing else', () => {
+  const lines = robotsText('https://plaza.example').split('\n');
+  for (const path of ['/en/account', '/es/account', '/es/auth/', '/en/suggestions', '/api/', '/*.data']) {
+    expect(lines).toContain(`Disallow: ${path}`);
+  }
+  const patterns = lines
+    .filter((line) => line.startsWith('Disallow: '))
+    .map((line) => new RegExp(`^${line.slice('Disallow: '.length).replaceAll('.', '\\.').replaceAll('*', '.*')}`));
+  for (const path of [
+    '/en',
+    '/es/parking/7',
+    '/en/parking_in/madrid',
+    '/en/search_parkings',
+    '/og/en/default.jpg',
+    '/media/a.webp',
+  ]) {
+    expect(
+      patterns.some((pattern) => pattern.test(path)),
+      path,
+    ).toBe(false);
+  }
+});
+
+const asked = { origin: 'https://plaza.example', now: new Date('2030-01-15T17:20:00Z') };
+
+it('names the operator’s email address first, then the contact page, and expires within a year', () => {
+  expect(securityText({ ...asked, operator: { isExample: false, email: 'safety@plaza.example' } })).toBe(`\
+Contact: mailto:safety@plaza.example
+Contact: https://plaza.example/en/contact_us
+Expires: 2030-07-14T00:00:00.000Z
+Preferred-Languages: en, es
+Canonical: https://plaza.example/.well-known/security.txt
+`);
+});
+
+it.each([
+  ['that is an example', { isExample: true, email: 'hello@plaza.example' }],
+  ['without an email address', { isExample: false, email: null }],
+])('names the contact page alone for an operator %s', (_, operator) => {
+  expect(securityText({ ...asked, operator }).match(/^Contact: .*$/gm)).toEqual([
+    'Contact: https://plaza.example/en/contact_us',
+  ]);
+});

@@ -1,0 +1,90 @@
+import type { BayToFit } from '@plaza/sdk';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { intlFor } from '~/i18n/intl.ts';
+import { registerServerMessages } from '~/i18n/area-words.server.ts';
+import { describeFit, formatDistance, formatMeters, formatWalk } from './listing-text.ts';
+import { manoeuvringFacts } from './manoeuvring-facts.ts';
+
+beforeAll(registerServerMessages);
+
+const medium = { lengthCm: 450, widthCm: 185, heightCm: 160 };
+const bay = { lengthCm: 480, widthCm: 230, entranceHeightCm: 200 };
+
+describe('describeFit', () => {
+  const say = (locale: 'en' | 'es', size: BayToFit) => describeFit(intlFor(locale), size, medium)?.text;
+
+  it('says the verdict with the centimetres that decide it', () => {
+    expect(say('en', bay)).toBe('Fits, 30 cm to spare in length');
+    expect(say('en', { ...bay, entranceHeightCm: 168 })).toBe('Tight: 8 cm to spare in height');
+    expect(say('en', { ...bay, lengthCm: 430 })).toBe('Does not fit: 20 cm too short');
+    expect(say('es', { ...bay, lengthCm: 430 })).toBe('No cabe: faltan 20 cm de largo');
+    expect(say('es', { ...bay, widthCm: 180 })).toBe('No cabe: faltan 5 cm de ancho');
+    expect(say('es', bay)).toBe('Cabe, sobran 30 cm de largo');
+  });
+
+  it('says which dimensions fit and which is not known', () => {
+    expect(say('en', { ...bay, entranceHeightCm: null })).toBe('Fits in length and width, height unknown');
+    expect(say('es', { ...bay, entranceHeightCm: null })).toBe('Cabe de largo y ancho; falta medir el alto');
+    expect(say('en', { ...bay, lengthCm: null, widthCm: null })).toBe('Fits in height, length and width unknown');
+    expect(say('en', { ...bay, lengthCm: 455, entranceHeightCm: null })).toBe(
+      'Tight: 5 cm to spare in length, height unknown',
+    );
+    expect(say('es', { ...bay, widthCm: 190, lengthCm: null })).toBe(
+      'Muy justa: sobran 5 cm de ancho; falta medir el largo',
+    );
+    expect(say('en', { ...bay, lengthCm: 430, entranceHeightCm: null })).toBe('Does not fit: 20 cm too short');
+  });
+
+  it('judges a bay under the open sky by length and width alone', () => {
+    const open = { ...bay, entranceHeightCm: null, isOpenAir: true };
+    expect(say('en', open)).toBe('Fits, 30 cm to spare in length');
+    expect(say('en', { ...open, widthCm: null })).toBe('Fits in length, width unknown');
+  });
+
+  it('never guesses what is not measured, and says nothing without a vehicle', () => {
+    expect(say('en', { lengthCm: null, widthCm: null, entranceHeightCm: null })).toBe('Not measured');
+    expect(describeFit(intlFor('en'), bay, null)).toBeUndefined();
+  });
+});
+
+describe('manoeuvringFacts', () => {
+  const nothing = { rampWidthCm: null, rampSlopePercent: null, aisleWidthCm: null, pillars: null, turning: null };
+
+  it('says what was said, and nothing else', () => {
+    expect(manoeuvringFacts(intlFor('en'), nothing)).toEqual([]);
+    expect(
+      manoeuvringFacts(intlFor('es'), { ...nothing, rampWidthCm: 285, pillars: 'left', turning: 'a_new_one' }),
+    ).toEqual([
+      { name: 'Ancho de la rampa', text: '2,85 m' },
+      { name: 'Columnas', text: 'A la izquierda, al entrar' },
+    ]);
+  });
+});
+
+describe('formatDistance', () => {
+  it.each([
+    [3, '10 m'],
+    [84, '80 m'],
+    [347, '350 m'],
+    [974, '950 m'],
+    [990, '1 km'],
+    [1260, '1.3 km'],
+    [12_400, '12 km'],
+  ])('writes %d metres as %s', (meters, text) => {
+    expect(formatDistance(intlFor('en'), meters)).toBe(text);
+  });
+});
+
+it('says how long the walk takes, unless nobody would walk that far', () => {
+  const say = (distanceMeters: number | null, walkingMinutes: number | null) =>
+    formatWalk(intlFor('en'), { distanceMeters, walkingMinutes });
+  expect(say(350, 6)).toBe('350 m · 6 min');
+  expect(say(12_400, 202)).toBe('12 km');
+  expect(say(350, null)).toBe('350 m');
+  expect(say(null, null)).toBeUndefined();
+});
+
+it('writes sizes in metres as each language does', () => {
+  expect(formatMeters(intlFor('en'), 480)).toBe('4.80 m');
+  expect(formatMeters(intlFor('es'), 480)).toBe('4,80 m');
+});

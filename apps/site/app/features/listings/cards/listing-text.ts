@@ -1,0 +1,70 @@
+import {
+  comfortableSpareCm,
+  judgeFit,
+  type BayToFit,
+  type FitDimension,
+  type FitVerdict,
+  type Vehicle,
+} from '@plaza/sdk';
+import type { Intl } from '~/i18n/intl.ts';
+
+/** Nobody walks longer to a parking bay. */
+const maxWalkMinutes = 60;
+
+/** Centimetres as metres: "4.80 m". */
+export const formatMeters = ({ t, formatNumber }: Intl, centimetres: number): string =>
+  t('unit.meters', {
+    value: formatNumber(centimetres / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  });
+
+/** How far it is from the place searched near, with an estimate of the walk when there is one. */
+export function formatWalk(
+  intl: Intl,
+  { distanceMeters, walkingMinutes }: { distanceMeters: number | null; walkingMinutes: number | null },
+): string | undefined {
+  if (distanceMeters === null) return undefined;
+  const distance = formatDistance(intl, distanceMeters);
+  const isWalkable = walkingMinutes !== null && walkingMinutes <= maxWalkMinutes;
+  return isWalkable ? intl.t('unit.walk', { distance, minutes: walkingMinutes }) : distance;
+}
+
+/** A distance a person can picture: tens of metres, from one kilometre on with one decimal. */
+export function formatDistance({ t, formatNumber }: Intl, meters: number): string {
+  const rounded = meters < 100 ? Math.max(10, Math.round(meters / 10) * 10) : Math.round(meters / 50) * 50;
+  if (rounded < 1000) return t('unit.distance.meters', { value: formatNumber(rounded) });
+  return t('unit.distance.kilometers', {
+    value: formatNumber(meters / 1000, { maximumFractionDigits: meters < 10_000 ? 1 : 0 }),
+  });
+}
+
+interface FitText {
+  verdict: FitVerdict;
+  /** The verdict with the centimetres that decide it. */
+  text: string;
+}
+
+const dimensions = ['length', 'width', 'height'] as const satisfies readonly FitDimension[];
+
+/** What to say about a vehicle in a bay; nothing without a vehicle. */
+export function describeFit({ t }: Intl, bay: BayToFit, vehicle: Vehicle | null): FitText | undefined {
+  if (!vehicle) return undefined;
+  const { verdict, tightest, margins, unknown } = judgeFit(bay, vehicle);
+  if (!tightest) return { verdict, text: t('fit.notMeasured') };
+  const { dimension: decisive, spareCm: spare } = tightest;
+  const dimension = t('fit.dimension', { dimension: decisive });
+  // never all three: at most two are known, and at most two unknown
+  const join = (list: readonly FitDimension[]): string => {
+    const [one = '', other] = list.map((name) => t('fit.dimension', { dimension: name }));
+    return other === undefined ? one : t('fit.and', { one, other });
+  };
+  const texts: Record<Exclude<FitVerdict, 'not_measured'>, () => string> = {
+    fits: () => t('fit.fitsBy', { dimension, spare }),
+    tight: () => t('fit.tightBy', { dimension, spare }),
+    does_not_fit: () => t('fit.noBy', { dimension: decisive, missing: -spare }),
+    partly_measured: () =>
+      spare < comfortableSpareCm[decisive]
+        ? t('fit.tightIn', { dimension, spare, unknown: join(unknown) })
+        : t('fit.fitsIn', { known: join(dimensions.filter((name) => margins[name] !== null)), unknown: join(unknown) }),
+  };
+  return { verdict, text: verdict === 'not_measured' ? t('fit.notMeasured') : texts[verdict]() };
+}

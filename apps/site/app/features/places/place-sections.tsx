@@ -1,0 +1,108 @@
+import { formatEuros, type Place } from '@plaza/sdk';
+import { Fragment, type ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { typicalPriceOf } from './typical-price.ts';
+import { Card, Grid, Heading, Inline, Stack, Text } from '@plaza/ui';
+import * as styles from './places.css.ts';
+import { muted, numbers, small, subsectionText } from '~/styles/common.css.ts';
+import { stack } from '~/styles/frame.css.ts';
+import { lineLink } from '~/styles/shared.css.ts';
+import { SiteLink } from '~/layout/router-link.tsx';
+
+/** A place to go on to. */
+export interface PlaceLink {
+  to: string;
+  name: string;
+  count: number;
+  minPriceCents: number | null;
+}
+
+export interface PlaceLinksProps {
+  id: string;
+  title: string;
+  links: readonly PlaceLink[];
+}
+
+/** Places around, each with how much is for rent there and from which price. */
+export function PlaceLinks({ id, title, links }: PlaceLinksProps): ReactElement | null {
+  const { t, locale } = useIntl();
+  if (links.length === 0) return null;
+  return (
+    <section className={stack[12]} aria-labelledby={id}>
+      <h2 className={subsectionText} id={id}>
+        {title}
+      </h2>
+      <Grid as="ul" columns="wide" gap="none" className={styles.links}>
+        {links.map(({ to, name, count, minPriceCents }) => (
+          <li key={to}>
+            <SiteLink className={`${lineLink} ${styles.link}`} to={to}>
+              <span>{name}</span>
+              <span className={`${small} ${muted} ${numbers}`}>
+                {minPriceCents === null
+                  ? t('search.bays', { count })
+                  : t('place.linkFacts', { count, price: formatEuros(minPriceCents, locale) })}
+              </span>
+            </SiteLink>
+          </li>
+        ))}
+      </Grid>
+    </section>
+  );
+}
+
+const hundred = 100;
+/** A label in the middle keeps clear of those at both ends. */
+const labelRange = { min: 28, max: 72 };
+
+/** Where a price stands between the lowest and the highest, in hundredths. */
+const positionOf = (cents: number, min: number, max: number) =>
+  max === min ? hundred / 2 : ((cents - min) / (max - min)) * hundred;
+
+/** Prices from the lowest to the highest, the middle one marked where it stands between them. */
+export function PriceStrip({ place }: { place: Place }): ReactElement | null {
+  const { t, locale } = useIntl();
+  const { minPriceCents: min, maxPriceCents: max } = place;
+  const typical = typicalPriceOf(place);
+  if (min === null || typical === null || max === null || min === max) return null;
+  const middle = positionOf(typical, min, max);
+  const label = Math.min(labelRange.max, Math.max(labelRange.min, middle));
+  const prices = [
+    { name: t('place.from'), cents: min, at: '0%', anchor: 'start' as const },
+    { name: t('place.typical'), cents: typical, at: `${label}%`, anchor: 'middle' as const },
+    { name: t('place.to'), cents: max, at: '100%', anchor: 'end' as const },
+  ];
+  return (
+    <Card as="section" className={styles.strip} aria-labelledby="prices">
+      <Stack gap={8}>
+        <Heading level={2} variant="label" id="prices">
+          {t('place.prices')}
+        </Heading>
+        <dl className={`${numbers} ${styles.prices}`}>
+          {prices.map(({ name, cents }) => (
+            <Inline key={name} justify="between">
+              <Text as="dt" tone="muted">
+                {name}
+              </Text>
+              <dd>{formatEuros(cents, locale)}</dd>
+            </Inline>
+          ))}
+        </dl>
+        <svg className={styles.scale} width="100%" height="84" aria-hidden="true">
+          {prices.map(({ name, cents, at, anchor }) => (
+            <Fragment key={name}>
+              <text className={styles.scaleName} x={at} y="14" textAnchor={anchor}>
+                {name}
+              </text>
+              <text className={styles.scalePrice} x={at} y="44" textAnchor={anchor}>
+                {formatEuros(cents, locale)}
+              </text>
+            </Fragment>
+          ))}
+          <rect className={styles.scaleLine} x="0" y="66" width="100%" height="4" rx="2" />
+          <rect className={styles.scaleLow} x="0" y="66" width={`${middle}%`} height="4" rx="2" />
+          <circle className={styles.scaleMiddle} cx={`${middle}%`} cy="68" r="9" />
+        </svg>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { nearVenue } from './place-text.ts';
+
+it.each([
+  ['Estadio de Mestalla', 'cerca del Estadio de Mestalla'],
+  ['Estación de Atocha', 'cerca de la Estación de Atocha'],
+  ['Murallas de Ávila', 'cerca de las Murallas de Ávila'],
+  ['IFEMA Madrid', 'cerca de IFEMA Madrid'],
+  ['La Pedrera', 'cerca de La Pedrera'],
+])('puts the article before %s', (name, text) => {
+  expect(nearVenue(name, 'es')).toBe(text);
+});
+
+it('needs no article in English', () => {
+  expect(nearVenue('Mestalla Stadium', 'en')).toBe('near Mestalla Stadium');
+});

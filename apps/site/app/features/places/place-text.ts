@@ -1,0 +1,89 @@
+import { formatEuros, type Locale, type Place, type PlaceKind } from '@plaza/sdk';
+import type { Intl } from '~/i18n/intl.ts';
+import type { AnsweredQuestion } from '~/structured-data/lists.ts';
+
+/** First words of Spanish names of venues by the article that goes before them after "cerca de". */
+const masculine = new Set(
+  (
+    'acueducto aeropuerto alcázar anfiteatro auditorio barrio campo casino castillo centro circuito coliseum complejo estadi ' +
+    'estadio hospital intercambiador instituto jardín mercado mercat monasterio museo museu palacio palau parador parque ' +
+    'parlamento pabellón planetario polideportivo puente puerto real recinto santuario teatro templo velódromo zoo'
+  ).split(' '),
+);
+const feminine = new Set(
+  (
+    'alcazaba basílica biblioteca casa catedral ciudad ciutadella colegiata estación estació explanada facultad feria fira ' +
+    'fundación giralda iglesia mezquita mezquita-catedral muralla plaza terminal torre universidad universitat'
+  ).split(' '),
+);
+const femininePlural = new Set(['murallas', 'cuatro', 'torres', 'bodegas']);
+
+/** "cerca del Estadio de Mestalla", "near Mestalla Stadium". Names without a known kind stand by themselves. */
+export function nearVenue(name: string, locale: Locale): string {
+  if (locale === 'en') return `near ${name}`;
+  const first = name.split(' ')[0]?.toLocaleLowerCase('es') ?? '';
+  if (masculine.has(first)) return `cerca del ${name}`;
+  if (feminine.has(first)) return `cerca de la ${name}`;
+  if (femininePlural.has(first)) return `cerca de las ${name}`;
+  return `cerca de ${name}`;
+}
+
+/** Where bays are, to be put into a sentence: "in Madrid", "near Mestalla Stadium". */
+export const whereOf = ({ t, locale }: Intl, { kind, name }: { kind: PlaceKind; name: string }): string =>
+  kind === 'town' ? t('place.in', { name }) : nearVenue(name, locale);
+
+/** What people ask about a place, answered by its numbers; nothing without them. */
+export function placeQuestions(intl: Intl, place: Place): AnsweredQuestion[] {
+  const { t, locale, formatNumber } = intl;
+  const { count, minPriceCents, medianPriceCents, maxPriceCents, coveredCount, chargingCount } = place;
+  if (count === 0 || minPriceCents === null || medianPriceCents === null || maxPriceCents === null) return [];
+  const where = whereOf(intl, place);
+  const cheapest = place.districts.toSorted((one, other) => one.minPriceCents - other.minPriceCents)[0];
+  const closest = place.listings.toSorted((one, other) => (one.distanceMeters ?? 0) - (other.distanceMeters ?? 0))[0];
+  const euros = (cents: number) => formatEuros(cents, locale);
+  const price = {
+    question: t('place.askPrice', { where }),
+    answer:
+      minPriceCents === maxPriceCents
+        ? t('place.answerOnePrice', { count, price: euros(minPriceCents) })
+        : t('place.answerPrice', {
+            min: euros(minPriceCents),
+            median: euros(medianPriceCents),
+            max: euros(maxPriceCents),
+          }),
+  };
+  const kinds = {
+    question: t('place.askKinds', { where }),
+    answer: t('place.answerKinds', {
+      total: formatNumber(count),
+      count,
+      covered: coveredCount,
+      charging: chargingCount,
+    }),
+  };
+  if (place.kind === 'town') {
+    if (cheapest === undefined || place.districts.length < 2) return [price, kinds];
+    const { name, minPriceCents: min } = cheapest;
+    return [
+      price,
+      kinds,
+      {
+        question: t('place.askCheapest', { where }),
+        answer: t('place.answerCheapest', { district: name, price: euros(min) }),
+      },
+    ];
+  }
+  if (closest === undefined || closest.distanceMeters === null) return [price, kinds];
+  return [
+    price,
+    kinds,
+    {
+      question: t('place.askClosest', { where }),
+      answer: t('place.answerClosest', {
+        minutes: closest.walkingMinutes ?? 0,
+        name: closest.name,
+        price: euros(closest.priceCents),
+      }),
+    },
+  ];
+}

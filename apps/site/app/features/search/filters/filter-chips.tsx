@@ -1,0 +1,154 @@
+import {
+  type AppliedFilter,
+  appliedFilters,
+  type FilterKey,
+  formatEuros,
+  isCharacteristicFlag,
+  type Locale,
+  type PriceRange,
+  removeFilter,
+  resetFilters,
+  type SearchState,
+} from '@plaza/sdk';
+import type { Intl } from '~/i18n/intl.ts';
+import type { Lookups } from '~/features/search/lookups.server.ts';
+import { XIcon } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { searchPath } from '~/paths.ts';
+import { useCarry } from '~/attribution/attribution.ts';
+import * as styles from '~/features/search/search.css.ts';
+import { small } from '~/styles/common.css.ts';
+import { pill, wrapped } from '~/styles/frame.css.ts';
+import { choice } from './filters.css.ts';
+
+function priceText({ t }: Intl, [min, max]: PriceRange, locale: Locale): string {
+  const words = (euros: number) => formatEuros(euros * 100, locale);
+  if (min !== null && max !== null) return t('filter.priceBetween', { min: words(min), max: words(max) });
+  return min === null ? t('filter.priceUpTo', { max: words(max ?? 0) }) : t('filter.priceFrom', { min: words(min) });
+}
+
+const titlesOf = (codes: readonly number[], titles: ReadonlyMap<number, string>) =>
+  codes.map((code) => titles.get(code) ?? String(code)).join(', ');
+
+/** An applied filter in words, as its chip says it. */
+// Complex because it lists the filters, each of which has words of its own.
+export function filterText(intl: Intl, filter: AppliedFilter, lookups: Lookups): string {
+  const { t, locale } = intl;
+  switch (filter.key) {
+    case 'floorLevel':
+      return t(`floor.${filter.value}`);
+    case 'priceRange':
+      return priceText(intl, filter.value, locale);
+    case 'spotType':
+      return titlesOf(
+        filter.value,
+        new Map(lookups.spotTypes.flatMap((type) => [type, ...type.children]).map((type) => [type.id, type.title])),
+      );
+    case 'accessType':
+      return titlesOf(filter.value, new Map(lookups.accessTypes.map((type) => [type.id, type.title])));
+    case 'vehicleType':
+      return t('filter.vehicleType', { size: String(filter.value) });
+    case 'publishedSince':
+      return t('filter.published', { days: filter.value });
+    case 'fitsVehicle':
+      return t('filter.fitsVehicle');
+    case 'garageCovered':
+    case 'lotUncovered':
+    case 'alarm':
+    case 'cameras':
+    case 'securityGuard':
+    case 'wheelchairAccessible':
+    case 'ramp':
+    case 'elevator':
+    case 'electricCharging':
+    case 'spaceForMotorcycle':
+      return t(`flag.${filter.key}`);
+  }
+}
+
+/** A filter of the current search in words; `null` when it is not set. */
+export function appliedFilterText(intl: Intl, state: SearchState, key: FilterKey, lookups: Lookups): string | null {
+  const value = state.filters[key];
+  if (value === undefined) return null;
+  return isCharacteristicFlag(key) ? intl.t(`flag.${key}`) : filterText(intl, { key, value } as AppliedFilter, lookups);
+}
+
+/** The filters that are set, in the order they were applied. Each is a link that takes it off. */
+export function AppliedFilters({ state, lookups }: { state: SearchState; lookups: Lookups }): ReactElement | null {
+  const intl = useIntl();
+  const carry = useCarry();
+  const { t, locale } = intl;
+  const applied = appliedFilters(state);
+  if (applied.length === 0) return null;
+  return (
+    <ul className={`${wrapped} ${styles.chips}`} aria-label={t('results.applied')}>
+      {applied.map((filter) => {
+        const text = filterText(intl, filter, lookups);
+        return (
+          <li key={filter.key}>
+            <Link
+              className={pill}
+              to={carry(searchPath(locale, removeFilter(state, filter.key)))}
+              aria-label={t('results.remove', { filter: text })}
+              preventScrollReset
+            >
+              {text}
+              <XIcon size={16} />
+            </Link>
+          </li>
+        );
+      })}
+      <li>
+        <Link className={small} to={carry(searchPath(locale, resetFilters(state)))} preventScrollReset>
+          {t('results.clearAll')}
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+interface ChoiceChipsProps<T extends number> {
+  /** Name of the choice in its form. */
+  name: string;
+  /** The choice of none: "Any floor". */
+  none: string;
+  value: T | null;
+  /** `isEmpty` choices would find nothing. */
+  options: readonly { value: T; text: string; isEmpty: boolean }[];
+  /** The chosen one pressed again is no choice. */
+  onChange: (value: T | null) => void;
+}
+
+/** One of few, or none: radio buttons that look like chips. */
+export function ChoiceChips<T extends number>({
+  name,
+  none,
+  value,
+  options,
+  onChange,
+}: ChoiceChipsProps<T>): ReactElement {
+  return (
+    <div className={wrapped}>
+      <label className={`${pill} ${choice}`}>
+        <input type="radio" name={name} value="" checked={value === null} onChange={() => onChange(null)} />
+        {none}
+      </label>
+      {options.map((option) => (
+        <label key={option.value} className={`${pill} ${choice}`}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={value === option.value}
+            disabled={option.isEmpty && value !== option.value}
+            onChange={() => onChange(option.value)}
+            onClick={() => value === option.value && onChange(null)}
+          />
+          {option.text}
+        </label>
+      ))}
+    </div>
+  );
+}

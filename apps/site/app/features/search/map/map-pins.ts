@@ -1,0 +1,123 @@
+import {
+  type Cluster,
+  formatEuros,
+  formatSearchAddress,
+  type ListingCard,
+  type Locale,
+  type Pin,
+  type SearchState,
+} from '@plaza/sdk';
+import type { MapCluster, MapPin, MapTogether, MapViewport } from '@plaza/ui';
+import type { Intl } from '~/i18n/intl.ts';
+import { startTransition, useEffect, useState } from 'react';
+import { pagePath } from '~/paths.ts';
+
+type Words = Pick<Intl, 't' | 'formatCompact'>;
+
+/** Pins as the map draws and names them: by the listing's name where it is known, else by where it is. */
+export function mapPinsOf(
+  pins: readonly Pin[],
+  listings: readonly ListingCard[],
+  visited: readonly number[],
+  locale: Locale,
+  { t }: Words,
+): MapPin[] {
+  return pins.map(({ id, lat, lng, priceCents, isPromoted, where }) => {
+    const price = formatEuros(priceCents, locale);
+    const name = listings.find((listing) => listing.id === id)?.name;
+    const place = where === null ? t('map.pinPrice', { price }) : t('map.pinNear', { price, where });
+    return {
+      id,
+      lat,
+      lng,
+      label: price,
+      ariaLabel: name === undefined ? place : t('map.pin', { price, name }),
+      isPromoted,
+      isVisited: visited.includes(id),
+    };
+  });
+}
+
+const clusterName = (count: number, where: string | null, { t }: Words): string =>
+  where === null ? t('map.cluster', { count }) : t('map.clusterNear', { count, where });
+
+/** Clusters as the map draws and names them. */
+export const mapClustersOf = (clusters: readonly Cluster[], words: Words): MapCluster[] =>
+  clusters.map(({ lat, lng, count, bounds: [west, south, east, north], where }) => ({
+    lat,
+    lng,
+    count,
+    label: words.formatCompact(count),
+    ariaLabel: clusterName(count, where, words),
+    bounds: { west, south, east, north },
+  }));
+
+/** The name that most of some listings have in common. */
+function commonest(names: readonly (string | null)[]): string | null {
+  const counts = new Map<string, number>();
+  for (const name of names) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null;
+}
+
+/** Words on and of pins and clusters that are drawn as one mark. @param known everything on the map */
+export function togetherOf(
+  { count, pins, clusters }: MapTogether,
+  known: { pins: readonly Pin[]; clusters: readonly Cluster[] },
+  words: Words,
+): Pick<MapCluster, 'label' | 'ariaLabel'> {
+  const ids = new Set(pins.map(({ id }) => id));
+  const where = commonest([
+    ...known.pins.filter(({ id }) => ids.has(id)).map((pin) => pin.where),
+    ...known.clusters
+      .filter(({ lat, lng }) => clusters.some((cluster) => cluster.lat === lat && cluster.lng === lng))
+      .map((cluster) => cluster.where),
+  ]);
+  return { label: words.formatCompact(count), ariaLabel: clusterName(count, where, words) };
+}
+
+/** A map still in motion asks for nothing. */
+const pauseMs = 80;
+
+export interface Pins {
+  pins: readonly Pin[];
+  clusters: readonly Cluster[];
+  /** They are those of what was shown before; new ones are on their way. */
+  isStale: boolean;
+}
+type Answer = Omit<Pins, 'isStale'>;
+const noPins: Answer & { address: string | null } = { pins: [], clusters: [], address: null };
+
+/** The address that answers a search's pins for what the map shows. */
+function pinsAddress(locale: Locale, state: SearchState, { bounds, zoom }: MapViewport): string {
+  const search = formatSearchAddress({ ...state, bounds, page: 1, sort: 'recommended', view: 'list' });
+  return `${pagePath(locale, '/search_parkings/pins')}${search}&zoom=${Math.round(zoom)}`;
+}
+
+/** Pins and clusters for what the map shows. Those before stay until the new ones are there; late answers are dropped. */
+export function usePins(locale: Locale, state: SearchState, viewport: MapViewport | null): Pins {
+  const [found, setFound] = useState(noPins);
+  const address = viewport && pinsAddress(locale, state, viewport);
+
+  useEffect(() => {
+    if (address === null) return;
+    const abort = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const response = await fetch(address, { signal: abort.signal });
+        if (!response.ok) throw new Error(`pins: ${response.status}`);
+        const answer = (await response.json()) as Answer;
+        // hundreds of marks are drawn in slices, so that a drag goes on
+        startTransition(() => setFound({ ...answer, address }));
+      } catch {
+        // the list has every bay; pins come back with the next move
+        if (!abort.signal.aborted) setFound((kept) => ({ ...kept, address }));
+      }
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [address]);
+
+  return { ...found, isStale: found.address !== address };
+}

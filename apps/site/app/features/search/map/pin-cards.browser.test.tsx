@@ -1,0 +1,41 @@
+import { fireEvent } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderInPage } from '~/testing/in-page.tsx';
+import { PeekCard } from './pin-cards.tsx';
+
+const renderCard = (id: number) => {
+  const onChange = vi.fn();
+  const { getByText } = renderInPage(
+    {},
+    <PeekCard id={id} listings={[]} ids={[11, 12, 13]} onChange={onChange} onCoverChange={() => undefined} />,
+  );
+  const swipe = (right: number, down = 0) => {
+    const target = getByText(/of 3/);
+    const at = (clientX: number, clientY: number) => new Touch({ identifier: 0, target, clientX, clientY });
+    fireEvent.touchStart(target, { touches: [at(200, 300)] });
+    fireEvent.touchEnd(target, { changedTouches: [at(200 + right, 300 + down)] });
+  };
+  return { onChange, swipe };
+};
+
+it.each([
+  ['to the left goes to the next bay', -80, 0, 13],
+  ['to the right goes to the one before', 80, 0, 11],
+])('a swipe %s', (_, right, down, expected) => {
+  const { onChange, swipe } = renderCard(12);
+  swipe(right, down);
+  expect(onChange.mock.calls).toEqual([[expected]]);
+});
+
+it('goes from the last bay to the first', () => {
+  const { onChange, swipe } = renderCard(13);
+  swipe(-80);
+  expect(onChange.mock.calls).toEqual([[11]]);
+});
+
+it('stays at its bay for a touch that hardly moves or scrolls', () => {
+  const { onChange, swipe } = renderCard(12);
+  swipe(-20);
+  swipe(-80, 120);
+  expect(onChange).not.toHaveBeenCalled();
+});

@@ -1,0 +1,159 @@
+import { ChevronLeftIcon, ChevronRightIcon, IconButton, XIcon } from '@plaza/ui';
+import { type ReactElement, type TouchEvent, useEffect, useRef, useState } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import * as styles from '~/features/search/search.css.ts';
+import { floating } from '~/styles/frame.css.ts';
+import type { ListingCard, Locale } from '@plaza/sdk';
+import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
+import { pinCardPending } from '~/features/search/search.css.ts';
+import { listingPath } from '~/paths.ts';
+import { muted, numbers, row, small } from '~/styles/common.css.ts';
+
+/** The bay that lies so many steps from another, around the ends; `null` when there is no other. */
+function stepFrom(ids: readonly number[], id: number, steps: number): number | null {
+  const index = ids.indexOf(id);
+  if (ids.length < 2) return null;
+  return ids[(Math.max(index, 0) + steps + ids.length) % ids.length] ?? null;
+}
+
+interface BayStepperProps {
+  /** In the order they are gone through. */
+  ids: readonly number[];
+  id: number;
+  onChange: (id: number) => void;
+}
+
+/** Goes from one bay of the map to the next. */
+export function BayStepper({ ids, id, onChange }: BayStepperProps): ReactElement | null {
+  const { t } = useIntl();
+  const step = (steps: number) => {
+    const next = stepFrom(ids, id, steps);
+    if (next !== null) onChange(next);
+  };
+  if (ids.length < 2 || !ids.includes(id)) return null;
+  return (
+    <div className={`${row} ${small} ${muted} ${numbers}`}>
+      <IconButton variant="quiet" size="small" label={t('map.previousBay')} onClick={() => step(-1)}>
+        <ChevronLeftIcon />
+      </IconButton>
+      <span aria-live="polite">{t('map.bayOf', { index: ids.indexOf(id) + 1, count: ids.length })}</span>
+      <IconButton variant="quiet" size="small" label={t('map.nextBay')} onClick={() => step(1)}>
+        <ChevronRightIcon />
+      </IconButton>
+    </div>
+  );
+}
+
+export interface PinCardProps {
+  id: number;
+  /** Listings that are known already. */
+  listings: readonly ListingCard[];
+  layout: 'stack' | 'row';
+  /** Left out where the card's corner has a button to close it. */
+  hasSave?: boolean;
+}
+
+/** The listing that a pin stands for, small. */
+export function PinCard({ id, listings, layout, hasSave = false }: PinCardProps): ReactElement {
+  const { t, locale } = useIntl();
+  const listing = useListingCard(id, listings, locale);
+  if (!listing) {
+    return (
+      <p className={`${muted} ${pinCardPending}`} data-layout={layout} role="status">
+        {t('search.loading')}
+      </p>
+    );
+  }
+  return (
+    <ListingCardItem
+      listing={listing}
+      layout={layout}
+      headingLevel={2}
+      hasSave={hasSave}
+      isOnMap
+      pictureSizes="19rem"
+    />
+  );
+}
+
+/** A listing that a pin stands for: from the list when it is there, else fetched. `null` until it is known. */
+function useListingCard(id: number | null, known: readonly ListingCard[], locale: Locale): ListingCard | null {
+  const [fetched, setFetched] = useState<ListingCard | null>(null);
+  const listed = known.find((listing) => listing.id === id) ?? null;
+  const missingId = listed ? null : id;
+
+  useEffect(() => {
+    if (missingId === null) return;
+    const abort = new AbortController();
+    fetch(listingPath(locale, missingId, '/card'), { signal: abort.signal })
+      .then(async (response) => (response.ok ? setFetched((await response.json()) as ListingCard) : undefined))
+      .catch(() => {
+        // the pin still leads to the listing's page
+      });
+    return () => abort.abort();
+  }, [missingId, locale]);
+
+  return listed ?? (fetched?.id === id ? fetched : null);
+}
+
+interface PeekCardProps {
+  id: number;
+  listings: readonly ListingCard[];
+  /** Bays on the map, in the order they are gone through. */
+  ids: readonly number[];
+  onChange: (id: number | null) => void;
+  /** Told how many pixels of the map's lower edge the card covers. */
+  onCoverChange: (pixels: number) => void;
+}
+
+/** Pixels from which on a finger that moves sideways asks for the next bay. */
+const swipeFrom = 48;
+
+/** The chosen bay over the map's lower edge, on small screens. A swipe goes to the next one. */
+export function PeekCard({ id, listings, ids, onChange, onCoverChange }: PeekCardProps): ReactElement {
+  const { t } = useIntl();
+  const card = useRef<HTMLDivElement>(null);
+  const start = useRef<{ x: number; y: number } | null>(null);
+  useEffect(() => {
+    const held = card.current;
+    const map = held?.parentElement;
+    if (!held || !map) return undefined;
+    const observer = new ResizeObserver(() =>
+      onCoverChange(Math.round(map.getBoundingClientRect().bottom - held.getBoundingClientRect().top)),
+    );
+    observer.observe(held);
+    return () => {
+      observer.disconnect();
+      onCoverChange(0);
+    };
+  }, [onCoverChange]);
+  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
+    const touch = changedTouches.item(0);
+    if (!touch || !start.current) return;
+    const right = touch.clientX - start.current.x;
+    const down = touch.clientY - start.current.y;
+    if (Math.abs(right) < swipeFrom || Math.abs(right) < Math.abs(down)) return;
+    const next = stepFrom(ids, id, right < 0 ? 1 : -1);
+    if (next !== null) onChange(next);
+  };
+  return (
+    <div
+      ref={card}
+      className={`${floating} ${styles.peek}`}
+      onTouchStart={({ touches }) => {
+        const touch = touches.item(0);
+        start.current = touch ? { x: touch.clientX, y: touch.clientY } : null;
+      }}
+      onTouchEnd={onTouchEnd}
+    >
+      <div className={row}>
+        <BayStepper ids={ids} id={id} onChange={onChange} />
+
+        <IconButton variant="quiet" size="small" label={t('map.close')} onClick={() => onChange(null)}>
+          <XIcon />
+        </IconButton>
+      </div>
+      <PinCard id={id} listings={listings} layout="row" hasSave />
+    </div>
+  );
+}

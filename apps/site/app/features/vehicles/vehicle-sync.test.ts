@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { readAgreement, writeAgreement } from './vehicle-sync.ts';
+import { isSameVehicle } from './vehicle.ts';
+
+const medium = { lengthCm: 450, widthCm: 185, heightCm: 160 };
+
+describe('what device and account agreed on', () => {
+  it('comes back for the account that agreed, and for no other', () => {
+    for (const vehicle of [medium, null]) {
+      expect(readAgreement(writeAgreement(7, vehicle), 7)).toEqual(vehicle);
+      expect(readAgreement(writeAgreement(7, vehicle), 77)).toBeUndefined();
+    }
+  });
+
+  it.each(['', '7', '7 ', '7 bus', '7 1x1x1'])('is not known from %j', (text) => {
+    expect(readAgreement(text, 7)).toBeUndefined();
+  });
+});
+
+it('compares vehicles by their sizes', () => {
+  expect(isSameVehicle(medium, { ...medium })).toBe(true);
+  expect(isSameVehicle(medium, { ...medium, heightCm: 161 })).toBe(false);
+  expect(isSameVehicle(null, null)).toBe(true);
+  expect(isSameVehicle(medium, null)).toBe(false);
+});

@@ -1,0 +1,102 @@
+import { locales } from '@plaza/sdk';
+import {
+  ChevronDownIcon,
+  GlobeIcon,
+  MoonIcon,
+  SiteHeaderPart,
+  type SiteHeaderPartProps,
+  SunIcon,
+  SunMoonIcon,
+} from '@plaza/ui';
+import { type ReactElement, useId } from 'react';
+import { Link, useFetcher, useLocation } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { swapLocale } from '~/paths.ts';
+import { segment, segments } from '~/styles/frame.css.ts';
+import { parseTheme, themes, useSite } from './use-site.ts';
+
+/** The page in each language, side by side. */
+export function LanguageLinks(): ReactElement {
+  const { t, locale } = useIntl();
+  const location = useLocation();
+  return (
+    <nav className={segments} aria-label={t('language.label')}>
+      {locales.map((language) => (
+        <Link
+          key={language}
+          className={segment}
+          to={swapLocale(location, language)}
+          hrefLang={language}
+          lang={language}
+          aria-current={language === locale}
+          preventScrollReset
+          viewTransition
+        >
+          {t(`language.${language}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The languages behind a button. A native popover of links: it opens before any script has loaded. */
+export function LanguageMenu({ room }: Pick<SiteHeaderPartProps, 'room'>): ReactElement {
+  const { t, locale } = useIntl();
+  const location = useLocation();
+  const id = useId();
+  return (
+    <SiteHeaderPart room={room}>
+      <button type="button" popoverTarget={id} aria-label={t('nav.language', { code: locale.toUpperCase() })}>
+        <GlobeIcon />
+        {locale.toUpperCase()}
+        <ChevronDownIcon />
+      </button>
+      <div id={id} popover="auto">
+        <ul>
+          {locales.map((language) => (
+            <li key={language}>
+              <Link
+                to={swapLocale(location, language)}
+                hrefLang={language}
+                lang={language}
+                aria-current={language === locale ? 'true' : undefined}
+                preventScrollReset
+                viewTransition
+                onClick={() => document.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.hidePopover()}
+              >
+                {t(`language.${language}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </SiteHeaderPart>
+  );
+}
+
+const icons = { auto: SunMoonIcon, light: SunIcon, dark: MoonIcon };
+
+/** Light, dark, or as the system has it. A plain form, so it works before any script has loaded. */
+export function ThemeSwitch(): ReactElement {
+  const { t } = useIntl();
+  const { pathname, search } = useLocation();
+  const fetcher = useFetcher();
+  const { theme } = useSite();
+  const chosen = fetcher.formData ? parseTheme(fetcher.formData.get('theme')) : theme;
+  return (
+    <fetcher.Form method="post" action="/theme" preventScrollReset>
+      <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
+      <div className={segments} role="group" aria-label={t('theme.label')}>
+        {themes.map((name) => {
+          const Icon = icons[name];
+          return (
+            <button key={name} className={segment} name="theme" value={name} aria-pressed={name === chosen}>
+              <Icon />
+              {t(`theme.${name}`)}
+            </button>
+          );
+        })}
+      </div>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { firstCrop, maxZoom, moveCrop, zoomCrop, zoomOf, type Crop, type PictureSize } from './photo-crop.ts';
+
+const pictures = fc.record({ width: fc.integer({ min: 100, max: 8000 }), height: fc.integer({ min: 100, max: 8000 }) });
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ right: fc.integer({ min: -9000, max: 9000 }), down: fc.integer({ min: -9000, max: 9000 }) }),
+    fc.record({ zoom: fc.double({ min: 0, max: 9, noNaN: true }) }),
+  ),
+  { maxLength: 12 },
+);
+
+const take = (picture: PictureSize, crop: Crop, step: { right: number; down: number } | { zoom: number }): Crop =>
+  'zoom' in step ? zoomCrop(picture, crop, step.zoom) : moveCrop(picture, crop, step.right, step.down);
+
+describe('the cut-out of a picture', () => {
+  it('is at first as large as a square can be, and above the middle of a standing picture', () => {
+    expect(firstCrop({ width: 300, height: 200 })).toEqual({ x: 150, y: 100, side: 200 });
+    expect(firstCrop({ width: 200, height: 400 })).toEqual({ x: 100, y: 160, side: 200 });
+  });
+
+  it('never leaves the picture, and never gets smaller than what is taken', () => {
+    fc.assert(
+      fc.property(pictures, steps, (picture, taken) => {
+        const crop = taken.reduce((now, step) => take(picture, now, step), firstCrop(picture));
+        const half = crop.side / 2;
+        const slack = 1e-6;
+        expect(crop.side).toBeGreaterThanOrEqual(100 - slack);
+        expect(crop.side).toBeLessThanOrEqual(Math.min(picture.width, picture.height) + slack);
+        expect(crop.x - half).toBeGreaterThanOrEqual(-slack);
+        expect(crop.y - half).toBeGreaterThanOrEqual(-slack);
+        expect(crop.x + half).toBeLessThanOrEqual(picture.width + slack);
+        expect(crop.y + half).toBeLessThanOrEqual(picture.height + slack);
+        expect(zoomOf(picture, crop)).toBeLessThanOrEqual(maxZoom + slack);
+      }),
+    );
+  });
+
+  it('keeps its middle when it grows smaller', () => {
+    const picture = { width: 1000, height: 800 };
+    const crop = zoomCrop(picture, firstCrop(picture), 2);
+    expect(crop).toMatchObject({ x: 500, side: 400 });
+    expect(zoomOf(picture, crop)).toBe(2);
+  });
+});

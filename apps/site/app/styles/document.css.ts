@@ -1,0 +1,32 @@
+import { vars } from '@plaza/ui/tokens';
+import { keyframes } from '@vanilla-extract/css';
+import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
+import { colors } from '@plaza/ui/colors';
+
+// evaluated when the site is built, so that pages carry these values and not the whole table
+const [light, dark] = colors.ground;
+/** Colour of the browser's own frame around a page. */
+export const themeColor = { light, dark };
+
+// short, because nothing can be pressed while one page fades into the next; none at all for who wants no motion
+for (const part of ['group', 'old', 'new'])
+  pageGlobal(`::view-transition-${part}(*)`, { animationDuration: vars.duration.fast });
+
+const grow = keyframes({ from: { scale: '0 1' }, to: { scale: '.9 1' } });
+const appear = keyframes({ from: { opacity: 0 } });
+/** Pages that come at once show no bar: it begins after 150 ms, and then slows down for as long as it takes. */
+export const progress = pageStyle({
+  position: 'fixed',
+  insetBlockStart: 0,
+  insetInline: 0,
+  zIndex: 100,
+  blockSize: 3,
+  background: vars.color.accent,
+  transformOrigin: '0 0',
+  pointerEvents: 'none',
+  animation: `${grow} 8s cubic-bezier(0, .7, .3, 1) .15s both, ${appear} 1ms .15s backwards`,
+  '@media': {
+    '(prefers-reduced-motion: reduce)': { animation: `${appear} 1ms .15s backwards` },
+    '(forced-colors: active)': { background: 'Highlight' },
+  },
+});

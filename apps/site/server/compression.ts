@@ -1,0 +1,86 @@
+import { glob, readFile, stat, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Content encodings that the site writes, the better one first. */
+const encodings = ['br', 'gzip'] as const;
+
+export type ContentEncoding = (typeof encodings)[number];
+
+/** The encoding that a request's `Accept-Encoding` allows; `null` for none. One with `q=0` is refused. */
+export function chooseEncoding(header: string | string[] | undefined): ContentEncoding | null {
+  const weights = new Map<string, number>();
+  for (const part of String(header ?? '').split(',')) {
+    const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
+    const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
+    weights.set(name, quality === undefined ? 1 : Number(quality));
+  }
+  const isAccepted = (name: string): boolean => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
+  return encodings.find(isAccepted) ?? null;
+}
+
+/** A file's content by content encoding. */
+export type CompressedFile = Readonly<Record<ContentEncoding, Buffer>>;
+
+const compressible = new Set(['.js', '.css', '.json', '.svg', '.txt']);
+/** Below this many bytes compression gains nothing. */
+const minCompressedSize = 512;
+const extensionOf = { br: '.br', gzip: '.gz' } as const satisfies Record<ContentEncoding, string>;
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+async function compress(content: Buffer): Promise<CompressedFile> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  const [br, gz] = await Promise.all([compressBrotli(content, { params }), compressGzip(content, { level: 9 })]);
+  return { br, gzip: gz };
+}
+
+/** @param size of the file in bytes */
+const isCompressible = (path: string, size: number): boolean =>
+  compressible.has(extname(path)) && size >= minCompressedSize;
+
+/** Precompressed files are sent as a content encoding of their original, never under their own path. */
+export const isPrecompressed = (path: string): boolean =>
+  Object.values(extensionOf).some((extension) => path.endsWith(extension)) &&
+  compressible.has(extname(path.slice(0, path.lastIndexOf('.'))));
+
+/** @param modifiedMs of the original, as Unix time in milliseconds */
+async function readPrecompressed(path: string, modifiedMs: number): Promise<CompressedFile | null> {
+  const readVariant = async (encoding: ContentEncoding): Promise<Buffer | null> => {
+    const variant = path + extensionOf[encoding];
+    const stats = await stat(variant).catch(() => null);
+    // older than the original means stale
+    return stats === null || stats.mtimeMs < modifiedMs ? null : await readFile(variant);
+  };
+  const [br, gz] = await Promise.all([readVariant('br'), readVariant('gzip')]);
+  return br === null || gz === null ? null : { br, gzip: gz };
+}
+
+/**
+ * Reads a file's precompressed variants, or compresses it when they are missing or stale.
+ * @returns `null` for a file that compression does not make smaller
+ */
+export async function readCompressed(path: string): Promise<CompressedFile | null> {
+  const { size, mtimeMs } = await stat(path);
+  if (!isCompressible(path, size)) return null;
+  return (await readPrecompressed(path, mtimeMs)) ?? (await compress(await readFile(path)));
+}
+
+/** Precompresses a directory at build time: Brotli at its best quality takes seconds, which a server's start must not cost. */
+export async function precompress(directory: string): Promise<void> {
+  const paths: string[] = [];
+  for await (const entry of glob('**/*', { cwd: directory, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile() && !isPrecompressed(path) && isCompressible(path, (await stat(path)).size)) paths.push(path);
+  }
+  const compressNext = async (): Promise<void> => {
+    for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
+      const { br, gzip: gz } = await compress(await readFile(path));
+      await Promise.all([writeFile(path + extensionOf.br, br), writeFile(path + extensionOf.gzip, gz)]);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, compressNext));
+}

@@ -1,0 +1,117 @@
+import { request, type RequestListener } from 'node:http';
+import { expect, it } from 'vitest';
+import { logAccess, type AccessEntry } from './logging.ts';
+import { pathOf } from './http-server.ts';
+import { get, listen } from './testing/local-server.ts';
+import { execFile } from 'node:child_process';
+
+const requestId = '4c8d9e5e-0f3a-4a53-9d3a-0a4a0a3c9d11';
+
+/** A server that logs; `next` is the entry of the request that ends next. */
+async function listenLogged(answer: RequestListener) {
+  const entries: AccessEntry[] = [];
+  let told = Promise.withResolvers<AccessEntry>();
+  const url = await listen((message, response) => {
+    logAccess(message, response, { requestId, path: pathOf(message.url) }, (entry) => {
+      entries.push(entry);
+      told.resolve(entry);
+    });
+    answer(message, response);
+  });
+  const next = async (): Promise<AccessEntry> => {
+    const entry = await told.promise;
+    told = Promise.withResolvers();
+    return entry;
+  };
+  return { url, entries, next };
+}
+
+it('writes one line with method, path, status, time and id, and nothing about a person', async () => {
+  const { url, entries, next } = await listenLogged((_, response) => response.writeHead(303).end());
+  const told = { cookie: 'plaza_session=secret', authorization: 'Bearer secret', 'user-agent': 'secret' };
+  (await get(`${url}/en/auth/reset?code=secret`, told)).resume();
+  const entry = await next();
+  expect(entry).toEqual({
+    level: 30,
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    requestId,
+    msg: 'request',
+    method: 'GET',
+    path: '/en/auth/reset',
+    status: 303,
+    ms: expect.any(Number),
+  });
+  expect(entry.ms).toBeGreaterThanOrEqual(0);
+  expect(entries).toHaveLength(1);
+});
+
+it('marks faults as errors, and cuts a path that a stranger made long', async () => {
+  const { url, next } = await listenLogged((_, response) => response.writeHead(500).end());
+  (await get(`${url}/${'a'.repeat(5000)}`)).resume();
+  const entry = await next();
+  expect([entry.level, entry.status, entry.path?.length]).toEqual([50, 500, 300]);
+});
+
+it('logs a target that is no path without repeating it', async () => {
+  const { url, next } = await listenLogged((_, response) => response.writeHead(400).end());
+  (await get(`${url}/a/%2e%2e/secret`)).resume();
+  expect(await next()).toMatchObject({ path: null, status: 400 });
+});
+
+it('logs a visitor who goes away before the answer as 499', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const { url, next } = await listenLogged(() => arrived.resolve());
+  const leaving = request(`${url}/en`).on('error', () => undefined);
+  leaving.end();
+  await arrived.promise;
+  leaving.destroy();
+  expect(await next()).toMatchObject({ path: '/en', status: 499, level: 30 });
+});
+
+it('leaves out files and health checks that are answered, and logs those that fail', async () => {
+  const { url, entries, next } = await listenLogged((message, response) => {
+    response.writeHead(message.url?.includes('missing') ? 404 : 200).end();
+  });
+  for (const path of ['/assets/a.js', '/media/1/a.webp', '/tiles/light/1/1/1.webp', '/v1/loader.js', '/healthz'])
+    (await get(url + path)).resume();
+  (await get(`${url}/assets/missing.js`)).resume();
+  expect(await next()).toMatchObject({ path: '/assets/missing.js', status: 404 });
+  expect(entries).toHaveLength(1);
+});
+
+const program = `
+  import { currentRequestId, handleProcessFaults, logError } from './logging.ts';
+  handleProcessFaults((exitCode) => { process.exitCode = exitCode; });
+  currentRequestId.run('request-1', () => void Promise.reject(new Error('nobody waits')));
+  setTimeout(() => {
+    currentRequestId.run('request-2', () => logError(new Error('a page failed'), 'unexpected error'));
+    currentRequestId.run('request-3', () => setImmediate(() => { throw new Error('out of nowhere'); }));
+  }, 20);
+`;
+
+/** Runs a program beside this file. @returns what it wrote to its error stream, and its exit code. */
+function run(source: string): Promise<{ lines: unknown[]; exitCode: unknown }> {
+  return new Promise((resolve) => {
+    const flags = ['--input-type=module', '--eval', source];
+    execFile(process.execPath, flags, { cwd: import.meta.dirname }, (error, _output, errors) =>
+      resolve({
+        lines: errors
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line) as unknown),
+        exitCode: error?.code ?? 0,
+      }),
+    );
+  });
+}
+
+it('survives a rejected promise, stops after an exception, and logs errors with stack and request id', async () => {
+  const { lines, exitCode } = await run(program);
+  const stack: unknown = expect.stringContaining('at ');
+  expect(lines).toMatchObject([
+    { level: 50, msg: 'unhandled rejection', requestId: 'request-1', error: 'nobody waits', stack },
+    { level: 50, msg: 'unexpected error', requestId: 'request-2', error: 'a page failed', stack },
+    { level: 60, msg: 'uncaught exception', requestId: 'request-3', error: 'out of nowhere', stack },
+  ]);
+  expect(exitCode).toBe(1);
+});

@@ -1,0 +1,211 @@
+import { createServer, request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readSiteRoutes } from '../app/testing/route-files.ts';
+import {
+  announcesTooMuch,
+  bodyLimitsOf,
+  boundaryOf,
+  createCounter,
+  createFieldLimit,
+  isReadable,
+  limitBody,
+} from './request-body.ts';
+
+const routes = readSiteRoutes();
+const maxBytesAt = (path: string, type: string | undefined): number =>
+  bodyLimitsOf(routes.handleOf(path)?.maxBodyMegabytes, type).maxBytes;
+
+const servers: { close: () => void }[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** Answers the bytes that it read; 413 for a body past its limits. */
+async function listen(maxBytes = 100): Promise<number> {
+  const server = createServer((message, response) => {
+    if (announcesTooMuch(message, maxBytes)) return void response.writeHead(413).end('announced');
+    const body = limitBody(message, { maxBytes, maxMs: 200 });
+    body.stream
+      .toArray()
+      .then((chunks: Buffer[]) => response.end(String(Buffer.concat(chunks).length)))
+      .catch(() => response.writeHead(body.isExceeded() ? 413 : 500).end('counted'));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  servers.push(server);
+  return (server.address() as AddressInfo).port;
+}
+
+const post = (port: number, parts: readonly string[], headers: Record<string, string | number> = {}) =>
+  new Promise<[number | undefined, string]>((resolve, reject) => {
+    const sent = request({ port, host: '127.0.0.1', method: 'POST', headers }, (answer) => {
+      answer
+        .setEncoding('utf8')
+        .toArray()
+        .then((text) => resolve([answer.statusCode, text.join('')]), reject);
+    }).on('error', reject);
+    for (const part of parts) sent.write(part);
+    sent.end();
+  });
+
+/** Answers to two requests that a client sends one after the other on one connection. */
+async function answersOnOneConnection(port: number, requests: readonly Buffer[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  for (const one of requests) socket.write(one);
+  let text = '';
+  for await (const chunk of socket) {
+    text += String(chunk);
+    if (text.split('HTTP/1.1 ').length > requests.length) break;
+  }
+  return text;
+}
+
+it('lets a connection take the next request when a body was answered before it was read', async () => {
+  const megabytes = 8;
+  const server = createServer((message, response) => {
+    if (message.method === 'GET') return void response.end('next');
+    const body = limitBody(message, { maxBytes: megabytes * 1024 * 1024, maxMs: 60_000 });
+    response.once('finish', body.drain);
+    response.writeHead(401).end('early');
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  servers.push(server);
+  const body = Buffer.alloc(megabytes * 1024 * 1024);
+  const head = `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\n\r\n`;
+  const answers = await answersOnOneConnection((server.address() as AddressInfo).port, [
+    Buffer.concat([Buffer.from(head), body]),
+    Buffer.from('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'),
+  ]);
+  expect(answers).toMatch(/401[^]*early[^]*200[^]*next/);
+});
+
+describe('body limit', () => {
+  it('lets a body through that fits', async () => {
+    expect(await post(await listen(), ['a'.repeat(60), 'b'.repeat(40)])).toEqual([200, '100']);
+  });
+
+  it('refuses a body that announces too much before reading it', async () => {
+    expect(await post(await listen(), ['a'.repeat(101)], { 'content-length': 101 })).toEqual([413, 'announced']);
+  });
+
+  it('refuses a body that says nothing of its length as soon as it is too long', async () => {
+    expect(await post(await listen(), ['a'.repeat(60), 'b'.repeat(60)])).toEqual([413, 'counted']);
+  });
+
+  it('refuses a form of more than 200 parts before anything reads it whole', async () => {
+    const port = await listen(1_000_000);
+    const headers = { 'content-type': 'multipart/form-data; boundary="x y"' };
+    const part = '--x y\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
+    expect(await post(port, [part.repeat(199), '--x y--'], headers)).toEqual([200, String(199 * part.length + 7)]);
+    expect(await post(port, [part.repeat(200), '--x y--'], headers)).toEqual([413, 'counted']);
+  });
+
+  it('refuses a form of more than 1,000 fields before anything parses it', async () => {
+    const port = await listen(1_000_000);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' };
+    expect(await post(port, ['a&'.repeat(999)], headers)).toEqual([200, '1998']);
+    expect(await post(port, ['a&'.repeat(600), 'a&'.repeat(600)], headers)).toEqual([413, 'counted']);
+  });
+
+  it.each([1, 2, 3, 5, 100])('counts delimiters in chunks of %d bytes', (length) => {
+    const body = Buffer.from('--ab\r\n\r\n1\r\n--ab\r\n\r\n--a--ab-ab\r\n--ab--');
+    const count = createCounter('--ab');
+    let counted = 0;
+    for (let start = 0; start < body.length; start += length) counted = count(body.subarray(start, start + length));
+    expect(counted).toBe(4);
+  });
+
+  it('counts no fields in what is no form', () => {
+    const separators = Buffer.from('&--'.repeat(5000));
+    for (const type of ['application/json', 'multipart/form-data; boundary=ab', undefined])
+      expect(createFieldLimit(type)(separators)).toBe(false);
+  });
+
+  it('allows large bodies only where forms carry files', () => {
+    const large = [
+      '/en/auth/signup',
+      '/es/create_parking/7/upload',
+      '/es/edit_parking/7/images.data',
+      '/en/account/chat/7/send',
+    ];
+    const withFiles = 'multipart/form-data; boundary=----x';
+    for (const path of large) expect([path, maxBytesAt(path, withFiles) > 1_000_000]).toEqual([path, true]);
+    const small = [
+      '/en/auth/login',
+      '/theme',
+      '/en/contact_us',
+      '/en/account/chat/change',
+      '/en/account/chat/inbox.data',
+      '/en/auth/signup/x',
+      '/',
+    ];
+    for (const path of small) expect([path, maxBytesAt(path, withFiles) < 200_000]).toEqual([path, true]);
+  });
+
+  it.each(['application/x-www-form-urlencoded', 'application/json', undefined])(
+    'allows no large body of type %s, which carries no files',
+    (type) => {
+      for (const path of ['/en/auth/signup', '/en/account/edit_profile', '/en/account/chat/7/send'])
+        expect(maxBytesAt(path, type)).toBeLessThan(200_000);
+    },
+  );
+});
+
+const server = createServer((message, response) => {
+  response.end(isReadable(message, routes.handleOf(message.url ?? '')?.takesJson === true) ? 'read' : 'refused');
+});
+beforeAll(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)));
+afterAll(() => server.close());
+
+/** Response to a request with these header lines. */
+const sent = (path: string, ...lines: string[]) =>
+  new Promise<string>((resolve, reject) => {
+    const head = [`POST ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close', 'Content-Length: 3', ...lines];
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () =>
+      socket.end(`${head.join('\r\n')}\r\n\r\na=1`),
+    );
+    socket
+      .setEncoding('utf8')
+      .toArray()
+      .then((text) => resolve(text.join('').split('\r\n\r\n').at(-1)?.includes('read') ? 'read' : 'refused'), reject);
+  });
+
+it.each([
+  'application/x-www-form-urlencoded',
+  'application/x-www-form-urlencoded;charset=UTF-8',
+  'multipart/form-data; boundary=----WebKitFormBoundaryAbC123',
+  'Multipart/Form-Data; charset=utf-8; boundary="a b"',
+  'multipart/form-data; boundary=abc; charset=utf-8',
+])('reads a form of type %s', async (type) => {
+  expect(await sent('/en/contact_us', `Content-Type: ${type}`)).toBe('read');
+});
+
+it.each([
+  'text/plain',
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  'application/x-www-form-urlencoded, multipart/form-data; boundary=b',
+  'multipart/form-data; boundary=a, multipart/form-data; boundary=b',
+  'multipart/form-data; boundary=a; boundary=b',
+  'multipart/form-data; x="; boundary=a"; boundary=b',
+  String.raw`multipart/form-data; boundary="a\"b"`,
+])('refuses a form of type %s', async (type) => {
+  expect(await sent('/en/contact_us', `Content-Type: ${type}`)).toBe('refused');
+});
+
+it('refuses a form that names its type twice', async () => {
+  const types = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=b'];
+  expect(await sent('/en/contact_us', ...types.map((type) => `Content-Type: ${type}`))).toBe('refused');
+});
+
+it('reads JSON only where scripts send it', async () => {
+  expect(await sent('/en/vehicle', 'Content-Type: application/json')).toBe('read');
+  expect(await sent('/en/contact_us', 'Content-Type: application/json')).toBe('refused');
+});
+
+it('knows the boundary of a form with parts', () => {
+  expect(boundaryOf('multipart/form-data; boundary="a, b"; charset=utf-8')).toBe('a, b');
+  expect(boundaryOf('multipart/form-data;boundary=ab')).toBe('ab');
+  expect(boundaryOf('application/x-www-form-urlencoded')).toBeNull();
+  expect(boundaryOf(undefined)).toBeNull();
+});
