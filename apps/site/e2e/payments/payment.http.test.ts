@@ -33,10 +33,7 @@ const keepsWaiting = {
 
 /** Notice to an owner with an unconfirmed email, by the number of finished bays that wait for it. */
 const afterEmail = {
-  en: [
-    'the bays you finish go live after that, and carry Promoted.',
-    'your finished bay goes live and carries Promoted.',
-  ],
+  en: ['the bays you finish go live after that and show Promoted.', 'your finished bay goes live and shows Promoted.'],
   es: [
     'las plazas que termines se publicarán después y llevarán Promocionado.',
     'tu plaza terminada se publicará y llevará Promocionado.',

@@ -87,8 +87,8 @@ const nextMay = `${new Date().getUTCFullYear() + 1}-05-31`;
 it.each([
   [ownListing({ state: 'paused', stateSince: '2026-11-02T12:00:00.000Z' }), 'Paused by you since 2 November'],
   [ownListing({ state: 'paused' }), 'Not in search until you publish it again'],
-  [rented(null), 'Not in search until it is available again'],
-  [rented({ until: null, renter: ana }), 'Rented by Ana. Not in search until it is available again'],
+  [rented(null), 'Not in search until it’s available again'],
+  [rented({ until: null, renter: ana }), 'Rented by Ana. Not in search until it’s available again'],
   [rented({ until: nextMay, renter: null }), /^Until 31 May( \d{4})?, then listed again$/],
   [rented({ until: '2999-05-31', renter: ana }), 'Rented by Ana until 31 May 2999, then listed again'],
 ])('explains where a bay stands: %#', (listing, words) => {

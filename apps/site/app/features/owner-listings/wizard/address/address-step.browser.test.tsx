@@ -87,7 +87,7 @@ it('a number that is not known holds the step back until the pin is confirmed', 
   await findByText('We know the street, not number 45.');
   const goOn = getAllByRole('button', { name: 'Continue' }).at(-1)!;
   await act(async () => goOn.click());
-  expect((await findByRole('alert')).textContent).toContain('Before you go on, move the pin to the entrance');
+  expect((await findByRole('alert')).textContent).toContain('Before you continue, move the pin to the entrance');
   expect(sent).toHaveLength(0);
   await act(async () => getByRole('button', { name: 'The pin is at the entrance' }).click());
   expect(queryByText('We know the street, not number 45.')).toBeNull();
