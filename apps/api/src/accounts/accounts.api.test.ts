@@ -18,8 +18,8 @@ const form = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-describe('opening an account', () => {
-  it('starts a session, with what was typed', async () => {
+describe('registration', () => {
+  it('starts a session with the submitted details', async () => {
     const email = 'Núria.Pérez@Example.COM';
     const session = await api.client.register({
       form: form({ email, firstName: ' Núria ', phoneNumber: '+34 612 345 678', reason: 'earn', hearFrom: '2' }),
@@ -49,13 +49,13 @@ describe('opening an account', () => {
     [{ hearFrom: '99' }, 'hearFrom', 'not valid'],
     [{ terms: 'false' }, 'terms', ''],
     [{ email: 'nobody@' }, 'email', 'valid email'],
-  ])('with %o is refused, and the field is named', async (change, field, words) => {
+  ])('rejects registration with %o and names the field', async (change, field, words) => {
     const error = await failureOf(api.client.register({ form: form(change) }));
     expect([error.status, Object.keys(error.fields ?? {})]).toEqual([400, [field]]);
     expect(error.fields?.[field]?.join()).toContain(words);
   });
 
-  it('with an address that has an account is refused', async () => {
+  it('rejects registration with an email that has an account', async () => {
     const { email } = await signUp(api);
     const error = await failureOf(api.client.register({ form: form({ email: email.toUpperCase() }) }));
     expect([error.status, error.fields?.['email']?.join()]).toEqual([
@@ -64,7 +64,7 @@ describe('opening an account', () => {
     ]);
   });
 
-  it('keeps the picture that was sent along, and none when there is no account in the end', async () => {
+  it('stores the profile image of a registration, and none when no account is created', async () => {
     const profileImage = await samplePicture();
     const session = await api.client.register({ form: form({ profileImage }) });
     const answer = await fetch(`${api.origin}${session.user.profileImage}`);
@@ -81,7 +81,7 @@ describe('opening an account', () => {
     expect(await kept()).toHaveLength(2);
   });
 
-  it('is refused with a picture that is none, and nothing is left of it', async () => {
+  it('rejects a registration with an invalid image and creates no account', async () => {
     const email = `${randomUUID()}@example.com`;
     const profileImage = new File(['no picture'], 'me.png', { type: 'image/png' });
     const error = await failureOf(api.client.register({ form: form({ email, profileImage }) }));
@@ -89,7 +89,7 @@ describe('opening an account', () => {
     expect(await api.database.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([]);
   });
 
-  it('sent twice opens one account and one session, also when both arrive together', async () => {
+  it('creates one account and one session for a form sent twice, even concurrently', async () => {
     const sent = form({ submissionId: randomUUID() });
     const sessions = await Promise.all([1, 2, 3].map(() => api.client.register({ form: sent })));
     expect(new Set(sessions.map(({ user }) => user.id)).size).toBe(1);
@@ -99,37 +99,37 @@ describe('opening an account', () => {
   });
 });
 
-describe('checking an address and a password before an account is opened', () => {
+describe('check of an email and password before registration', () => {
   const check = (body: { email?: string; password?: string } = {}) =>
     api.client.checkRegistration({ body: { email: `${randomUUID()}@example.com`, password: testPassword, ...body } });
 
-  it('accepts what registration would, and opens nothing', async () => {
+  it('accepts an email and password as registration would, and creates no account', async () => {
     const email = `${randomUUID()}@example.com`;
     await check({ email });
     expect(await api.database.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([]);
   });
 
-  it('refuses a common password as registration does', async () => {
+  it('rejects a common password with the same message as registration', async () => {
     const checked = await failureOf(check({ password: 'Barcelona' }));
     const registered = await failureOf(api.client.register({ form: form({ password: 'Barcelona' }) }));
     expect([checked.status, checked.fields]).toEqual([400, registered.fields]);
   });
 
-  it('names a taken address together with a common password', async () => {
+  it('reports a taken email together with a common password', async () => {
     const { email } = await signUp(api);
     const error = await failureOf(check({ email: email.toUpperCase(), password: 'Barcelona' }));
     expect([error.code, Object.keys(error.fields ?? {})]).toEqual(['email_taken', ['email', 'password']]);
   });
 });
 
-describe('logging in', () => {
-  it('needs the right password; case of the address does not matter', async () => {
+describe('login', () => {
+  it('logs in with the right password, ignoring the case of the email', async () => {
     const { email, id } = await signUp(api);
     const session = await api.client.login({ body: { identifier: email.toUpperCase(), password: testPassword } });
     expect(session.user.id).toBe(id);
   });
 
-  it('says the same of a wrong password and of an unknown address', async () => {
+  it('answers a wrong password and an unknown email alike', async () => {
     const { email } = await signUp(api);
     const wrong = await failureOf(api.client.login({ body: { identifier: email, password: 'wrong' } }));
     const unknown = await failureOf(api.client.login({ body: { identifier: 'no@example.com', password: 'wrong' } }));
@@ -137,7 +137,7 @@ describe('logging in', () => {
     expect(wrong.code).toBe('invalid_credentials');
   });
 
-  it('tells only somebody who knows the password that the account is blocked, and never lets into a closed one', async () => {
+  it('reports a blocked account only for the right password, and never admits a closed one', async () => {
     const { email, id } = await signUp(api);
     await sql`update users set blocked_at = now() where id = ${id}`.execute(api.database);
     const wrong = await failureOf(api.client.login({ body: { identifier: email, password: 'wrong' } }));

@@ -6,7 +6,7 @@ import { DomainError } from '../platform/domain-error.ts';
 import { hashOfSecret } from './secrets.ts';
 
 const hour = 60 * 60_000;
-/** How long the code of a mail counts. */
+/** Lifetime of a code in milliseconds. */
 const lifetimes: Readonly<Record<AccountCodeKind, number>> = {
   confirm_email: 7 * 24 * hour,
   change_email: 7 * 24 * hour,
@@ -18,16 +18,16 @@ export interface NewCode {
   code: string;
   userId: number;
   kind: AccountCodeKind;
-  /** Where it is mailed. */
+  /** Recipient of the code. */
   email: string;
-  /** When its email was asked for; the code may be made later. */
+  /** When its email was requested; the code may be made later. */
   askedAt: Date;
 }
 
 /**
- * Which older codes of its kind a new one replaces. Links that undo a change of address all stay: with one more change a thief
- * would take away the way back. Links that confirm stay for the same address: people open the first email after they asked
- * for a second one, and each proves the same.
+ * Older codes of the same kind that a new one replaces. All links that revert an email change stay valid: otherwise a
+ * thief could invalidate the owner's with one more change. Links that confirm stay valid for the same email: people
+ * open the first message after requesting a second one, and each proves the same.
  */
 const replacedCodes: Readonly<Record<AccountCodeKind, 'all' | 'of other addresses' | 'none'>> = {
   confirm_email: 'of other addresses',
@@ -36,13 +36,13 @@ const replacedCodes: Readonly<Record<AccountCodeKind, 'all' | 'of other addresse
   revert_email: 'none',
 };
 
-/** Lets a code count, of which only a hash is kept; older unused ones go as `replacedCodes` says. */
+/** Stores the hash of a code and deletes older unused ones as `replacedCodes` says. */
 export async function addCode(
   transaction: PlazaDatabase,
   { code, userId, kind, email, askedAt }: NewCode,
 ): Promise<void> {
   const hash = hashOfSecret(code);
-  // two that are made at once are made one after the other, or both would count
+  // serialises concurrent inserts, which would both stay valid otherwise
   await lockUser(transaction, userId);
   const replaced = replacedCodes[kind];
   if (replaced !== 'none') {
@@ -65,7 +65,7 @@ export async function addCode(
       created_at: askedAt,
       expires_at: new Date(Date.now() + lifetimes[kind]),
     })
-    // a mail that is sent again
+    // a retried email has the same code
     .onConflict((conflict) => conflict.column('code_hash').doNothing())
     .execute();
 }
@@ -73,19 +73,22 @@ export async function addCode(
 export interface CodeOfAccount {
   userId: number;
   kind: AccountCodeKind;
-  /** Where the code was mailed. */
+  /** Recipient of the code. */
   email: string;
   isUsed: boolean;
-  /** Of the account. */
+  /** The account's email. */
   currentEmail: string;
   pendingEmail: string | null;
-  /** The session that asked for the pending address. */
+  /** The session that requested the pending email. */
   pendingSessionId: string | null;
   isConfirmed: boolean;
   isBlocked: boolean;
 }
 
-/** The account that a code was made for, locked until the transaction ends; `undefined` when the code does not count. */
+/**
+ * Reads a code and locks its account until the transaction ends; `undefined` when the code is unknown or expired, or
+ * the account is closed.
+ */
 export async function lockCode(transaction: PlazaDatabase, code: string): Promise<CodeOfAccount | undefined> {
   const found = await transaction
     .selectFrom('account_codes')
@@ -93,7 +96,7 @@ export async function lockCode(transaction: PlazaDatabase, code: string): Promis
     .where('code_hash', '=', hashOfSecret(code))
     .executeTakeFirst();
   if (found === undefined) return undefined;
-  // the account first, as closing does: two that lock in different orders wait for each other
+  // locks the account first, as closing does: another order would deadlock
   await lockUser(transaction, found.user_id);
   const { rows } = await sql<CodeOfAccount>`
     select
@@ -109,7 +112,7 @@ export async function lockCode(transaction: PlazaDatabase, code: string): Promis
 }
 
 /**
- * The account whose password a code sets, locked until the transaction ends.
+ * Locks the account whose password a code resets. @returns its ID.
  * @throws DomainError `invalid_code`.
  */
 export async function lockResetCode(transaction: PlazaDatabase, code: string): Promise<number> {
@@ -125,12 +128,12 @@ export async function markCodeUsed(transaction: PlazaDatabase, code: string): Pr
   await sql`update account_codes set used_at = now() where code_hash = ${hashOfSecret(code)}`.execute(transaction);
 }
 
-/** Codes of a kind do not count any more. */
+/** Invalidates all codes of a kind. */
 export async function dropCodes(transaction: PlazaDatabase, userId: number, kind: AccountCodeKind): Promise<void> {
   await transaction.deleteFrom('account_codes').where('user_id', '=', userId).where('kind', '=', kind).execute();
 }
 
-/** Links that undo later changes than this one do not count any more: they belong to whoever made those changes. */
+/** Invalidates links that revert later changes than this one: they belong to the person who made those changes. */
 export async function dropLaterReverts(transaction: PlazaDatabase, userId: number, code: string): Promise<void> {
   await sql`
     delete from account_codes
@@ -139,18 +142,21 @@ export async function dropLaterReverts(transaction: PlazaDatabase, userId: numbe
   `.execute(transaction);
 }
 
-/** Whether another account can still be given back an address, so that it is kept free. @param userId of who asks for it. */
-export async function isKeptForRevert(
+/**
+ * True if another account can still revert to an email, which is therefore reserved. @param userId of the account that
+ * requests it.
+ */
+export async function isReservedForRevert(
   database: PlazaDatabase,
   email: string,
   userId: number | null = null,
 ): Promise<boolean> {
-  const { rows } = await sql<{ isKept: boolean }>`
+  const { rows } = await sql<{ isReserved: boolean }>`
     select exists (
       select from account_codes
       where kind = 'revert_email' and lower(email) = lower(${email}) and used_at is null and expires_at > now()
         and user_id is distinct from ${userId}
-    ) as "isKept"
+    ) as "isReserved"
   `.execute(database);
-  return rows[0]?.isKept ?? false;
+  return rows[0]?.isReserved ?? false;
 }

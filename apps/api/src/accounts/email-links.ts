@@ -10,30 +10,30 @@ import {
   addCode,
   dropCodes,
   dropLaterReverts,
-  isKeptForRevert,
+  isReservedForRevert,
   lockCode,
   lockResetCode,
   markCodeUsed,
 } from './code-store.ts';
-import type { AccountMails } from './emails/account-mails.ts';
+import type { AccountEmails } from './emails/account-emails.ts';
 import { newSecret, type Passwords, requireUncommonPassword } from './secrets.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import { type Caller, limitOfBoth, limitOfNetwork } from './sign-in.ts';
 import { dropPassword, readUserRow, setConfirmed, setEmail, setPassword } from './store.ts';
 
-/** The codes that emails carry, and asking for them. */
+/** Requests and redeems the codes in emails. */
 export interface EmailLinks {
-  /** Does the same for every address. @throws DomainError `too_many_tries`. */
+  /** Behaves the same for every email. @throws DomainError `too_many_tries`. */
   forgotPassword(email: string, caller: Caller): Promise<void>;
-  /** Says whether `resetPassword` would take a code, and leaves it as it is. @throws DomainError `invalid_code`, `too_many_tries`. */
+  /** Checks a code for `resetPassword` without using it. @throws DomainError `invalid_code`, `too_many_tries`. */
   checkResetCode(code: string, caller: Caller): Promise<void>;
   /** @throws DomainError `invalid_code`, `validation_failed`, `too_many_tries`. */
   resetPassword(reset: { code: string; password: string }, caller: Caller): Promise<void>;
   /** @throws DomainError `invalid_code`, `email_taken`, `too_many_tries`. */
   confirmEmail(code: string, caller: Caller): Promise<{ isChange: boolean; isFirst: boolean }>;
   /**
-   * Undoes a change of address, asked for or done: restores the address that the link was mailed to, ends all sessions and
-   * the password.
+   * Reverts an email change, requested or confirmed: restores the email that the link was sent to, ends all sessions
+   * and removes the password.
    * @returns a code for `resetPassword`.
    * @throws DomainError `invalid_code`, `too_many_tries`.
    */
@@ -47,17 +47,17 @@ export interface EmailLinksOptions {
   passwords: Pick<Passwords, 'hash'>;
   sessions: Sessions;
   limits: RateLimiter;
-  mails: AccountMails;
+  emails: AccountEmails;
   jobs: Jobs;
-  /** Publishes and withholds the listings of an owner as their plan and their confirmed email allow. */
+  /** Publishes and withholds an owner's listings as the plan and the confirmed email allow. */
   applyPlan: (transaction: Transaction<Database>, userId: number) => Promise<unknown>;
 }
 
 const uniqueViolation = '23505';
 
-// Long because confirming and reverting an address are one transaction each, whose order of statements is the rule.
+// Long because confirming and reverting an email are one transaction each, in which the order of statements matters.
 export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
-  const { database, passwords, sessions, limits, mails, jobs, applyPlan } = options;
+  const { database, passwords, sessions, limits, emails, jobs, applyPlan } = options;
 
   const confirm = async (transaction: Transaction<Database>, code: string) => {
     const found = await lockCode(transaction, code);
@@ -66,27 +66,27 @@ export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
     const { userId, kind, email, currentEmail, pendingEmail, pendingSessionId, isConfirmed, isUsed } = found;
     const isChange = kind === 'change_email';
     const isCurrent = email.toLowerCase() === currentEmail.toLowerCase();
-    // or another link to the same address was
+    // or another link to the same email was used
     if (isUsed || (isChange && email !== pendingEmail)) {
       if (!isCurrent) throw new DomainError('invalid_code');
       return { isChange, isFirst: false };
     }
     if (isChange) {
-      if (await isKeptForRevert(transaction, email, userId)) throw new DomainError('email_taken');
+      if (await isReservedForRevert(transaction, email, userId)) throw new DomainError('email_taken');
       await setEmail(transaction, userId, email);
       await jobs.add(transaction, 'change_payment_customer', { userId });
-      // the old address proves nothing any more
+      // codes sent to the old email prove nothing any more
       await dropCodes(transaction, userId, 'confirm_email');
       await dropCodes(transaction, userId, 'reset_password');
-      await sessions.endAllBut(transaction, userId, pendingSessionId);
-      // an address that was never confirmed may be a stranger's, who must not get a way into the account
-      if (isConfirmed) await mails.add(transaction, 'email_changed', userId, { to: currentEmail });
+      await sessions.endAllExcept(transaction, userId, pendingSessionId);
+      // an unconfirmed email may be a stranger's, who must not get into the account
+      if (isConfirmed) await emails.add(transaction, 'email_changed', userId, { to: currentEmail });
     } else {
       if (!isCurrent) throw new DomainError('invalid_code');
       await setConfirmed(transaction, userId);
     }
     await markCodeUsed(transaction, code);
-    // what only waited for this is published
+    // publishes listings that waited for the confirmation
     await applyPlan(transaction, userId);
     return { isChange, isFirst: isChange || !isConfirmed };
   };
@@ -104,9 +104,9 @@ export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
       await jobs.add(transaction, 'change_payment_customer', { userId });
     }
     await dropPassword(transaction, userId);
-    await sessions.endAllBut(transaction, userId, null);
+    await sessions.endAllExcept(transaction, userId, null);
     await sessions.forgetDevices(transaction, userId);
-    await mails.add(transaction, 'email_reverted', userId);
+    await emails.add(transaction, 'email_reverted', userId);
     await applyPlan(transaction, userId);
     const resetCode = newSecret();
     await addCode(transaction, { code: resetCode, userId, kind: 'reset_password', email, askedAt: new Date() });
@@ -120,7 +120,7 @@ export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
         ...limitOfNetwork('forgotOfAddress', network),
         ...limitOfBoth('forgotOfAccountHere', email, network),
       );
-      await database.transaction().execute((transaction) => mails.addReset(transaction, email));
+      await database.transaction().execute((transaction) => emails.addReset(transaction, email));
     },
 
     checkResetCode: async (code, { clientAddress }) => {
@@ -132,18 +132,18 @@ export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
       await limits.take(...limitOfNetwork('codesOfAddress', limits.networkOf(clientAddress)));
       const check = (transaction: PlazaDatabase) => lockResetCode(transaction, code);
       const owner = await readUserRow(database, await database.transaction().execute(check));
-      // a password that is refused does not use the code up
+      // a rejected password does not use up the code
       requireUncommonPassword(password, 'password', locale, [owner?.email, owner?.firstName, owner?.lastName]);
       const passwordHash = await passwords.hash(password, limits.networkOf(clientAddress));
       const change = async (transaction: Transaction<Database>) => {
         const userId = await check(transaction);
-        // which uses the code up
+        // deletes the code too
         await setPassword(transaction, userId, passwordHash);
-        // who opens the link reads the mail of the address
+        // opening the link proves access to the mailbox
         await setConfirmed(transaction, userId);
-        await sessions.endAllBut(transaction, userId, null);
+        await sessions.endAllExcept(transaction, userId, null);
         await sessions.forgetDevices(transaction, userId);
-        await mails.add(transaction, 'password_changed', userId);
+        await emails.add(transaction, 'password_changed', userId);
         await applyPlan(transaction, userId);
         return (await readUserRow(transaction, userId))?.email ?? '';
       };
@@ -170,7 +170,7 @@ export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
       const user = await readUserRow(database, userId);
       if (!user || user.confirmedAt !== null) return;
       await limits.take(['confirmationOfUser', userId]);
-      await database.transaction().execute((transaction) => mails.add(transaction, 'confirm_email', userId));
+      await database.transaction().execute((transaction) => emails.add(transaction, 'confirm_email', userId));
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { Platform } from '../platform/platform.ts';
 import { createEmailLinks, type EmailLinksOptions } from './email-links.ts';
 import { accountJobs } from './emails/account-jobs.ts';
-import { createAccountMails, createDeliverableCheck } from './emails/account-mails.ts';
-import { createDeviceTokens, createMailCodes, createPasswords } from './secrets.ts';
+import { createAccountEmails, createDeliverableCheck } from './emails/account-emails.ts';
+import { createDeviceTokens, createEmailCodes, createPasswords } from './secrets.ts';
 import { accountsRoutes } from './routes.ts';
 import { createAccessTokens, createPresence, createSessionCheck } from './sessions/session-check.ts';
 import { createSessions } from './sessions/sessions.ts';
@@ -10,7 +10,6 @@ import { createSignIn } from './sign-in.ts';
 import { findByEmail } from './store.ts';
 import { createProfilePictures } from './users.ts';
 
-/** Sign-up, sign-in, sessions, passwords and the emails of accounts. */
 export function createAccounts(platform: Platform, { applyPlan }: Pick<EmailLinksOptions, 'applyPlan'>) {
   const { config, jobs, limits, log, mail, pictures, storedFiles } = platform;
   const database = platform.database.write;
@@ -19,7 +18,7 @@ export function createAccounts(platform: Platform, { applyPlan }: Pick<EmailLink
   const sessions = createSessions({ database, accessTokens, deviceTokens, secrets: config.secrets });
   const presence = createPresence({ database, log });
   const passwords = createPasswords(config.passwordCost);
-  const mails = createAccountMails(jobs);
+  const emails = createAccountEmails(jobs);
   const profilePictures = createProfilePictures({ storedFiles, pictures, jobs });
   const requireDeliverable = createDeliverableCheck(!config.isExposed);
   const signIn = createSignIn({
@@ -28,12 +27,12 @@ export function createAccounts(platform: Platform, { applyPlan }: Pick<EmailLink
     sessions,
     deviceTokens,
     limits,
-    mails,
+    emails,
     profilePictures,
     requireDeliverable,
     admitsDemoAccounts: !config.isExposed,
   });
-  const emailLinks = createEmailLinks({ database, passwords, sessions, limits, mails, jobs, applyPlan });
+  const emailLinks = createEmailLinks({ database, passwords, sessions, limits, emails, jobs, applyPlan });
   return {
     handlers: accountsRoutes({ signIn, emailLinks, sessions, database }),
     jobs: accountJobs({
@@ -41,18 +40,18 @@ export function createAccounts(platform: Platform, { applyPlan }: Pick<EmailLink
       mail,
       log,
       publicUrl: config.publicUrl,
-      mailCodes: createMailCodes(config.secrets[0]),
+      emailCodes: createEmailCodes(config.secrets[0]),
       limits,
     }),
     api: {
-      mails,
+      emails,
       passwords,
       presence,
       profilePictures,
       requireDeliverable,
       sessions,
       sessionCheck: createSessionCheck({ database, tokens: accessTokens, presence }),
-      /** Id of the account with an email address; `null` for none. */
+      /** ID of the account with an email; `null` for none. */
       findIdByEmail: async (email: string) => (await findByEmail(database, email))?.id ?? null,
     },
   };
@@ -60,8 +59,8 @@ export function createAccounts(platform: Platform, { applyPlan }: Pick<EmailLink
 
 export type AccountsApi = ReturnType<typeof createAccounts>['api'];
 
-export { isKeptForRevert } from './code-store.ts';
-export type { AccountMails, Recipient, RequireDeliverable } from './emails/account-mails.ts';
+export { isReservedForRevert } from './code-store.ts';
+export type { AccountEmails, Recipient, RequireDeliverable } from './emails/account-emails.ts';
 export { createPasswords, type Passwords, requireUncommonPassword } from './secrets.ts';
 export { type ProfilePictures, requirePhoneNumber, userOf } from './users.ts';
 export type { Presence } from './sessions/session-check.ts';

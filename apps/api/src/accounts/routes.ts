@@ -20,7 +20,7 @@ interface AccountsRoutesOptions {
   database: PlazaDatabase;
 }
 
-/** Opening accounts, sessions, and the links of mails. */
+/** Calls for registration, sessions and the links in emails. */
 export function accountsRoutes({ signIn, emailLinks, sessions, database }: AccountsRoutesOptions) {
   return {
     login: ({ body, query }, context) => signIn.login(body, callerOf(query, context)),

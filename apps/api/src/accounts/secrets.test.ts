@@ -7,10 +7,10 @@ import { createDeviceTokens, createPasswords, hashOfSecret, isCommonPassword, ne
 import { browserName } from './sessions/sessions.ts';
 import { requirePhoneNumber } from './users.ts';
 
-describe('a hash', () => {
+describe('password hash', () => {
   const passwords = createPasswords();
 
-  it('is argon2id with 19 MiB and two passes, and another one each time', async () => {
+  it('hashes with argon2id, 19 MiB and two passes, and a new salt each time', async () => {
     const [one, other] = [await passwords.hash('seis plazas'), await passwords.hash('seis plazas')];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.toBe(other);
@@ -18,28 +18,28 @@ describe('a hash', () => {
     expect(await passwords.verify(one, 'Seis plazas')).toBe(false);
   });
 
-  it('is never configured below OWASP’s minimum', () => {
+  it('never configures less than OWASP’s minimum', () => {
     const { memoryKib, passes } = readConfig({ NODE_ENV: 'test' }).passwordCost;
     expect([memoryKib >= 19 * 1024, passes >= 2]).toEqual([true, true]);
   });
 
-  it('knows a password however its accents were typed', async () => {
+  it('accepts a password however its accents were typed', async () => {
     const hashed = await passwords.hash('contraseña única'.normalize('NFD'));
     expect(await passwords.verify(hashed, 'contraseña única'.normalize('NFC'))).toBe(true);
   });
 
-  it('of nobody is nobody’s, whatever is typed', async () => {
+  it('rejects every password for an account without a hash', async () => {
     expect(await passwords.verify(null, '')).toBe(false);
   });
 
-  it('is made for one network while another one sends far too many', async () => {
+  it('hashes for one network while another one floods the queue', async () => {
     const flood = Promise.allSettled(Array.from({ length: 210 }, () => passwords.verify(null, 'x', '203.0.113.1')));
     const others = ['203.0.113.2', '203.0.113.3'].map((network) => passwords.verify(null, 'x', network));
     expect(await Promise.all(others)).toEqual([false, false]);
     expect((await flood).filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
   });
 
-  it('is made for everybody in turn when many come at once, and for some not at all when there are far too many', async () => {
+  it("queues concurrent hashes and rejects those over the queue's limit with unavailable", async () => {
     const results = await Promise.allSettled(Array.from({ length: 210 }, () => passwords.verify(null, 'x')));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(202);
     const refused = results.find(({ status }) => status === 'rejected');
@@ -49,30 +49,36 @@ describe('a hash', () => {
   });
 });
 
-describe('a common password', () => {
+describe('common password', () => {
   it.each(['password', 'Baseball', 'BARCELONA', 'contraseña', ' 12345678 ', 'parking123', 'iloveyou', 'superman'])(
-    '%s is known',
+    'recognises %s as a common password',
     (password) => {
       expect(isCommonPassword(password)).toBe(true);
     },
   );
-  it('is one of a hundred thousand', () => {
+  it('knows a hundred thousand common passwords', () => {
     const file = new URL('../../data/common-passwords.txt.gz', import.meta.url);
     const list = gunzipSync(readFileSync(file)).toString('utf8').trim().split('\n');
     expect(new Set(list).size).toBe(100_000);
     expect(list.every((password) => isCommonPassword(password) && password.length >= 8)).toBe(true);
   });
-  it.each(['seis plazas libres', 'x7#kQ!2v', '', 'demo-plaza'])('%s is none', (password) => {
-    expect(isCommonPassword(password)).toBe(false);
-  });
+  it.each(['seis plazas libres', 'x7#kQ!2v', '', 'demo-plaza'])(
+    'does not treat %s as a common password',
+    (password) => {
+      expect(isCommonPassword(password)).toBe(false);
+    },
+  );
 });
 
-describe('a phone number', () => {
-  it.each(['+34612345678', '+34912345678', '+447911123456', '+15102345678', '', undefined])('%s is taken', (number) => {
-    expect(() => requirePhoneNumber(number, 'phoneNumber', 'en')).not.toThrow();
-  });
+describe('phone number', () => {
+  it.each(['+34612345678', '+34912345678', '+447911123456', '+15102345678', '', undefined])(
+    'accepts the phone number %s',
+    (number) => {
+      expect(() => requirePhoneNumber(number, 'phoneNumber', 'en')).not.toThrow();
+    },
+  );
   it.each(['+34012345678', '+3461234567', '+999123456789', '+1555'])(
-    '%s is refused in the asked language',
+    "rejects the phone number %s in the request's language",
     (number) => {
       expect(() => requirePhoneNumber(number, 'phoneNumber', 'es')).toThrow(
         expect.objectContaining({
@@ -84,8 +90,8 @@ describe('a phone number', () => {
   );
 });
 
-describe('secrets', () => {
-  it('are 256 random bits that fit into an address, and are kept as a hash', () => {
+describe('secret', () => {
+  it('creates secrets of 256 random bits that fit into a URL, and stores them hashed', () => {
     const secrets = Array.from({ length: 200 }, newSecret);
     expect(new Set(secrets).size).toBe(200);
     for (const secret of secrets) {
@@ -95,15 +101,15 @@ describe('secrets', () => {
   });
 });
 
-describe('device tokens', () => {
+describe('device token', () => {
   const tokens = createDeviceTokens(['a secret of this server']);
 
-  it('name the device that they were made for', () => {
+  it('identifies the device that a token was issued for', () => {
     fc.assert(fc.property(fc.uuid(), (id) => tokens.read(tokens.tokenOf(id)) === id.toLowerCase()));
     expect(tokens.read(tokens.tokenOf(tokens.newDevice()))).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('are refused when they were changed, made up or given by another server', () => {
+  it('rejects a device token that was changed, forged or issued by another server', () => {
     const token = tokens.tokenOf(tokens.newDevice());
     const other = createDeviceTokens(['another secret']);
     expect(other.read(token)).toBeNull();
@@ -112,7 +118,7 @@ describe('device tokens', () => {
   });
 });
 
-describe('the name of a browser', () => {
+describe('browser name', () => {
   it.each([
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/150.0 Safari/537.36', 'Chrome', 'Windows'],
     ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/150.0 Safari/537.36 Edg/150.0', 'Edge', 'Windows'],
@@ -125,7 +131,7 @@ describe('the name of a browser', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 15.0; rv:153.0) Gecko/20100101 Firefox/153.0', 'Firefox', 'macOS'],
     ['curl/8.0', null, null],
     [null, null, null],
-  ])('of %s', (userAgent, browser, system) => {
+  ])('recognises %s', (userAgent, browser, system) => {
     expect(browserName(userAgent)).toEqual({ browser, system });
   });
 });

@@ -12,64 +12,64 @@ import { ruleMessage } from '../messages/index.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { createFairQueue, QueueFullError } from '../platform/queues.ts';
 
-const hashesAtOnce = 2;
+const maxConcurrentHashes = 2;
 const maxWaiting = 200;
-/** The queue of those who are signed in. */
-const signedIn = 'signed in';
+/** Queue of signed-in users. */
+const signedInQueue = 'signed in';
 
 /**
- * Hashes passwords. Each takes megabytes for some milliseconds, so only two are made at once and the others
- * wait. Networks take turns: one that sends many keeps others from nothing. Without a network it is a signed-in account's.
+ * Hashes passwords. Each takes megabytes for some milliseconds, so only two run at once; the rest are queued, fairly
+ * between networks, so that one network cannot starve the others. Signed-in users share a queue without a network.
  */
 export interface Passwords {
-  /** @throws DomainError `unavailable` when very many wait already. */
+  /** @throws DomainError `unavailable` when the queue is full. */
   hash(password: string, network?: string | null): Promise<string>;
   /**
-   * Compares a password with its hash. Without a hash it takes just as long and says no, so that nobody learns from the
-   * time whether there is an account.
-   * @throws DomainError `unavailable` when very many wait already.
+   * Compares a password with its hash. Without a hash it takes just as long and returns `false`, so that timing does
+   * not reveal whether an account exists.
+   * @throws DomainError `unavailable` when the queue is full.
    */
   verify(hashed: string | null, password: string, network?: string | null): Promise<boolean>;
 }
 
-/** The same letters may be typed in two ways: an accent with its letter or after it. */
-const typed = (password: string): string => password.normalize('NFC');
+/** Unicode has two spellings of an accented letter. */
+const normalizePassword = (password: string): string => password.normalize('NFC');
 
 export function createPasswords({ memoryKib, passes }: PasswordCost = defaultPasswordCost): Passwords {
   const options = { memoryCost: memoryKib, timeCost: passes, parallelism: 1 };
-  const queue = createFairQueue({ concurrency: hashesAtOnce, maxWaiting });
-  const inTurn = async <T>(network: string | null | undefined, work: () => Promise<T>): Promise<T> => {
+  const queue = createFairQueue({ concurrency: maxConcurrentHashes, maxWaiting });
+  const runQueued = async <T>(network: string | null | undefined, work: () => Promise<T>): Promise<T> => {
     try {
-      return await queue.run(network ?? signedIn, work);
+      return await queue.run(network ?? signedInQueue, work);
     } catch (error) {
       if (!(error instanceof QueueFullError)) throw error;
       throw new DomainError('unavailable', { retryAfterSeconds: 5 });
     }
   };
-  // at once, so that the first login of nobody takes no longer than others
-  const hashOfNobody = hash(crypto.randomUUID(), options);
+  // computed eagerly, so that the first login without an account takes no longer than others
+  const decoyHash = hash(crypto.randomUUID(), options);
   return {
-    hash: (password, network) => inTurn(network, () => hash(typed(password), options)),
+    hash: (password, network) => runQueued(network, () => hash(normalizePassword(password), options)),
     verify: async (hashed, password, network) => {
-      const compared = hashed ?? (await hashOfNobody);
-      const isRight = await inTurn(network, () => verify(compared, typed(password)));
+      const compared = hashed ?? (await decoyHash);
+      const isRight = await runQueued(network, () => verify(compared, normalizePassword(password)));
       return isRight && hashed !== null;
     },
   };
 }
 
-const file = join(import.meta.dirname, '../../data/common-passwords.txt.gz');
-let known: ReadonlySet<string> | undefined;
+const commonPasswordsFile = join(import.meta.dirname, '../../data/common-passwords.txt.gz');
+let commonPasswords: ReadonlySet<string> | undefined;
 
-/** True for a common password, in any case: guessers try those first. */
+/** True for a common password, ignoring case and accents: attackers try those first. */
 export function isCommonPassword(password: string): boolean {
-  known ??= new Set(gunzipSync(readFileSync(file)).toString('utf8').trim().split('\n'));
-  return known.has(foldAccents(password.trim()));
+  commonPasswords ??= new Set(gunzipSync(readFileSync(commonPasswordsFile)).toString('utf8').trim().split('\n'));
+  return commonPasswords.has(foldAccents(password.trim()));
 }
 
 /**
- * Judges a new password beyond its length.
- * @param personal names and email address of its owner
+ * Checks a new password beyond its length.
+ * @param personal names and email of its owner
  * @throws DomainError `validation_failed` with `password_too_common` or `password_predictable` for the field.
  */
 export function requireUncommonPassword(
@@ -92,38 +92,39 @@ const secretBytes = 32;
 const proofBytes = 16;
 const deviceIdBytes = 16;
 
-/** 256 random bits as text: refresh tokens. Only its hash is kept. */
+/** 256 random bits as text, for refresh tokens and codes. Only the hash is stored. */
 export const newSecret = (): string => randomBytes(secretBytes).toString('base64url');
 
-/** What is kept of such a text. It has 256 random bits, so that a fast hash is enough. */
+/** A fast hash is enough for 256 random bits. */
 export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** Makes the codes of mails. */
-export interface MailCodes {
-  /** The same code for the same mail, so that one that is sent again is the same mail. @param mail all that tells it from others */
-  codeOf(mail: string): string;
+export interface EmailCodes {
+  /**
+   * Derives the code of an email: a retried email has the same code. @param email everything that identifies the message
+   */
+  codeOf(email: string): string;
 }
 
-/** @param secret the server's; the codes' key is made from it and used for nothing else. */
-export function createMailCodes(secret: string): MailCodes {
+/** @param secret the server's; the codes' key is derived from it and used for nothing else. */
+export function createEmailCodes(secret: string): EmailCodes {
   const key = createHmac('sha256', secret).update('mail-codes').digest();
-  return { codeOf: (mail) => createHmac('sha256', key).update(mail).digest('base64url') };
+  return { codeOf: (email) => createHmac('sha256', key).update(email).digest('base64url') };
 }
 
-/** Names devices, so that a login from an unknown one can be told. */
+/** Identifies devices, so that a login from a new one can be noticed. */
 export interface DeviceTokens {
-  /** A device that was not seen before. */
+  /** ID for a new device. */
   newDevice(): string;
-  /** The token that a device keeps: its id, with a proof that we gave it. */
+  /** The token stored on a device: its ID with a MAC. */
   tokenOf(deviceId: string): string;
-  /** The device's id; `null` when the token is none of ours. */
+  /** The device's ID; `null` for a token that this server did not issue. */
   read(token: string | undefined): string | null;
 }
 
 const uuidOf = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/** @param secrets the server's; the tokens' keys are made from them and used for nothing else. */
+/** @param secrets the server's; the tokens' keys are derived from them and used for nothing else. */
 export function createDeviceTokens(secrets: Secrets): DeviceTokens {
   const keys = keyring(secrets, 'device-tokens');
   const prove = (id: Buffer) => (key: Buffer) => createHmac('sha256', key).update(id).digest().subarray(0, proofBytes);

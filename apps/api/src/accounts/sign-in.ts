@@ -5,14 +5,14 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { Attempt } from '../platform/limits/rate-limits.ts';
-import { isKeptForRevert } from './code-store.ts';
-import type { AccountMails, RequireDeliverable } from './emails/account-mails.ts';
+import { isReservedForRevert } from './code-store.ts';
+import type { AccountEmails, RequireDeliverable } from './emails/account-emails.ts';
 import { type DeviceTokens, isCommonPassword, type Passwords, requireUncommonPassword } from './secrets.ts';
 import type { Sessions, StartedSession } from './sessions/sessions.ts';
 import { type AccountByEmail, findByEmail, hasHearFrom, insertAccount } from './store.ts';
 import { type ProfilePictures, requirePhoneNumber } from './users.ts';
 
-/** Who sends a form, as far as limits and mails need it. */
+/** The requester of a form, for limits and emails. */
 export interface Caller {
   locale: Locale;
   clientAddress: string;
@@ -38,14 +38,14 @@ export interface Registration {
   deviceToken?: string | undefined;
 }
 
-/** Opening accounts and sessions. */
+/** Registration and login. */
 export interface SignIn {
   /** @throws DomainError `invalid_credentials`, `account_blocked`, `too_many_tries`. */
   login(credentials: Credentials, caller: Caller): Promise<Session>;
   /** @throws DomainError `validation_failed`, `too_many_tries`. */
   register(registration: Registration, caller: Caller): Promise<Session>;
   /**
-   * Judges an address and a password as `register` does, before the rest of its form is asked for.
+   * Validates an email and a password as `register` does, before the rest of its form is shown.
    * @throws DomainError `validation_failed`, `email_taken`, `too_many_tries`.
    */
   checkRegistration(credentials: Pick<Registration, 'email' | 'password'>, caller: Caller): Promise<void>;
@@ -57,9 +57,9 @@ export interface SignInOptions {
   sessions: Sessions;
   deviceTokens: DeviceTokens;
   limits: RateLimiter;
-  mails: AccountMails;
+  emails: AccountEmails;
   requireDeliverable: RequireDeliverable;
-  /** The password of the demo data is no secret: where people are real, nobody gets in with it. */
+  /** The demo data's password is public: in production its accounts are refused. */
   admitsDemoAccounts: boolean;
   profilePictures: Pick<ProfilePictures, 'store' | 'discard'>;
 }
@@ -69,25 +69,25 @@ const emailTaken = (locale: Locale) =>
 
 // Long because signing in and up share the start of sessions and the emails that a stranger can cause.
 export function createSignIn(options: SignInOptions): SignIn {
-  const { database, passwords, sessions, deviceTokens, limits, mails, profilePictures } = options;
+  const { database, passwords, sessions, deviceTokens, limits, emails, profilePictures } = options;
   const { admitsDemoAccounts, requireDeliverable } = options;
 
   const startSession = (userId: number, { userAgent }: Caller, deviceToken?: string, isRetry = false) =>
     database.transaction().execute(async (transaction) => {
       const open = await lockOpenAccounts(transaction, [userId]);
-      // closed since its password was read
+      // closed after its password was read
       if (!open.has(userId)) throw new DomainError('invalid_credentials');
       const started = await sessions.start(transaction, { userId, deviceToken, userAgent });
       // a repeated sign-up comes from the device of the first one, whose answer with the token was lost
-      if (started.isUnknownDevice && !isRetry) await mails.add(transaction, 'new_device', userId, { userAgent });
+      if (started.isUnknownDevice && !isRetry) await emails.add(transaction, 'new_device', userId, { userAgent });
       return started;
     });
 
-  const tellOfSignUp = (userId: number) =>
-    database.transaction().execute((transaction) => mails.add(transaction, 'sign_up_tried', userId));
-  /** Refuses an address that has an account, and tells its owner. */
+  const emailSignUpAttempt = (userId: number) =>
+    database.transaction().execute((transaction) => emails.add(transaction, 'sign_up_tried', userId));
+  /** Rejects a taken email and notifies its owner. */
   const refuseTaken = async (userId: number, locale: Locale): Promise<never> => {
-    await tellOfSignUp(userId);
+    await emailSignUpAttempt(userId);
     throw emailTaken(locale);
   };
 
@@ -111,11 +111,11 @@ export function createSignIn(options: SignInOptions): SignIn {
         locale: caller.locale,
       });
       if (userId === null) return null;
-      await mails.add(transaction, 'confirm_email', userId);
+      await emails.add(transaction, 'confirm_email', userId);
       return sessions.start(transaction, { userId, deviceToken, userAgent: caller.userAgent });
     });
 
-  /** Opens an account; `null` when the address has one already. A picture of an account that was not opened is removed. */
+  /** Creates an account; `null` when the email is taken, in which case the uploaded image is deleted. */
   const open = async (registration: Registration, caller: Caller) => {
     const { password, profileImage: file } = registration;
     const picture = file ? await profilePictures.store(file, 'profileImage', caller.locale) : null;
@@ -134,15 +134,15 @@ export function createSignIn(options: SignInOptions): SignIn {
       const network = limits.networkOf(caller.clientAddress);
       const found = await findByEmail(database, identifier, deviceTokens.read(deviceToken));
       const account = found?.isDemo && !admitsDemoAccounts ? undefined : found;
-      const tries: Attempt[] = [
+      const attempts: Attempt[] = [
         ...limitOfNetwork('loginOfAddress', network),
         ...limitOfBoth('loginOfAccountHere', identifier, network),
-        ...(account?.knowsDevice ? [] : [['loginOfAccount', identifier.toLowerCase()] as const]),
+        ...(account?.isKnownDevice ? [] : [['loginOfAccount', identifier.toLowerCase()] as const]),
       ];
-      await limits.take(...tries);
+      await limits.take(...attempts);
       const isRight = await passwords.verify(account?.passwordHash ?? null, password, network);
       if (account === undefined || !isRight) throw new DomainError('invalid_credentials');
-      await limits.giveBack(...tries);
+      await limits.giveBack(...attempts);
       if (account.isBlocked) throw new DomainError('account_blocked');
       return sessions.answer(await startSession(account.id, caller, deviceToken), caller.locale);
     },
@@ -167,10 +167,10 @@ export function createSignIn(options: SignInOptions): SignIn {
       };
       const before = await findByEmail(database, email);
       if (before) return signInAgain(before);
-      if (await isKeptForRevert(database, email)) throw emailTaken(locale);
+      if (await isReservedForRevert(database, email)) throw emailTaken(locale);
       const started = await open(registration, caller);
       if (started) return sessions.answer(started, locale);
-      // somebody was faster: the same form sent twice at once, or another one
+      // a concurrent registration won: the same form sent twice, or another one
       const meanwhile = await findByEmail(database, email);
       if (meanwhile) return signInAgain(meanwhile);
       throw new DomainError('conflict');
@@ -180,8 +180,8 @@ export function createSignIn(options: SignInOptions): SignIn {
       await limits.take(...limitOfNetwork('registrationOfAddress', limits.networkOf(clientAddress)));
       requireDeliverable(email, 'email', locale);
       const taken = await findByEmail(database, email);
-      if (taken) await tellOfSignUp(taken.id);
-      if (taken || (await isKeptForRevert(database, email))) {
+      if (taken) await emailSignUpAttempt(taken.id);
+      if (taken || (await isReservedForRevert(database, email))) {
         const fields = {
           email: [fieldMessage('emailTaken', locale)],
           ...(isCommonPassword(password) && { password: [ruleMessage('password_too_common', locale)] }),
@@ -193,7 +193,7 @@ export function createSignIn(options: SignInOptions): SignIn {
   };
 }
 
-/** A limit for an account and a network address together; the address is looked at as it was typed, account or not. */
+/** A rate limit per email and network; the email is counted as typed, whether or not it has an account. */
 export const limitOfBoth = (
   name: 'loginOfAccountHere' | 'forgotOfAccountHere',
   email: string,

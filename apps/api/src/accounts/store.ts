@@ -10,10 +10,10 @@ export interface AccountByEmail {
   submissionId: string | null;
   isDemo: boolean;
   /** The account has been used on the device before. */
-  knowsDevice: boolean;
+  isKnownDevice: boolean;
 }
 
-/** The account of an address that is not closed. @param deviceId where its person sits; `null` is not known. */
+/** The open account with an email. @param deviceId the caller's device; `null` if unknown. */
 export async function findByEmail(
   database: PlazaDatabase,
   email: string,
@@ -23,7 +23,7 @@ export async function findByEmail(
     select
       u.id, u.password_hash as "passwordHash", u.blocked_at is not null as "isBlocked",
       u.submission_id as "submissionId", u.is_demo as "isDemo",
-      exists (select from user_devices d where d.user_id = u.id and d.device_id = ${deviceId}::uuid) as "knowsDevice"
+      exists (select from user_devices d where d.user_id = u.id and d.device_id = ${deviceId}::uuid) as "isKnownDevice"
     from users u
     where lower(u.email) = lower(${email}) and u.closed_at is null
   `.execute(database);
@@ -36,7 +36,7 @@ export interface NewAccount {
   firstName: string | null;
   lastName: string | null;
   phoneNumber: string | null;
-  /** Root-relative address. */
+  /** Root-relative path. */
   profileImage: string | null;
   reason: 'rent' | 'earn' | null;
   hearFromId: number | null;
@@ -44,7 +44,7 @@ export interface NewAccount {
   locale: Locale;
 }
 
-/** @returns the account's number; `null` when the address has one already. */
+/** @returns the account's ID; `null` when the email is taken. */
 export async function insertAccount(transaction: PlazaDatabase, account: NewAccount): Promise<number | null> {
   const row = await transaction
     .insertInto('users')
@@ -67,14 +67,17 @@ export async function insertAccount(transaction: PlazaDatabase, account: NewAcco
   return row?.id ?? null;
 }
 
-/** Notes that a person reads the mail of the account's address. */
+/** Marks the account's email as confirmed. */
 export async function setConfirmed(transaction: PlazaDatabase, userId: number): Promise<void> {
   await sql`
     update users set confirmed_at = now(), updated_at = now() where id = ${userId} and confirmed_at is null
   `.execute(transaction);
 }
 
-/** The address that waited becomes the account's. @throws the database's error when another account has it by now. */
+/**
+ * Replaces the account's email and confirms it. @throws the database's unique violation when another account has it by
+ * now.
+ */
 export async function setEmail(transaction: PlazaDatabase, userId: number, email: string): Promise<void> {
   await sql`
     update users
@@ -83,14 +86,14 @@ export async function setEmail(transaction: PlazaDatabase, userId: number, email
   `.execute(transaction);
 }
 
-/** Nobody logs in until a new password is set. */
+/** Removes the password: login is impossible until a new one is set. */
 export async function dropPassword(transaction: PlazaDatabase, userId: number): Promise<void> {
   await sql`update users set password_hash = null, updated_at = now() where id = ${userId}`.execute(transaction);
 }
 
 /**
- * Sets a password. Links that were asked for before do not count any more: whoever had the old password may have asked for
- * another address, or for a reset.
+ * Sets a password and invalidates links requested before: a person with the old password may have requested another email
+ * or a reset.
  */
 export async function setPassword(transaction: PlazaDatabase, userId: number, passwordHash: string): Promise<void> {
   await sql`
@@ -105,7 +108,7 @@ export async function hasHearFrom(database: PlazaDatabase, id: number): Promise<
   return row !== undefined;
 }
 
-/** Columns of an account that its own answers are made of. */
+/** Columns of an account for its owner's answers. */
 export interface UserRow {
   id: number;
   email: string;
@@ -127,7 +130,7 @@ export interface UserRow {
   planTitleEs: string | null;
 }
 
-/** An account with its plan; `undefined` when it is closed or was never there. */
+/** An account with its plan; `undefined` when it is closed or does not exist. */
 export async function readUserRow(database: PlazaDatabase, userId: number): Promise<UserRow | undefined> {
   const { rows } = await sql<UserRow>`
     select

@@ -16,7 +16,7 @@ const fetchPicture = async (address: string) => {
   return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
-it('a picture that one signs up with is kept as squares around its middle', async () => {
+it('crops the profile image of a registration to a centred square', async () => {
   const profileImage = await samplePicture({ width: 600, height: 300, format: 'png', name: 'me.png' });
   const { user } = await api.client.register({ form: { ...person(), profileImage } });
   expect(user.profileImage).toMatch(/^\/media\/people\/[\da-f]{2}\/[\da-f-]{36}-256\.webp$/);
@@ -25,21 +25,21 @@ it('a picture that one signs up with is kept as squares around its middle', asyn
     expect(status).toBe(200);
     const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([width, width]);
-    // red on the left and blue on the right: both halves are still there
+    // red on the left and blue on the right: both halves are visible
     const [red = 0] = data;
     const blue = data[(width - 1) * info.channels + 2] ?? 0;
     expect([red > 150, blue > 150]).toEqual([true, true]);
   }
 });
 
-it('a small picture fills the square too', async () => {
+it('fills the square with a small image', async () => {
   const profileImage = await samplePicture({ width: 100, height: 140 });
   const { user } = await api.client.register({ form: { ...person(), profileImage } });
   const { bytes } = await fetchPicture(user.profileImage ?? '');
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 256, height: 256 });
 });
 
-it('a form that is sent twice keeps one picture', async () => {
+it('keeps one image for a form that is sent twice', async () => {
   const form = { ...person(), submissionId: randomUUID(), profileImage: await samplePicture() };
   const count = async () => (await api.database.selectFrom('stored_files').select('key').execute()).length;
   const before = await count();

@@ -8,7 +8,7 @@ import type { Jobs } from '../platform/jobs/job-store.ts';
 import type { Pictures } from '../platform/pictures/pictures.ts';
 import type { UserRow } from './store.ts';
 
-/** An account as only its own person gets it. */
+/** An account as its owner sees it. */
 export function userOf(row: UserRow, locale: Locale): User {
   const planTitle = locale === 'es' ? row.planTitleEs : row.planTitleEn;
   return {
@@ -29,7 +29,7 @@ export function userOf(row: UserRow, locale: Locale): User {
 }
 
 /**
- * Refuses a number that nobody can have. The contract has judged its shape only.
+ * Rejects an impossible phone number. The contract checks the shape only.
  * @param phoneNumber as E.164, or empty for none.
  * @throws DomainError `validation_failed` with `phone_invalid` for the field.
  */
@@ -38,19 +38,19 @@ export function requirePhoneNumber(phoneNumber: string | undefined, field: strin
   throw new DomainError('validation_failed', { fields: { [field]: [ruleMessage('phone_invalid', locale)] } });
 }
 
-/** Pictures of people: squares of 256 pixels, and of 128 beside them. */
+/** Profile images: squares of 256 and 128 pixels. */
 export interface ProfilePictures {
   /**
-   * Judges and stores an upload, before the transaction that writes its address into `users.profile_image`.
-   * What never gets there is removed after a day; `discard` does it at once.
+   * Checks and stores an upload, before the transaction that writes its path into `users.profile_image`. Unused files
+   * are removed after a day, or at once by `discard`.
    * @param field of the form, for the message.
-   * @returns the root-relative address of the larger square; the smaller one ends in `-128.webp`.
+   * @returns the root-relative path of the larger square; the smaller one ends in `-128.webp`.
    * @throws DomainError `validation_failed`.
    */
   store(file: File, field: string, locale: Locale): Promise<string>;
-  /** Removes a picture that was stored for nothing. */
+  /** Deletes a stored image that is not used. */
   discard(address: string): Promise<void>;
-  /** In the transaction that replaces or clears a picture: removes its files once that is committed. */
+  /** Deletes an image's files after the transaction that replaces or clears it commits. */
   release(transaction: PlazaDatabase, address: string | null): Promise<void>;
 }
 

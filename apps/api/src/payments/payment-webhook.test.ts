@@ -244,7 +244,7 @@ it('rejects a body over the limit with 413, and GET with 404', async () => {
   expect(get.status).toBe(404);
 });
 
-it('has no webhook route in the sandbox', async () => {
+it('answers 404 to webhook messages in the sandbox', async () => {
   const app = new Hono<ApiEnvironment>();
   addPaymentWebhook(app, { readMessage: null, onEvent: () => Promise.reject(new Error('nothing comes')) });
   expect((await app.request('/api/payments/webhook', { method: 'POST' })).status).toBe(404);

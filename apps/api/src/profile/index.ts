@@ -11,11 +11,11 @@ interface ProfileDependencies {
   chat: Pick<ChatApi, 'unsubscribeTokens'>;
 }
 
-/** One's own account: what is shown of it, its settings, its export and its end. */
+/** The user's own account: profile, settings, export and closure. */
 export function createProfile(platform: Platform, { accounts, chat: { unsubscribeTokens } }: ProfileDependencies) {
   const { jobs, limits, log, storedFiles } = platform;
   const database = platform.database.write;
-  const { mails, passwords, profilePictures: pictures, requireDeliverable, sessions } = accounts;
+  const { emails, passwords, profilePictures: pictures, requireDeliverable, sessions } = accounts;
   return {
     handlers: profileRoutes({
       profiles: createProfiles({
@@ -23,13 +23,13 @@ export function createProfile(platform: Platform, { accounts, chat: { unsubscrib
         passwords,
         sessions,
         limits,
-        mails,
+        emails,
         requireDeliverable,
         pictures,
         unsubscribeTokens,
       }),
       exportData: createExports({ database, files: storedFiles, limits }),
-      closeAccount: createClosing({ database, jobs, pictures, mails }),
+      closeAccount: createClosing({ database, jobs, pictures, emails }),
     }),
     jobs: closingJobs({ database, jobs, log, pictures }),
   };
@@ -43,7 +43,6 @@ interface ProfileRoutesOptions {
   closeAccount: ReturnType<typeof createClosing>;
 }
 
-/** One's own account: what is shown of it, how it is reached, what is kept, and its end. */
 function profileRoutes({ profiles, exportData, closeAccount }: ProfileRoutesOptions) {
   return {
     getProfile: async ({ query }, { session }) => ({ data: await profiles.one(session.userId, query.locale) }),

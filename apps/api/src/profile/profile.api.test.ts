@@ -31,7 +31,7 @@ const mailsTo = async (address: string) => {
 const codeOf = (text: string | undefined) => /code=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 
 describe('main info', () => {
-  it('changes what is sent, takes away what is empty, and leaves the rest', async () => {
+  it('changes submitted fields, clears empty ones and leaves the rest', async () => {
     const { client } = await signUp(api, { phoneNumber: '+34612345678' });
     const changed = await client.updateMainInfo({ form: { firstName: 'Núria', lastName: '' } });
     expect(changed.data).toMatchObject({ firstName: 'Núria', lastName: null, phoneNumber: '+34612345678' });
@@ -44,7 +44,7 @@ describe('main info', () => {
     ['lastName', { lastName: 'x'.repeat(31) }],
     ['phoneNumber', { phoneNumber: '+34123' }],
     ['profileImage', { profileImage: new File(['no picture'], 'me.png', { type: 'image/png' }) }],
-  ] as const)('refuses a wrong %s, and changes nothing', async (field, form) => {
+  ] as const)('rejects an invalid %s and changes nothing', async (field, form) => {
     const { client } = await signUp(api);
     const before = (await client.getProfile()).data;
     await expect(client.updateMainInfo({ form: { ...form } })).rejects.toMatchObject({
@@ -54,7 +54,7 @@ describe('main info', () => {
     expect((await client.getProfile()).data).toEqual(before);
   });
 
-  it('keeps one picture: another one takes its place, and it can be taken away', async () => {
+  it('replaces the profile image and removes it on request', async () => {
     const { client } = await signUp(api);
     const show = async (address: string | null) => (await fetch(`${api.origin}${address}`)).status;
     const first = (await client.updateMainInfo({ form: { profileImage: await picture('red') } })).data.profileImage;
@@ -70,8 +70,8 @@ describe('main info', () => {
   });
 });
 
-describe('another password', () => {
-  it('needs the one until now, ends all other sessions, and is told by mail', async () => {
+describe('password change', () => {
+  it('requires the current password, ends all other sessions and notifies the user by email', async () => {
     const { client, email } = await signUp(api);
     const elsewhere = clientOf(api, (await login(email, testPassword)).jwt);
     const change = (currentPassword: string, newPassword: string) =>
@@ -96,7 +96,7 @@ describe('another password', () => {
     expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('Your password was changed');
   });
 
-  it('cannot be guessed without end', async () => {
+  it('limits guesses of the current password', async () => {
     const limited = await startApi({ requestsPerMinute: 6000 });
     try {
       const { client } = await signUp(limited);
@@ -111,8 +111,8 @@ describe('another password', () => {
   });
 });
 
-describe('another address', () => {
-  it('counts once its link was opened, and the one until now is told', async () => {
+describe('email change', () => {
+  it('changes the email once its link is opened, and notifies the current one', async () => {
     const { client, email } = await signUp(api);
     const address = `new-${email}`;
     const asked = await client.changeEmail({ body: { email: address, currentPassword: testPassword } });
@@ -127,7 +127,7 @@ describe('another address', () => {
     await expect(login(email, testPassword)).rejects.toMatchObject({ code: 'invalid_credentials' });
   });
 
-  it('that was asked for last is the one that counts', async () => {
+  it('confirms only the email that was requested last', async () => {
     const { client, email } = await signUp(api);
     await client.changeEmail({ body: { email: `one-${email}`, currentPassword: testPassword } });
     const [first] = await mailsTo(`one-${email}`);
@@ -140,7 +140,7 @@ describe('another address', () => {
     expect((await client.getProfile()).data.email).toBe(`two-${email}`);
   });
 
-  it('is answered alike when somebody has it, whom a mail tells of it', async () => {
+  it('answers alike when the new email has an account, and notifies its owner by email', async () => {
     const [one, other] = [await signUp(api), await signUp(api)];
     const taken = other.email.replace('person', 'PERSON');
     const asked = await one.client.changeEmail({ body: { email: taken, currentPassword: testPassword } });
@@ -152,7 +152,7 @@ describe('another address', () => {
     expect(server.mails.some(({ envelopeTo }) => envelopeTo.includes(taken))).toBe(false);
   });
 
-  it('has to be another one', async () => {
+  it('rejects the current email as the new one', async () => {
     const { client, email } = await signUp(api);
     await expect(client.changeEmail({ body: { email, currentPassword: testPassword } })).rejects.toMatchObject({
       fields: { email: ['This is your address already.'] },

@@ -1,8 +1,8 @@
 import type { Locale, Profile } from '@plaza/sdk/contract';
 import {
-  type AccountMails,
+  type AccountEmails,
   findByEmail,
-  isKeptForRevert,
+  isReservedForRevert,
   type Passwords,
   type ProfilePictures,
   readUserRow,
@@ -19,14 +19,14 @@ import type { SignedIn } from '../http/context.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { errorMessage, fieldMessage } from '../messages/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import { type EmailSettings, readOwnSecrets, writeEmailSettings, writeMainInfo, writePendingEmail } from './store.ts';
+import { type EmailSettings, readCredentials, writeEmailSettings, writeMainInfo, setPendingEmail } from './store.ts';
 
 export interface ProfileOptions {
   database: PlazaDatabase;
   passwords: Passwords;
   sessions: Pick<Sessions, 'endOthers'>;
   limits: Pick<RateLimiter, 'take' | 'giveBack'>;
-  mails: Pick<AccountMails, 'add'>;
+  emails: Pick<AccountEmails, 'add'>;
   requireDeliverable: RequireDeliverable;
   pictures: ProfilePictures;
   unsubscribeTokens: Pick<UnsubscribeTokens, 'read'>;
@@ -41,13 +41,13 @@ export interface MainInfo {
   isPhoneShown?: boolean | undefined;
 }
 
-/** One's own account and its settings. */
+/** The user's own account and its settings. */
 export interface Profiles {
   one(userId: number, locale: Locale): Promise<Profile>;
-  /** @throws DomainError `validation_failed` for a number that nobody can have, and for a picture that is none. */
+  /** @throws DomainError `validation_failed` for an impossible phone number or an invalid image. */
   changeMainInfo(userId: number, info: MainInfo, locale: Locale): Promise<Profile>;
   /**
-   * Ends all other sessions, and tells the account's address.
+   * Changes the password, ends all other sessions and notifies the user by email.
    * @throws DomainError `wrong_password`, `validation_failed`, `too_many_tries`.
    */
   changePassword(
@@ -56,14 +56,13 @@ export interface Profiles {
     locale: Locale,
   ): Promise<void>;
   /**
-   * Mails a link to the new address, or tells whoever has an account of it already: the answer is the same. A confirmed
-   * address until now gets a link that undoes the change.
-   * @throws DomainError `wrong_password`, `validation_failed` for the address that the account has, and `too_many_tries`.
+   * Emails a link to the new address, or notifies its owner if it has an account: the answer is the same. The current
+   * email, if confirmed, gets a link that reverts the change.
+   * @throws DomainError `wrong_password`, `validation_failed` for the current email, and `too_many_tries`.
    */
   changeEmail(session: SignedIn, change: { email: string; currentPassword: string }, locale: Locale): Promise<string>;
-  /** Chooses which mails to get. */
   changeMailSettings(userId: number, settings: EmailSettings, locale: Locale): Promise<Profile>;
-  /** Stops mails by the token of one of them. @throws DomainError `invalid_code` for a token that is none of ours. */
+  /** Unsubscribes from emails by a token of one of them. @throws DomainError `invalid_code` for a forged token. */
   unsubscribe(token: string): Promise<void>;
   /** @param field that holds the password, for the message. @throws DomainError `wrong_password`, `too_many_tries`. */
   requirePassword(userId: number, password: string, field: string, locale: Locale): Promise<void>;
@@ -71,7 +70,7 @@ export interface Profiles {
 
 // Long because it has a function for each setting, with the same password check.
 export function createProfiles(options: ProfileOptions): Profiles {
-  const { database, passwords, sessions, limits, mails, requireDeliverable, pictures, unsubscribeTokens } = options;
+  const { database, passwords, sessions, limits, emails, requireDeliverable, pictures, unsubscribeTokens } = options;
 
   const one: Profiles['one'] = async (userId, locale) => {
     const row = await readUserRow(database, userId);
@@ -87,7 +86,7 @@ export function createProfiles(options: ProfileOptions): Profiles {
 
   const requirePassword: Profiles['requirePassword'] = async (userId, password, field, locale) => {
     await limits.take(['passwordOfUser', userId]);
-    const account = await readOwnSecrets(database, userId);
+    const account = await readCredentials(database, userId);
     if (account === undefined) throw new DomainError('session_required');
     if (!(await passwords.verify(account.passwordHash, password))) {
       throw new DomainError('wrong_password', { fields: { [field]: [errorMessage('wrong_password', locale)] } });
@@ -144,7 +143,7 @@ export function createProfiles(options: ProfileOptions): Profiles {
       await database.transaction().execute(async (transaction) => {
         await setPassword(transaction, userId, passwordHash);
         await sessions.endOthers(transaction, session);
-        await mails.add(transaction, 'password_changed', userId);
+        await emails.add(transaction, 'password_changed', userId);
       });
     },
 
@@ -152,22 +151,22 @@ export function createProfiles(options: ProfileOptions): Profiles {
       const { userId } = session;
       requireDeliverable(email, 'email', locale);
       await requirePassword(userId, currentPassword, 'currentPassword', locale);
-      const account = await readOwnSecrets(database, userId);
+      const account = await readCredentials(database, userId);
       if (account === undefined) throw new DomainError('session_required');
       if (account.email.toLowerCase() === email.toLowerCase()) {
         throw new DomainError('validation_failed', { fields: { email: [fieldMessage('emailUnchanged', locale)] } });
       }
       await limits.take(['emailChangeOfUser', userId]);
       await database.transaction().execute(async (transaction) => {
-        await writePendingEmail(transaction, session, email);
+        await setPendingEmail(transaction, session, email);
         const other = await findByEmail(transaction, email);
-        if (other) await mails.add(transaction, 'sign_up_tried', other.id);
-        // the account that can be given it back is told nothing: it has other emails about it
-        else if (!(await isKeptForRevert(transaction, email, userId)))
-          await mails.add(transaction, 'change_email', userId, { to: email });
-        // an address that nobody confirmed may be a stranger's, who must not get a way into the account
+        if (other) await emails.add(transaction, 'sign_up_tried', other.id);
+        // an account with a valid revert link for the email gets no notice: it has other emails about it
+        else if (!(await isReservedForRevert(transaction, email, userId)))
+          await emails.add(transaction, 'change_email', userId, { to: email });
+        // an unconfirmed email may be a stranger's, who must not get into the account
         if (account.confirmedAt !== null) {
-          await mails.add(transaction, 'email_change_asked', userId, { to: account.email });
+          await emails.add(transaction, 'email_change_asked', userId, { to: account.email });
         }
       });
       return email;

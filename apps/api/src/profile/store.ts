@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { SignedIn } from '../http/context.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 
-/** What is needed to prove who somebody is, and to change what is kept; `undefined` when the account is closed. */
-export async function readOwnSecrets(
+/** Email and password hash of an account; `undefined` when it is closed. */
+export async function readCredentials(
   database: PlazaDatabase,
   userId: number,
 ): Promise<{ email: string; passwordHash: string | null; confirmedAt: Date | null } | undefined> {
@@ -16,7 +16,7 @@ export async function readOwnSecrets(
     .executeTakeFirst();
 }
 
-/** What of the main info is changed; `undefined` stays as it is. */
+/** Fields to change; `undefined` leaves one unchanged. */
 export interface MainInfoChange {
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;
@@ -25,7 +25,7 @@ export interface MainInfoChange {
   isPhoneShown?: boolean | undefined;
 }
 
-/** @returns the address of the picture until now; `undefined`, with nothing changed, when the account is closed. */
+/** @returns the previous image's path; `undefined`, with nothing changed, when the account is closed. */
 export async function writeMainInfo(
   transaction: PlazaDatabase,
   userId: number,
@@ -54,8 +54,8 @@ export async function writeMainInfo(
   return before.profile_image;
 }
 
-/** Notes the address that an account shall have once its link was opened; one that waited before does not count any more. */
-export async function writePendingEmail(
+/** Sets the account's pending email, which replaces an earlier one, and invalidates the links for that. */
+export async function setPendingEmail(
   transaction: PlazaDatabase,
   { userId, sessionId }: SignedIn,
   email: string,
@@ -71,14 +71,14 @@ export async function writePendingEmail(
     .execute();
 }
 
-/** Settings of emails; those that are left out stay as they are. */
+/** Email settings; omitted ones stay unchanged. */
 export interface EmailSettings {
-  /** Emails about unread messages are wanted. */
+  /** Send emails about unread messages. */
   chatMails?: boolean | undefined;
   emailLocale?: Locale | undefined;
 }
 
-/** Writes what has changed; a closed account stays as it is. */
+/** Updates changed settings; ignores closed accounts. */
 export async function writeEmailSettings(
   database: PlazaDatabase,
   userId: number,

@@ -10,17 +10,17 @@ import type { Logger } from '../../platform/log.ts';
 import { type MailContent, mailLayout, mailMoment } from '../../platform/mail/mail-layout.ts';
 import { type Mail, mailboxOf, sendOrDiscard } from '../../platform/mail/mail.ts';
 import { addCode } from '../code-store.ts';
-import type { MailCodes } from '../secrets.ts';
+import type { EmailCodes } from '../secrets.ts';
 import { browserName } from '../sessions/sessions.ts';
 import {
   countSent,
   deleteLeftovers,
-  deleteMail,
-  markMailSent,
-  readClosureMail,
-  readWaitingMail,
-  type WaitingMail,
-} from './mail-store.ts';
+  deleteEmail,
+  markEmailSent,
+  readClosureEmail,
+  readUnsentEmail,
+  type UnsentEmail,
+} from './email-store.ts';
 
 export interface AccountJobsOptions {
   database: PlazaDatabase;
@@ -28,47 +28,47 @@ export interface AccountJobsOptions {
   log: Logger;
   /** Origin of the site, without a trailing slash. */
   publicUrl: string;
-  mailCodes: MailCodes;
+  emailCodes: EmailCodes;
   limits: Pick<RateLimiter, 'take' | 'giveBack'>;
 }
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
-/** Longer than the queue tries to send one. */
-const keepMailsMs = 7 * day;
+/** Longer than the queue retries an email. */
+const emailRetentionMs = 7 * day;
 /**
- * Mails of a kind that one account gets within a time: what strangers can cause is no way to fill somebody's mailbox. A
- * link for a new password counts for the whole of its hour, so nobody is kept from getting one.
+ * Emails of a kind per account and period, so that strangers cannot flood a mailbox. A password reset link is valid for
+ * its whole hour, so the limit never locks an owner out.
  */
-const most: Partial<Record<AccountMailKind, { count: number; withinMs: number }>> = {
+const maxEmails: Partial<Record<AccountMailKind, { count: number; withinMs: number }>> = {
   reset_password: { count: 5, withinMs: hour },
   sign_up_tried: { count: 1, withinMs: day },
   new_device: { count: 10, withinMs: day },
 };
 
 /**
- * Kinds that any account can have sent to any address. Notices of what has happened to an account are not among them: a
- * stranger could else keep its owner from hearing of it.
+ * Kinds that any account can send to any email. Notices about an account are not among them: otherwise a stranger could
+ * use up the limit and keep the owner from being notified.
  */
-const kindsToStrangers: ReadonlySet<AccountMailKind> = new Set<AccountMailKind>(['confirm_email', 'change_email']);
+const strangerKinds: ReadonlySet<AccountMailKind> = new Set<AccountMailKind>(['confirm_email', 'change_email']);
 
 /**
- * Notices that the opener of an account with another person's address can cause at will. Owners hear of
- * everything once their address is confirmed.
+ * Notices that a stranger can cause at will with an account on another person's email. Owners get every notice once
+ * their email is confirmed.
  */
-const noticesToUnconfirmed: ReadonlySet<AccountMailKind> = new Set<AccountMailKind>([
+const unconfirmedNoticeKinds: ReadonlySet<AccountMailKind> = new Set<AccountMailKind>([
   'new_device',
   'password_changed',
   'sign_up_tried',
 ]);
 
-/** The limit that an email counts under with its recipient; `null` for none. */
-function recipientLimit({ kind, email, isConfirmed }: WaitingMail): Attempt | null {
-  if (kindsToStrangers.has(kind)) return ['linksOfRecipient', mailboxOf(email)];
-  return !isConfirmed && noticesToUnconfirmed.has(kind) ? ['noticesOfRecipient', mailboxOf(email)] : null;
+/** The recipient's rate limit for an email; `null` for none. */
+function recipientLimit({ kind, email, isConfirmed }: UnsentEmail): Attempt | null {
+  if (strangerKinds.has(kind)) return ['linksOfRecipient', mailboxOf(email)];
+  return !isConfirmed && unconfirmedNoticeKinds.has(kind) ? ['noticesOfRecipient', mailboxOf(email)] : null;
 }
 
-/** What the link of an email proves or does; emails of other kinds carry no code. */
+/** Purpose of the code in an email; other kinds carry no code. */
 const codeKinds: Partial<Record<AccountMailKind, AccountCodeKind>> = {
   confirm_email: 'confirm_email',
   change_email: 'change_email',
@@ -77,19 +77,22 @@ const codeKinds: Partial<Record<AccountMailKind, AccountCodeKind>> = {
   email_changed: 'revert_email',
 };
 
-/** Mails of accounts, and what is cleaned up every night. */
-export function accountJobs({ database, mail, log, publicUrl, mailCodes, limits }: AccountJobsOptions) {
-  const isDue = async (waiting: WaitingMail) => {
+/** Jobs that send account emails and delete expired rows. */
+export function accountJobs({ database, mail, log, publicUrl, emailCodes, limits }: AccountJobsOptions) {
+  const isDue = async (waiting: UnsentEmail) => {
     if (waiting.isBlocked) return false;
     if (waiting.kind === 'confirm_email' && waiting.isConfirmed) return false;
     if (waiting.kind === 'change_email' && waiting.email !== waiting.pendingEmail) return false;
-    const limit = most[waiting.kind];
+    const limit = maxEmails[waiting.kind];
     if (limit === undefined) return true;
     return (await countSent(database, waiting, new Date(Date.now() - limit.withinMs))) < limit.count;
   };
 
-  /** Counts an email to its recipient. @returns `null` when there were too many, else what takes it back. */
-  const countRecipient = async (waiting: WaitingMail): Promise<(() => Promise<void>) | null> => {
+  /**
+   * Counts an email towards its recipient's limit. @returns `null` over the limit, otherwise a function that takes the
+   * count back.
+   */
+  const countRecipient = async (waiting: UnsentEmail): Promise<(() => Promise<void>) | null> => {
     const limit = recipientLimit(waiting);
     if (limit === null) return async () => {};
     try {
@@ -102,65 +105,63 @@ export function accountJobs({ database, mail, log, publicUrl, mailCodes, limits 
     return () => limits.giveBack(limit);
   };
 
-  const codeFor = async (id: number, { kind, userId, email, createdAt }: WaitingMail) => {
+  const codeFor = async (id: number, { kind, userId, email, createdAt }: UnsentEmail) => {
     const codeKind = codeKinds[kind];
     if (codeKind === undefined) return null;
-    const code = mailCodes.codeOf([id, kind, userId, email, createdAt.toISOString()].join(' '));
+    const code = emailCodes.codeOf([id, kind, userId, email, createdAt.toISOString()].join(' '));
     await database
       .transaction()
       .execute((transaction) => addCode(transaction, { code, userId, kind: codeKind, email, askedAt: createdAt }));
     return code;
   };
 
-  type Sent = Pick<WaitingMail, 'kind' | 'locale' | 'email' | 'userAgent' | 'createdAt'>;
+  type Sent = Pick<UnsentEmail, 'kind' | 'locale' | 'email' | 'userAgent' | 'createdAt'>;
 
   const send = async (id: number, waiting: Sent, code: string | null) => {
     const { kind, locale, email: to, userAgent, createdAt: at } = waiting;
-    const { subject, content } = accountMailText({ kind, locale, publicUrl, code, userAgent, at });
+    const { subject, content } = accountEmailText({ kind, locale, publicUrl, code, userAgent, at });
     const name = `${kind.replaceAll('_', '-')}-${id}`;
     await sendOrDiscard({ mail, log }, { id: name, to, subject, ...mailLayout(content), locale });
   };
 
   return {
     send_account_mail: async ({ accountMailId: id }) => {
-      const closure = await readClosureMail(database, id);
+      const closure = await readClosureEmail(database, id);
       if (closure) {
         await send(id, { ...closure, kind: 'account_closed', userAgent: null }, null);
-        // no copy of the address outlives the email
-        return deleteMail(database, id);
+        // no copy of the email address remains
+        return deleteEmail(database, id);
       }
-      const waiting = await readWaitingMail(database, id);
-      if (!waiting || !(await isDue(waiting))) return deleteMail(database, id);
+      const waiting = await readUnsentEmail(database, id);
+      if (!waiting || !(await isDue(waiting))) return deleteEmail(database, id);
       const uncount = await countRecipient(waiting);
-      if (uncount === null) return deleteMail(database, id);
+      if (uncount === null) return deleteEmail(database, id);
       try {
         await send(id, waiting, await codeFor(id, waiting));
       } catch (error) {
-        // the job is repeated
+        // the job is retried
         await uncount();
         throw error;
       }
-      await markMailSent(database, id, waiting.userId);
+      await markEmailSent(database, id, waiting.userId);
     },
-    forget_account_leftovers: () => deleteLeftovers(database, new Date(Date.now() - keepMailsMs)),
+    forget_account_leftovers: () => deleteLeftovers(database, new Date(Date.now() - emailRetentionMs)),
   } satisfies Pick<JobHandlers, 'send_account_mail' | 'forget_account_leftovers'>;
 }
 
-/** Kind and data of an account's email. */
-export interface AccountMailFacts {
+export interface AccountEmailInput {
   kind: AccountMailKind;
   locale: Locale;
   /** Origin of the site, without a trailing slash. */
   publicUrl: string;
-  /** Of mails with a link that proves something. */
+  /** Code of the link; `null` for kinds without one. */
   code: string | null;
   userAgent: string | null;
-  /** When it happened. */
+  /** Time of the event. */
   at: Date;
 }
 
-/** Subject and content of an account's mail. */
-export interface AccountMailText {
+export interface AccountEmailText {
   subject: string;
   content: MailContent;
 }
@@ -172,15 +173,15 @@ function deviceName(userAgent: string | null, locale: Locale): string {
   return browser ?? system ?? mailText('unknownDevice', locale);
 }
 
-/** Writes an account's email. It holds no name and no text that a person typed. */
-function accountMailText({ kind, locale, publicUrl, code, userAgent, at }: AccountMailFacts): AccountMailText {
+/** Composes an account's email. It contains no name or other text that a user typed. */
+function accountEmailText({ kind, locale, publicUrl, code, userAgent, at }: AccountEmailInput): AccountEmailText {
   const say = (id: Parameters<typeof mailText>[0]) => mailText(id, locale);
   const link = (path: string) => `${publicUrl}/${locale}${path}`;
   const withCode = (path: string) => link(`${path}?code=${code ?? ''}`);
   const compose = (
     subject: string,
     parts: Pick<MailContent, 'paragraphs' | 'action' | 'facts'> & { footnote?: string },
-  ): AccountMailText => ({
+  ): AccountEmailText => ({
     subject,
     content: { locale, heading: subject, footnote: say('accountFootnote'), ...parts },
   });

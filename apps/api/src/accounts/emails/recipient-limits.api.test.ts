@@ -6,7 +6,7 @@ let server: MailServer;
 let api: TestApi;
 beforeAll(async () => {
   server = await startMailServer();
-  // with limits, as people have them
+  // with limits, as in production
   api = await startApi({
     requestsPerMinute: 6000,
     mail: { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' },
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const mailsTo = (start: string) =>
   server.mails.filter(({ envelopeTo }) => envelopeTo.some((email) => email.startsWith(start)));
 
-it('sends a stranger six links at most, however many accounts and spellings ask', async () => {
+it('sends a stranger at most six links, however many accounts and spellings request them', async () => {
   const answers = [];
   for (let index = 0; index < 9; index += 1) {
     const { session } = await signUp(api);
@@ -36,11 +36,11 @@ it('sends a stranger six links at most, however many accounts and spellings ask'
   }
   await api.runJobs();
   expect(mailsTo('victim').length + mailsTo('Victim').length).toBe(6);
-  // who asks learns nothing of it
+  // the requester sees no difference
   expect(answers).toEqual(Array.from({ length: 9 }, () => true));
 });
 
-it('keeps telling an owner of changes while strangers have used the number up', async () => {
+it('notifies an owner of changes after strangers have used up the limit', async () => {
   const { email, client } = await signUp(api);
   for (let index = 0; index < 8; index += 1) {
     const { session } = await signUp(api, { isConfirmed: false });
@@ -59,7 +59,7 @@ it('keeps telling an owner of changes while strangers have used the number up', 
   expect(mailsTo(email)).toHaveLength(7);
 });
 
-it('sends a stranger six notices at most of accounts that were never confirmed', async () => {
+it('sends a stranger at most six notices about accounts that were never confirmed', async () => {
   const { session, client } = await signUp(api, { isConfirmed: false });
   await api.database
     .updateTable('users')

@@ -14,14 +14,14 @@ const seenAt = async (userId: number) =>
   (
     await api.database.selectFrom('user_presence').select('seen_at').where('user_id', '=', userId).executeTakeFirst()
   )?.seen_at.getTime();
-/** As if somebody was here some minutes ago. */
+/** Moves a user's last activity some minutes back. */
 const moveBack = (userId: number, minutes: number) =>
   sql`
     update user_presence set seen_at = now() - ${minutes} * interval '1 minute' where user_id = ${userId}
   `.execute(api.database);
 
-describe('when somebody was last here', () => {
-  it('is known after any call with their session, and after none without', async () => {
+describe('user presence', () => {
+  it('records presence after any call with a session, and after none without', async () => {
     const person = await signUp(api);
     expect(await seenAt(person.id)).toBeUndefined();
     const before = Date.now();
@@ -29,7 +29,7 @@ describe('when somebody was last here', () => {
     await vi.waitFor(async () => expect(await seenAt(person.id)).toBeGreaterThan(before - 1000));
   });
 
-  it('is not told by a call that is refused', async () => {
+  it('records no presence for a rejected call', async () => {
     const person = await signUp(api);
     await sql`update users set blocked_at = now() where id = ${person.id}`.execute(api.database);
     expect((await failureOf(person.client.getProfile())).code).toBe('account_blocked');
@@ -39,7 +39,7 @@ describe('when somebody was last here', () => {
     expect(await seenAt(person.id)).toBeUndefined();
   });
 
-  it('is written at most once a minute, and for many people by one statement', async () => {
+  it('writes presence at most once a minute, and for many users in one statement', async () => {
     const people = await Promise.all([signUp(api), signUp(api), signUp(api)]);
     const ids = people.map(({ id }) => id);
     let time = 1_000_000;
@@ -65,7 +65,7 @@ describe('when somebody was last here', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('is forgotten when the account is closed, also when it is noted in the same moment', async () => {
+  it('deletes presence when the account is closed, even if it is written at the same moment', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => signUp(api)));
     const presence = createPresence({ database: api.database, log: { warn: () => undefined } });
     await Promise.all(

@@ -14,12 +14,12 @@ interface SessionCheckOptions {
 }
 
 /**
- * Knows who a bearer token belongs to. The session is looked up each time, so that one that was ended does not live on
- * for the minutes that its token still counts. Whoever comes with one is here.
+ * Verifies bearer tokens. Looks up the session each time, so that an ended one does not live on for the minutes its
+ * token is still valid. A valid token also records the user's presence.
  */
 export function createSessionCheck({ database, tokens, presence }: SessionCheckOptions) {
   return {
-    /** @throws DomainError `session_required`, or `account_blocked` when the account itself may not be used. */
+    /** @throws DomainError `session_required`, or `account_blocked` when the account is blocked. */
     read: async (token: string): Promise<SignedIn> => {
       const session = await tokens.read(token);
       const state = session && (await readSessionState(database, session));
@@ -31,19 +31,18 @@ export function createSessionCheck({ database, tokens, presence }: SessionCheckO
   };
 }
 
-/** Lifetime of an access token. */
 const accessTokenMs = 15 * 60 * 1000;
 const algorithm = 'HS256';
 const audience = 'plaza-api';
 
-/** Makes and reads bearer tokens. */
+/** Creates and verifies bearer tokens. */
 export interface AccessTokens {
   make(session: SignedIn, now: Date): Promise<{ token: string; expiresAt: Date }>;
-  /** Reads the session of a token; `null` when it is forged, altered or expired. */
+  /** Session of a token; `null` when it is forged, altered or expired. */
   read(token: string): Promise<SignedIn | null>;
 }
 
-/** @param secrets the server's; the tokens' keys are made from them and used for nothing else. */
+/** @param secrets the server's; the tokens' keys are derived from them and used for nothing else. */
 export function createAccessTokens(secrets: Secrets): AccessTokens {
   const keys = keyring(secrets, 'access-tokens');
   return {
@@ -74,11 +73,11 @@ export function createAccessTokens(secrets: Secrets): AccessTokens {
   };
 }
 
-/** Last activity of users, to the minute: emails about messages go to those who were away. */
+/** Last activity of users, to the minute: emails about messages go to users who are away. */
 export interface Presence {
   /**
-   * Notes that people are here: for every call with a session, and for every heartbeat of a live stream. Costs nothing for
-   * those who were noted within the last minute; the others are written together, after this has returned.
+   * Records that users are active, for each call with a session and each heartbeat of a live stream. Free for users
+   * recorded within the last minute; the others are written in one batch, after this has returned.
    */
   seen(userIds: Iterable<number>): void;
 }
@@ -90,25 +89,25 @@ interface PresenceOptions {
   now?: () => number;
 }
 
-/** Pause between two notes of a user's activity. */
-const pauseMs = 60_000;
+/** Interval between two writes of a user's activity. */
+const writeIntervalMs = 60_000;
 
 export function createPresence({ database, log, now = Date.now }: PresenceOptions): Presence {
-  const noted = new Map<number, number>();
-  const waiting = new Set<number>();
+  const writtenAt = new Map<number, number>();
+  const pending = new Set<number>();
 
-  // those who were noted longest ago stand first
-  const forgetOld = (time: number) => {
-    for (const [userId, at] of noted) {
-      if (at > time - pauseMs) return;
-      noted.delete(userId);
+  // the map is ordered by time, oldest first
+  const evictOld = (time: number) => {
+    for (const [userId, at] of writtenAt) {
+      if (at > time - writeIntervalMs) return;
+      writtenAt.delete(userId);
     }
   };
   const write = () => {
-    const userIds = [...waiting];
-    waiting.clear();
+    const userIds = [...pending];
+    pending.clear();
     writeSeen(database, userIds).catch((error: unknown) => {
-      for (const userId of userIds) noted.delete(userId);
+      for (const userId of userIds) writtenAt.delete(userId);
       log.warn({ err: error }, 'who is here could not be noted');
     });
   };
@@ -116,12 +115,12 @@ export function createPresence({ database, log, now = Date.now }: PresenceOption
   return {
     seen: (userIds) => {
       const time = now();
-      forgetOld(time);
+      evictOld(time);
       for (const userId of userIds) {
-        if (noted.has(userId)) continue;
-        noted.set(userId, time);
-        if (waiting.size === 0) setImmediate(write);
-        waiting.add(userId);
+        if (writtenAt.has(userId)) continue;
+        writtenAt.set(userId, time);
+        if (pending.size === 0) setImmediate(write);
+        pending.add(userId);
       }
     },
   };

@@ -4,12 +4,12 @@ import { openAccounts } from '../../platform/database/account-locks.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 
 interface SessionState {
-  /** Signed out, run out, or its account is closed. */
+  /** Signed out, expired, or its account is closed. */
   isEnded: boolean;
   isBlocked: boolean;
 }
 
-/** How a session stands; `undefined` when it is not known. */
+/** State of a session; `undefined` for an unknown one. */
 export async function readSessionState(
   database: PlazaDatabase,
   { userId, sessionId }: SignedIn,
@@ -31,7 +31,7 @@ interface NewSession {
   expiresAt: Date;
 }
 
-/** @returns the session's id. */
+/** @returns the session's ID. */
 export async function insertSession(
   transaction: PlazaDatabase,
   { userId, deviceId, userAgent, expiresAt }: NewSession,
@@ -48,12 +48,12 @@ export async function insertToken(transaction: PlazaDatabase, sessionId: string,
   await transaction
     .insertInto('session_tokens')
     .values({ session_id: sessionId, token_hash: tokenHash })
-    // the successor of a token that is used once more within its grace
+    // the successor of a token that is reused within its grace period
     .onConflict((conflict) => conflict.column('token_hash').doNothing())
     .execute();
 }
 
-/** Adds a device to those of a user. @returns whether it was new, and whether the user had others. */
+/** Adds a device to a user's. @returns whether it was new, and whether the user had others. */
 export async function rememberDevice(
   transaction: PlazaDatabase,
   userId: number,
@@ -74,26 +74,26 @@ interface LockedSession extends SessionState {
   userId: number;
   sessionId: string;
   deviceId: string;
-  /** The token was used longer ago than it may be used again. */
-  isUsedUp: boolean;
+  /** The token was first used before its grace period. */
+  isReused: boolean;
 }
 
-/** How long a used refresh token still counts. */
-const grace = sql.lit('30 seconds');
+/** Period in which a used refresh token is still accepted. */
+const reuseGrace = sql.lit('30 seconds');
 
-/** The session of a token; other work on it waits until the transaction ends. */
+/** Reads the session of a token and locks it until the transaction ends. */
 export async function lockSessionOfToken(
   transaction: PlazaDatabase,
   tokenHash: Buffer,
 ): Promise<LockedSession | undefined> {
-  // the session first: what the token says is true only once nobody else works on it
+  // locks the session first: the token's state is reliable only then
   await sql`
     select from sessions where id = (select session_id from session_tokens where token_hash = ${tokenHash}) for update
   `.execute(transaction);
   const { rows } = await sql<LockedSession>`
     select
       s.user_id as "userId", s.id as "sessionId", s.device_id as "deviceId",
-      t.used_at is not null and t.used_at < now() - ${grace}::interval as "isUsedUp",
+      t.used_at is not null and t.used_at < now() - ${reuseGrace}::interval as "isReused",
       s.revoked_at is not null or s.expires_at < now() or u.closed_at is not null as "isEnded",
       u.blocked_at is not null as "isBlocked"
     from session_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id
@@ -102,17 +102,17 @@ export async function lockSessionOfToken(
   return rows[0];
 }
 
-/** Notes when a token was used first. */
+/** Saves the time of a token's first use. */
 export async function markTokenUsed(transaction: PlazaDatabase, tokenHash: Buffer): Promise<void> {
   await sql`
     update session_tokens set used_at = now() where token_hash = ${tokenHash} and used_at is null
   `.execute(transaction);
 }
 
-/** A session ends for good so long after its start, however often it is used. */
+/** Maximum age of a session, however often it is used. */
 const maxAge = sql.lit('90 days');
 
-/** Notes that a session is in use, and lets it run on. */
+/** Records use of a session and extends it. */
 export async function prolongSession(transaction: PlazaDatabase, sessionId: string, expiresAt: Date): Promise<void> {
   await sql`
     update sessions 
@@ -127,7 +127,7 @@ export async function revokeSession(database: PlazaDatabase, sessionId: string):
   `.execute(database);
 }
 
-/** Ends the session of a token, whichever of its tokens it is. */
+/** Ends the session that a token belongs to, whether or not it is the newest. */
 export async function revokeSessionOfToken(database: PlazaDatabase, tokenHash: Buffer): Promise<void> {
   await sql`
     update sessions set revoked_at = now()
@@ -135,7 +135,7 @@ export async function revokeSessionOfToken(database: PlazaDatabase, tokenHash: B
   `.execute(database);
 }
 
-/** @returns whether the user has such a session that runs. */
+/** @returns `false` when the user has no such active session. */
 export async function revokeOwnSession(database: PlazaDatabase, userId: number, sessionId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update sessions set revoked_at = now()
@@ -144,7 +144,7 @@ export async function revokeOwnSession(database: PlazaDatabase, userId: number, 
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Ends a user's sessions. @param except one that goes on; `null` for none. */
+/** Ends a user's sessions. @param except one that stays active; `null` for none. */
 export async function revokeSessions(database: PlazaDatabase, userId: number, except: string | null): Promise<void> {
   await sql`
     update sessions set revoked_at = now()
@@ -152,7 +152,7 @@ export async function revokeSessions(database: PlazaDatabase, userId: number, ex
   `.execute(database);
 }
 
-/** Ends the sessions of a user that were used longest ago. @param max as many as go on */
+/** Ends a user's least recently used sessions. @param max number that stay active */
 export async function revokeOldest(database: PlazaDatabase, userId: number, max: number): Promise<void> {
   await sql`
     update sessions set revoked_at = now() where id in (
@@ -162,21 +162,21 @@ export async function revokeOldest(database: PlazaDatabase, userId: number, max:
   `.execute(database);
 }
 
-/** No device of a user is known any more. */
+/** Makes all devices of a user unknown. */
 export async function forgetDevices(database: PlazaDatabase, userId: number): Promise<void> {
   await database.deleteFrom('user_devices').where('user_id', '=', userId).execute();
 }
 
-interface RunningSession {
+interface ActiveSession {
   id: string;
   userAgent: string | null;
   startedAt: Date;
   usedAt: Date;
 }
 
-/** A user's sessions that run, the last used first. */
-export async function runningSessions(database: PlazaDatabase, userId: number): Promise<RunningSession[]> {
-  const { rows } = await sql<RunningSession>`
+/** A user's active sessions, last used first. */
+export async function readActiveSessions(database: PlazaDatabase, userId: number): Promise<ActiveSession[]> {
+  const { rows } = await sql<ActiveSession>`
     select id, user_agent as "userAgent", started_at as "startedAt", used_at as "usedAt"
     from sessions
     where user_id = ${userId} and revoked_at is null and expires_at > now()
@@ -185,7 +185,7 @@ export async function runningSessions(database: PlazaDatabase, userId: number): 
   return rows;
 }
 
-/** Notes that people are here now. Accounts that are being closed are waited for, and left out. */
+/** Records users' activity. Waits for accounts that are being closed, and omits them. */
 export async function writeSeen(database: PlazaDatabase, userIds: readonly number[]): Promise<void> {
   await sql`
     insert into user_presence (user_id, seen_at) select id, now() from (${openAccounts(userIds)}) as here

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** As if the tokens of a user had been used a minute ago. */
+/** Moves the use of a user's tokens a minute back. */
 const letGracePass = (userId: number) =>
   sql`
     update session_tokens t set used_at = t.used_at - interval '1 minute'
@@ -36,8 +36,8 @@ const logIn = (email: string, userAgent = 'test') =>
     { headers: { 'user-agent': userAgent } },
   );
 
-describe('a session', () => {
-  it('is renewed by its refresh token, and stays the same session on the same device', async () => {
+describe('session', () => {
+  it('renews a session with its refresh token, on the same device', async () => {
     const { session, client } = await signUp(api);
     const next = await refresh(session.refreshToken);
     expect(next.user).toEqual({ ...session.user, confirmed: true });
@@ -48,16 +48,16 @@ describe('a session', () => {
     expect(data).toEqual((await client.listSessions()).data);
   });
 
-  it('survives a lost answer and two tabs that renew it at once, ten times over', async () => {
+  it('survives ten lost answers and concurrent renewals from two tabs', async () => {
     const { session } = await signUp(api);
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(session.refreshToken)));
-    // one family goes on: whoever else holds another token of it is a thief
+    // all tabs share one family of tokens: holding another token of it means theft
     expect(new Set(answers.map(({ refreshToken }) => refreshToken)).size).toBe(1);
     expect((await refresh(answers[0]?.refreshToken ?? '')).user.id).toBe(session.user.id);
     expect(await isSignedIn(session.jwt)).toBe(true);
   });
 
-  it('ends when an old refresh token comes back later: one of the two who have it is a thief', async () => {
+  it('ends a session when a used refresh token is reused after its grace period', async () => {
     const { id, session } = await signUp(api);
     const next = await refresh(session.refreshToken);
     await letGracePass(id);
@@ -67,7 +67,7 @@ describe('a session', () => {
     expect(await isSignedIn(next.jwt)).toBe(false);
   });
 
-  it('of another device lives on when one is stolen', async () => {
+  it('keeps the sessions of other devices when one refresh token is stolen', async () => {
     const { id, email, session } = await signUp(api);
     const other = await logIn(email);
     await refresh(session.refreshToken);
@@ -76,7 +76,7 @@ describe('a session', () => {
     expect(await isSignedIn(other.jwt)).toBe(true);
   });
 
-  it('ends when it is not used for thirty days, and runs on when it is', async () => {
+  it('ends a session unused for thirty days, and extends it on use', async () => {
     const { id, session } = await signUp(api);
     await sql`update sessions set expires_at = now() + interval '1 minute' where user_id = ${id}`.execute(api.database);
     const next = await refresh(session.refreshToken);
@@ -89,7 +89,7 @@ describe('a session', () => {
     expect(await isSignedIn(next.jwt)).toBe(false);
   });
 
-  it('ends ninety days after its start, however often it is used', async () => {
+  it('ends a session ninety days after its start, however often it is used', async () => {
     const { id, session } = await signUp(api);
     await sql`update sessions set started_at = now() - interval '89 days' where user_id = ${id}`.execute(api.database);
     await refresh(session.refreshToken);
@@ -99,7 +99,7 @@ describe('a session', () => {
     expect(rows[0]?.hours).toBeLessThanOrEqual(24);
   });
 
-  it('ends when twenty newer ones of its account have begun', async () => {
+  it('ends a session when its account has started twenty newer ones', async () => {
     const { id, email, session } = await signUp(api);
     await sql`
       insert into sessions (user_id, device_id, used_at, expires_at)
@@ -111,7 +111,7 @@ describe('a session', () => {
     expect(await isSignedIn(session.jwt)).toBe(false);
   });
 
-  it('ends at once when somebody signs out, for every token of it; signing out twice is no mistake', async () => {
+  it('ends a session at once on sign-out, for each of its tokens; a second sign-out succeeds', async () => {
     const { session } = await signUp(api);
     const next = await refresh(session.refreshToken);
     for (const refreshToken of [session.refreshToken, next.refreshToken, 'never was one']) {
@@ -121,7 +121,7 @@ describe('a session', () => {
     expect((await failureOf(refresh(next.refreshToken))).code).toBe('session_required');
   });
 
-  it('does not outlive a sign-out that comes with a renewal', async () => {
+  it('ends a session that is renewed during its sign-out', async () => {
     const { session } = await signUp(api);
     const [renewed] = await Promise.all([
       refresh(session.refreshToken).catch(() => null),
@@ -132,7 +132,7 @@ describe('a session', () => {
     expect(await isSignedIn(session.jwt)).toBe(false);
   });
 
-  it('of a blocked account is refused with 403, of a closed one with 401', async () => {
+  it('refuses the session of a blocked account with 403, of a closed one with 401', async () => {
     const { id, session, client } = await signUp(api);
     await sql`update users set blocked_at = now() where id = ${id}`.execute(api.database);
     expect((await failureOf(client.listSessions())).code).toBe('account_blocked');
@@ -142,7 +142,7 @@ describe('a session', () => {
     expect((await failureOf(refresh(session.refreshToken))).code).toBe('session_required');
   });
 
-  it('is not opened by a bearer token that is forged, or made with another key', async () => {
+  it('refuses a bearer token that is forged or signed with another key', async () => {
     const { id } = await signUp(api);
     const { token } = await createAccessTokens(['another secret of more than 32 letters']).make(
       { userId: id, sessionId: randomUUID() },
@@ -154,11 +154,11 @@ describe('a session', () => {
   });
 });
 
-describe('the list of sessions', () => {
+describe('list of sessions', () => {
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0';
   const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1 Version/19.0 Safari/604.1';
 
-  it('names browser and system, the last used first, and says which one asks', async () => {
+  it('lists sessions by last use with browser and system, and marks the current one', async () => {
     const { email, client } = await signUp(api);
     await logIn(email, firefox);
     const latest = await logIn(email, phone);
@@ -172,7 +172,7 @@ describe('the list of sessions', () => {
     expect(others.map(({ isCurrent }) => isCurrent)).toEqual([false, false, true]);
   });
 
-  it('lets one be ended, or all the others; somebody else’s are not there', async () => {
+  it('ends one session or all others, and hides those of other users with not_found', async () => {
     const { email, client, session } = await signUp(api);
     const stranger = await signUp(api);
     const [second, third] = [await logIn(email), await logIn(email)];
@@ -189,8 +189,8 @@ describe('the list of sessions', () => {
   });
 });
 
-describe('whatever is done with sessions, in any order', () => {
-  /** What the test knows of a token and of a session. */
+describe('random operations on sessions', () => {
+  /** The test's view of a token and its session. */
   interface Token {
     text: string;
     isUsed: boolean;
@@ -209,7 +209,7 @@ describe('whatever is done with sessions, in any order', () => {
     { weight: 1, arbitrary: fc.record({ do: fc.constant('endOthers' as const), family: fc.nat() }) },
   );
 
-  it('a session runs until it is ended or one of its tokens is used twice, and no other is touched by that', async () => {
+  it('keeps a session active until it is ended or a token is reused, whatever happens to others', async () => {
     const { id: userId } = await signUp(api);
     const accessTokens = createAccessTokens([api.secret]);
     const sessions = createSessions({
@@ -232,7 +232,7 @@ describe('whatever is done with sessions, in any order', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(operation, { minLength: 4, maxLength: 14 }), async (operations) => {
         const families: Family[] = [];
-        /** Tokens that were answered otherwise than they should have been. */
+        /** Tokens whose answer differs from the model. */
         const surprises: Token[] = [];
         const start = async () => {
           const started = await api.database

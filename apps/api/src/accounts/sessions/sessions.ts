@@ -23,51 +23,51 @@ import {
   revokeSession,
   revokeSessionOfToken,
   revokeSessions,
-  runningSessions,
+  readActiveSessions,
 } from './session-store.ts';
 
-/** A session that has just begun or been renewed. */
+/** A session that has just started or been renewed. */
 export interface StartedSession extends SignedIn {
   refreshToken: string;
   deviceId: string;
-  /** The user has signed in before, and never on this device. */
+  /** The user has signed in before, but never on this device. */
   isUnknownDevice: boolean;
 }
 
 interface SessionStart {
   userId: number;
-  /** The refresh token of an earlier session on the device, of any account. */
+  /** The device token of an earlier session on the device, of any account. */
   deviceToken?: string | undefined;
   userAgent: string | undefined;
 }
 
-/** Begins, renews, lists and ends sessions. A session is a family of refresh tokens, each of which counts once. */
+/** Starts, renews, lists and ends sessions. A session is a family of single-use refresh tokens. */
 export interface Sessions {
   start(transaction: PlazaDatabase, start: SessionStart): Promise<StartedSession>;
-  /** The part of a session that a client gets. */
+  /** Builds the client's answer for a session. */
   answer(started: StartedSession, locale: Locale): Promise<Session>;
   /**
-   * Takes a refresh token for the next one. For some seconds it may be taken again, since an answer may be lost and two
-   * tabs may ask at once, and gives the same one; after that it has been stolen, and the session ends.
+   * Exchanges a refresh token for the next one. Within a grace period the same token yields the same successor, since
+   * answers may be lost and two tabs may renew at once; later reuse means theft and ends the session.
    * @throws DomainError `session_required` or `account_blocked`.
    */
   renew(refreshToken: string): Promise<StartedSession>;
-  /** Ends the session of a refresh token; one that is not known is no mistake. */
+  /** Ends the session of a refresh token; ignores unknown tokens. */
   end(refreshToken: string): Promise<void>;
   /** @throws DomainError `not_found` when the user has no such session. */
   endOne(session: SignedIn, id: string): Promise<void>;
-  /** Ends the user's sessions but the one that asks. */
+  /** Ends the user's other sessions. */
   endOthers(database: PlazaDatabase, session: SignedIn): Promise<void>;
-  /** Ends a user's sessions. @param except the id of one that goes on; `null` for none. */
-  endAllBut(database: PlazaDatabase, userId: number, except: string | null): Promise<void>;
-  /** No device of a user is known any more: the next login on each is told by email. */
+  /** Ends a user's sessions. @param except ID of one that stays active; `null` for none. */
+  endAllExcept(database: PlazaDatabase, userId: number, except: string | null): Promise<void>;
+  /** Makes all devices of a user unknown: the next login on each sends an email. */
   forgetDevices(database: PlazaDatabase, userId: number): Promise<void>;
-  /** The user's sessions, the last used first. */
+  /** The user's sessions, last used first. */
   list(session: SignedIn): Promise<UserSession[]>;
 }
 
 const sessionMs = 30 * dayMs;
-/** Of one account at once. */
+/** Per account. */
 const maxSessions = 20;
 const maxUserAgentLength = 300;
 
@@ -81,7 +81,7 @@ interface SessionsOptions {
 // Long because starting, renewing and ending share how tokens are made and revoked.
 export function createSessions({ database, accessTokens, deviceTokens, secrets }: SessionsOptions): Sessions {
   const successorKey = keyring(secrets, 'refresh-tokens').newest.key;
-  /** The same each time a token is used, so that two tabs that ask at once go on with one token. */
+  /** Deterministic, so that two tabs that renew at once get the same token. */
   const successorOf = (refreshToken: string) =>
     createHmac('sha256', successorKey).update(refreshToken).digest('base64url');
   const addToken = async (transaction: PlazaDatabase, sessionId: string, refreshToken: string) => {
@@ -124,8 +124,8 @@ export function createSessions({ database, accessTokens, deviceTokens, secrets }
         const session = await lockSessionOfToken(transaction, tokenHash);
         if (!session || session.isEnded) return null;
         if (session.isBlocked) throw new DomainError('account_blocked');
-        const { userId, sessionId, deviceId, isUsedUp } = session;
-        if (isUsedUp) {
+        const { userId, sessionId, deviceId, isReused } = session;
+        if (isReused) {
           await revokeSession(transaction, sessionId);
           return null;
         }
@@ -134,7 +134,7 @@ export function createSessions({ database, accessTokens, deviceTokens, secrets }
         const next = await addToken(transaction, sessionId, successorOf(refreshToken));
         return { userId, sessionId, deviceId, refreshToken: next, isUnknownDevice: false };
       });
-      // thrown only now, so that the end of a stolen session stays
+      // thrown after the commit, so that a stolen session stays ended
       if (renewed === null) throw new DomainError('session_required');
       return renewed;
     },
@@ -147,12 +147,12 @@ export function createSessions({ database, accessTokens, deviceTokens, secrets }
 
     endOthers: (connection, { userId, sessionId }) => revokeSessions(connection, userId, sessionId),
 
-    endAllBut: revokeSessions,
+    endAllExcept: revokeSessions,
 
     forgetDevices,
 
     list: async ({ userId, sessionId }) => {
-      const sessions = await runningSessions(database, userId);
+      const sessions = await readActiveSessions(database, userId);
       return sessions.map(({ id, userAgent, startedAt, usedAt }) => ({
         id,
         isCurrent: id === sessionId,
@@ -164,15 +164,15 @@ export function createSessions({ database, accessTokens, deviceTokens, secrets }
   };
 }
 
-/** Browser and system from a user agent, by which a person recognises a session. */
+/** Browser and system of a user agent, by which users recognise a session. */
 interface BrowserName {
-  /** As in `Firefox`; `null` when it does not say. */
+  /** As in `Firefox`; `null` if unknown. */
   browser: string | null;
-  /** As in `Android`; `null` when it does not say. */
+  /** As in `Android`; `null` if unknown. */
   system: string | null;
 }
 
-/** In the order in which they are looked for: many browsers name others too. */
+/** Ordered: many browsers name others in their user agent too. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -194,7 +194,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const firstMatch = (names: typeof browsers, text: string): string | null =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** Reads browser and system out of a `User-Agent` header. */
+/** Parses browser and system from a `User-Agent` header. */
 export function browserName(userAgent: string | null): BrowserName {
   const text = userAgent ?? '';
   return { browser: firstMatch(browsers, text), system: firstMatch(systems, text) };

@@ -160,7 +160,7 @@ describe('whose account', () => {
       database: api.database,
       jobs: databaseJobs,
       pictures: { release: () => Promise.resolve() },
-      mails: { addClosure: () => Promise.resolve() },
+      emails: { addClosure: () => Promise.resolve() },
     });
     await close(chat.renter.userId, ['other']);
     expect(await outcome(chat.owner, file.url)).toBe('404 not_found');

@@ -111,7 +111,7 @@ describe('sandbox test card', () => {
     expect(await billsOf(person)).toEqual(['paid 1999']);
   });
 
-  it('lets nobody pay for another user', async () => {
+  it('refuses to pay for another user', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     const stranger = await addPerson(api, { isConfirmed: true });
     const clientSecret = await order(person);
@@ -213,7 +213,7 @@ describe('upgrade with a card that always asks for a challenge', () => {
 });
 
 describe('Stripe as the provider', () => {
-  it('has no sandbox clock and no test cards where Stripe takes cards', async () => {
+  it('answers 404 to the sandbox clock and test cards where Stripe takes cards', async () => {
     const config = {
       kind: 'stripe' as const,
       secretKey: 'sk_test_none',

@@ -239,7 +239,7 @@ function createPlanPreview({ database, provider, plans, paidSubscriptions }: Pla
   };
 }
 
-/** Euro cents due for a pending upgrade to the product; `null` when there is none. */
+/** Euro cents due for a pending upgrade to the product; `null` without a pending upgrade. */
 const pendingAmountCents = ({ pendingUpdate, latestInvoice }: ProviderSubscription, productId: string): number | null =>
   pendingUpdate?.productId === productId && latestInvoice?.status === 'open' ? latestInvoice.amountCents : null;
 

@@ -169,7 +169,7 @@ export function listDueEmails(change: Change): DueEmail[] {
   return emails;
 }
 
-/** Date of the first payment; `null` while there is none. */
+/** Date of the first payment; `null` before the first payment. */
 export function findFirstPaymentDate(invoices: readonly ProviderInvoice[]): Date | null {
   const times = invoices.flatMap(({ paidAt }) => (paidAt === null ? [] : [paidAt.getTime()]));
   return times.length > 0 ? new Date(Math.min(...times)) : null;

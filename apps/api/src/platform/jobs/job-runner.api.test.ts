@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { accountJobs } from '../../accounts/emails/account-jobs.ts';
-import { createMailCodes } from '../../accounts/secrets.ts';
+import { createEmailCodes } from '../../accounts/secrets.ts';
 import { signUp } from '../../testing/accounts.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
@@ -42,9 +42,9 @@ afterEach(async () => {
 function options() {
   const log = createLog('info', { write: (line) => lines.push(line) });
   const { database } = api;
-  const mailCodes = createMailCodes(api.secret);
+  const emailCodes = createEmailCodes(api.secret);
   const limits = { take: () => Promise.resolve(), giveBack: () => Promise.resolve() };
-  const jobs = accountJobs({ database, mail, log, publicUrl: 'https://plaza.example', mailCodes, limits });
+  const jobs = accountJobs({ database, mail, log, publicUrl: 'https://plaza.example', emailCodes, limits });
   return { url: api.databaseUrl, log, handlers: jobs as Partial<JobHandlers> as JobHandlers };
 }
 

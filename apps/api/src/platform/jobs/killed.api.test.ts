@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createAccountMails } from '../../accounts/emails/account-mails.ts';
+import { createAccountEmails } from '../../accounts/emails/account-emails.ts';
 import { createSubscriptionEmails } from '../../payments/subscriptions/subscription-emails.ts';
 import type { ApiProcess } from '../../testing/api-process.ts';
 import { type KillableApi, prepareKillableApi } from '../../testing/killable-api.ts';
@@ -80,7 +80,7 @@ describe('a process is killed in the middle of a job, and another one finishes i
   it.each<[string, (database: PlazaDatabase, userId: number) => Promise<void>]>([
     [
       'a link to confirm an address',
-      (database, userId) => createAccountMails(databaseJobs).add(database, 'confirm_email', userId),
+      (database, userId) => createAccountEmails(databaseJobs).add(database, 'confirm_email', userId),
     ],
     ['a mail about a plan', tellOfPlan],
     ['a message to the team', writeToTeam],

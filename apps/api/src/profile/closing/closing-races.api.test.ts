@@ -26,15 +26,15 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** Somebody who closes the account, and somebody with whom there is a chat: so the row of the account stays. */
+/** A user who closes the account and a second one who has a chat with them, so that the account's row stays. */
 interface Two {
   leaving: SignedUp;
   other: SignedUp;
-  /** Of the other person. */
+  /** Of the other user. */
   listingId: number;
-  /** Of the person who leaves. */
+  /** Of the user who leaves. */
   ownListingId: number;
-  /** About the other person's listing. */
+  /** About the other user's listing. */
   chatId: number;
 }
 
@@ -53,7 +53,7 @@ async function addTwo(): Promise<Two> {
 const newPassword = 'siete plazas verdes';
 const measures = { lengthCm: 444, widthCm: 177, heightCm: 155 };
 
-/** What can be done for an account while it closes, by its person and by others. */
+/** Writes for an account that can run while it closes, by its owner and by others. */
 const writes: Readonly<Record<string, (two: Two) => Promise<unknown>>> = {
   'a name and a phone number': ({ leaving }) =>
     leaving.client.updateMainInfo({ form: { firstName: 'Xenobia', phoneNumber: '+34612987654' } }),
@@ -110,7 +110,7 @@ const kinds = Object.entries(writes).map(([kind, write]) => ({ kind, write }));
 const close = ({ leaving }: Two, password = testPassword) =>
   leaving.client.closeAccount({ body: { password, reasons: ['other'] } });
 
-/** Closes an account whose password may be another one by now. */
+/** Closes an account whose password may have changed by now. */
 const closeByEitherPassword = async (two: Two): Promise<unknown> => {
   try {
     return await close(two);
@@ -120,7 +120,7 @@ const closeByEitherPassword = async (two: Two): Promise<unknown> => {
   }
 };
 
-/** How many queries of the API wait for a lock. */
+/** Number of the API's queries that wait for a lock. */
 async function waitingCount(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
@@ -129,10 +129,10 @@ async function waitingCount(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Shorter than a query waits for a lock. */
+/** Shorter than the API's lock timeout. */
 const waiting = { timeout: 8000 };
 
-/** Waits until queries of the API wait for a lock. @returns how many do: what the API notes in the background may, too. */
+/** Waits until queries of the API wait for a lock. @returns their number, which may include background writes. */
 const someWaiting = (): Promise<number> =>
   vi.waitFor(async () => {
     const count = await waitingCount();
@@ -140,7 +140,7 @@ const someWaiting = (): Promise<number> =>
     return count;
   }, waiting);
 
-/** The status that a write is answered with: it may be refused, and is never a fault. */
+/** Status of a write's answer: it may be refused, but never fails with a server error. */
 const statusOf = (writing: Promise<unknown>): Promise<number> =>
   writing.then(
     () => 200,
@@ -150,14 +150,14 @@ const statusOf = (writing: Promise<unknown>): Promise<number> =>
     },
   );
 
-/** The last warnings and errors of the API, which say why a write was answered 503. */
+/** The API's latest warnings and errors, which explain a 503. */
 const warnings = () =>
   api
     .logLines()
     .filter(({ level }) => Number(level) >= 40)
     .slice(-5);
 
-/** Nothing is left of the account, also once jobs have run, and no way into it. */
+/** Asserts that no row, file or login of the account remains, even after jobs have run. */
 async function expectNothingLeft({ leaving }: Two): Promise<void> {
   await api.runJobs();
   const leftovers = await findLeftovers(api.database);
@@ -168,8 +168,8 @@ async function expectNothingLeft({ leaving }: Two): Promise<void> {
   await expect(refreshed).rejects.toMatchObject({ code: 'session_required' });
 }
 
-describe.each(kinds)('closing an account beside $kind', ({ write }) => {
-  it('leaves nothing when the write comes while the account is being erased', async () => {
+describe.each(kinds)('account closure concurrent with $kind', ({ write }) => {
+  it('leaves nothing behind when a write arrives while the account is erased', async () => {
     const two = await addTwo();
     // the last step of closing waits, after all rows were deleted
     await holder.query('begin');
@@ -187,7 +187,7 @@ describe.each(kinds)('closing an account beside $kind', ({ write }) => {
     await expectNothingLeft(two);
   });
 
-  it('leaves nothing when closing waits for the write', async () => {
+  it('leaves nothing behind when closing waits for a write', async () => {
     const two = await addTwo();
     await holder.query('begin');
     await holder.query('select from users where id = $1 for key share', [two.leaving.id]);
@@ -199,7 +199,7 @@ describe.each(kinds)('closing an account beside $kind', ({ write }) => {
     await expectNothingLeft(two);
   });
 
-  it('leaves nothing when both come at once, in several rounds', async () => {
+  it('leaves nothing behind when closing and write start together, in several rounds', async () => {
     for (let round = 0; round < 4; round += 1) {
       const two = await addTwo();
       const [, ...statuses] = await Promise.all([
@@ -213,7 +213,7 @@ describe.each(kinds)('closing an account beside $kind', ({ write }) => {
   });
 });
 
-it('has a guard on every column that names an account', async () => {
+it('guards every column that references an account', async () => {
   const { rows } = await sql<{ column: string }>`
     select c.conrelid::regclass || '.' || a.attname as column
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -225,7 +225,7 @@ it('has a guard on every column that names an account', async () => {
   expect(rows).toEqual([]);
 });
 
-it('refuses a row for a closed account in whatever statement', async () => {
+it('rejects rows for a closed account in any statement', async () => {
   const two = await addTwo();
   await close(two);
   const { id } = two.leaving;
@@ -235,7 +235,7 @@ it('refuses a row for a closed account in whatever statement', async () => {
   await expect(naming.execute(api.database)).rejects.toThrow('cannot be written to');
 });
 
-it('sweeps what a closed account still has, and says so in the log', async () => {
+it('sweeps leftovers of a closed account and logs a warning', async () => {
   const two = await addTwo();
   await close(two);
   await databaseJobs.add(api.database, 'sweep_closed_accounts', {});
@@ -243,7 +243,7 @@ it('sweeps what a closed account still has, and says so in the log', async () =>
   const said = () => api.logLines().filter(({ msg }) => String(msg).startsWith('closed accounts had rows left'));
   expect(said()).toEqual([]);
 
-  // as if it was written before there was a guard
+  // simulates a row written before the guard existed
   await api.database.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction);
     await sql`update users set first_name = 'Xenobia' where id = ${two.leaving.id}`.execute(transaction);

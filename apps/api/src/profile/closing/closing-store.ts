@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Recipient } from '../../accounts/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 
-/** Numbers of all listings of a user, in whatever state. */
-export async function ownListingIds(transaction: PlazaDatabase, userId: number): Promise<number[]> {
+/** IDs of all listings of a user, in any state. */
+export async function readListingIds(transaction: PlazaDatabase, userId: number): Promise<number[]> {
   const rows = await transaction
     .selectFrom('listings')
     .select('id')
@@ -13,8 +13,8 @@ export async function ownListingIds(transaction: PlazaDatabase, userId: number):
   return rows.map(({ id }) => id);
 }
 
-/** Keys of the files that only this user's rows name: pictures of listings, and what was sent in chats. */
-export async function ownFileKeys(transaction: PlazaDatabase, userId: number): Promise<string[]> {
+/** Storage keys of files that only this user's rows reference: images of listings and files sent in chats. */
+export async function readFileKeys(transaction: PlazaDatabase, userId: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select i.storage_key as key from listing_images i join listings l on l.id = i.listing_id where l.owner_id = ${userId}
     union
@@ -28,8 +28,8 @@ export async function deleteListings(transaction: PlazaDatabase, userId: number)
 }
 
 /**
- * Takes the user out of chats. Those whose other side has an account stay, with what was written; files that the user sent
- * go, and so do blocks and reports. Chats that nobody is left of are deleted.
+ * Removes the user from chats. Chats whose other participant has an account stay with their messages; the user's files,
+ * blocks and reports are deleted. Chats without an open account are deleted.
  */
 export async function leaveChats(transaction: PlazaDatabase, userId: number): Promise<void> {
   await sql`
@@ -45,13 +45,11 @@ export async function leaveChats(transaction: PlazaDatabase, userId: number): Pr
   await sql`delete from chat_blocks where ${userId} in (blocker_id, blocked_id)`.execute(transaction);
   await transaction.deleteFrom('chat_reports').where('reporter_id', '=', userId).execute();
   await transaction.deleteFrom('chat_participants').where('user_id', '=', userId).execute();
-  // and with it what happened to them
+  // deletes the user's live events too
   await transaction.deleteFrom('live_positions').where('user_id', '=', userId).execute();
 }
 
-/**
- * What somebody wrote through the contact form, by an address that is known to be theirs.
- */
+/** Deletes messages sent through the contact form from the user's confirmed email. */
 export async function deleteContactMessages(transaction: PlazaDatabase, userId: number): Promise<void> {
   await sql`
     delete from contact_messages c using users u
@@ -59,16 +57,16 @@ export async function deleteContactMessages(transaction: PlazaDatabase, userId: 
   `.execute(transaction);
 }
 
-/** Mails to an address that wait without naming the account, as those about a forgotten password. */
-export async function deleteMailsTo(transaction: PlazaDatabase, userId: number): Promise<void> {
+/** Deletes queued emails to the user's address that name no account, such as password resets. */
+export async function deleteEmailsTo(transaction: PlazaDatabase, userId: number): Promise<void> {
   await sql`
     delete from account_mails m using users u where u.id = ${userId} and lower(m.email) = lower(u.email)
   `.execute(transaction);
 }
 
 /**
- * Deletes the account, and with it all rows that are its own. Where the other side of a chat still needs it, a row stays
- * that says nothing but "closed".
+ * Deletes the account and all its rows. If a chat's other participant still needs it, a row without personal data
+ * stays.
  */
 export async function deleteAccount(transaction: PlazaDatabase, userId: number): Promise<void> {
   await transaction.updateTable('listings').set({ renter_id: null }).where('renter_id', '=', userId).execute();
@@ -89,7 +87,7 @@ export async function deleteAccount(transaction: PlazaDatabase, userId: number):
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
   for (const table of ['user_presence', 'chat_digests'] as const)
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
-  // what was paid, what was withdrawn from and mails about it go with the subscriptions
+  // payments, withdrawals and their emails are deleted by cascade from subscriptions
   for (const table of [
     'contact_reveals',
     'saved_listings',
@@ -109,7 +107,7 @@ export async function deleteAccount(transaction: PlazaDatabase, userId: number):
   `.execute(transaction);
 }
 
-/** @returns `undefined` when the address was never confirmed: it may be a stranger's. */
+/** @returns `undefined` when the email was never confirmed: it may be a stranger's. */
 export const readConfirmedRecipient = (transaction: PlazaDatabase, userId: number): Promise<Recipient | undefined> =>
   transaction
     .selectFrom('users')
@@ -127,7 +125,7 @@ export async function readProfileImage(transaction: PlazaDatabase, userId: numbe
   return image;
 }
 
-export async function noteClosure(transaction: PlazaDatabase, reasons: readonly string[]): Promise<void> {
+export async function insertClosure(transaction: PlazaDatabase, reasons: readonly string[]): Promise<void> {
   await transaction
     .insertInto('account_closures')
     .values({ reasons: [...reasons] })
@@ -141,7 +139,10 @@ export interface Leftover {
   count: number;
 }
 
-/** What is left of closed accounts, in every table that loses its rows with an account, and on the accounts themselves. */
+/**
+ * Finds rows of closed accounts in every table with a deleting or nulling foreign key, and personal data in `users`
+ * itself.
+ */
 export async function findLeftovers(database: PlazaDatabase): Promise<Leftover[]> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select c.conrelid::regclass::text as table, a.attname as column

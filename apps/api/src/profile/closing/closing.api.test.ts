@@ -29,9 +29,9 @@ afterEach(async () => {
   await rm(varDirectory, { recursive: true, force: true });
 });
 
-/** Words that stand nowhere else; everything that the person enters holds one of them. */
-const marks = ['xenobiaquarz', 'quintwexler', '612987654', 'calle-zyx'];
-const [first = '', last = '', phone = '', street = ''] = marks;
+/** Unique words, one of which is in each text that the user enters. */
+const markerWords = ['xenobiaquarz', 'quintwexler', '612987654', 'calle-zyx'];
+const [first = '', last = '', phone = '', street = ''] = markerWords;
 
 const picture = async () => new Uint8Array(await (await samplePicture()).arrayBuffer());
 
@@ -46,12 +46,12 @@ interface Written {
   other: SignedUp;
   listingId: number;
   chatId: number;
-  /** At the payment provider. */
+  /** ID at the payment provider. */
   subscriptionId: string;
 }
 
-/** Somebody who has done everything that leaves something behind. */
-async function someoneWithEverything(): Promise<Written> {
+/** Creates a user with rows in every table that can hold any. */
+async function createFullAccount(): Promise<Written> {
   const { database } = api;
   const person = await signUp(api, {
     email: `${first}@example.com`,
@@ -117,7 +117,7 @@ async function someoneWithEverything(): Promise<Written> {
     .insertInto('message_files')
     .values({ ...sent, storage_key: await storeFile('people', '-640.webp'), name: `${first}.png` })
     .execute();
-  // the other lets a bay to the person
+  // the other owner rents a bay to the user
   await moveListing(database, foreign, 'rented');
   await sql`update listings set renter_id = ${id} where id = ${foreign}`.execute(database);
   await client.blockChatPartner({ params: { chatId }, body: { value: true } });
@@ -141,7 +141,7 @@ async function someoneWithEverything(): Promise<Written> {
   return { person, other, listingId, chatId, subscriptionId };
 }
 
-/** Buys a plan by a test card. */
+/** Buys a plan with a test card. */
 async function buyPlan(client: SignedUp['client']) {
   const { clientSecret, subscriptionId } = await client.confirmPayment({ body: { item: { planId: 2 } } });
   const card = cardOf(testCards.good);
@@ -150,7 +150,7 @@ async function buyPlan(client: SignedUp['client']) {
   return { subscriptionId: subscriptionId ?? '' };
 }
 
-/** Every column that names a user. */
+/** Every column that references a user. */
 async function userColumns(): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select k.table_name as table, k.column_name as column
@@ -162,7 +162,7 @@ async function userColumns(): Promise<{ table: string; column: string }[]> {
   return rows;
 }
 
-/** Tables that hold one of the texts, in whatever column. */
+/** Tables in which a column contains one of the texts. */
 async function tablesWith(texts: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -185,8 +185,8 @@ const countOf = async (table: string, column: string, userId: number) => {
   return rows[0]?.count ?? 0;
 };
 
-/** Words of listings go a day after the last listing that had them. */
-async function afterANight(): Promise<void> {
+/** Runs the nightly cleanup, which deletes words of deleted listings after a day. */
+async function runNightlyJobs(): Promise<void> {
   await sql`update search_terms set changed_at = now() - interval '25 hours'`.execute(api.database);
   await databaseJobs.add(api.database, 'forget_unused_words', {});
   await api.runJobs();
@@ -197,8 +197,8 @@ const filesOnDisk = async () => {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
 
-it('leaves nothing of a person: no row, no file, no way in', async () => {
-  const { person, other, listingId, chatId, subscriptionId } = await someoneWithEverything();
+it('erases every row, file and login of a closed account', async () => {
+  const { person, other, listingId, chatId, subscriptionId } = await createFullAccount();
   const { id, client } = person;
   const columns = await userColumns();
   const allowed = new Set(['chats.owner_id', 'chats.starter_id', 'messages.author_id']);
@@ -206,7 +206,7 @@ it('leaves nothing of a person: no row, no file, no way in', async () => {
     const filled = await countOf(table, column, table === 'chats' && column === 'starter_id' ? other.id : id);
     expect(filled, `a row in ${table}.${column}: someoneWithEverything has to fill new tables`).toBeGreaterThan(0);
   }
-  expect((await tablesWith(marks)).length).toBeGreaterThan(5);
+  expect((await tablesWith(markerWords)).length).toBeGreaterThan(5);
   expect((await filesOnDisk()).length).toBeGreaterThan(4);
 
   await expect(client.closeAccount({ body: { password: 'a guess', reasons: ['changedMind'] } })).rejects.toMatchObject({
@@ -217,13 +217,13 @@ it('leaves nothing of a person: no row, no file, no way in', async () => {
 
   for (const { table, column } of columns.filter((found) => !allowed.has(`${found.table}.${found.column}`)))
     expect(await countOf(table, column, id), `${table}.${column}`).toBe(0);
-  // jobs that wait name rows, and rows only
+  // queued jobs contain IDs only
   await api.runJobs();
-  // what is paid back although the rows are gone
+  // the refund happens although the rows are deleted
   const bill = (await api.paymentProvider.readSubscription(subscriptionId))?.latestInvoice;
   expect(bill?.refundedCents).toBeGreaterThan(0);
-  await afterANight();
-  expect(await tablesWith([...marks, person.email])).toEqual([]);
+  await runNightlyJobs();
+  expect(await tablesWith([...markerWords, person.email])).toEqual([]);
   expect(await filesOnDisk()).toEqual([]);
   expect(await api.database.selectFrom('account_closures').select('reasons').execute()).toEqual([
     { reasons: ['changedMind', 'other'] },
@@ -239,21 +239,21 @@ it('leaves nothing of a person: no row, no file, no way in', async () => {
   await expect(api.client.getListing({ params: { id: listingId } })).rejects.toMatchObject({ status: 404 });
   expect((await api.client.searchListings({ query: { substr: first } })).data).toEqual([]);
   expect((await other.client.listSavedListings()).data).toEqual([]);
-  // the other side keeps what was written
+  // the other participant keeps the messages
   const kept = (await other.client.listMessages({ params: { chatId } })).data;
   expect(kept.map(({ text, profileImage }) => [text, profileImage])).toEqual([
     ['Is it free?', null],
     ['It is free from May on.', null],
   ]);
-  // the address is free again
+  // the email is free again
   await signUp(api, { email: person.email });
 
-  // and when the other side leaves as well, the chat goes
+  // the chat is deleted once the other participant leaves as well
   await other.client.closeAccount({ body: { password: testPassword, reasons: ['stoppedUsing'] } });
   expect(await api.database.selectFrom('chats').selectAll().execute()).toEqual([]);
 });
 
-it('ends what is paid for, and nothing is charged any more', async () => {
+it('cancels the subscription and charges nothing afterwards', async () => {
   const { client } = await signUp(api);
   const { subscriptionId } = await buyPlan(client);
   await client.closeAccount({ body: { password: testPassword, reasons: ['other'] } });
@@ -261,13 +261,13 @@ it('ends what is paid for, and nothing is charged any more', async () => {
   expect(await api.paymentProvider.readSubscription(subscriptionId)).toMatchObject({ state: 'canceled' });
 });
 
-it('leaves no trace in a table of users when nobody wrote to them', async () => {
+it('deletes the user row when the account has no chats', async () => {
   const { client, id } = await signUp(api);
   await client.closeAccount({ query: { locale: 'es' }, body: { password: testPassword, reasons: ['other'] } });
   expect(await countOf('users', 'id', id)).toBe(0);
 });
 
-it('closes although another account holds the address that closed ones used to get', async () => {
+it('closes an account although another one has the placeholder email of closed accounts', async () => {
   const person = await signUp(api);
   const other = await signUp(api);
   await other.client.saveListing({ params: { id: await addListing(api.database, { owner_id: person.id }) } });
@@ -285,15 +285,15 @@ it('closes although another account holds the address that closed ones used to g
   expect(email).toMatch(/^closed-[\da-f-]{36}@closed\.invalid$/);
 });
 
-it('leaves what somebody else wrote under an address that was never confirmed', async () => {
+it('keeps messages that a stranger sent under an email that was never confirmed', async () => {
   const { client, email } = await signUp(api, { isConfirmed: false });
   await api.client.sendContactMessage({ body: { name: 'Ana', email, message: 'A question.', privacy: true } });
   await client.closeAccount({ body: { password: testPassword, reasons: ['other'] } });
   expect(await api.database.selectFrom('contact_messages').select('email').execute()).toEqual([{ email }]);
 });
 
-it('exports everything that is kept, with one’s own pictures, and nobody else’s', async () => {
-  const { person, other } = await someoneWithEverything();
+it("exports all data and images of the account, and no other user's", async () => {
+  const { person, other } = await createFullAccount();
   const exported = await person.client.exportData({ body: { currentPassword: testPassword } });
   expect(exported.type).toBe('application/zip');
   const files = unzipSync(new Uint8Array(await exported.arrayBuffer()));
@@ -343,7 +343,7 @@ it('exports everything that is kept, with one’s own pictures, and nobody else�
   const [sent] = rowsOf('sent-files.json');
   expect(sent?.file).toBe(`sent-files/${String(sent?.id)}-${first}.webp`);
   expect(files[String(sent?.file)]?.byteLength).toBeGreaterThan(0);
-  // kinds of security events speak of passwords
+  // kinds of security events mention passwords
   const text = Object.entries(files)
     .filter(([name]) => name.endsWith('.json') && name !== 'security-events.json')
     .map(([, content]) => new TextDecoder().decode(content))
@@ -352,7 +352,7 @@ it('exports everything that is kept, with one’s own pictures, and nobody else�
   expect(text).not.toMatch(/password|hash|argon/);
 });
 
-it('changes nothing that is of another account', async () => {
+it('changes no data of other accounts', async () => {
   const { owner } = await addOwnerWithEverything(api, 'published');
   const before = await stateOfOwner(api, owner.id);
   const leaving = await signUp(api);

@@ -1,4 +1,4 @@
-import type { AccountMails, ProfilePictures } from '../../accounts/index.ts';
+import type { AccountEmails, ProfilePictures } from '../../accounts/index.ts';
 import type { OwnerTransaction } from '../../owner-listings/index.ts';
 import { readCustomersToErase } from '../../payments/index.ts';
 import { lockAccountToClose } from '../../platform/database/account-locks.ts';
@@ -12,12 +12,12 @@ import {
   deleteAccount,
   deleteContactMessages,
   deleteListings,
-  deleteMailsTo,
+  deleteEmailsTo,
   findLeftovers,
   leaveChats,
-  noteClosure,
-  ownFileKeys,
-  ownListingIds,
+  insertClosure,
+  readFileKeys,
+  readListingIds,
   readConfirmedRecipient,
   readProfileImage,
 } from './closing-store.ts';
@@ -29,16 +29,16 @@ export interface ClosingOptions {
 }
 
 /**
- * Erases what an account has: nothing of the person is left but what was written to somebody else, without a name. Files
- * follow by a job. The account has to be locked.
+ * Erases an account; only messages to other users remain, without a name. A job deletes the files. The caller has
+ * locked the account.
  */
 async function erase(
   transaction: OwnerTransaction,
   userId: number,
   { jobs, pictures }: Pick<ClosingOptions, 'jobs' | 'pictures'>,
 ): Promise<void> {
-  for (const id of await ownListingIds(transaction, userId)) await removeFromSearch(transaction, id);
-  const keys = await ownFileKeys(transaction, userId);
+  for (const id of await readListingIds(transaction, userId)) await removeFromSearch(transaction, id);
+  const keys = await readFileKeys(transaction, userId);
   const picture = await readProfileImage(transaction, userId);
   for (const payload of await readCustomersToErase(transaction, userId)) {
     await jobs.add(transaction, 'forget_payment_customer', payload);
@@ -46,30 +46,30 @@ async function erase(
   await deleteListings(transaction, userId);
   await leaveChats(transaction, userId);
   await deleteContactMessages(transaction, userId);
-  await deleteMailsTo(transaction, userId);
+  await deleteEmailsTo(transaction, userId);
   await deleteAccount(transaction, userId);
   if (keys.length > 0) await jobs.add(transaction, 'remove_files', { keys });
   await pictures.release(transaction, picture);
 }
 
 /**
- * Closes accounts, and erases what they have. Why somebody left is kept, and not who. A write for the account at the same
- * moment is finished first or refused.
+ * Closes accounts and erases their data. Stores the reasons without the account. A concurrent write for the account
+ * finishes first or is refused.
  */
 export const createClosing =
-  ({ database, mails, ...erasing }: ClosingOptions & { mails: Pick<AccountMails, 'addClosure'> }) =>
+  ({ database, emails, ...erasing }: ClosingOptions & { emails: Pick<AccountEmails, 'addClosure'> }) =>
   (userId: number, reasons: readonly string[]): Promise<void> =>
     database.transaction().execute(async (transaction) => {
-      // before anything else: what is being written for the account is finished and seen, and nothing follows
+      // locks first: concurrent writes finish and are visible, and later ones are refused
       if (!(await lockAccountToClose(transaction, userId))) throw new DomainError('session_required');
       const recipient = await readConfirmedRecipient(transaction, userId);
       await erase(transaction, userId, erasing);
-      // after erasing, which deletes every email that waits for this address
-      if (recipient) await mails.addClosure(transaction, recipient);
-      await noteClosure(transaction, reasons);
+      // after erasing, which deletes all queued emails to this address
+      if (recipient) await emails.addClosure(transaction, recipient);
+      await insertClosure(transaction, reasons);
     });
 
-/** Erases what closed accounts still have. There should be nothing: what is found is a mistake, and a warning in the log. */
+/** Erases data that closed accounts still have. A leftover is a bug, hence the warning in the log. */
 export const closingJobs = ({ database, log, ...erasing }: ClosingOptions & { log: Pick<Logger, 'warn'> }) =>
   ({
     sweep_closed_accounts: async () => {

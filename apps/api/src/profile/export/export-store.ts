@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 
-/** One file of an export: its name, and the statement whose rows it holds. */
+/** One file of an export: its name, and the query for its rows. */
 interface ExportedTable {
   file: string;
   rows: (userId: number) => ReturnType<typeof sql<Record<string, unknown>>>;
 }
 
-/** Everything that is kept about a person. What proves who somebody is, passwords and tokens, is kept as hashes and left out. */
+/** All data about a user, except password and token hashes. */
 const tables: readonly ExportedTable[] = [
   {
     file: 'profile.json',
@@ -155,24 +155,24 @@ const tables: readonly ExportedTable[] = [
   },
 ];
 
-/** What is kept about a person, by the names of the files. */
+/** All data about a user, by file name. */
 export async function readExport(database: PlazaDatabase, userId: number): Promise<Record<string, unknown[]>> {
   const files: Record<string, unknown[]> = {};
   for (const { file, rows } of tables) files[file] = (await rows(userId).execute(database)).rows;
   return files;
 }
 
-/** A picture of the person, or of one of their listings. */
-export interface OwnPicture {
-  /** Its name in the export, without what comes after the point. */
+/** An image of the user or of one of their listings. */
+export interface OwnImage {
+  /** Name in the export, without its extension. */
   name: string;
   key: string;
-  /** The widest file there is. */
+  /** Width of the largest stored file, in pixels. */
   width: number;
 }
 
-export async function readOwnPictures(database: PlazaDatabase, userId: number): Promise<OwnPicture[]> {
-  const { rows } = await sql<OwnPicture>`
+export async function readOwnImages(database: PlazaDatabase, userId: number): Promise<OwnImage[]> {
+  const { rows } = await sql<OwnImage>`
     select 'listing-' || l.id || '-' || (i.position + 1) as name, i.storage_key as key,
       (select max(w) from unnest(i.widths) w) as width
     from listing_images i join listings l on l.id = i.listing_id
@@ -181,13 +181,13 @@ export async function readOwnPictures(database: PlazaDatabase, userId: number): 
   return rows;
 }
 
-/** A picture or file that the person sent in a chat. */
+/** An image or file that the user sent in a chat. */
 export interface SentFile {
   id: number;
   name: string;
   key: string;
   isImage: boolean;
-  /** Of a picture, in pixels. */
+  /** In pixels, for images. */
   width: number | null;
 }
 

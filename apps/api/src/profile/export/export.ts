@@ -4,31 +4,30 @@ import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { mediaBase, pictureEnding, profilePictureEnding, type StoredFiles } from '../../platform/files/stored-files.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import { createTurns } from '../../platform/queues.ts';
-import { readExport, readOwnPictures, readSentFiles } from './export-store.ts';
+import { readExport, readOwnImages, readSentFiles } from './export-store.ts';
 
 export interface ExportOptions {
   database: PlazaDatabase;
   files: Pick<StoredFiles, 'read'>;
   limits: Pick<RateLimiter, 'take'>;
-  /** Bytes of pictures and files that an export holds at most. */
+  /** Maximum bytes of images and files in an export. */
   maxFileBytes?: number;
 }
 
 const defaultMaxFileBytes = 64 * 1024 * 1024;
-/** An export stands in memory until it is sent. */
-const atOnce = 1;
+/** An export is held in memory until it is sent. */
+const maxConcurrentExports = 1;
 const zipType = 'application/zip';
 
 /**
- * Puts everything that is kept about a person into one zip file: a JSON file a kind of thing, and their pictures and what
- * they sent in chats as far as there is room. `pictures.json` and `sent-files.json` say which there are, and where the others
- * can be seen.
+ * Builds a zip file of all data about a user: one JSON file per kind, plus images and sent files up to a size limit.
+ * `pictures.json` and `sent-files.json` list all of them, with URLs of those left out.
  */
 export function createExports({ database, files, limits, maxFileBytes = defaultMaxFileBytes }: ExportOptions) {
-  const turns = createTurns(atOnce);
+  const exportQueue = createTurns(maxConcurrentExports);
 
-  const picturesOf = async (userId: number, profileImage: unknown) => {
-    const own = (await readOwnPictures(database, userId)).map(({ name, key, width }) => ({
+  const listImages = async (userId: number, profileImage: unknown) => {
+    const own = (await readOwnImages(database, userId)).map(({ name, key, width }) => ({
       name: `${name}.webp`,
       key,
       ending: pictureEnding(width, 'webp'),
@@ -40,7 +39,7 @@ export function createExports({ database, files, limits, maxFileBytes = defaultM
     return own;
   };
 
-  const sentFilesOf = async (userId: number) =>
+  const listSentFiles = async (userId: number) =>
     (await readSentFiles(database, userId)).map((sent) => ({
       id: sent.id,
       name: `${sent.id}-${attachmentFileName(sent)}`,
@@ -53,20 +52,20 @@ export function createExports({ database, files, limits, maxFileBytes = defaultM
     const profile = tables['profile.json']?.[0] as { profile_image?: unknown } | undefined;
     const zip: Zippable = {};
     let bytes = 0;
-    /** @returns the name in the export; `null` when there is no room left, or no such file any more. */
+    /** @returns the name in the export; `null` when the size limit is reached or the file no longer exists. */
     const add = async (name: string, key: string, ending: string): Promise<string | null> => {
       const content = bytes < maxFileBytes ? await files.read(key, ending) : null;
       if (content === null || bytes + content.byteLength > maxFileBytes) return null;
       bytes += content.byteLength;
-      // it is compressed already
+      // compressed already
       zip[name] = [content, { level: 0 }];
       return name;
     };
     const pictures: { file: string | null; address: string }[] = [];
-    for (const { name, key, ending } of await picturesOf(userId, profile?.profile_image))
+    for (const { name, key, ending } of await listImages(userId, profile?.profile_image))
       pictures.push({ file: await add(`pictures/${name}`, key, ending), address: mediaBase + key + ending });
     const sent: { file: string | null; id: number }[] = [];
-    for (const { id, name, key, ending } of await sentFilesOf(userId))
+    for (const { id, name, key, ending } of await listSentFiles(userId))
       sent.push({ file: await add(`sent-files/${name}`, key, ending), id });
     for (const [file, rows] of Object.entries({ ...tables, 'pictures.json': pictures, 'sent-files.json': sent }))
       zip[file] = strToU8(`${JSON.stringify(rows, null, 2)}\n`);
@@ -75,6 +74,6 @@ export function createExports({ database, files, limits, maxFileBytes = defaultM
 
   return async (userId: number): Promise<Blob> => {
     await limits.take(['exportOfUser', userId]);
-    return turns.soon(() => build(userId));
+    return exportQueue.soon(() => build(userId));
   };
 }

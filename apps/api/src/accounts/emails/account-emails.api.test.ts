@@ -5,7 +5,7 @@ import { databaseJobs } from '../../platform/jobs/job-store.ts';
 import { failureOf } from '../../testing/failure.ts';
 import { codeIn, signUp, startApi, type TestApi, testPassword } from '../../testing/index.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
-import { createAccountMails } from './account-mails.ts';
+import { createAccountEmails } from './account-emails.ts';
 
 const publicUrl = 'https://plaza.example';
 const newPassword = 'otra cosa distinta';
@@ -31,7 +31,7 @@ const subjectsTo = async (email: string) => {
   await api.runJobs();
   return mailsTo(email).map(({ subject }) => subject);
 };
-const mails = createAccountMails(databaseJobs);
+const mails = createAccountEmails(databaseJobs);
 const add = (...[kind, userId, options]: [Parameters<typeof mails.add>[1], number, { to?: string }?]) =>
   api.database.transaction().execute((transaction) => mails.add(transaction, kind, userId, options));
 const reset = (code: string, password = newPassword) =>
@@ -44,11 +44,11 @@ const codeOfReset = async (email: string) => {
 const usersOf = (id: number) =>
   api.database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-describe('a new account', () => {
+describe('email confirmation', () => {
   it.each([
     ['en', 'Confirm your email address', 'Confirm my address'],
     ['es', 'Confirma tu correo electrónico', 'Confirmar mi dirección'],
-  ] as const)('is asked in %s to confirm its address', async (locale, subject, button) => {
+  ] as const)('sends a new account a confirmation link in %s', async (locale, subject, button) => {
     const { email } = await signUp(api, { locale, isConfirmed: false, firstName: 'Zoraida' });
     await api.runJobs();
     const [mail] = mailsTo(email);
@@ -57,14 +57,14 @@ describe('a new account', () => {
     expect(mail?.text).toContain(`${button}:\n${link}`);
     expect(mail?.html).toContain(`<html lang="${locale}">`);
     expect(mail?.html).toContain(`href="${link}"`);
-    // nothing that was typed into a form: the address may be a stranger's
+    // contains nothing typed into a form: the email may be a stranger's
     expect(`${mail?.text}${mail?.html}`).not.toContain('Zoraida');
     const confirm = () => api.client.confirmEmail({ body: { code: codeIn(server, email) } });
     expect(await confirm()).toEqual({ data: { isChange: false, isFirst: true } });
     expect(await confirm()).toEqual({ data: { isChange: false, isFirst: false } });
   });
 
-  it('is confirmed for everybody who asks, from then on', async () => {
+  it('confirms an account, which then shows as confirmed everywhere', async () => {
     const { id, email, session } = await signUp(api, { isConfirmed: false });
     await api.runJobs();
     await api.client.confirmEmail({ body: { code: codeIn(server, email) } });
@@ -74,7 +74,7 @@ describe('a new account', () => {
     expect((await usersOf(id)).confirmed_at).not.toBeNull();
   });
 
-  it('gets the link once more, and may use either', async () => {
+  it('sends the confirmation link again, and accepts either one', async () => {
     const { email, client } = await signUp(api, { isConfirmed: false });
     await api.runJobs();
     const older = codeIn(server, email);
@@ -88,7 +88,7 @@ describe('a new account', () => {
     expect(await subjectsTo(email)).toHaveLength(2);
   });
 
-  it('can use the link for a week', async () => {
+  it('accepts a confirmation link for a week', async () => {
     const { id, email } = await signUp(api, { isConfirmed: false });
     await api.runJobs();
     const age = (interval: string) =>
@@ -104,10 +104,10 @@ describe('a new account', () => {
   });
 });
 
-describe('a new password', () => {
-  it('is set by the link, once; it ends all sessions, and the account hears of it', async () => {
+describe('password reset', () => {
+  it('resets the password once, ends all sessions and notifies the account', async () => {
     const { email, session, client } = await signUp(api, { locale: 'es', isConfirmed: false });
-    // two mails that wait may go in any order
+    // two queued emails may be sent in any order
     await api.runJobs();
     await api.client.forgotPassword({ body: { email: email.toUpperCase() } });
     await api.runJobs();
@@ -123,13 +123,13 @@ describe('a new password', () => {
       query: { locale: 'es' },
       body: { identifier: email, password: newPassword },
     });
-    // whoever opens the link reads the address's mail
+    // opening the link proves access to the mailbox
     expect(user.confirmed).toBe(true);
     expect(await subjectsTo(email)).toContain('Se ha cambiado tu contraseña');
     expect((await failureOf(reset(link))).code).toBe('invalid_code');
   });
 
-  it('is worth choosing only while its link is valid, which can be asked without using it up', async () => {
+  it('checks a reset link without using it up', async () => {
     const check = (code: string) => api.client.checkResetCode({ body: { code } });
     const { email } = await signUp(api);
     const code = await codeOfReset(email);
@@ -139,7 +139,7 @@ describe('a new password', () => {
     for (const used of [code, 'made up']) expect((await failureOf(check(used))).code).toBe('invalid_code');
   });
 
-  it('cannot be a common one; the link still counts after that', async () => {
+  it('rejects a common password without using up the reset link', async () => {
     const { email } = await signUp(api);
     const code = await codeOfReset(email);
     const refused = await failureOf(reset(code, 'Password1'));
@@ -147,7 +147,7 @@ describe('a new password', () => {
     await reset(code);
   });
 
-  it('has one link that counts, also when several were asked for at once', async () => {
+  it('keeps only the last of several reset links valid, even for concurrent requests', async () => {
     const { id, email } = await signUp(api);
     await Promise.all([1, 2, 3, 4].map(() => api.client.forgotPassword({ body: { email } })));
     await api.runJobs();
@@ -155,14 +155,14 @@ describe('a new password', () => {
     expect(codes.filter(({ kind }) => kind === 'reset_password')).toHaveLength(1);
   });
 
-  it('is set once when two use the link together', async () => {
+  it('resets the password once when two requests use the link concurrently', async () => {
     const { email } = await signUp(api);
     const code = await codeOfReset(email);
     const results = await Promise.allSettled([reset(code), reset(code), reset(code)]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('cannot be set by a link that is an hour old, was followed by another, or confirms an address', async () => {
+  it('rejects a reset link after an hour, after a newer one, and a confirmation link in its place', async () => {
     const { id, email } = await signUp(api, { isConfirmed: false });
     await api.runJobs();
     const confirmation = codeIn(server, email);
@@ -177,7 +177,7 @@ describe('a new password', () => {
     expect((await failureOf(reset(newer))).code).toBe('invalid_code');
   });
 
-  it('is asked for in vain, and without a word of it, where there is no account, or a blocked or closed one', async () => {
+  it('answers a reset request alike for unknown, blocked and closed accounts, and sends nothing', async () => {
     const [blocked, closed] = [await signUp(api), await signUp(api)];
     await sql`update users set blocked_at = now() where id = ${blocked.id}`.execute(api.database);
     await sql`update users set closed_at = now() where id = ${closed.id}`.execute(api.database);
@@ -193,7 +193,7 @@ describe('a new password', () => {
     );
   });
 
-  it('fills nobody’s mailbox: five links an hour, the last of which counts', async () => {
+  it('sends at most five reset links an hour, of which the last stays valid', async () => {
     const { email } = await signUp(api);
     await api.runJobs();
     server.mails.length = 0;
@@ -206,14 +206,14 @@ describe('a new password', () => {
   });
 });
 
-describe('a change of address', () => {
+describe('email change', () => {
   const ask = async (id: number, to: string) => {
     await api.database.updateTable('users').set({ pending_email: to }).where('id', '=', id).execute();
     await add('change_email', id, { to });
     await api.runJobs();
   };
 
-  it('counts once the new address has confirmed it, and the old one is told', async () => {
+  it('changes the email once the new one is confirmed, and notifies the old one', async () => {
     const { id, email } = await signUp(api, { locale: 'es' });
     const newEmail = `${randomUUID()}@example.com`;
     const resetCode = await codeOfReset(email);
@@ -226,11 +226,11 @@ describe('a change of address', () => {
     expect(await usersOf(id)).toMatchObject({ email: newEmail, pending_email: null });
     expect(await subjectsTo(email)).toContain('Se ha cambiado tu correo electrónico');
     await api.client.login({ body: { identifier: newEmail, password: testPassword } });
-    // what the old address was sent proves nothing any more
+    // codes sent to the old email prove nothing any more
     expect((await failureOf(reset(resetCode))).code).toBe('invalid_code');
   });
 
-  it('does not count once there is a new password: it may not have been the owner who asked', async () => {
+  it('cancels a pending email change when the password changes, as a stranger may have requested it', async () => {
     const { id, email } = await signUp(api);
     const newEmail = `${randomUUID()}@example.com`;
     await ask(id, newEmail);
@@ -240,7 +240,7 @@ describe('a change of address', () => {
     expect(await usersOf(id)).toMatchObject({ email, pending_email: null });
   });
 
-  it('does not count when another one was asked for, or another account has the address by now', async () => {
+  it('cancels a pending email change when another is requested or another account takes the email', async () => {
     const { id } = await signUp(api);
     const [first, second] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`];
     await ask(id, first);
@@ -253,7 +253,7 @@ describe('a change of address', () => {
   });
 });
 
-describe('a new device', () => {
+describe('new device', () => {
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0';
   const logIn = (email: string, deviceToken?: string) =>
     api.client.login(
@@ -261,7 +261,7 @@ describe('a new device', () => {
       { headers: { 'user-agent': firefox } },
     );
 
-  it('is told of by mail, with what it is and where to end its session; a known one is not', async () => {
+  it('notifies the owner of a login from a new device by email, and not of one from a known device', async () => {
     const { email, session } = await signUp(api, { locale: 'es' });
     await logIn(email, session.deviceToken);
     expect(await subjectsTo(email)).not.toContain('Nuevo inicio de sesión en tu cuenta');
@@ -273,14 +273,14 @@ describe('a new device', () => {
     expect(mail?.text).toContain(`${publicUrl}/es/account/edit_profile#sessions`);
   });
 
-  it('that knows another account is new to this one, and keeps its token', async () => {
+  it('treats a device known to another account as new, and keeps its token', async () => {
     const [one, other] = [await signUp(api, { locale: 'es' }), await signUp(api)];
     const { deviceToken } = await logIn(one.email, other.session.deviceToken);
     expect(deviceToken).toBe(other.session.deviceToken);
     expect(await subjectsTo(one.email)).toContain('Nuevo inicio de sesión en tu cuenta');
   });
 
-  it('is the same for an account that was opened on it', async () => {
+  it('treats the device of the registration as known', async () => {
     const { deviceToken } = (await signUp(api, { locale: 'es' })).session;
     const second = await signUp(api, { deviceToken });
     expect(second.session.deviceToken).toBe(deviceToken);
@@ -288,7 +288,7 @@ describe('a new device', () => {
     expect(await subjectsTo(second.email)).toEqual([]);
   });
 
-  it('is nothing to tell of when it is the first one', async () => {
+  it("sends no notice about an account's first device", async () => {
     const { id, email } = await signUp(api, { locale: 'es' });
     await sql`delete from user_devices where user_id = ${id}`.execute(api.database);
     await logIn(email);
@@ -296,7 +296,7 @@ describe('a new device', () => {
   });
 });
 
-it('somebody who registers an address again is refused, and its owner is told once a day', async () => {
+it('rejects registration with a taken email, and notifies its owner once a day', async () => {
   const { email } = await signUp(api, { locale: 'es' });
   await api.runJobs();
   server.mails.length = 0;
@@ -308,7 +308,7 @@ it('somebody who registers an address again is refused, and its owner is told on
   expect(await subjectsTo(email)).toEqual(['Ya tienes una cuenta']);
 });
 
-it('a mail that will never be taken is given up, and neither log nor queue name anybody or hold a code', async () => {
+it('discards an email that its server refuses for good, and leaves no name or code in log or queue', async () => {
   const { email, session } = await signUp(api, {
     email: 'refused@example.com',
     firstName: 'Zoraida',
@@ -335,7 +335,7 @@ it('a mail that will never be taken is given up, and neither log nor queue name 
   expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$/);
 });
 
-it('what does not count any more is deleted at night', async () => {
+it('deletes expired rows at night', async () => {
   const { id } = await signUp(api);
   await api.runJobs();
   await sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${id}`.execute(api.database);
@@ -352,11 +352,11 @@ it('what does not count any more is deleted at night', async () => {
   }
 });
 
-describe('the email that an account is closed', () => {
+describe('account closure email', () => {
   it.each([
     ['en', 'Your account is closed', 'for as long as the law requires'],
     ['es', 'Tu cuenta está cerrada', 'el tiempo que exige la ley'],
-  ] as const)('is sent in %s and leaves no copy of the address', async (locale, subject, kept) => {
+  ] as const)('sends the closure email in %s and keeps no copy of the address', async (locale, subject, kept) => {
     const { client, email } = await signUp(api);
     await sql`update users set locale = ${locale} where email = ${email}`.execute(api.database);
     server.mails.length = 0;
@@ -367,7 +367,7 @@ describe('the email that an account is closed', () => {
     expect(left).toEqual([]);
   });
 
-  it('is not sent to an address that was never confirmed', async () => {
+  it('sends no closure email to an unconfirmed address', async () => {
     const { client, email } = await signUp(api, { isConfirmed: false });
     await api.runJobs();
     server.mails.length = 0;

@@ -5,12 +5,12 @@ import type { AccountMailKind } from '../../platform/database/account-tables.ts'
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { Jobs } from '../../platform/jobs/job-store.ts';
-import { insertMail, insertMailTo } from './mail-store.ts';
+import { insertEmail, insertEmailTo } from './email-store.ts';
 
-interface AccountMailOptions {
-  /** Where to, when not to the account's own address: a new address to confirm, or the old one after a change. */
+interface AccountEmailOptions {
+  /** Recipient other than the account's own email: a new one to confirm, or the old one after a change. */
   to?: string | undefined;
-  /** Of the device that the mail tells of. */
+  /** Of the device that the email is about. */
   userAgent?: string | undefined;
 }
 
@@ -20,42 +20,45 @@ export interface Recipient {
   locale: Locale;
 }
 
-/** Sees to the mails of accounts. They are written by a job, and codes in them are made there. */
-export interface AccountMails {
-  /** Adds a mail to a transaction; it is sent once that has been committed. */
+/** Queues account emails. A job writes them and creates their codes. */
+export interface AccountEmails {
+  /** Adds an email to a transaction; a job sends it after the commit. */
   add(
     transaction: PlazaDatabase,
     kind: Exclude<AccountMailKind, 'reset_password' | 'account_closed'>,
     userId: number,
-    options?: AccountMailOptions,
+    options?: AccountEmailOptions,
   ): Promise<void>;
-  /** Adds a mail with a link for a new password, sent if the address has an account: that is looked up only by the job. */
+  /**
+   * Adds an email with a password reset link. The job looks up the account, so that the request takes the same time
+   * without one.
+   */
   addReset(transaction: PlazaDatabase, email: string): Promise<void>;
-  /** Adds an email to a former owner that the account is closed. */
+  /** Adds an email that tells a former user that the account is closed. */
   addClosure(transaction: PlazaDatabase, to: Recipient): Promise<void>;
 }
 
-export function createAccountMails(jobs: Jobs): AccountMails {
+export function createAccountEmails(jobs: Jobs): AccountEmails {
   return {
     add: async (transaction, kind, userId, { to, userAgent } = {}) => {
-      const accountMailId = await insertMail(transaction, { kind, userId, to, userAgent });
+      const accountMailId = await insertEmail(transaction, { kind, userId, to, userAgent });
       if (accountMailId !== undefined) await jobs.add(transaction, 'send_account_mail', { accountMailId });
     },
     addReset: async (transaction, email) => {
-      const accountMailId = await insertMailTo(transaction, { kind: 'reset_password', email });
+      const accountMailId = await insertEmailTo(transaction, { kind: 'reset_password', email });
       await jobs.add(transaction, 'send_account_mail', { accountMailId });
     },
     addClosure: async (transaction, to) => {
-      const accountMailId = await insertMailTo(transaction, { kind: 'account_closed', ...to });
+      const accountMailId = await insertEmailTo(transaction, { kind: 'account_closed', ...to });
       await jobs.add(transaction, 'send_account_mail', { accountMailId });
     },
   };
 }
 
-/** @throws DomainError `validation_failed` for an address of a domain that receives no email. */
+/** @throws DomainError `validation_failed` for a domain that receives no email. */
 export type RequireDeliverable = (email: string, field: string, locale: Locale) => void;
 
-/** @param admitsExamples addresses such as `ana@example.com` are fine, as where demo data and tests use them. */
+/** @param admitsExamples accepts emails such as `ana@example.com`, for demo data and tests. */
 export const createDeliverableCheck =
   (admitsExamples: boolean): RequireDeliverable =>
   (email, field, locale) => {

@@ -6,19 +6,18 @@ import type { AccountMailKind } from '../../platform/database/account-tables.ts'
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { deleteUnusedLimits } from '../../platform/limits/limit-store.ts';
 
-/** An email to an account. */
-export interface NewMail {
+export interface NewEmail {
   kind: AccountMailKind;
   userId: number;
-  /** Recipient; `undefined` is the account's own address. */
+  /** Recipient; `undefined` is the account's own email. */
   to: string | undefined;
   userAgent: string | undefined;
 }
 
-/** @returns its id; `undefined` when the account is closed. */
-export async function insertMail(
+/** @returns its ID; `undefined` when the account is closed. */
+export async function insertEmail(
   transaction: PlazaDatabase,
-  { kind, userId, to, userAgent }: NewMail,
+  { kind, userId, to, userAgent }: NewEmail,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into account_mails (kind, user_id, email, user_agent)
@@ -29,8 +28,8 @@ export async function insertMail(
   return rows[0]?.id;
 }
 
-/** Inserts an email that names no account. @returns its id. */
-export async function insertMailTo(
+/** Inserts an email that names no account. @returns its ID. */
+export async function insertEmailTo(
   transaction: PlazaDatabase,
   mail: { kind: AccountMailKind; email: string; locale?: Locale },
 ): Promise<number> {
@@ -42,11 +41,11 @@ export async function insertMailTo(
   return id;
 }
 
-/** A mail that waits, and the account that it is for. */
-export interface WaitingMail {
+/** An unsent email and its account. */
+export interface UnsentEmail {
   kind: AccountMailKind;
   userId: number;
-  /** Where it goes. */
+  /** Recipient. */
   email: string;
   userAgent: string | null;
   createdAt: Date;
@@ -57,11 +56,11 @@ export interface WaitingMail {
 }
 
 /**
- * A mail that was not sent yet, with its account: the named one, or the one of the address. `undefined` when there is none,
- * or no such mail.
+ * An unsent email with its account: the named one, or the one with the recipient's email. `undefined` when there is no
+ * such email or account.
  */
-export async function readWaitingMail(database: PlazaDatabase, id: number): Promise<WaitingMail | undefined> {
-  const { rows } = await sql<WaitingMail>`
+export async function readUnsentEmail(database: PlazaDatabase, id: number): Promise<UnsentEmail | undefined> {
+  const { rows } = await sql<UnsentEmail>`
     select
       m.kind, u.id as "userId", case when m.user_id is null then u.email else m.email end as email,
       m.user_agent as "userAgent", m.created_at as "createdAt", u.locale, u.confirmed_at is not null as "isConfirmed",
@@ -73,15 +72,15 @@ export async function readWaitingMail(database: PlazaDatabase, id: number): Prom
   return rows[0];
 }
 
-/** An email that tells a former owner that their account is closed. */
-export interface WaitingClosureMail {
+/** An email about the closure of an account. */
+export interface ClosureEmail {
   email: string;
   locale: Locale;
   createdAt: Date;
 }
 
-/** @returns `undefined` when the email is gone, or of another kind. */
-export const readClosureMail = (database: PlazaDatabase, id: number): Promise<WaitingClosureMail | undefined> =>
+/** @returns `undefined` when the email was sent and deleted, or is of another kind. */
+export const readClosureEmail = (database: PlazaDatabase, id: number): Promise<ClosureEmail | undefined> =>
   database
     .selectFrom('account_mails')
     .select(['email', 'created_at as createdAt'])
@@ -90,10 +89,10 @@ export const readClosureMail = (database: PlazaDatabase, id: number): Promise<Wa
     .where('kind', '=', 'account_closed')
     .executeTakeFirst();
 
-/** How many mails of a kind an account was sent since a time. */
+/** Number of emails of a kind sent to an account since a time. */
 export async function countSent(
   database: PlazaDatabase,
-  { userId, kind }: Pick<WaitingMail, 'userId' | 'kind'>,
+  { userId, kind }: Pick<UnsentEmail, 'userId' | 'kind'>,
   since: Date,
 ): Promise<number> {
   const { count } = await database
@@ -106,21 +105,21 @@ export async function countSent(
   return count;
 }
 
-/** Notes that a mail was sent, and to whose account. */
-export async function markMailSent(database: PlazaDatabase, id: number, userId: number): Promise<void> {
+/** Marks an email as sent to a user. */
+export async function markEmailSent(database: PlazaDatabase, id: number, userId: number): Promise<void> {
   await sql`update account_mails set sent_at = now(), user_id = ${userId} where id = ${id}`.execute(database);
 }
 
-export async function deleteMail(database: PlazaDatabase, id: number): Promise<void> {
+export async function deleteEmail(database: PlazaDatabase, id: number): Promise<void> {
   await database.deleteFrom('account_mails').where('id', '=', id).execute();
 }
 
-/** Deletes what does not count any more: sessions and codes that ran out, notes of mails, limits. */
-export async function deleteLeftovers(database: PlazaDatabase, mailsBefore: Date): Promise<void> {
+/** Deletes expired sessions, codes, upload records and security events, unused limits and old emails. */
+export async function deleteLeftovers(database: PlazaDatabase, emailsBefore: Date): Promise<void> {
   await sql`delete from sessions where expires_at < now()`.execute(database);
   await sql`delete from account_codes where expires_at < now()`.execute(database);
   await deleteExpiredUploadUses(database);
   await deleteOldSecurityEvents(database);
   await deleteUnusedLimits(database);
-  await database.deleteFrom('account_mails').where('created_at', '<', mailsBefore).execute();
+  await database.deleteFrom('account_mails').where('created_at', '<', emailsBefore).execute();
 }

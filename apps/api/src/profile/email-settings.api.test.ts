@@ -12,8 +12,8 @@ afterAll(() => api.stop());
 const unsubscribe = (token: string) => api.client.unsubscribeMails({ body: { token } });
 const tokenOf = (userId: number) => createUnsubscribeTokens([api.secret]).make(userId, 'chats');
 
-describe('mails about chats', () => {
-  it('are on from the start, and are switched off and on by their person alone', async () => {
+describe('emails about chats', () => {
+  it('sends emails about chats by default, and lets only the user switch them off and on', async () => {
     const [person, other] = [await signUp(api), await signUp(api)];
     const isOn = async () => (await person.client.getProfile()).data.chatMails;
     expect(await isOn()).toBe(true);
@@ -26,7 +26,7 @@ describe('mails about chats', () => {
     expect((await other.client.getProfile()).data.chatMails).toBe(true);
   });
 
-  it('are written in the language of the sign-up until another one is chosen, whatever a login says', async () => {
+  it('writes emails in the language of registration until the user chooses another, whatever the language of a login', async () => {
     const person = await signUp(api, { locale: 'es' });
     const language = async () => (await person.client.getProfile()).data.emailLocale;
     await api.client.login({
@@ -41,23 +41,23 @@ describe('mails about chats', () => {
     expect([error.status, error.code]).toEqual([400, 'validation_failed']);
   });
 
-  it('are stopped by the link of a mail without a login, however often it is used, and nothing else is', async () => {
+  it("unsubscribes by an email's link without a login, repeatedly, and changes nothing else", async () => {
     const [person, other] = [await signUp(api), await signUp(api)];
     const token = tokenOf(person.id);
     expect(await unsubscribe(token)).toEqual({ data: { done: true } });
     expect(await unsubscribe(token)).toEqual({ data: { done: true } });
     expect((await person.client.getProfile()).data.chatMails).toBe(false);
     expect((await other.client.getProfile()).data.chatMails).toBe(true);
-    // it counts for good: switched on again, the same link stops them again
+    // the link stays valid: after switching emails on, it unsubscribes again
     await person.client.changeMailSettings({ body: { chatMails: true } });
     await unsubscribe(token);
     expect((await person.client.getProfile()).data.chatMails).toBe(false);
-    // and it is no login
+    // the token is no login
     const response = await fetch(`${api.baseUrl}/users/me`, { headers: { authorization: `Bearer ${token}` } });
     expect(response.status).toBeGreaterThanOrEqual(400);
   });
 
-  it('are not stopped by a token that is none of ours', async () => {
+  it('rejects a forged unsubscribe token', async () => {
     const person = await signUp(api);
     const token = tokenOf(person.id);
     const foreign = createUnsubscribeTokens(['another secret']).make(person.id, 'chats');
@@ -68,7 +68,7 @@ describe('mails about chats', () => {
     expect((await person.client.getProfile()).data.chatMails).toBe(true);
   });
 
-  it('are stopped by the link of an account that is closed without a word about it', async () => {
+  it('accepts the unsubscribe link of a closed account silently', async () => {
     const person = await signUp(api);
     await person.client.closeAccount({ body: { password: person.password, reasons: ['other'] } });
     expect(await unsubscribe(tokenOf(person.id))).toEqual({ data: { done: true } });

@@ -6,7 +6,7 @@ import { databaseJobs } from '../platform/jobs/job-store.ts';
 import { createRateLimiter } from '../platform/limits/rate-limiter.ts';
 import { signUp, startApi, type TestApi, testPassword } from '../testing/index.ts';
 import { createEmailLinks, type EmailLinks } from './email-links.ts';
-import { createAccountMails } from './emails/account-mails.ts';
+import { createAccountEmails } from './emails/account-emails.ts';
 import { createDeviceTokens, createPasswords, type Passwords } from './secrets.ts';
 import { createAccessTokens } from './sessions/session-check.ts';
 import { createSessions } from './sessions/sessions.ts';
@@ -14,7 +14,7 @@ import { createSignIn, type SignIn } from './sign-in.ts';
 
 let api: TestApi;
 let accounts: SignIn & EmailLinks;
-/** Hashes that were made, each of which takes some milliseconds: what else is done takes far less. */
+/** Counts hashes, which take milliseconds each: all other work takes far less. */
 let hashes = 0;
 
 function countHashes(passwords: Passwords): Passwords {
@@ -39,7 +39,7 @@ function createCountedAccounts(changes: { admitsDemoAccounts?: boolean } = {}): 
     sessions: createSessions({ database, accessTokens: createAccessTokens([secret]), deviceTokens, secrets: [secret] }),
     deviceTokens,
     limits: createRateLimiter({ database, secret, proxies: trustedProxies([]), isLimited: true, isExposed: true }),
-    mails: createAccountMails(databaseJobs),
+    emails: createAccountEmails(databaseJobs),
     jobs: databaseJobs,
     profilePictures: {
       store: () => Promise.reject(new Error('nobody sends a picture here')),
@@ -63,27 +63,27 @@ beforeEach(() => {
 afterAll(() => api.stop());
 
 const caller = { locale: 'en', clientAddress: '203.0.113.7', userAgent: undefined } as const;
-/** Hashes that a piece of work takes, also when it fails. */
+/** Number of hashes that a call makes, even when it fails. */
 const hashesOf = async (work: Promise<unknown>) => {
   await work.catch(() => null);
   return hashes;
 };
 
-describe('the time of an answer says nothing about an account:', () => {
+describe('equal duration of answers about accounts', () => {
   it.each([
     ['that is there', (email: string) => email, ''],
     ['that is not there', () => 'nobody@example.com', ''],
     ['that is blocked', (email: string) => email, 'blocked_at = now()'],
     ['that is closed', (email: string) => email, 'closed_at = now()'],
     ['that has no password', (email: string) => email, 'password_hash = null'],
-  ])('a login to one %s takes one hash', async (_state, addressOf, change) => {
+  ])('hashes once for a login to an account %s', async (_state, addressOf, change) => {
     const { id, email } = await signUp(api);
     if (change !== '') await sql`update users set ${sql.raw(change)} where id = ${id}`.execute(api.database);
     const login = accounts.login({ identifier: addressOf(email), password: 'wrong' }, caller);
     expect(await hashesOf(login)).toBe(1);
   });
 
-  it.each(['login', 'register'] as const)('the right password takes no longer: %s', async (call) => {
+  it.each(['login', 'register'] as const)('hashes once for the right password on %s', async (call) => {
     const { email } = await signUp(api);
     const work =
       call === 'login'
@@ -92,7 +92,7 @@ describe('the time of an answer says nothing about an account:', () => {
     expect(await hashesOf(work)).toBe(1);
   });
 
-  it('a new account takes one hash as a taken address does', async () => {
+  it('hashes once for a new account and once for a taken email', async () => {
     const { email } = await signUp(api);
     expect(
       await hashesOf(accounts.register({ email: `${randomUUID()}@example.com`, password: testPassword }, caller)),
@@ -101,7 +101,7 @@ describe('the time of an answer says nothing about an account:', () => {
     expect(await hashesOf(accounts.register({ email, password: 'wrong' + randomUUID() }, caller))).toBe(1);
   });
 
-  it('asking for a new password writes the same rows and hashes nothing, account or not', async () => {
+  it('writes the same rows and hashes nothing for a reset request, with or without an account', async () => {
     const { email } = await signUp(api);
     const rowsOf = async (address: string) => {
       await accounts.forgotPassword(address, caller);
@@ -122,7 +122,7 @@ describe('the time of an answer says nothing about an account:', () => {
   });
 });
 
-it('where people are real, nobody gets into an account of the demo data', async () => {
+it('admits no demo account in production', async () => {
   const { id, email } = await signUp(api);
   await sql`update users set is_demo = true where id = ${id}`.execute(api.database);
   const login = () =>
