@@ -1,0 +1,114 @@
+import { addCall } from './call.ts';
+import { addRoute } from './route.ts';
+import {
+  GeneratorError,
+  insertBefore,
+  insertSorted,
+  quote,
+  type SourceTree,
+  toCamelCase,
+  toPascalCase,
+} from './source-tree.ts';
+
+export interface NewArea {
+  /** In kebab case, a plural noun. */
+  name: string;
+  /** A noun phrase: what the area is about. */
+  about: string;
+  siteFiles: readonly string[];
+}
+
+const contractFolder = 'packages/sdk/src/contract';
+
+function addContract(tree: SourceTree, name: string, constant: string): void {
+  const key = name.includes('-') ? `'${name}'` : name;
+  tree.create(
+    `${contractFolder}/${name}.ts`,
+    `import * as z from 'zod';
+import type { AreaContract } from './define.ts';
+import { dataOf, LocaleQuery } from './shared.ts';
+
+export const ${constant} = {
+} as const satisfies AreaContract;
+`,
+  );
+  tree.edit(`${contractFolder}/index.ts`, (text) => {
+    const imported = insertBefore(text, /^$/, `import { ${constant} } from './${name}.ts';`);
+    const exported = insertBefore(imported, /^export \{$/, `export * from './${name}.ts';`);
+    const listed = insertSorted(exported, /^export const areaContracts/, /^\} as const/, `  ${key}: ${constant},`);
+    const member = name.includes('-') ? `[${quote(name)}]` : `.${name}`;
+    return insertBefore(listed, /^\} as const/, `  ...areaContracts${member},`, /^export const contract /);
+  });
+  tree.edit(`${contractFolder}/endpoints.ts`, (text) => insertBefore(text, /^\} as const/, `\n  // ${name}`));
+}
+
+function addApi(tree: SourceTree, name: string, about: string): void {
+  const camel = toCamelCase(name);
+  const create = `create${toPascalCase(name)}`;
+  tree.create(
+    `apps/api/src/${name}/routes.ts`,
+    `import type { AreaHandlers } from '../http/context.ts';
+
+/** Handlers of the calls about ${about}. */
+export function ${camel}Routes() {
+  return {
+  } satisfies AreaHandlers;
+}
+`,
+  );
+  tree.create(
+    `apps/api/src/${name}/index.ts`,
+    `import { ${camel}Routes } from './routes.ts';
+
+/** ${about.charAt(0).toUpperCase()}${about.slice(1)}. */
+export function ${create}() {
+  return { handlers: ${camel}Routes() };
+}
+`,
+  );
+  tree.edit('apps/api/src/areas.ts', (text) => {
+    const imported = insertBefore(text, /^$/, `import { ${create} } from './${name}/index.ts';`);
+    const built = insertBefore(imported, /^$/, `  const ${camel} = ${create}();`, /^ {2}const sharing = /);
+    return insertBefore(built, /^ {2}\};$/, `    ...${camel}.handlers,`, /^ {2}const handlers: Handlers = \{$/);
+  });
+}
+
+function addToDocs(tree: SourceTree, name: string, about: string): void {
+  tree.edit('README.md', (text) =>
+    insertBefore(text, /^$/, `| \`${name}\` | ${about} |`, /^\| area \| what it is \|$/),
+  );
+  tree.edit('docs/architecture.md', (text) =>
+    insertSorted(text, /^\|---\|---\|---\|$/, /^$/, `| \`${name}\` | ${about} | – |`),
+  );
+}
+
+/**
+ * An area with the same name in contract, API and site, and in the tables of allowed imports: a call that lists nothing yet,
+ * and a public page.
+ * @returns what is left to do
+ */
+export function addArea(tree: SourceTree, { name, about, siteFiles }: NewArea): string[] {
+  if (tree.has(`${contractFolder}/${name}.ts`) || tree.has(`apps/api/src/${name}/index.ts`))
+    throw new GeneratorError(`There is an area "${name}" already.`);
+  const key = name.includes('-') ? `'${name}'` : name;
+  addContract(tree, name, `${toCamelCase(name)}Contract`);
+  addApi(tree, name, about);
+  tree.edit('scripts/boundaries/api.test.ts', (text) => insertSorted(text, /^const areas: /, /^\};/, `  ${key}: [],`));
+  tree.edit('scripts/boundaries/site.test.ts', (text) =>
+    insertBefore(text, /^ {2}\/\/ what puts pages and the site together$/, `  ${key}: [],`),
+  );
+  addToDocs(tree, name, about);
+  const call = `list${toPascalCase(name)}`;
+  return [
+    ...addCall(tree, { name: call, area: name, endpoint: `GET /${name}`, about: `List ${about}.`, isPublic: true }),
+    ...addRoute(tree, {
+      name,
+      area: name,
+      path: name.replaceAll('-', '_'),
+      about: `${about.charAt(0).toUpperCase()}${about.slice(1)}.`,
+      isPublic: true,
+      siteFiles,
+    }),
+    'docs/architecture.md   the area in the list of the site',
+  ];
+}

@@ -1,0 +1,130 @@
+import {
+  addImport,
+  GeneratorError,
+  insertBefore,
+  quote,
+  type SourceTree,
+  toCamelCase,
+  toKebabCase,
+} from './source-tree.ts';
+
+export interface NewCall {
+  /** In camel case, a verb first. */
+  name: string;
+  area: string;
+  /** `METHOD /path/{parameter}`, relative to the API's base URL. */
+  endpoint: string;
+  /** One sentence, for the OpenAPI document and the editor. */
+  about: string;
+  /** Visitors may call it, too. */
+  isPublic: boolean;
+}
+
+const contractFolder = 'packages/sdk/src/contract';
+
+/** The file of an area's schemas: the one whose constant has the name of the area, or the first of the area. */
+function contractFile(tree: SourceTree, area: string): string {
+  const index = tree.read(`${contractFolder}/index.ts`);
+  const entry = new RegExp(`^  '?${area}'?: (.*),$`, 'm').exec(index)?.[1];
+  if (entry === undefined) throw new GeneratorError(`The contract has no area "${area}".`);
+  const constants = entry.match(/\w+Contract/g) ?? [];
+  const own = `${toCamelCase(area)}Contract`;
+  const constant = constants.find((name) => name === own) ?? constants[0] ?? own;
+  const module = new RegExp(`^import \\{ ${constant} \\} from '\\./(.*)';$`, 'm').exec(index)?.[1];
+  if (module === undefined)
+    throw new GeneratorError(`${constant} is imported in another way: the generator is out of date.`);
+  return `${contractFolder}/${module}`;
+}
+
+function specOf({ name, endpoint, about, isPublic }: NewCall): string {
+  const parameters = [...endpoint.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  const fields = parameters.map((parameter) => `${parameter}: z.string().max(64).describe('Names the ${parameter}.'),`);
+  return [
+    `  ${name}: {`,
+    `    summary: ${quote(about)},`,
+    `    access: '${isPublic ? 'public' : 'user'}',`,
+    ...(fields.length > 0 ? [`    params: z.object({ ${fields.join(' ')} }),`] : []),
+    '    query: LocaleQuery,',
+    "    response: dataOf(z.array(z.string().describe('One entry.')).describe('All entries.')),",
+    '  },',
+  ].join('\n');
+}
+
+const parametersOf = (endpoint: string): string => {
+  const parameters = [...endpoint.matchAll(/\{(\w+)\}/g)].map((match) => `${match[1]}: 'one'`);
+  return parameters.length === 0 ? '' : `{ params: { ${parameters.join(', ')} } }`;
+};
+
+const test = ({
+  name,
+  endpoint,
+  isPublic,
+}: NewCall): string => `import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../testing/index.ts';
+${isPublic ? '' : "import { addPerson } from '../testing/people.ts';\n"}
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+it('answers ${name} with an empty list when there are no entries', async () => {
+  const { client } = ${isPublic ? 'api' : 'await addPerson(api)'};
+  expect((await client.${name}(${parametersOf(endpoint)})).data).toEqual([]);
+});
+${
+  isPublic
+    ? ''
+    : `
+it('refuses ${name} without a session with 401', async () => {
+  await expect(api.client.${name}(${parametersOf(endpoint)})).rejects.toMatchObject({ status: 401 });
+});
+`
+}`;
+
+/** The block of an area in the endpoint table ends with an empty line, the last one with the table. */
+const endOfBlock = /^$|^\} as const/;
+
+/**
+ * A call: method and path, schemas, a handler that answers an empty list, a sample for the authorisation tests, a test.
+ * @returns what is left to do
+ */
+export function addCall(tree: SourceTree, call: NewCall): string[] {
+  const { name, area, endpoint, isPublic } = call;
+  const endpoints = tree.read(`${contractFolder}/endpoints.ts`);
+  if (new RegExp(`^  ${name}: `, 'm').test(endpoints))
+    throw new GeneratorError(`The contract has a call ${name} already.`);
+  if (endpoints.includes(`'${endpoint}'`)) throw new GeneratorError(`The contract has ${endpoint} already.`);
+  const file = contractFile(tree, area);
+  tree.edit(`${contractFolder}/endpoints.ts`, (text) =>
+    insertBefore(text, endOfBlock, `  ${name}: '${endpoint}',`, new RegExp(`^  // ${area}$`)),
+  );
+  tree.edit(file, (text) => {
+    const depth = file.slice(contractFolder.length + 1).includes('/') ? '..' : '.';
+    const shared = addImport(text, ['dataOf', 'LocaleQuery'], `${depth}/shared.ts`);
+    const withSchemas = shared.includes("import * as z from 'zod';") ? shared : `import * as z from 'zod';\n${shared}`;
+    return insertBefore(withSchemas, /^\} as const satisfies AreaContract;$/, specOf(call));
+  });
+  tree.edit(`apps/api/src/${area}/routes.ts`, (text) =>
+    insertBefore(text, /^ {2}\} satisfies AreaHandlers;$/, `    ${name}: () => ({ data: [] }),`),
+  );
+  const input = parametersOf(endpoint);
+  const sample = [
+    `input: ${input === '' ? 'nothing' : `() => (${input})`}`,
+    ...(isPublic ? [] : ["strangerGets: 'own'"]),
+  ];
+  tree.edit('apps/api/src/testing/call-samples.ts', (text) =>
+    insertBefore(text, /^\};$/, `  ${name}: { ${sample.join(', ')} },`, /^export const callSamples/),
+  );
+  tree.create(`apps/api/src/${area}/${toKebabCase(name)}.api.test.ts`, test(call));
+  tree.create(
+    `.changeset/new-${toKebabCase(name)}.md`,
+    `---\n'@plaza/sdk': minor\n---\n\n\`${name}\`: ${call.about}\n`,
+  );
+  return [
+    `${file}   the input and the response`,
+    `apps/api/src/${area}   the rule in a service, its SQL in a *-store.ts; pass the service to routes.ts`,
+    'apps/api/src/testing/call-samples.ts   ids of the owner, and strangerGets: nothing where they name something private',
+    'pnpm api:update   the report of public types',
+  ];
+}

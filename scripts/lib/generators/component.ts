@@ -1,0 +1,134 @@
+import { quote, type SourceTree, toCamelCase, toPascalCase, toTitle } from './source-tree.ts';
+
+export interface NewComponent {
+  /** In kebab case. */
+  name: string;
+  /** One sentence: what the component shows. */
+  about: string;
+  /** Part of the marketplace instead of a general component. */
+  isPattern: boolean;
+  /** ISO 8601. */
+  today: string;
+}
+
+const styles = (name: string): string => `import { componentStyle } from '../../theme/component-style.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+export const ${name} = componentStyle({
+  maxInlineSize: '100%',
+  padding: vars.space[12],
+  borderRadius: vars.radius[10],
+  background: vars.color.fill,
+  color: vars.color.text,
+  overflowWrap: 'anywhere',
+});
+`;
+
+const view = (
+  file: string,
+  style: string,
+  name: string,
+  about: string,
+): string => `import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { classNames } from '../../class-names.ts';
+import * as styles from './${file}.css.ts';
+
+export type ${name}Props = ComponentPropsWithRef<'div'>;
+
+/** ${about} */
+export function ${name}({ className, ...rest }: ${name}Props): ReactElement {
+  return <div {...rest} className={classNames(styles.${style}, className)} />;
+}
+`;
+
+const stories = (
+  { name: file, about, today }: NewComponent,
+  name: string,
+): string => `import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentMeta } from '../../component-meta.ts';
+import { narrowParent } from '../../testing/story-layout.tsx';
+import { ${name} } from './${file}.tsx';
+
+const meta = {
+  component: ${name},
+  parameters: {
+    review: {
+      name: ${quote(toTitle(file))},
+      status: 'draft',
+      accessibilityReviewed: '${today}',
+      isPortable: true,
+      useFor: [${quote(about)}],
+      avoidFor: [],
+      accessibility: [],
+      keyboard: [],
+    } satisfies ComponentMeta,
+  },
+  args: { children: ${quote(toTitle(file))} },
+} satisfies Meta<typeof ${name}>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const LongWords: Story = { args: { children: 'Pendiente de verificaciónadministrativacompleta' } };
+
+export const ForcedColours: Story = { globals: { forcedColours: 'active' } };
+
+export const Spanish: Story = { globals: { locale: 'es' }, args: { children: 'Plaza de aparcamiento' } };
+
+export const Narrow: Story = { ...LongWords, decorators: [narrowParent] };
+`;
+
+const test = (file: string, name: string): string => `import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { describeComponent } from '../../testing/describe-component.tsx';
+import { ${name} } from './${file}.tsx';
+
+describeComponent('${name}', () => ({ render: (props) => <${name} {...props}>Text</${name}>, refTo: 'div' }));
+
+test('${name} stays inside a narrow parent', () => {
+  const { getByTestId } = render(
+    <div style={{ inlineSize: '6rem' }}>
+      <${name} data-testid="subject">Pendiente de verificación administrativa</${name}>
+    </div>,
+  );
+  expect(getByTestId('subject').getBoundingClientRect().width).toBeLessThanOrEqual(96);
+});
+`;
+
+const changeset = (name: string, about: string): string => `---
+'@plaza/ui': minor
+---
+
+\`${name}\`: ${about}
+`;
+
+/**
+ * A component of `@plaza/ui` with its four files, exported by the package. \`scripts/ui-exports.ts\` writes the subpath.
+ * @returns what is left to do
+ */
+export function addComponent(tree: SourceTree, component: NewComponent): string[] {
+  const { name: file, about, isPattern } = component;
+  const name = toPascalCase(file);
+  const folder = `${isPattern ? 'patterns' : 'components'}/${file}`;
+  const path = (ending: string): string => `packages/ui/src/${folder}/${file}${ending}`;
+  tree.create(path('.css.ts'), styles(toCamelCase(file)));
+  tree.create(path('.tsx'), view(file, toCamelCase(file), name, about));
+  tree.create(path('.stories.tsx'), stories(component, name));
+  tree.create(path('.test.tsx'), test(file, name));
+  tree.create(`.changeset/new-${file}.md`, changeset(name, about));
+  const [index, module] = isPattern
+    ? ['packages/ui/src/patterns/index.ts', `./${file}/${file}.tsx`]
+    : ['packages/ui/src/index.ts', `./${folder}/${file}.tsx`];
+  tree.edit(index, (text) => `${text.trimEnd()}\nexport { ${name}, type ${name}Props } from '${module}';\n`);
+  return [
+    'pnpm api:update   the report of public types',
+    `pnpm stories:update ${file}   its first screenshots; look at them`,
+    'pnpm bench ui   its size against the budget',
+  ];
+}

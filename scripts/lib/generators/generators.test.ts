@@ -1,0 +1,166 @@
+import { globSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { root } from '../paths.ts';
+import { addArea } from './area.ts';
+import { addCall } from './call.ts';
+import { addComponent } from './component.ts';
+import { addRoute } from './route.ts';
+import { addImport, GeneratorError, insertBefore, insertSorted, openSourceTree, quote } from './source-tree.ts';
+
+const siteFiles = globSync('apps/site/app/**/*.{ts,tsx}', { cwd: root });
+const component = { name: 'price-tag', about: 'A price.', isPattern: false, today: '2026-11-28' };
+const call = { name: 'listFees', area: 'payments', endpoint: 'GET /fees/{id}', about: 'List fees.', isPublic: false };
+const route = { name: 'fees', area: 'payments', path: 'fees', about: 'Fees.', isPublic: true, siteFiles };
+
+/** Files that a generator would create and edit in this checkout, of which none is written. */
+function planned(generate: (tree: ReturnType<typeof openSourceTree>) => string[]) {
+  const [tree, original] = [openSourceTree(root), openSourceTree(root)];
+  const todo = generate(tree);
+  const paths = tree.changedPaths();
+  return {
+    tree,
+    todo,
+    created: paths.filter((path) => !original.has(path)),
+    edited: paths.filter((path) => original.has(path)),
+    addedTo: (path: string) => {
+      const before = new Set(original.read(path).split('\n'));
+      return tree
+        .read(path)
+        .split('\n')
+        .filter((line) => !before.has(line))
+        .map((line) => line.trim());
+    },
+  };
+}
+
+describe('pnpm new component', () => {
+  it.each([
+    [false, 'components', 'packages/ui/src/index.ts'],
+    [true, 'patterns', 'packages/ui/src/patterns/index.ts'],
+  ])('writes the four files, the export and a changeset (pattern: %s)', (isPattern, group, index) => {
+    const { created, edited, addedTo } = planned((tree) => addComponent(tree, { ...component, isPattern }));
+    expect(created).toEqual([
+      ...['.css.ts', '.tsx', '.stories.tsx', '.test.tsx'].map(
+        (ending) => `packages/ui/src/${group}/price-tag/price-tag${ending}`,
+      ),
+      '.changeset/new-price-tag.md',
+    ]);
+    expect(edited).toEqual([index]);
+    expect(addedTo(index)).toEqual([expect.stringMatching(/^export \{ PriceTag, type PriceTagProps \} from '/)]);
+  });
+
+  it('refuses the name of an existing component', () => {
+    expect(() => planned((tree) => addComponent(tree, { ...component, name: 'badge' }))).toThrow(GeneratorError);
+  });
+});
+
+describe('pnpm new call', () => {
+  it('adds path, schemas, handler and sample to the files of the area, and a test', () => {
+    const { created, addedTo } = planned((tree) => addCall(tree, call));
+    expect(created).toEqual(['apps/api/src/payments/list-fees.api.test.ts', '.changeset/new-list-fees.md']);
+    expect(addedTo('packages/sdk/src/contract/endpoints.ts')).toEqual(["listFees: 'GET /fees/{id}',"]);
+    expect(addedTo('packages/sdk/src/contract/payments/payments.ts')).toContain('listFees: {');
+    expect(addedTo('apps/api/src/payments/routes.ts')).toEqual(['listFees: () => ({ data: [] }),']);
+    expect(addedTo('apps/api/src/testing/call-samples.ts')).toEqual([
+      "listFees: { input: () => ({ params: { id: 'one' } }), strangerGets: 'own' },",
+    ]);
+  });
+
+  it.each(['accounts', 'chat', 'content', 'insights', 'listings', 'live', 'owner-listings', 'partners', 'places'])(
+    'finds schemas and routes of the area %s',
+    (area) => {
+      expect(planned((tree) => addCall(tree, { ...call, area })).created).toHaveLength(2);
+    },
+  );
+
+  it('refuses a name or path of the contract, and an unknown area', () => {
+    expect(() => planned((tree) => addCall(tree, { ...call, name: 'getListing' }))).toThrow(
+      /a call getListing already/,
+    );
+    expect(() => planned((tree) => addCall(tree, { ...call, endpoint: 'GET /reviews' }))).toThrow(/already/);
+    expect(() => planned((tree) => addCall(tree, { ...call, area: 'fees' }))).toThrow(/no area "fees"/);
+  });
+});
+
+describe('pnpm new route', () => {
+  it('writes page, messages in both languages and a test, and lists the path, the messages and the cache policy', () => {
+    const { tree, created, addedTo } = planned((one) => addRoute(one, route));
+    expect(created).toEqual([
+      'apps/site/app/features/payments/fees.route.tsx',
+      'apps/site/app/features/payments/messages/fees.en.json',
+      'apps/site/app/features/payments/messages/fees.es.json',
+      'apps/site/e2e/payments/fees.http.test.ts',
+    ]);
+    expect(addedTo('apps/site/app/routes.ts')).toEqual(["route('fees', 'features/payments/fees.route.tsx'),"]);
+    expect(addedTo('apps/site/app/i18n/intl.ts')).toHaveLength(2);
+    expect(addedTo('apps/site/app/i18n/area-words.server.ts')).toHaveLength(3);
+    expect(addedTo('apps/site/e2e/shell/caching.http.test.ts')).toEqual(["'/:locale/fees': page('/es/fees'),"]);
+    expect(tree.read('apps/site/app/features/payments/fees.route.tsx')).toContain(
+      "handle = { cache: 'page', isPublic: true }",
+    );
+  });
+
+  it('requires a session for a page that is not public', () => {
+    const { tree, edited } = planned((one) => addRoute(one, { ...route, isPublic: false }));
+    expect(tree.read('apps/site/app/features/payments/fees.route.tsx')).toContain(
+      'requireSession({ request, context })',
+    );
+    expect(edited).not.toContain('apps/site/e2e/support/public-pages.ts');
+  });
+
+  it('refuses a taken file name or path', () => {
+    expect(() => planned((tree) => addRoute(tree, { ...route, name: 'saved' }))).toThrow(/has this name already/);
+    expect(() => planned((tree) => addRoute(tree, { ...route, path: 'contact_us' }))).toThrow(/already/);
+  });
+});
+
+describe('pnpm new area', () => {
+  it('gives contract, API, site, boundary tables and documentation the same name', () => {
+    const { created, edited, addedTo } = planned((tree) =>
+      addArea(tree, { name: 'parking-rules', about: 'rules of garages', siteFiles }),
+    );
+    expect(created).toEqual(
+      expect.arrayContaining([
+        'packages/sdk/src/contract/parking-rules.ts',
+        'apps/api/src/parking-rules/routes.ts',
+        'apps/api/src/parking-rules/index.ts',
+        'apps/api/src/parking-rules/list-parking-rules.api.test.ts',
+        'apps/site/app/features/parking-rules/parking-rules.route.tsx',
+        'apps/site/e2e/parking-rules/parking-rules.http.test.ts',
+      ]),
+    );
+    expect(edited).toEqual(expect.arrayContaining(['README.md', 'docs/architecture.md', 'apps/api/src/areas.ts']));
+    for (const table of ['api', 'site'])
+      expect(addedTo(`scripts/boundaries/${table}.test.ts`)).toEqual(["'parking-rules': [],"]);
+    expect(addedTo('packages/sdk/src/contract/index.ts')).toHaveLength(4);
+  });
+
+  it('refuses the name of an existing area', () => {
+    expect(() => planned((tree) => addArea(tree, { name: 'payments', about: 'fees', siteFiles }))).toThrow(/already/);
+  });
+});
+
+describe('edits of source code', () => {
+  it('inserts before the first matching line after a start', () => {
+    expect(insertBefore('a\n}\nb\n}\n', /^\}/, 'new', /^b/)).toBe('a\n}\nb\nnew\n}\n');
+    expect(() => insertBefore('a', /^b/, 'new')).toThrow(/out of date/);
+  });
+
+  it('inserts into a sorted list', () => {
+    expect(insertSorted('list {\n  a: 1,\n  c: 1,\n}', /^list/, /^\}/, '  b: 1,')).toBe(
+      'list {\n  a: 1,\n  b: 1,\n  c: 1,\n}',
+    );
+    expect(() => insertSorted('', /^list/, /^\}/, 'b')).toThrow(/out of date/);
+  });
+
+  it('adds names to an import, or the import itself', () => {
+    expect(addImport("import { a } from './x.ts';\n", ['a', 'b'], './x.ts')).toBe("import { a, b } from './x.ts';\n");
+    expect(addImport("import { a } from './x.ts';\n\nrest", ['b'], './y.ts')).toBe(
+      "import { a } from './x.ts';\nimport { b } from './y.ts';\n\nrest",
+    );
+  });
+
+  it('quotes text with apostrophes', () => {
+    expect([quote('plain'), quote("owner's")]).toEqual(["'plain'", '"owner\'s"']);
+  });
+});

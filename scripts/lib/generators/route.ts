@@ -1,0 +1,157 @@
+import { basename } from 'node:path';
+import {
+  GeneratorError,
+  insertBefore,
+  insertSorted,
+  type SourceTree,
+  toCamelCase,
+  toPascalCase,
+  toTitle,
+} from './source-tree.ts';
+
+export interface NewRoute {
+  /** In kebab case; the route's id. */
+  name: string;
+  area: string;
+  /** Below the language, without a slash at the start, as in `account/fees`. */
+  path: string;
+  /** One sentence for search engines and shared links. */
+  about: string;
+  /** Visitors may open it. */
+  isPublic: boolean;
+  /** Paths of every module of the site, to keep file names unique. */
+  siteFiles: readonly string[];
+}
+
+const page = ({ name, isPublic }: NewRoute): string => {
+  const words = toCamelCase(name);
+  const component = `${toPascalCase(name)}Route`;
+  return `import type { ReactElement } from 'react';
+import { areaWords } from '~/i18n/area-words.server.ts';
+import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
+import { PageHead } from '~/layout/page-head.tsx';
+import type { RouteHandle } from '~/route-handle.ts';
+import { localeOf } from '~/server/route-params.ts';
+${isPublic ? '' : "import { requireSession } from '~/server/session.ts';\n"}import { page, titleText } from '~/styles/common.css.ts';
+import type { Route } from './+types/${name}.route';
+
+export const handle = { cache: '${isPublic ? 'page' : 'ownPage'}', isPublic: ${isPublic} } satisfies RouteHandle;
+
+export function loader({ ${isPublic ? '' : 'request, '}context }: Route.LoaderArgs) {
+${isPublic ? '' : '  requireSession({ request, context });\n'}  return { words: areaWords('${words}', localeOf(context)) };
+}
+
+export default function ${component}({ loaderData }: Route.ComponentProps): ReactElement {
+  return (
+    <AreaWords words={loaderData.words}>
+      <${toPascalCase(name)}Page />
+    </AreaWords>
+  );
+}
+
+function ${toPascalCase(name)}Page(): ReactElement {
+  const { t } = useIntl<'${words}'>();
+  return (
+    <main id="main" tabIndex={-1} className={page}>
+      <PageHead title={t('${words}.title')} ${isPublic ? `description={t('${words}.description')}` : 'isIndexed={false}'} />
+      <h1 className={titleText}>{t('${words}.title')}</h1>
+    </main>
+  );
+}
+`;
+};
+
+const test = ({ name, path, isPublic }: NewRoute): string => {
+  const words = toCamelCase(name);
+  return isPublic
+    ? `import { expect, it } from 'vitest';
+import { createVisitor } from '../support/visitor.ts';
+import { locales, words } from '../support/words.ts';
+
+it.each(locales)('serves the page ${path} in %s', async (locale) => {
+  const page = await createVisitor().open(\`/\${locale}/${path}\`);
+  expect(page.status).toBe(200);
+  page.getByRole('heading', { level: 1, name: words(locale, '${words}.title') });
+});
+`
+    : `import { expect, it } from 'vitest';
+import { createVisitor, signUpVisitor } from '../support/visitor.ts';
+import { locales, words } from '../support/words.ts';
+
+it.each(locales)('serves the page ${path} in %s to a signed-in user', async (locale) => {
+  const visitor = createVisitor();
+  await signUpVisitor(visitor, { locale });
+  const page = await visitor.open(\`/\${locale}/${path}\`);
+  expect(page.status).toBe(200);
+  page.getByRole('heading', { level: 1, name: words(locale, '${words}.title') });
+});
+
+it('sends a visitor from ${path} to login', async () => {
+  const page = await createVisitor().open('/en/${path}');
+  expect(page.url).toContain('/en/auth/login?returnTo=');
+});
+`;
+};
+
+/**
+ * A page of the site with messages in both languages, its cache policy, and a test of the served HTML.
+ * @returns what is left to do
+ */
+export function addRoute(tree: SourceTree, route: NewRoute): string[] {
+  const { name, area, path, about, isPublic, siteFiles } = route;
+  const feature = `apps/site/app/features/${area}`;
+  const words = toCamelCase(name);
+  const taken = siteFiles.find((file) => basename(file).replace(/\..*/, '') === name);
+  if (taken !== undefined)
+    throw new GeneratorError(`${taken} has this name already, and names are unique on the site.`);
+  const routes = tree.read('apps/site/app/routes.ts');
+  if (routes.includes(`route('${path}',`)) throw new GeneratorError(`routes.ts has the path ${path} already.`);
+  if (tree.read('apps/site/app/i18n/intl.ts').includes(`  ${words}: `))
+    throw new GeneratorError(`Messages named ${words} exist already.`);
+  tree.create(`${feature}/${name}.route.tsx`, page(route));
+  for (const locale of ['en', 'es'])
+    tree.create(
+      `${feature}/messages/${words}.${locale}.json`,
+      `${JSON.stringify({ [`${words}.title`]: toTitle(name), ...(isPublic && { [`${words}.description`]: about }) }, null, 2)}\n`,
+    );
+  tree.create(`apps/site/e2e/${area}/${name}.http.test.ts`, test(route));
+  tree.edit('apps/site/app/routes.ts', (text) =>
+    insertBefore(text, /^ {4}route\(':id', /, `    route('${path}', 'features/${area}/${name}.route.tsx'),`),
+  );
+  tree.edit('apps/site/app/i18n/intl.ts', (text) =>
+    insertSorted(
+      insertBefore(text, /^$/, `import type ${words} from '~/features/${area}/messages/${words}.en.json';`),
+      /^interface AreaMessages/,
+      /^\}/,
+      `  ${words}: typeof ${words};`,
+    ),
+  );
+  tree.edit('apps/site/app/i18n/area-words.server.ts', (text) => {
+    const imports = ['en', 'es'].map((locale) => {
+      const suffix = locale === 'en' ? 'En' : 'Es';
+      return `import ${words}${suffix} from '../messages/compiled/${words}.${locale}.json';`;
+    });
+    return insertSorted(
+      insertBefore(text, /^import english from /, imports.join('\n')),
+      /^const areaMessages/,
+      /^\};/,
+      `  ${words}: { en: ${words}En, es: ${words}Es },`,
+    );
+  });
+  tree.edit('apps/site/e2e/shell/caching.http.test.ts', (text) =>
+    insertBefore(
+      text,
+      /^ {2}'\/:locale\/:id': /,
+      `  '/:locale/${path}': ${isPublic ? 'page' : 'login'}('/es/${path}'),`,
+    ),
+  );
+  if (isPublic)
+    tree.edit('apps/site/e2e/support/public-pages.ts', (text) =>
+      insertBefore(text, /^\];$/, `  plain('${name}', '/${path}', { isUnlinked: true }),`, /^export const publicPages/),
+    );
+  return [
+    `${feature}/messages/${words}.es.json   the Spanish text`,
+    ...(isPublic ? ['isInSitemap in its handle   for a page that search engines shall list'] : []),
+    `a link to it   pagePath(locale, '/${path}')${isPublic ? '; then drop isUnlinked in e2e/support/public-pages.ts' : ''}`,
+  ];
+}
