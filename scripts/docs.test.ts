@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from './lib/paths.ts';
+
+const files = execFileSync('git', ['ls-files', '-z', '--', '*.md'], { cwd: root, encoding: 'utf8' })
+  .split('\0')
+  .filter(
+    (file) =>
+      file !== '' && !file.startsWith('.changeset/') && !file.endsWith('.api.md') && existsSync(join(root, file)),
+  );
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const withoutCode = (text: string) => text.replace(/^```[^]*?^```/gm, '');
+
+/** GitHub's anchor of a heading. */
+const toAnchor = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
+
+const anchorsOf = (file: string) =>
+  [...withoutCode(read(file)).matchAll(/^#+ (.+)$/gm)].map((match) => toAnchor(match[1] ?? ''));
+
+const linkProblems = (file: string) =>
+  [...withoutCode(read(file)).matchAll(/\]\(([^)\s]+)\)|(?:src|srcset)="([^"]+)"/g)]
+    .map((match) => match[1] ?? match[2] ?? '')
+    .filter((link) => !/^(?:https?:|mailto:|\/)/.test(link))
+    .filter((link) => {
+      const [path = '', anchor] = link.split('#');
+      const target = path === '' ? file : join(dirname(file), path);
+      if (!existsSync(join(root, target))) return true;
+      return anchor !== undefined && target.endsWith('.md') && !anchorsOf(target).includes(anchor);
+    });
+
+/** A path in backticks may be relative to the repository, to the document, or to one of these source folders. */
+const bases = [
+  '',
+  'apps/api/src',
+  'apps/api',
+  'apps/site',
+  'apps/site/app',
+  'packages',
+  'packages/sdk/src',
+  'packages/ui',
+  'packages/ui/src',
+  'packages/widgets',
+  'packages/widgets/src',
+  'apps/api/src/platform',
+];
+
+/** Patterns, paths of the web and generated files, none of which is in the tree. */
+const isPattern = (path: string) =>
+  /[<>*{}…:?$ ]|^[/@]|^https?:|^var\/|\/(?:dist|build|node_modules|compiled)\/|NNNN/.test(path);
+
+const pathProblems = (file: string) =>
+  [...withoutCode(read(file)).matchAll(/`([\w.@-]+(?:\/[\w.@-]+)+\.(?:tsx?|json|md|mdx|css|sql|yml|gz|pmtiles))`/g)]
+    .map((match) => match[1] ?? '')
+    .filter((path) => !isPattern(path))
+    .filter((path) => ![dirname(file), ...bases].some((base) => existsSync(resolve(root, base, path))));
+
+describe('documentation', () => {
+  it.each(files)('%s links to files and headings that exist', (file) => {
+    expect(linkProblems(file)).toEqual([]);
+  });
+
+  it.each(files)('%s names source files that exist', (file) => {
+    expect(pathProblems(file)).toEqual([]);
+  });
+});
+
+describe('decision records', () => {
+  const records = files.filter((file) => /^docs\/decisions\/\d{4}-/.test(file)).toSorted();
+
+  it('are numbered without gaps', () => {
+    expect(records.map((file) => Number(file.slice('docs/decisions/'.length, 'docs/decisions/0000'.length)))).toEqual(
+      records.map((_, index) => index + 1),
+    );
+  });
+
+  it.each(records)('%s has heading, date, status, context and decision, and a row in the index', (file) => {
+    const text = read(file);
+    const head =
+      /^# (?<number>\d{4})\. (?<title>.+)\n\n- Date: (?<date>\d{4}-\d\d-\d\d)\n- Status: (?<status>.+)\n\n## Context\n/.exec(
+        text,
+      );
+    expect(head?.groups, 'the headings of docs/decisions/template.md').toBeDefined();
+    expect(text).toContain('\n## Decision\n');
+    const { number, title, date, status } = head?.groups ?? {};
+    const name = file.slice('docs/decisions/'.length);
+    expect(read('docs/decisions/README.md')).toContain(`| [${number}](${name}) | ${title} | ${date} | ${status} |`);
+  });
+
+  it('are the only files of their folder besides index and template', () => {
+    const others = files.filter((file) => file.startsWith('docs/decisions/') && !records.includes(file));
+    expect(others.toSorted()).toEqual(['docs/decisions/README.md', 'docs/decisions/template.md']);
+  });
+});
+
+it('comments name documents that exist', () => {
+  const found = execFileSync('git', ['grep', '-noE', 'docs/[a-z/0-9-]+\\.md', '--', '*.ts', '*.tsx'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const wrong = found
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('scripts/docs.test.ts'))
+    .filter((line) => !existsSync(join(root, line.slice(line.lastIndexOf(':') + 1))));
+  expect(wrong).toEqual([]);
+});
