@@ -91,7 +91,7 @@ const generators: Readonly<Record<string, () => string[]>> = {
 
 let todo: string[] = [];
 try {
-  if (options.area !== undefined && !tree.has(`apps/api/src/${options.area}/routes.ts`))
+  if (options.area !== undefined && !tree.has(`apps/api/src/${options.area}/index.ts`))
     throw new GeneratorError(`The API has no area "${options.area}".`);
   todo = generators[kind]?.() ?? [];
 } catch (error) {

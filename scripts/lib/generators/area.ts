@@ -46,23 +46,17 @@ function addApi(tree: SourceTree, name: string, about: string): void {
   const camel = toCamelCase(name);
   const create = `create${toPascalCase(name)}`;
   tree.create(
-    `apps/api/src/${name}/routes.ts`,
-    `import type { AreaHandlers } from '../http/context.ts';
-
-/** Handlers of the calls about ${about}. */
-export function ${camel}Routes() {
-  return {
-  } satisfies AreaHandlers;
-}
-`,
-  );
-  tree.create(
     `apps/api/src/${name}/index.ts`,
-    `import { ${camel}Routes } from './routes.ts';
+    `import type { AreaHandlers } from '../http/context.ts';
 
 /** ${about.charAt(0).toUpperCase()}${about.slice(1)}. */
 export function ${create}() {
   return { handlers: ${camel}Routes() };
+}
+
+function ${camel}Routes() {
+  return {
+  } satisfies AreaHandlers;
 }
 `,
   );

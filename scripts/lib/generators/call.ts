@@ -36,6 +36,15 @@ function contractFile(tree: SourceTree, area: string): string {
   return `${contractFolder}/${module}`;
 }
 
+/** The file of an area's handlers: routes.ts, or the entrance of an area that is small. */
+function handlersFile(tree: SourceTree, area: string): string {
+  const file = ['routes', 'index', 'service']
+    .map((name) => `apps/api/src/${area}/${name}.ts`)
+    .find((path) => tree.has(path) && tree.read(path).includes('satisfies AreaHandlers'));
+  if (file === undefined) throw new GeneratorError(`The API has no handlers of an area "${area}".`);
+  return file;
+}
+
 function specOf({ name, endpoint, about, isPublic }: NewCall): string {
   const parameters = [...endpoint.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
   const fields = parameters.map((parameter) => `${parameter}: z.string().max(64).describe('Names the ${parameter}.'),`);
@@ -95,7 +104,7 @@ export function addCall(tree: SourceTree, call: NewCall): string[] {
   if (new RegExp(`^  ${name}: `, 'm').test(endpoints))
     throw new GeneratorError(`The contract has a call ${name} already.`);
   if (endpoints.includes(`'${endpoint}'`)) throw new GeneratorError(`The contract has ${endpoint} already.`);
-  const file = contractFile(tree, area);
+  const [file, handlers] = [contractFile(tree, area), handlersFile(tree, area)];
   tree.edit(`${contractFolder}/endpoints.ts`, (text) =>
     insertBefore(text, endOfBlock, `  ${name}: '${endpoint}',`, new RegExp(`^  // ${area}$`)),
   );
@@ -105,9 +114,7 @@ export function addCall(tree: SourceTree, call: NewCall): string[] {
     const withSchemas = shared.includes("import * as z from 'zod';") ? shared : `import * as z from 'zod';\n${shared}`;
     return insertBefore(withSchemas, /^\} as const satisfies AreaContract;$/, specOf(call));
   });
-  tree.edit(`apps/api/src/${area}/routes.ts`, (text) =>
-    insertBefore(text, /^ {2}\} satisfies AreaHandlers;$/, `    ${name}: () => ({ data: [] }),`),
-  );
+  tree.edit(handlers, (text) => insertBefore(text, /^ *\} satisfies AreaHandlers\b/, `${name}: () => ({ data: [] }),`));
   const input = parametersOf(endpoint);
   const sample = [
     `input: ${input === '' ? 'nothing' : `() => (${input})`}`,
@@ -123,7 +130,7 @@ export function addCall(tree: SourceTree, call: NewCall): string[] {
   );
   return [
     `${file}   the input and the response`,
-    `apps/api/src/${area}   the rule in a service, its SQL in a *-store.ts; pass the service to routes.ts`,
+    `apps/api/src/${area}   the rule in a service, its SQL in a *-store.ts; pass the service to its handlers`,
     'apps/api/src/testing/call-samples.ts   ids of the owner, and strangerGets: nothing where they name something private',
     'pnpm api:update   the report of public types',
   ];

@@ -122,7 +122,6 @@ describe('pnpm new area', () => {
     expect(created).toEqual(
       expect.arrayContaining([
         'packages/sdk/src/contract/parking-rules.ts',
-        'apps/api/src/parking-rules/routes.ts',
         'apps/api/src/parking-rules/index.ts',
         'apps/api/src/parking-rules/list-parking-rules.api.test.ts',
         'apps/site/app/features/parking-rules/parking-rules.route.tsx',
