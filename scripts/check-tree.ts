@@ -50,7 +50,7 @@ const rules: readonly Rule[] = [
     files: ['apps/{api,site}/**/*.{ts,tsx}', 'packages/{ui,widgets}/src/**/*.{ts,tsx}'],
     // drawings, photos that are flattened, and the palette of the map, which has colours that pages don't
     except:
-      /\.test\.|\.stories\.|\/(?:testing|e2e|bench|theme|artwork|demo)\/|tiles\/palette|share-pictures\/lot|plan-drawing|photo\/|encode-picture|contrast|widgets\/src\/core\/root/,
+      /\.test\.|\.stories\.|\/(?:testing|e2e|bench|theme|artwork|demo)\/|tiles\/palette|share-images\/lot|plan-drawing|photo\/|encode-image|contrast|widgets\/src\/core\/root/,
     pattern: /['"`]#[0-9a-f]{3,8}['"`]/i,
     advice: 'use @plaza/ui/colors instead of a second palette',
   },

@@ -29,7 +29,7 @@ export function createApp(platform: Platform, areas: Areas, options: AppOptions 
   if (limits) limitRoutes(app, limits);
   addHealth(app, platform.database);
   addMedia(app, media);
-  addOutbox(app, config.isExposed || config.mail.smtpUrl !== null ? null : config.mail.outbox);
+  addOutbox(app, config.isExposed || config.email.smtpUrl !== null ? null : config.email.outbox);
   for (const { addRoutes } of withRoutes) addRoutes(app);
   const calls = contractCalls(handlers);
   addCalls(app, calls, {

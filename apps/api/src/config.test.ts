@@ -243,9 +243,9 @@ describe('connections that others could read along', () => {
 
   it('send email over TLS only', () => {
     const smtp = { ...production, PLAZA_SMTP_URL: 'smtp://mail.example:587' };
-    expect(readConfig(smtp).mail.requiresTls).toBe(true);
-    expect(readConfig({ ...smtp, PLAZA_ALLOW_PLAINTEXT: 'true' }).mail.requiresTls).toBe(false);
-    expect(readConfig({ ...smtp, PLAZA_SMTP_URL: 'smtp://127.0.0.1:25' }).mail.requiresTls).toBe(false);
+    expect(readConfig(smtp).email.requiresTls).toBe(true);
+    expect(readConfig({ ...smtp, PLAZA_ALLOW_PLAINTEXT: 'true' }).email.requiresTls).toBe(false);
+    expect(readConfig({ ...smtp, PLAZA_SMTP_URL: 'smtp://127.0.0.1:25' }).email.requiresTls).toBe(false);
   });
 });
 
@@ -263,7 +263,7 @@ it('takes the site’s address without a slash at its end', () => {
 
 describe('mail', () => {
   it('goes to the outbox on a developer’s machine', () => {
-    expect(readConfig({ PLAZA_VAR_DIR: '/var/plaza' }).mail).toEqual({
+    expect(readConfig({ PLAZA_VAR_DIR: '/var/plaza' }).email).toEqual({
       smtpUrl: null,
       requiresTls: false,
       outbox: '/var/plaza/outbox',
@@ -280,7 +280,7 @@ describe('mail', () => {
       'PLAZA_MAIL_FROM is needed with PLAZA_SMTP_URL.',
     ]);
     expect(readConfig(production)).toMatchObject({
-      mail: { smtpUrl: PLAZA_SMTP_URL, from: PLAZA_MAIL_FROM },
+      email: { smtpUrl: PLAZA_SMTP_URL, from: PLAZA_MAIL_FROM },
       contactAddress: PLAZA_CONTACT_ADDRESS,
     });
   });

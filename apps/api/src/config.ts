@@ -118,7 +118,7 @@ const environmentSchema = z.object({
 type Environment = z.output<typeof environmentSchema>;
 
 /** How mail leaves. */
-export interface MailConfig {
+export interface EmailConfig {
   /** `null` writes mail to the outbox. */
   smtpUrl: string | null;
   /** Sends nothing over a connection that is not encrypted. */
@@ -174,7 +174,7 @@ export interface Config {
   files: FilesConfig;
   /** Scanner of chat files; `null` for no scan. */
   clamav: ClamavAddress | null;
-  mail: MailConfig;
+  email: EmailConfig;
   /** Who takes cards. */
   payments: PaymentsConfig;
   seller: Seller;
@@ -261,7 +261,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     map: mapOf(variables, filesOf(variables), variables.PLAZA_VAR_DIR),
     files: filesOf(variables),
     clamav: variables.PLAZA_CLAMAV ?? null,
-    mail: {
+    email: {
       smtpUrl: variables.PLAZA_SMTP_URL ?? null,
       requiresTls: isProduction && !variables.PLAZA_ALLOW_PLAINTEXT && !isLocalUrl(variables.PLAZA_SMTP_URL),
       outbox: resolve(variables.PLAZA_VAR_DIR, 'outbox'),

@@ -60,7 +60,7 @@ async function start(config: Config, log: Logger, closers: Close[], signal: Abor
     url: database.connections.listenUrl,
     handlers: areas.jobs,
     log,
-    takeover: { lookMs: config.takeoverMs / 2, goneMs: config.takeoverMs },
+    liveness: { pollIntervalMs: config.takeoverMs / 2, deadAfterMs: config.takeoverMs },
   });
   closers.unshift(jobs.close);
   await platform.jobs.add(database.connections.write, 'recover_payment_events', {});

@@ -11,7 +11,7 @@ import { findByEmail } from './store.ts';
 import { createProfilePictures } from './users.ts';
 
 export function createAccounts(platform: Platform, { applyPlan }: Pick<EmailLinksOptions, 'applyPlan'>) {
-  const { config, jobs, limits, log, mail, pictures, storedFiles } = platform;
+  const { config, jobs, limits, log, emailSender, imageProcessor, storedFiles } = platform;
   const database = platform.database.write;
   const accessTokens = createAccessTokens(config.secrets);
   const deviceTokens = createDeviceTokens(config.secrets);
@@ -19,7 +19,7 @@ export function createAccounts(platform: Platform, { applyPlan }: Pick<EmailLink
   const presence = createPresence({ database, log });
   const passwords = createPasswords(config.passwordCost);
   const emails = createAccountEmails(jobs);
-  const profilePictures = createProfilePictures({ storedFiles, pictures, jobs });
+  const profilePictures = createProfilePictures({ storedFiles, imageProcessor, jobs });
   const requireDeliverable = createDeliverableCheck(!config.isExposed);
   const signIn = createSignIn({
     database,
@@ -37,7 +37,7 @@ export function createAccounts(platform: Platform, { applyPlan }: Pick<EmailLink
     handlers: accountsRoutes({ signIn, emailLinks, sessions, database }),
     jobs: accountJobs({
       database,
-      mail,
+      emailSender,
       log,
       publicUrl: config.publicUrl,
       emailCodes: createEmailCodes(config.secrets[0]),

@@ -3,9 +3,9 @@ import { isValidPhoneNumber } from 'libphonenumber-js/max';
 import { ruleMessage } from '../messages/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
-import { mediaBase, profilePictureEnding, type StoredFiles } from '../platform/files/stored-files.ts';
+import { mediaBase, profileImageSuffix, type StoredFiles } from '../platform/files/stored-files.ts';
 import type { Jobs } from '../platform/jobs/job-store.ts';
-import type { Pictures } from '../platform/pictures/pictures.ts';
+import type { ImageProcessor } from '../platform/images/image-processor.ts';
 import type { UserRow } from './store.ts';
 
 /** An account as its owner sees it. */
@@ -56,15 +56,15 @@ export interface ProfilePictures {
 
 interface ProfilePicturesOptions {
   storedFiles: StoredFiles;
-  pictures: Pictures;
+  imageProcessor: ImageProcessor;
   jobs: Jobs;
 }
 
-export function createProfilePictures({ storedFiles, pictures, jobs }: ProfilePicturesOptions): ProfilePictures {
+export function createProfilePictures({ storedFiles, imageProcessor, jobs }: ProfilePicturesOptions): ProfilePictures {
   return {
     store: async (file, field, locale) => {
-      const stored = await pictures.storeProfile(file);
-      if (stored.ok) return `${mediaBase}${stored.value}${profilePictureEnding}`;
+      const stored = await imageProcessor.storeProfile(file);
+      if (stored.ok) return `${mediaBase}${stored.value}${profileImageSuffix}`;
       throw new DomainError('validation_failed', {
         fields: { [field]: [ruleMessage(stored.code, locale, stored.params)] },
       });
@@ -76,4 +76,4 @@ export function createProfilePictures({ storedFiles, pictures, jobs }: ProfilePi
   };
 }
 
-const keyOf = (address: string): string => address.slice(mediaBase.length, -profilePictureEnding.length);
+const keyOf = (address: string): string => address.slice(mediaBase.length, -profileImageSuffix.length);

@@ -25,7 +25,7 @@ export interface ChatDependencies {
 
 /** Chats of drivers and owners: inbox, messages, their files, blocks, reports and the emails about them. */
 export function createChat(platform: Platform, { listings, partners, sessionCheck }: ChatDependencies) {
-  const { config, jobs, live, log, mail, malwareScanner, pictures, storedFiles } = platform;
+  const { config, jobs, live, log, emailSender, malwareScanner, imageProcessor, storedFiles } = platform;
   const database = platform.database.write;
   const { contactAddress, publicUrl, secrets } = config;
   const limits = createChatLimits(platform.limits);
@@ -36,7 +36,7 @@ export function createChat(platform: Platform, { listings, partners, sessionChec
     await insertSecurityEvent(database, { kind: 'file_infected', userId });
   };
   const scans = createFileScans({ scanner: malwareScanner, log });
-  const uploads = createAttachmentUploads({ storedFiles, pictures, scans, onInfected });
+  const uploads = createAttachmentUploads({ storedFiles, imageProcessor, scans, onInfected });
   const attachments = createAttachments({ uploads, links, jobs });
   const messages = createMessages({ database, attachments });
   const parts = { database, live, blocks: createBlocks() };
@@ -60,9 +60,9 @@ export function createChat(platform: Platform, { listings, partners, sessionChec
       reporting: createReporting({ database, jobs, limits }),
     }),
     jobs: {
-      ...reportJobs({ database, mail, log, contactAddress }),
+      ...reportJobs({ database, emailSender, log, contactAddress }),
       ...scanJobs({ database, files: storedFiles, live, log, scanner: malwareScanner }),
-      ...digestJobs({ database, jobs, mail, log, publicUrl, unsubscribeTokens }),
+      ...digestJobs({ database, jobs, emailSender, log, publicUrl, unsubscribeTokens }),
     },
     addRoutes: (app: Hono<ApiEnvironment>) =>
       addChatFiles(app, { database, sessions: sessionCheck, links, files: storedFiles }),

@@ -6,8 +6,8 @@ import type { StoredFiles } from '../platform/files/stored-files.ts';
 import type { JobHandlers } from '../platform/jobs/job-table.ts';
 import type { LiveEvents } from '../platform/live/live-store.ts';
 import type { Logger } from '../platform/log.ts';
-import { mailLayout, mailMoment } from '../platform/mail/mail-layout.ts';
-import { type Mail, type MailMessage, sendOrDiscard } from '../platform/mail/mail.ts';
+import { emailLayout, formatEmailDateTime } from '../platform/email/email-layout.ts';
+import { type EmailSender, type EmailMessage, sendOrDiscard } from '../platform/email/email-sender.ts';
 import type { MalwareScanner } from '../platform/malware/malware-scanner.ts';
 import { fileEnding } from './attachments/attachment-uploads.ts';
 import { type PendingFile, readPendingFile, settleFile } from './attachments/attachments-store.ts';
@@ -15,7 +15,7 @@ import { type ChatReport, forgetReports, readReport } from './safety/store.ts';
 
 interface ReportJobsOptions {
   database: PlazaDatabase;
-  mail: Mail;
+  emailSender: EmailSender;
   log: Logger;
   /** Mailbox of the team. */
   contactAddress: string;
@@ -33,17 +33,17 @@ const reasons = {
 } as const;
 
 /** A report for the team. Of what the two wrote it holds the reported message, and nothing else. */
-function reportMail(report: ChatReport, to: string): MailMessage {
+function reportMail(report: ChatReport, to: string): EmailMessage {
   const { id, locale, reporterName, reporterEmail, reporterId, otherId, listingId, message, details } = report;
   const heading = mailText('chatReportSubject', locale, { number: String(id) });
   const author = message && String(message.authorId);
-  const parts = mailLayout({
+  const parts = emailLayout({
     locale,
     heading,
     paragraphs: [mailText('chatReportIntro', locale), ...(details === '' ? [] : [details])],
     facts: [
       [mailText('chatReportReason', locale), mailText(reasons[report.reason], locale)],
-      [mailText('received', locale), mailMoment(report.createdAt, locale)],
+      [mailText('received', locale), formatEmailDateTime(report.createdAt, locale)],
       [mailText('chatReportBy', locale), `${reporterName ?? reporterEmail} (${reporterId})`],
       [mailText('chatReportAbout', locale), String(otherId)],
       [mailText('chatReportChat', locale), String(report.chatId)],
@@ -66,12 +66,12 @@ function reportMail(report: ChatReport, to: string): MailMessage {
 }
 
 /** Jobs after a report of a chat. */
-export const reportJobs = ({ database, mail, log, contactAddress }: ReportJobsOptions) =>
+export const reportJobs = ({ database, emailSender, log, contactAddress }: ReportJobsOptions) =>
   ({
     mail_chat_report: async ({ chatReportId }) => {
       const report = await readReport(database, chatReportId);
       if (report === null) return;
-      await sendOrDiscard({ mail, log }, reportMail(report, contactAddress), { chatReportId });
+      await sendOrDiscard({ emailSender, log }, reportMail(report, contactAddress), { chatReportId });
     },
     forget_chat_reports: () => forgetReports(database, new Date(Date.now() - keepReportsMs)),
   }) satisfies Pick<JobHandlers, 'mail_chat_report' | 'forget_chat_reports'>;

@@ -6,14 +6,14 @@ import { type Contact, contactJobs, createContact } from './contact/contact.ts';
 import { type Content, createContentService } from './service.ts';
 
 /** Texts of the pages that explain Plaza, and messages to the people behind it. */
-export function createContent({ config, database, jobs, limits, log, mail }: Platform) {
+export function createContent({ config, database, jobs, limits, log, emailSender }: Platform) {
   return {
     handlers: contentRoutes({
       content: createContentService(database.read),
       contact: createContact({ database: database.write, jobs, limits }),
       office: config.office,
     }),
-    jobs: contactJobs({ database: database.write, mail, log, contactAddress: config.contactAddress }),
+    jobs: contactJobs({ database: database.write, emailSender, log, contactAddress: config.contactAddress }),
   };
 }
 

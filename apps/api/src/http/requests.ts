@@ -8,7 +8,7 @@ import { DatabaseUnavailableError, isStatementTimeout } from '../platform/databa
 import { DomainError } from '../platform/domain-error.ts';
 import { StorageUnavailableError } from '../platform/files/stored-files.ts';
 import type { Logger } from '../platform/log.ts';
-import { PicturesUnavailableError } from '../platform/pictures/picture-worker.ts';
+import { ImagesUnavailableError } from '../platform/images/image-worker.ts';
 import { currentRequestId } from '../platform/process-faults.ts';
 import type { ApiEnvironment, RequestContext } from './context.ts';
 import { chooseLocale } from './headers.ts';
@@ -73,7 +73,7 @@ function levelOf({ route, status }: { route: string; status: number }): 'error' 
  */
 function retryAfterSeconds(error: unknown): number | null {
   if (error instanceof DatabaseUnavailableError) return error.isServerAway ? 10 : 1;
-  if (error instanceof StorageUnavailableError || error instanceof PicturesUnavailableError) return 10;
+  if (error instanceof StorageUnavailableError || error instanceof ImagesUnavailableError) return 10;
   return isStatementTimeout(error) ? 5 : null;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { type Config, readConfig } from '../config.ts';
-import type { OutboxMail } from '../platform/mail/create-mail.ts';
+import type { OutboxEmail } from '../platform/email/email-sender.ts';
 import { signUp, startApi, type TestApi } from '../testing/index.ts';
 
 const from = 'Plaza <no-reply@plaza.example>';
@@ -17,13 +17,13 @@ afterEach(async () => {
 
 async function start(changes: Partial<Config> = {}): Promise<TestApi> {
   outbox = await mkdtemp(join(tmpdir(), 'plaza-outbox-'));
-  api = await startApi({ mail: { smtpUrl: null, outbox, from }, ...changes });
+  api = await startApi({ email: { smtpUrl: null, outbox, from }, ...changes });
   return api;
 }
 
 it('answers what was written instead of sent, the newest first, with a link that can be followed', async () => {
   const started = await start({ publicUrl: 'http://localhost:3000' });
-  const read = async () => (await (await fetch(`${started.origin}/outbox`)).json()) as OutboxMail[];
+  const read = async () => (await (await fetch(`${started.origin}/outbox`)).json()) as OutboxEmail[];
   expect(await read()).toEqual([]);
   const first = await signUp(started, { isConfirmed: false });
   await started.runJobs();
@@ -37,7 +37,7 @@ it('answers what was written instead of sent, the newest first, with a link that
   const [link = ''] = /http:\/\/localhost:3000\/es\/auth\/confirm\?code=[\w-]{43}/.exec(mails[0]?.text ?? '') ?? [];
   expect(mails[0]?.html).toContain(`href="${link}"`);
   const toFirst = await fetch(`${started.origin}/outbox?to=${first.email.toUpperCase()}`);
-  expect(((await toFirst.json()) as OutboxMail[]).map(({ to }) => to)).toEqual([first.email]);
+  expect(((await toFirst.json()) as OutboxEmail[]).map(({ to }) => to)).toEqual([first.email]);
   const code = new URL(link).searchParams.get('code') ?? '';
   expect((await started.client.confirmEmail({ body: { code } })).data.isFirst).toBe(true);
 });
@@ -61,7 +61,7 @@ const { payments: realPayments } = readConfig({
 });
 
 it.each([
-  ['mail is sent', { mail: { smtpUrl: 'smtp://127.0.0.1:1', outbox: '/nowhere', from } }],
+  ['mail is sent', { email: { smtpUrl: 'smtp://127.0.0.1:1', outbox: '/nowhere', from } }],
   ['people are real', { isExposed: true, payments: realPayments }],
 ])('is not there where %s', async (_where, changes) => {
   const { origin } = await start(changes);

@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import { type DatabaseConnections, readDatabaseTime } from '../platform/database/database.ts';
 import { isMigrated } from '../platform/database/migrate.ts';
 import { DomainError } from '../platform/domain-error.ts';
-import { readOutbox } from '../platform/mail/create-mail.ts';
+import { readOutbox } from '../platform/email/email-sender.ts';
 import type { ApiEnvironment } from './context.ts';
 
 /**

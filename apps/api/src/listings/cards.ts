@@ -11,7 +11,7 @@ import { nearestOnLines } from '../platform/geocoder/embedded/streets/course.ts'
 import { type Cards, type CardView, characteristicsOf, sizeOf } from '../search/index.ts';
 import { type CardRow, readCardRows } from './card-store.ts';
 import type { Lookups } from './lookups.ts';
-import { pictureOf } from './rows.ts';
+import { imageOf } from './rows.ts';
 
 /** Cards of listings; a copy of the database that is behind shows what was written a moment ago later. */
 export interface ListingCards extends Cards {
@@ -49,7 +49,7 @@ function cardOf(row: CardRow, titles: CodeTitles, view: CardView): ListingCard {
       title: row.location_title,
       isApproximate: row.is_approximate,
     },
-    image: row.image === null ? null : pictureOf(row.image),
+    image: row.image === null ? null : imageOf(row.image),
     imageCount: row.image_count,
     spotType: titles.spotType(row.spot_type_id),
     accessType: titles.accessType(row.access_type_id),

@@ -31,10 +31,10 @@ export {
   columnsOfManoeuvring,
   imageColumns,
   type ImageRow,
-  largestAddress,
+  largestImageUrl,
   manoeuvringOf,
   type ManoeuvringRow,
-  pictureOf,
+  imageOf,
 } from './rows.ts';
 export type { Listings } from './service.ts';
 export { manoeuvringColumns, readTrace } from './store.ts';

@@ -1,5 +1,5 @@
 import type { Manoeuvring, Picture, PillarSides, TurningEffort } from '@plaza/sdk';
-import { mediaBase, pictureEnding } from '../platform/files/stored-files.ts';
+import { mediaBase, imageSuffix } from '../platform/files/stored-files.ts';
 
 /** A row of `listing_images`. */
 export interface ImageRow {
@@ -10,23 +10,23 @@ export interface ImageRow {
   widths: number[];
   /** Empty until AVIF has been made. */
   avif_widths: number[];
-  /** `null` for pictures that come with the program. */
+  /** `null` for images that come with the program. */
   jpeg_width: number | null;
 }
 
 export const imageColumns = ['id', 'storage_key', 'width', 'height', 'widths', 'avif_widths', 'jpeg_width'] as const;
 
-/** The picture for browsers that do not choose one themselves: large enough for a card on a dense screen. */
+/** The image for browsers that do not choose one themselves: large enough for a card on a dense screen. */
 const plainWidth = 640;
 
 const addressOf = ({ storage_key: key }: ImageRow, width: number, extension: 'webp' | 'avif' | 'jpg') =>
-  mediaBase + key + pictureEnding(width, extension);
+  mediaBase + key + imageSuffix(width, extension);
 
 /** URL of the largest file of an image. */
-export const largestAddress = (row: ImageRow): string => addressOf(row, Math.max(...row.widths), 'webp');
+export const largestImageUrl = (row: ImageRow): string => addressOf(row, Math.max(...row.widths), 'webp');
 
 /** A stored image with the addresses of its files: the smallest format first, of each the smallest width first. */
-export function pictureOf(row: ImageRow): Picture {
+export function imageOf(row: ImageRow): Picture {
   const sourcesOf = (widths: readonly number[], extension: 'webp' | 'avif') =>
     widths
       .toSorted((one, other) => one - other)
@@ -35,7 +35,7 @@ export function pictureOf(row: ImageRow): Picture {
   const plain = webp.find(({ width }) => width >= plainWidth) ?? webp.at(-1);
   return {
     id: row.id,
-    url: row.jpeg_width === null ? (plain?.url ?? largestAddress(row)) : addressOf(row, row.jpeg_width, 'jpg'),
+    url: row.jpeg_width === null ? (plain?.url ?? largestImageUrl(row)) : addressOf(row, row.jpeg_width, 'jpg'),
     width: row.width,
     height: row.height,
     sources: [...sourcesOf(row.avif_widths, 'avif'), ...webp],

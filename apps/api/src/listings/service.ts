@@ -10,9 +10,9 @@ import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { Attempt } from '../platform/limits/rate-limits.ts';
 import type { LiveEvents } from '../platform/live/live-store.ts';
 import type { Logger } from '../platform/log.ts';
-import { createRenewed, type Renewed } from '../platform/renewed.ts';
+import { createSwrCache, type SwrCache } from '../platform/swr-cache.ts';
 import { type Cards, type CardView, findSimilar, kindOfRow } from '../search/index.ts';
-import { manoeuvringOf, pictureOf } from './rows.ts';
+import { manoeuvringOf, imageOf } from './rows.ts';
 import {
   countView,
   isRevealed,
@@ -95,7 +95,7 @@ export function createListingsService(options: ListingsOptions): Listings {
       return {
         ...card,
         description: details.description,
-        images: images.map(pictureOf),
+        images: images.map(imageOf),
         manoeuvring: manoeuvringOf(details),
         owner:
           details.owner_id === null
@@ -139,8 +139,8 @@ const freshMs = 5 * 60_000;
  * Numbers of the listings that people looked at and saved most in the last 30 days, one an owner; the newest of other
  * owners fill up. They are counted anew every five minutes.
  */
-const createPopularIds = (database: PlazaDatabase): Renewed<number[]> =>
-  createRenewed(async () => {
+const createPopularIds = (database: PlazaDatabase): SwrCache<number[]> =>
+  createSwrCache(async () => {
     const popular = await readPopularIds(database, keptCount);
     const missing = keptCount - popular.length;
     return missing === 0 ? popular : [...popular, ...(await readNewestOfOwners(database, popular, missing))];

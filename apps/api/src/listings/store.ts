@@ -30,7 +30,7 @@ export const readTrace = (database: PlazaDatabase, id: number): Promise<ListingT
 /** The columns of `ManoeuvringRow`, of a listing `l`. */
 export const manoeuvringColumns = sql`l.ramp_width_cm, l.ramp_slope_percent, l.aisle_width_cm, l.pillars, l.turning`;
 
-/** What a listing's page shows beyond its card. The owner's name and picture only: never email or phone. */
+/** What a listing's page shows beyond its card. The owner's name and image only: never email or phone. */
 interface DetailsRow extends ManoeuvringRow {
   description: string;
   locality: string;

@@ -2,7 +2,7 @@ import { dayMs, type OwnListing, type OwnListingRow as OwnListingLine } from '@p
 import { deletedListingDays, type ListingPart, missingParts, type PublishingObstacle } from '@plaza/sdk/rules';
 import { characteristicsOf, sizeOf } from '../search/index.ts';
 import type { OwnListingRow } from './store.ts';
-import { manoeuvringOf, pictureOf } from '../listings/index.ts';
+import { manoeuvringOf, imageOf } from '../listings/index.ts';
 import { obstacleOf } from './publication/publication.ts';
 import type { Allowance } from './publication/publication-store.ts';
 
@@ -71,7 +71,7 @@ export const ownListingOf = (row: OwnListingRow, allowance: Allowance): OwnListi
   size: sizeOf(row),
   manoeuvring: manoeuvringOf(row),
   characteristics: characteristicsOf(row),
-  images: row.images.map(pictureOf),
+  images: row.images.map(imageOf),
   createdAt: row.created_at.toISOString(),
 });
 
@@ -79,6 +79,6 @@ export const ownListingOf = (row: OwnListingRow, allowance: Allowance): OwnListi
 export const ownListingLineOf = (row: OwnListingRow, allowance: Allowance): OwnListingLine => ({
   ...shared(row, allowance),
   shortLocation: ownAddressOf(row).shortLocation,
-  image: row.images[0] === undefined ? null : pictureOf(row.images[0]),
+  image: row.images[0] === undefined ? null : imageOf(row.images[0]),
   imageCount: row.images.length,
 });

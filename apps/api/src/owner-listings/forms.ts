@@ -4,9 +4,9 @@ import type { ListingForm, ListingUpdateForm, Locale } from '@plaza/sdk/contract
 import type { z } from 'zod';
 import { fieldMessage } from '../messages/index.ts';
 import { DomainError } from '../platform/domain-error.ts';
-import type { PreparedPicture } from '../platform/pictures/pictures.ts';
+import type { PreparedImage } from '../platform/images/image-processor.ts';
 import { type Changes, checkChanges, columnsOf, type FieldNames, publicPositionOf } from './changes.ts';
-import type { ListingPictures } from './images/listing-pictures.ts';
+import type { ListingImages } from './images/listing-images.ts';
 import { type OwnerTransaction, publishIfAllowed, withOwner } from './publication/publication.ts';
 import { transition } from './publication/transition-store.ts';
 import { outcome, type OwnListingsOptions, refuseDeleted, refuseTooMany, requireOwn, saveChanges } from './service.ts';
@@ -15,8 +15,8 @@ import { insertDraft, type OwnListingRow, readSubmitted, updateContent, raiseVer
 type Form = z.output<typeof ListingForm>;
 type UpdateForm = z.output<typeof ListingUpdateForm>;
 
-export interface ListingFormsOptions extends Omit<OwnListingsOptions, 'pictures'> {
-  pictures: ListingPictures;
+export interface ListingFormsOptions extends Omit<OwnListingsOptions, 'listingImages'> {
+  listingImages: ListingImages;
 }
 
 const fieldNames: FieldNames = { address: 'location', details: '' };
@@ -47,25 +47,25 @@ function changesOf(form: Omit<Form, 'images'>): Changes {
   };
 }
 
-/** Listings as one form with everything, pictures included, as programs send them. */
+/** Listings as one form with everything, images included, as programs send them. */
 // Long because creating and updating share how files are written before, and removed after, a transaction.
 export function createListingForms(options: ListingFormsOptions) {
-  const { database, pictures, secret } = options;
+  const { database, listingImages, secret } = options;
 
-  /** Pictures are written before the transaction that names them; when that fails, they go again. */
-  const withPictures = async <T>(
+  /** Images are written before the transaction that names them; when that fails, they go again. */
+  const withImages = async <T>(
     entries: readonly (File | number)[],
     locale: Locale,
-    work: (prepared: readonly PreparedPicture[]) => Promise<T>,
+    work: (prepared: readonly PreparedImage[]) => Promise<T>,
   ): Promise<T> => {
     const files = entries.flatMap((entry, index) =>
       entry instanceof File ? [{ file: entry, field: `images.${index}` }] : [],
     );
-    const prepared = await pictures.prepareAll(files, locale);
+    const prepared = await listingImages.prepareAll(files, locale);
     try {
       return await work(prepared);
     } catch (error) {
-      await pictures.discard(prepared);
+      await listingImages.discard(prepared);
       throw error;
     }
   };
@@ -73,12 +73,12 @@ export function createListingForms(options: ListingFormsOptions) {
   const rearrange = async (
     transaction: OwnerTransaction,
     row: OwnListingRow,
-    entries: readonly (number | PreparedPicture)[],
+    entries: readonly (number | PreparedImage)[],
     locale: Locale,
   ) => {
     const isSame = entries.length === row.images.length && row.images.every(({ id }, index) => entries[index] === id);
     if (isSame) return;
-    const isOwn = await pictures.replaceAll(transaction, row.id, entries);
+    const isOwn = await listingImages.replaceAll(transaction, row.id, entries);
     if (!isOwn) throw new DomainError('validation_failed', { fields: { images: [fieldMessage('invalid', locale)] } });
     await raiseVersion(transaction, row.id);
   };
@@ -93,15 +93,15 @@ export function createListingForms(options: ListingFormsOptions) {
       const known = submissionId === null ? undefined : await readSubmitted(database, ownerId, submissionId);
       if (known) return outcome(database, ownerId, known.id);
       const changes = await checkChanges(changesOf(form), options, locale, fieldNames);
-      return withPictures(form.images, locale, async (prepared) => {
+      return withImages(form.images, locale, async (prepared) => {
         const created = await withOwner(database, ownerId, async (transaction) => {
           await refuseTooMany(transaction, ownerId);
           const id = await insertDraft(transaction, ownerId, submissionId, { language: locale });
           if (id === null) return null;
           const seenAt = await publicPositionOf(transaction, { ownerId, changes, secret });
           await updateContent(transaction, id, columnsOf(changes, { flags: 0 }, seenAt));
-          for (const [position, picture] of prepared.entries()) {
-            await pictures.attach(transaction, id, picture, position);
+          for (const [position, image] of prepared.entries()) {
+            await listingImages.attach(transaction, id, image, position);
           }
           await transition(transaction, [id], 'complete');
           await publishIfAllowed(transaction, ownerId, id);
@@ -109,7 +109,7 @@ export function createListingForms(options: ListingFormsOptions) {
         });
         if (created !== null) return created;
         // the same form came twice at once, and the other one was faster
-        await pictures.discard(prepared);
+        await listingImages.discard(prepared);
         const faster = submissionId === null ? undefined : await readSubmitted(database, ownerId, submissionId);
         if (faster === undefined) throw new DomainError('conflict');
         return outcome(database, ownerId, faster.id);
@@ -120,7 +120,7 @@ export function createListingForms(options: ListingFormsOptions) {
     update: async (ownerId: number, id: number, form: UpdateForm, locale: Locale): Promise<ListingOutcome> => {
       refuseDeleted(await requireOwn(database, ownerId, id));
       const changes = await checkChanges(changesOf(form), options, locale, fieldNames);
-      return withPictures(form.images, locale, (prepared) =>
+      return withImages(form.images, locale, (prepared) =>
         withOwner(database, ownerId, async (transaction) => {
           const row = await requireOwn(transaction, ownerId, id);
           refuseDeleted(row);
@@ -140,6 +140,6 @@ export type ListingForms = ReturnType<typeof createListingForms>;
 
 function next<T>(items: Iterator<T, undefined>): T {
   const { value } = items.next();
-  if (value === undefined) throw new Error('A picture was not prepared.');
+  if (value === undefined) throw new Error('An image was not prepared.');
   return value;
 }

@@ -1,7 +1,7 @@
 import type { ListingsApi } from '../listings/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createListingForms } from './forms.ts';
-import { createListingPictures } from './images/listing-pictures.ts';
+import { createListingImages } from './images/listing-images.ts';
 import { createOwnImages, type OwnImagesOptions } from './images/service.ts';
 import { deletedListingJobs, imageJobs, rentalJobs } from './jobs.ts';
 import { createOwnNumbers } from './numbers/numbers.ts';
@@ -14,27 +14,27 @@ export interface OwnerListingsDependencies extends Pick<OwnImagesOptions, 'readM
 
 /** Listings as their owners work on them: wizard, images, publication, rentals and numbers. */
 export function createOwnerListings(platform: Platform, { listings, readMedia }: OwnerListingsDependencies) {
-  const { config, geocoder, jobs, pictures, placeDirectory, storedFiles } = platform;
+  const { config, geocoder, jobs, imageProcessor, placeDirectory, storedFiles } = platform;
   const database = platform.database.write;
-  const listingPictures = createListingPictures({ storedFiles, pictures, jobs });
+  const listingImages = createListingImages({ storedFiles, imageProcessor, jobs });
   const parts = {
     database,
     lookups: listings.lookups,
     placeDirectory,
     geocoder,
     secret: config.positionSecret,
-    pictures: listingPictures,
+    listingImages,
   };
   return {
     handlers: ownListingsRoutes({
       listings: createOwnListings(parts),
       forms: createListingForms(parts),
-      images: createOwnImages({ database, listingPictures, pictures, readMedia }),
+      images: createOwnImages({ database, listingImages, imageProcessor, readMedia }),
       numbers: createOwnNumbers(platform.database),
     }),
     jobs: {
-      ...imageJobs({ database, files: storedFiles, pictures }),
-      ...deletedListingJobs({ database, pictures: listingPictures }),
+      ...imageJobs({ database, files: storedFiles, imageProcessor }),
+      ...deletedListingJobs({ database, listingImages }),
       ...rentalJobs(database),
     },
   };

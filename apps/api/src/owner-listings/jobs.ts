@@ -1,17 +1,17 @@
 import { viewDay } from '../insights/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import { pictureEnding, type StoredFiles } from '../platform/files/stored-files.ts';
+import { imageSuffix, type StoredFiles } from '../platform/files/stored-files.ts';
 import type { JobHandlers } from '../platform/jobs/job-table.ts';
-import type { Pictures } from '../platform/pictures/pictures.ts';
+import type { ImageProcessor } from '../platform/images/image-processor.ts';
 import { readByKey, setAvifWidths } from './images/images-store.ts';
-import type { ListingPictures } from './images/listing-pictures.ts';
+import type { ListingImages } from './images/listing-images.ts';
 import { endRentals, lockOwner, readOwnersOfEndedRentals } from './publication/publication-store.ts';
 import { publishIfAllowed } from './publication/publication.ts';
 import { deleteListings, lockUnrestorable } from './store.ts';
 
 interface DeletedListingsOptions {
   database: PlazaDatabase;
-  pictures: Pick<ListingPictures, 'release'>;
+  listingImages: Pick<ListingImages, 'release'>;
 }
 
 const batchSize = 100;
@@ -19,13 +19,13 @@ const batchSize = 100;
 /** Removes listings for good, with their files, when they cannot be restored any more. */
 export const deletedListingJobs = ({
   database,
-  pictures,
+  listingImages,
 }: DeletedListingsOptions): Pick<JobHandlers, 'purge_deleted_listings'> => {
   const purge = () =>
     database.transaction().execute(async (transaction) => {
       const ids = await lockUnrestorable(transaction, batchSize);
       if (ids.length === 0) return 0;
-      await pictures.release(transaction, ids);
+      await listingImages.release(transaction, ids);
       await deleteListings(transaction, ids);
       return ids.length;
     });
@@ -39,11 +39,11 @@ export const deletedListingJobs = ({
 interface ImageJobsOptions {
   database: PlazaDatabase;
   files: StoredFiles;
-  pictures: Pictures;
+  imageProcessor: ImageProcessor;
 }
 
-/** Makes the smaller files of a listing's picture, which take too long to wait for. */
-export const imageJobs = ({ database, files, pictures }: ImageJobsOptions): Pick<JobHandlers, 'make_avif'> => ({
+/** Makes the smaller files of a listing's image, which take too long to wait for. */
+export const imageJobs = ({ database, files, imageProcessor }: ImageJobsOptions): Pick<JobHandlers, 'make_avif'> => ({
   make_avif: async ({ key }) => {
     const image = await readByKey(database, key);
     const largest = image?.widths.at(-1);
@@ -53,9 +53,9 @@ export const imageJobs = ({ database, files, pictures }: ImageJobsOptions): Pick
       await setAvifWidths(database, key, image.avif_widths);
       return;
     }
-    const stored = await files.read(key, pictureEnding(largest, 'webp'));
+    const stored = await files.read(key, imageSuffix(largest, 'webp'));
     if (stored === null) throw new Error(`The files of ${key} are not there`);
-    const made = await pictures.avif(stored, image.widths);
+    const made = await imageProcessor.avif(stored, image.widths);
     await files.extend(key, made, (transaction) => setAvifWidths(transaction, key, image.widths));
   },
 });

@@ -51,7 +51,7 @@ async function addDraft(ownerId: number): Promise<number> {
 }
 
 it(
-  'a listing whose creation is cut off is not there, and its pictures are cleaned up',
+  'a listing whose creation is cut off is not there, and its images are cleaned up',
   async () => {
     const ownerId = await addOwner(place.database, { planId: 1, isConfirmed: true });
     const { api, client } = await place.startFor(ownerId);

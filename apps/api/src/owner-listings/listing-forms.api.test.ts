@@ -8,11 +8,11 @@ import { samplePicture } from '../testing/sample-pictures.ts';
 
 let api: TestApi;
 let owner: Person;
-let picture: File;
+let photo: File;
 beforeAll(async () => {
   api = await startApi();
   owner = await addPerson(api, { planId: 3, isConfirmed: true });
-  picture = await samplePicture({ width: 320, height: 240 });
+  photo = await samplePicture({ width: 320, height: 240 });
 });
 afterAll(() => api.stop());
 
@@ -50,13 +50,13 @@ const rawFields = (): Raw => ({
       typeof value === 'string' ? value : JSON.stringify(value),
     ]),
   ),
-  images: [picture],
+  images: [photo],
 });
 
 describe('creating', () => {
   it('publishes a listing with its photos, in their order, approximate unless said otherwise', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
-    const images = [picture, await samplePicture({ width: 640, height: 200, format: 'png' })];
+    const images = [photo, await samplePicture({ width: 640, height: 200, format: 'png' })];
     const { data } = await person.client.createListing({ form: { ...listingFields, images } });
     expect(data).toEqual({ id: expect.any(Number), state: 'published', parkingCreatedWithDelay: false });
     const { data: seen } = await api.client.getListing({ params: { id: data.id } });
@@ -69,7 +69,7 @@ describe('creating', () => {
 
   it('keeps it ready without a plan, and creates one however often the same form is sent', async () => {
     const person = await addPerson(api, { isConfirmed: true });
-    const form: CreateForm = { ...listingFields, images: [picture] };
+    const form: CreateForm = { ...listingFields, images: [photo] };
     const before = await everything();
     const options = { idempotencyKey: randomUUID() };
     const answers = await Promise.all([1, 2, 3].map(() => person.client.createListing({ form }, options)));
@@ -84,7 +84,7 @@ describe('creating', () => {
 
 describe('bad input', () => {
   const long = (length: number) => 'á'.repeat(length);
-  const png = () => picture;
+  const png = () => photo;
   const location = (change: object) => JSON.stringify({ ...listingFields.location, ...change });
   const cases: [string, () => Raw, string, RegExp][] = [
     ['a price with an exponent', () => ({ price: '1e3' }), 'price', /número/],
@@ -141,16 +141,16 @@ describe('bad input', () => {
       'size.lengthCm',
       /entero/,
     ],
-    ['no picture', () => ({ images: [] }), 'images', /./],
-    ['eleven pictures', () => ({ images: Array.from({ length: 11 }, png) }), 'images', /10/],
-    ['text as a picture', () => ({ images: [new File(['hola'], 'bay.png', { type: 'image/png' })] }), 'images.0', /./],
+    ['no image', () => ({ images: [] }), 'images', /./],
+    ['eleven images', () => ({ images: Array.from({ length: 11 }, png) }), 'images', /10/],
+    ['text as an image', () => ({ images: [new File(['hola'], 'bay.png', { type: 'image/png' })] }), 'images.0', /./],
     [
-      'one bad picture among good ones',
-      () => ({ images: [picture, new File(['no'], 'b.jpg', { type: 'image/jpeg' })] }),
+      'one bad image among good ones',
+      () => ({ images: [photo, new File(['no'], 'b.jpg', { type: 'image/jpeg' })] }),
       'images.1',
       /./,
     ],
-    ['a picture that is text', () => ({ images: ['bay.png'] }), 'images.0', /./],
+    ['an image that is text', () => ({ images: ['bay.png'] }), 'images.0', /./],
   ];
 
   it.each(cases)('refuses %s, names the field, and leaves nothing behind', async (_, change, field, words) => {
@@ -184,12 +184,12 @@ describe('changing with one form', () => {
   const create = async () =>
     (
       await owner.client.createListing({
-        form: { ...listingFields, images: [picture, await samplePicture({ width: 320, height: 240 })] },
+        form: { ...listingFields, images: [photo, await samplePicture({ width: 320, height: 240 })] },
       })
     ).data;
   const read = async (id: number) => (await owner.client.getOwnListing({ params: { id } })).data;
 
-  it('keeps, adds, removes and orders pictures, and changes everything else', async () => {
+  it('keeps, adds, removes and orders images, and changes everything else', async () => {
     const { id } = await create();
     const { images } = await read(id);
     const third = await samplePicture({ width: 500, height: 300 });
@@ -226,20 +226,20 @@ describe('changing with one form', () => {
     expect(await read(id)).toMatchObject({ priceCents: 7000 });
   });
 
-  it('refuses pictures of somebody else, and listings of somebody else', async () => {
+  it('refuses images of somebody else, and listings of somebody else', async () => {
     const { id } = await create();
     const stranger = await addPerson(api, { isConfirmed: true });
-    const theirs = (await stranger.client.createListing({ form: { ...listingFields, images: [picture] } })).data;
+    const theirs = (await stranger.client.createListing({ form: { ...listingFields, images: [photo] } })).data;
     const [image] = (await stranger.client.getOwnListing({ params: { id: theirs.id } })).data.images;
     const before = await everything();
     const steal = owner.client.updateListing({
       params: { id },
-      form: { ...listingFields, images: [image!.id, picture] },
+      form: { ...listingFields, images: [image!.id, photo] },
     });
     await expect(steal).rejects.toMatchObject({ status: 400, fields: { images: expect.anything() as unknown } });
     const break_in = owner.client.updateListing({
       params: { id: theirs.id },
-      form: { ...listingFields, images: [picture] },
+      form: { ...listingFields, images: [photo] },
     });
     await expect(break_in).rejects.toMatchObject({ status: 404, code: 'listing_not_found' });
     expect(await everything()).toEqual(before);
@@ -274,7 +274,7 @@ describe('the wizard’s steps', () => {
       () => api.client.createDraft({ body: { submissionId: randomUUID() } }),
       () => api.client.listOwnListings(),
       () => api.client.getDashboard(),
-      () => api.client.createListing({ form: { ...listingFields, images: [picture] } }),
+      () => api.client.createListing({ form: { ...listingFields, images: [photo] } }),
     ];
     for (const call of refused) {
       const error = await call().catch((thrown: unknown) => thrown);

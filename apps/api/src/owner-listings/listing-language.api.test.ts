@@ -8,11 +8,11 @@ import { samplePicture } from '../testing/sample-pictures.ts';
 
 let api: TestApi;
 let owner: Person;
-let picture: File;
+let image: File;
 beforeAll(async () => {
   api = await startApi();
   owner = await addPerson(api, { planId: 3, isConfirmed: true });
-  picture = await samplePicture({ width: 320, height: 240 });
+  image = await samplePicture({ width: 320, height: 240 });
 });
 afterAll(() => api.stop());
 
@@ -44,7 +44,7 @@ test('a form’s language is that of its call unless it names one, and reaches p
     (
       await owner.client.createListing({
         query: { locale },
-        form: { ...listingFields, images: [picture], ...(language && { language }) },
+        form: { ...listingFields, images: [image], ...(language && { language }) },
       })
     ).data.id;
   const id = await create('es', 'en');
@@ -57,7 +57,7 @@ test('a form’s language is that of its call unless it names one, and reaches p
   await owner.client.updateListing({
     params: { id },
     query: { locale: 'es' },
-    form: { ...listingFields, images: [picture] },
+    form: { ...listingFields, images: [image] },
   });
   expect(await languageOf(id)).toBe('en');
   const renter = await addPerson(api, { isConfirmed: true });

@@ -24,7 +24,7 @@ import {
   lastPartOf,
   publicPositionOf,
 } from './changes.ts';
-import type { ListingPictures } from './images/listing-pictures.ts';
+import type { ListingImages } from './images/listing-images.ts';
 import { readRenterCandidates, type Rental, type RenterCandidate } from './publication/publication-store.ts';
 import {
   obstacleOf,
@@ -52,7 +52,7 @@ export interface OwnListingsOptions extends ChangeChecks {
   database: PlazaDatabase;
   /** Key that approximate positions are made with. */
   secret: string;
-  pictures: Pick<ListingPictures, 'copy'>;
+  listingImages: Pick<ListingImages, 'copy'>;
 }
 
 /** What owners choose for a listing. */
@@ -73,7 +73,7 @@ const maxListings = 200;
  */
 // Long because it has a function for each thing that owners do, all over the same lock.
 export function createOwnListings(options: OwnListingsOptions) {
-  const { database, secret, pictures } = options;
+  const { database, secret, listingImages } = options;
 
   /** What an owner did to one listing, and the listing after it. */
   const change = (
@@ -109,7 +109,7 @@ export function createOwnListings(options: OwnListingsOptions) {
         const copyId = await insertDraft(transaction, ownerId, submissionId);
         if (copyId === null) throw new DomainError('conflict');
         await updateContent(transaction, copyId, copyOf(original));
-        await pictures.copy(transaction, id, copyId);
+        await listingImages.copy(transaction, id, copyId);
         return answer(transaction, ownerId, copyId);
       }),
 

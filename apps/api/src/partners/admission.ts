@@ -4,7 +4,7 @@ import type { RequestLimits } from '../http/request-limits.ts';
 import { viewDay } from '../insights/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
-import { createRenewed } from '../platform/renewed.ts';
+import { createSwrCache } from '../platform/swr-cache.ts';
 import { type ActivePartner, addToSum, readActivePartners } from './store.ts';
 
 /** @param limits `null` in a configuration without any. */
@@ -80,10 +80,10 @@ const freshMs = 5000;
 
 /** Keeps the partners of a database. */
 export function createPartnerDirectory(database: PlazaDatabase): PartnerDirectory {
-  const partners = createRenewed(
+  const partners = createSwrCache(
     async () => new Map((await readActivePartners(database)).map((partner) => [partner.id, partner])),
     freshMs,
-    { isNeverOlder: true },
+    { waitsForFresh: true },
   );
   return { find: async (id) => (await partners.current()).get(id) };
 }

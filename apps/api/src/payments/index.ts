@@ -15,7 +15,7 @@ export interface PaymentsDependencies {
 }
 
 export function createPayments(platform: Platform, { sessionCheck }: PaymentsDependencies) {
-  const { config, jobs, live, log, mail, paymentEvents, paymentProvider: provider, sandbox } = platform;
+  const { config, jobs, live, log, emailSender, paymentEvents, paymentProvider: provider, sandbox } = platform;
   const database = platform.database.write;
   const plans = createPlans(platform.database, provider);
   const payments = createPaymentsService({ database, plans, provider, jobs, live, log, seller: config.seller });
@@ -29,7 +29,7 @@ export function createPayments(platform: Platform, { sessionCheck }: PaymentsDep
       ...paymentsRoutes(payments),
       ...sandboxRoutes({ sandbox, queries: payments.queries, cardChanges: payments.cardChanges }),
     },
-    jobs: paymentJobs({ payments, database, provider, jobs, mail, log, publicUrl: config.publicUrl }),
+    jobs: paymentJobs({ payments, database, provider, jobs, emailSender, log, publicUrl: config.publicUrl }),
     addRoutes: (app: Hono<ApiEnvironment>) => {
       addPaymentWebhook(app, {
         readMessage: provider.readMessage,

@@ -14,7 +14,7 @@ let outbox: string;
 beforeAll(async () => {
   varDirectory = await mkdtemp(join(tmpdir(), 'plaza-leaks-'));
   outbox = join(varDirectory, 'outbox');
-  api = await startApi({ varDirectory, mail: { smtpUrl: null, outbox, from: 'Plaza <no-reply@plaza.example>' } });
+  api = await startApi({ varDirectory, email: { smtpUrl: null, outbox, from: 'Plaza <no-reply@plaza.example>' } });
 });
 afterAll(async () => {
   await api.stop();

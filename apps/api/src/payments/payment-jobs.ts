@@ -2,8 +2,8 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs/job-store.ts';
 import type { JobHandlers } from '../platform/jobs/job-table.ts';
 import type { Logger } from '../platform/log.ts';
-import { mailLayout } from '../platform/mail/mail-layout.ts';
-import { type Mail, sendOrDiscard } from '../platform/mail/mail.ts';
+import { emailLayout } from '../platform/email/email-layout.ts';
+import { type EmailSender, sendOrDiscard } from '../platform/email/email-sender.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
 import { expireOrders } from './checkout/checkout.ts';
 import { readCustomer, readCustomerUserIds, readPayer } from './customers-store.ts';
@@ -26,7 +26,7 @@ interface PaymentJobsOptions {
   database: PlazaDatabase;
   provider: PaymentProvider;
   jobs: Jobs;
-  mail: Mail;
+  emailSender: EmailSender;
   log: Logger;
   /** Origin of the site, without a trailing slash. */
   publicUrl: string;
@@ -41,7 +41,7 @@ const maxEventsPerRun = 500;
 const eventRetentionDays = 35;
 
 /** Jobs that handle provider events, reconcile subscriptions and send their emails. */
-export function paymentJobs({ payments, database, provider, jobs, mail, log, publicUrl }: PaymentJobsOptions) {
+export function paymentJobs({ payments, database, provider, jobs, emailSender, log, publicUrl }: PaymentJobsOptions) {
   const { invoiceDocuments, cardChanges, refundSubscription, syncSubscription, withdrawals } = payments;
 
   return {
@@ -98,7 +98,7 @@ export function paymentJobs({ payments, database, provider, jobs, mail, log, pub
     },
 
     send_subscription_mail: ({ subscriptionMailId }) =>
-      sendSubscriptionEmail({ database, mail, invoiceDocuments, log, publicUrl }, subscriptionMailId),
+      sendSubscriptionEmail({ database, emailSender, invoiceDocuments, log, publicUrl }, subscriptionMailId),
 
     forget_payment_events: () => deleteOldEvents(database, eventRetentionDays),
   } satisfies Partial<JobHandlers>;
@@ -106,7 +106,7 @@ export function paymentJobs({ payments, database, provider, jobs, mail, log, pub
 
 interface SubscriptionEmailOptions {
   database: PlazaDatabase;
-  mail: Mail;
+  emailSender: EmailSender;
   invoiceDocuments: InvoiceDocuments;
   log: Logger;
   /** Origin of the site, without a trailing slash. */
@@ -115,7 +115,7 @@ interface SubscriptionEmailOptions {
 
 /** Sends an email about a subscription, unless it is no longer needed. */
 async function sendSubscriptionEmail(
-  { database, mail, invoiceDocuments, log, publicUrl }: SubscriptionEmailOptions,
+  { database, emailSender, invoiceDocuments, log, publicUrl }: SubscriptionEmailOptions,
   id: number,
 ): Promise<void> {
   const waiting = await readUnsentEmail(database, id);
@@ -142,7 +142,7 @@ async function sendSubscriptionEmail(
     });
     const name = `${kind.replaceAll('_', '-')}-${id}`;
     const attachments = attached === null ? [] : [attached.file];
-    await sendOrDiscard({ mail, log }, { id: name, to, subject, ...mailLayout(content), locale, attachments });
+    await sendOrDiscard({ emailSender, log }, { id: name, to, subject, ...emailLayout(content), locale, attachments });
   }
   await markSent(database, id);
 }

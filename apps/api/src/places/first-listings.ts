@@ -3,8 +3,8 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListedTown, ListedVenue } from '../platform/geocoder/place-directory.ts';
 import {
   allOf,
-  type Knowledge,
-  type KnowledgeSource,
+  type Vocabulary,
+  type VocabularyCache,
   orderOf,
   readPage,
   type Scope,
@@ -19,7 +19,7 @@ const blurDegrees = 0.01;
 /** Numbers of the first listings of a place, in the order of its search. */
 export async function readFirstListings(
   database: PlazaDatabase,
-  source: KnowledgeSource,
+  source: VocabularyCache,
   place: ListedTown | ListedVenue,
 ): Promise<number[]> {
   const known = await source.current();
@@ -38,11 +38,11 @@ export async function readFirstListings(
   });
 }
 
-const venueScope = ({ position, radiusMeters }: ListedVenue, { density }: Knowledge): Scope =>
+const venueScope = ({ position, radiusMeters }: ListedVenue, { density }: Vocabulary): Scope =>
   scopeOfArea({ center: position, meters: radiusMeters, neighbours: [] }, density);
 
 /** The town's own word, in every spelling that listings have; the border keeps namesakes apart. */
-function townScope({ askedNames, bounds }: ListedTown, { towns, density }: Knowledge): Scope | null {
+function townScope({ askedNames, bounds }: ListedTown, { towns, density }: Vocabulary): Scope | null {
   const used = [...new Set(askedNames.map(townTerm))].filter((term) => towns.has(term));
   if (used.length === 0) return null;
   const words = used.map((term) => `'${term}'`).join(' | ');

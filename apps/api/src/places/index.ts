@@ -9,14 +9,14 @@ import { createPlacesService } from './service.ts';
 
 export interface PlacesDependencies {
   cards: Cards;
-  search: Pick<SearchApi, 'knowledge'>;
+  search: Pick<SearchApi, 'vocabulary'>;
 }
 
 /** Towns and venues, suggestions, geocoding and map tiles. */
-export function createPlaces(platform: Platform, { cards, search: { knowledge } }: PlacesDependencies) {
+export function createPlaces(platform: Platform, { cards, search: { vocabulary } }: PlacesDependencies) {
   const { config, geocoder, log, placeDirectory, tiles } = platform;
   const database = platform.database.read;
-  const places = createPlacesService({ database, cards, knowledge, placeDirectory });
+  const places = createPlacesService({ database, cards, vocabulary, placeDirectory });
   const maps = createMaps({
     database,
     geocoder,

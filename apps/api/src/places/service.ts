@@ -12,24 +12,24 @@ import { maxIndexTowns } from '@plaza/sdk/contract';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { ListedTown, ListedVenue, PlaceDirectory } from '../platform/geocoder/place-directory.ts';
-import { type Cards, type CardView, countAreas, type KnowledgeSource } from '../search/index.ts';
+import { type Cards, type CardView, countAreas, type VocabularyCache } from '../search/index.ts';
 import { readFirstListings } from './first-listings.ts';
 import {
-  createTallies,
+  createPlaceStatsCache,
   type DistrictFacts,
   readCircleFacts,
   readSitemapListings,
   readSitemapParts,
   readTownFacts,
-  type Tallied,
-  type TalliedTown,
-  type Tallies,
+  type PlaceWithStats,
+  type TownWithStats,
+  type PlacesWithStats,
 } from './store.ts';
 
 export interface PlacesOptions {
   database: PlazaDatabase;
   cards: Cards;
-  knowledge: KnowledgeSource;
+  vocabulary: VocabularyCache;
   placeDirectory: PlaceDirectory;
 }
 
@@ -60,8 +60,8 @@ const venueAroundMeters = 6000;
 const idsAPart = 25_000;
 
 // Long because towns and venues are described by the same parts.
-export function createPlacesService({ database, cards, knowledge, placeDirectory }: PlacesOptions): Places {
-  const tallies = createTallies(database, placeDirectory);
+export function createPlacesService({ database, cards, vocabulary, placeDirectory }: PlacesOptions): Places {
+  const placeStats = createPlaceStatsCache(database, placeDirectory);
 
   /** Listings carry the quarter of their exact position; a search sees published ones, so its count is told. */
   const countDistricts = async (code: string, named: readonly DistrictFacts[]): Promise<DistrictFacts[]> => {
@@ -85,8 +85,8 @@ export function createPlacesService({ database, cards, knowledge, placeDirectory
     const { locale } = view;
     const [{ facts, districts }, ids, counted] = await Promise.all([
       readTownFacts(database, town.townCode),
-      readFirstListings(database, knowledge, town),
-      tallies.current(),
+      readFirstListings(database, vocabulary, town),
+      placeStats.current(),
     ]);
     return {
       ...identity(town, locale),
@@ -98,7 +98,7 @@ export function createPlacesService({ database, cards, knowledge, placeDirectory
       towns: nearbyTowns(counted, town, facts.count === 0, locale),
       venues: most(counted.venues.filter(({ place }) => place.townCode === town.townCode))
         .slice(0, linkCount)
-        .map((tallied) => summary(tallied, locale)),
+        .map((placeWithStats) => summary(placeWithStats, locale)),
     };
   };
 
@@ -107,8 +107,8 @@ export function createPlacesService({ database, cards, knowledge, placeDirectory
     const { position, radiusMeters } = venue;
     const [facts, ids, counted] = await Promise.all([
       readCircleFacts(database, position, radiusMeters),
-      readFirstListings(database, knowledge, venue),
-      tallies.current(),
+      readFirstListings(database, vocabulary, venue),
+      placeStats.current(),
     ]);
     const others = counted.venues.filter(({ place }) => place.slug !== venue.slug);
     return {
@@ -121,7 +121,7 @@ export function createPlacesService({ database, cards, knowledge, placeDirectory
       towns: nearbyTowns(counted, venue, facts.count === 0, locale),
       venues: nearest(others, position, venueAroundMeters, facts.count === 0)
         .slice(0, linkCount)
-        .map((tallied) => summary(tallied, locale)),
+        .map((placeWithStats) => summary(placeWithStats, locale)),
     };
   };
 
@@ -131,11 +131,11 @@ export function createPlacesService({ database, cards, knowledge, placeDirectory
       if (place === undefined) throw new DomainError('not_found');
       return place.kind === 'town' ? readTown(place, view) : readVenue(place, view);
     },
-    townsByRegion: async (locale) => indexTowns((await tallies.current()).towns, locale),
+    townsByRegion: async (locale) => indexTowns((await placeStats.current()).towns, locale),
     sitemapPlaces: async () => {
-      const { towns, venues } = await tallies.current();
+      const { towns, venues } = await placeStats.current();
       return [...towns, ...venues]
-        .map(({ place: { kind, slug }, tally }) => ({ kind, slug, updatedAt: tally.updatedAt.toISOString() }))
+        .map(({ place: { kind, slug }, stats }) => ({ kind, slug, updatedAt: stats.updatedAt.toISOString() }))
         .toSorted((one, other) => one.kind.localeCompare(other.kind) || one.slug.localeCompare(other.slug));
     },
     sitemapParts: async () =>
@@ -158,34 +158,34 @@ const identity = ({ kind, slug, names, position }: ListedTown | ListedVenue, loc
   location: position,
 });
 
-const summary = ({ place, tally }: Tallied<ListedTown | ListedVenue>, locale: Locale): PlaceSummary => ({
+const summary = ({ place, stats }: PlaceWithStats<ListedTown | ListedVenue>, locale: Locale): PlaceSummary => ({
   kind: place.kind,
   slug: place.slug,
   name: place.names[locale],
-  count: tally.count,
-  minPriceCents: tally.minPriceCents,
+  count: stats.count,
+  minPriceCents: stats.minPriceCents,
 });
 
 /** Those with most first; equal ones stay in their order. */
-const most = <Listed>(all: readonly Tallied<Listed>[]) =>
-  all.toSorted((one, other) => other.tally.count - one.tally.count);
+const most = <Listed>(all: readonly PlaceWithStats<Listed>[]) =>
+  all.toSorted((one, other) => other.stats.count - one.stats.count);
 
 /** Those around a point, the nearest first. @param isAnywhere the distance does not matter. */
 function nearest<Listed extends ListedTown | ListedVenue>(
-  all: readonly Tallied<Listed>[],
+  all: readonly PlaceWithStats<Listed>[],
   from: Position,
   meters: number,
   isAnywhere: boolean,
-): Tallied<Listed>[] {
+): PlaceWithStats<Listed>[] {
   return all
-    .map((tallied) => ({ tallied, meters: distanceMeters(from, tallied.place.position) }))
+    .map((placeWithStats) => ({ placeWithStats, meters: distanceMeters(from, placeWithStats.place.position) }))
     .filter((found) => isAnywhere || found.meters <= meters)
     .toSorted((one, other) => one.meters - other.meters)
-    .map(({ tallied }) => tallied);
+    .map(({ placeWithStats }) => placeWithStats);
 }
 
 function nearbyTowns(
-  { towns }: Tallies,
+  { towns }: PlacesWithStats,
   of: ListedTown | ListedVenue,
   isEmpty: boolean,
   locale: Locale,
@@ -193,7 +193,7 @@ function nearbyTowns(
   const others = towns.filter(({ place }) => of.kind === 'venue' || place.townCode !== of.townCode);
   return nearest(others, of.position, nearbyMeters, isEmpty)
     .slice(0, linkCount)
-    .map((tallied) => summary(tallied, locale));
+    .map((placeWithStats) => summary(placeWithStats, locale));
 }
 
 /** Towns with something for rent, by region. */
@@ -202,16 +202,16 @@ export interface TownIndex {
   meta: TownIndexMeta;
 }
 
-const sumOf = (towns: readonly TalliedTown[]) => towns.reduce((sum, { tally }) => sum + tally.count, 0);
+const sumOf = (towns: readonly TownWithStats[]) => towns.reduce((sum, { stats }) => sum + stats.count, 0);
 
 /**
  * Regions by name; in each the towns with most listings first, then by name.
  * @param maxTowns how many towns are named at most, those with most listings; counts are of all of them.
  */
-export function indexTowns(towns: readonly TalliedTown[], locale: Locale, maxTowns = maxIndexTowns): TownIndex {
+export function indexTowns(towns: readonly TownWithStats[], locale: Locale, maxTowns = maxIndexTowns): TownIndex {
   const byName = new Intl.Collator(locale).compare;
   const sorted = towns.toSorted(
-    (one, other) => other.tally.count - one.tally.count || byName(one.place.names[locale], other.place.names[locale]),
+    (one, other) => other.stats.count - one.stats.count || byName(one.place.names[locale], other.place.names[locale]),
   );
   const named = new Set(sorted.slice(0, maxTowns));
   const regions = Map.groupBy(sorted, ({ place }) => place.region);
@@ -223,12 +223,12 @@ export function indexTowns(towns: readonly TalliedTown[], locale: Locale, maxTow
         count: sumOf(ofRegion),
         towns: ofRegion
           .filter((town) => named.has(town))
-          .map(({ place, tally }) => ({
+          .map(({ place, stats }) => ({
             slug: place.slug,
             name: place.names[locale],
-            count: tally.count,
-            minPriceCents: tally.minPriceCents,
-            medianPriceCents: tally.medianPriceCents,
+            count: stats.count,
+            minPriceCents: stats.minPriceCents,
+            medianPriceCents: stats.medianPriceCents,
           })),
       }))
       .filter((region) => region.towns.length > 0)

@@ -2,7 +2,7 @@ import { metersPerDegree, type Position } from '@plaza/sdk';
 import { type RawBuilder, sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListedTown, ListedVenue, PlaceDirectory } from '../platform/geocoder/place-directory.ts';
-import { createRenewed, type Renewed } from '../platform/renewed.ts';
+import { createSwrCache, type SwrCache } from '../platform/swr-cache.ts';
 import { boxAround, coverBox, flagBit, fromCells, spotTypesOf, traitFields, withinMeters } from '../search/index.ts';
 
 /** What there is in some place. */
@@ -24,7 +24,7 @@ export interface DistrictFacts {
 }
 
 /** The least that is told of a place: how much, from which price, and when that last changed. */
-interface Tally {
+interface PlaceStats {
   count: number;
   minPriceCents: number;
   updatedAt: Date;
@@ -78,20 +78,20 @@ export async function readCircleFacts(database: PlazaDatabase, center: Position,
   return rows[0]!;
 }
 
-/** A town's tally, with what a bay there typically costs. */
-interface TownTally extends Tally {
+/** A town's stats, with what a bay there typically costs. */
+interface TownStats extends PlaceStats {
   medianPriceCents: number;
 }
 
 /** Every town with something for rent, by its INE code. */
-async function readTownTallies(database: PlazaDatabase): Promise<Map<string, TownTally>> {
-  const { rows } = await sql<TownTally & { code: string }>`
+async function readTownStats(database: PlazaDatabase): Promise<Map<string, TownStats>> {
+  const { rows } = await sql<TownStats & { code: string }>`
     select locality_code as code, count(*)::int as count, min(price_cents) as "minPriceCents",
       ${medianPrice} as "medianPriceCents", max(updated_at) as "updatedAt"
     from listings where state = 'published' and locality_code is not null and ${isForCars}
     group by locality_code
   `.execute(database);
-  return new Map(rows.map(({ code, ...tally }) => [code, tally]));
+  return new Map(rows.map(({ code, ...stats }) => [code, stats]));
 }
 
 /** Circles are small, so a few runs of cells cover each closely. */
@@ -107,11 +107,11 @@ interface Circle {
  * What each of many circles holds, in one statement and in their order; `null` for an empty one. Within a few kilometres
  * a plane triangle is off by less than a metre in a thousand, which a published position is not true to anyway.
  */
-async function readCircleTallies(database: PlazaDatabase, circles: readonly Circle[]): Promise<(Tally | null)[]> {
+async function readCircleStats(database: PlazaDatabase, circles: readonly Circle[]): Promise<(PlaceStats | null)[]> {
   const runs = circles.flatMap(({ center, meters }, index) =>
     coverBox(boxAround(center, meters), maxRuns).map(([low, high]) => ({ index, low, high, center, meters })),
   );
-  const { rows } = await sql<Tally & { circle: number }>`
+  const { rows } = await sql<PlaceStats & { circle: number }>`
     select run.circle, count(*)::int as count, min(s.price_cents) as "minPriceCents",
       to_timestamp(max(s.published)) as "updatedAt"
     from unnest(
@@ -131,8 +131,8 @@ async function readCircleTallies(database: PlazaDatabase, circles: readonly Circ
     ) as s
     group by run.circle
   `.execute(database);
-  const tallies = new Map(rows.map(({ circle, ...tally }) => [circle, tally]));
-  return circles.map((_, index) => tallies.get(index) ?? null);
+  const placeStats = new Map(rows.map(({ circle, ...stats }) => [circle, stats]));
+  return circles.map((_, index) => placeStats.get(index) ?? null);
 }
 
 /** Ranges of so many numbers that hold published listings, and when one in each last changed. */
@@ -166,39 +166,36 @@ export async function readSitemapListings(
 }
 
 /** A place with something for rent. */
-export interface Tallied<Place, PlaceTally extends Tally = Tally> {
+export interface PlaceWithStats<Place, Stats extends PlaceStats = PlaceStats> {
   place: Place;
-  tally: PlaceTally;
+  stats: Stats;
 }
 
 /** A town with something for rent. */
-export type TalliedTown = Tallied<ListedTown, TownTally>;
+export type TownWithStats = PlaceWithStats<ListedTown, TownStats>;
 
 /** All places with something for rent, as links and the sitemap name them. */
-export interface Tallies {
-  readonly towns: readonly TalliedTown[];
-  readonly venues: readonly Tallied<ListedVenue>[];
+export interface PlacesWithStats {
+  readonly towns: readonly TownWithStats[];
+  readonly venues: readonly PlaceWithStats<ListedVenue>[];
 }
 
 const freshMs = 60_000;
 
 /** Counts every place at once: two statements a minute serve all pages. */
-export const createTallies = (database: PlazaDatabase, directory: PlaceDirectory): Renewed<Tallies> =>
-  createRenewed(async () => {
+export const createPlaceStatsCache = (database: PlazaDatabase, directory: PlaceDirectory): SwrCache<PlacesWithStats> =>
+  createSwrCache(async () => {
     const { venues } = directory;
     const circles = venues.map(({ position, radiusMeters }) => ({ center: position, meters: radiusMeters }));
-    const [townTallies, venueTallies] = await Promise.all([
-      readTownTallies(database),
-      readCircleTallies(database, circles),
-    ]);
+    const [townStats, venueStats] = await Promise.all([readTownStats(database), readCircleStats(database, circles)]);
     return {
-      towns: [...townTallies].flatMap(([code, tally]) => {
+      towns: [...townStats].flatMap(([code, stats]) => {
         const place = directory.town(code);
-        return place === undefined ? [] : [{ place, tally }];
+        return place === undefined ? [] : [{ place, stats }];
       }),
       venues: venues.flatMap((place, index) => {
-        const tally = venueTallies[index] ?? null;
-        return tally === null ? [] : [{ place, tally }];
+        const stats = venueStats[index] ?? null;
+        return stats === null ? [] : [{ place, stats }];
       }),
     };
   }, freshMs);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { indexTowns } from './service.ts';
-import type { TalliedTown } from './store.ts';
+import type { TownWithStats } from './store.ts';
 
 const galicia = { slug: 'galicia', names: { en: 'Galicia', es: 'Galicia' } };
 const aragon = { slug: 'aragon', names: { en: 'Aragon', es: 'Aragón' } };
 const basque = { slug: 'pais-vasco', names: { en: 'Basque Country', es: 'País Vasco' } };
 
-const town = (name: string, region: typeof galicia, count: number): TalliedTown => ({
+const town = (name: string, region: typeof galicia, count: number): TownWithStats => ({
   place: {
     kind: 'town',
     slug: name.toLowerCase(),
@@ -17,7 +17,7 @@ const town = (name: string, region: typeof galicia, count: number): TalliedTown 
     askedNames: [name],
     bounds: { west: 0, south: 0, east: 0, north: 0 },
   },
-  tally: { count, minPriceCents: 5000, medianPriceCents: 6000, updatedAt: new Date(0) },
+  stats: { count, minPriceCents: 5000, medianPriceCents: 6000, updatedAt: new Date(0) },
 });
 
 const towns = [

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { type TrustedProxies, trustedProxies } from '@plaza/client-ip';
+import { dayMs } from '@plaza/sdk';
 import type { Config } from '../config.ts';
 import { createDatabaseIfMissing } from './database/connections.ts';
-import { connectDatabase, type DatabaseConnections } from './database/database.ts';
+import { connectDatabase, type DatabaseConnections, type PlazaDatabase } from './database/database.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
-import { inTurn, migrate } from './database/migrate.ts';
+import { migrate, withMigrationLock } from './database/migrate.ts';
+import { createEmailSender, type EmailSender } from './email/email-sender.ts';
 import { createFileStorage } from './files/create-file-storage.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import { createStoredFiles, type StoredFiles } from './files/stored-files.ts';
@@ -15,22 +17,21 @@ import { loadGazetteer } from './geocoder/embedded/gazetteer.ts';
 import { loadPlaceIndex } from './geocoder/embedded/place-index.ts';
 import type { Geocoder } from './geocoder/geocoder.ts';
 import type { PlaceDirectory, PlaceNames } from './geocoder/place-directory.ts';
+import { createImageProcessor, type ImageProcessor } from './images/image-processor.ts';
+import { createImageWorker } from './images/image-worker.ts';
 import { migrateJobs } from './jobs/job-runner.ts';
 import { databaseJobs, type Jobs } from './jobs/job-store.ts';
+import type { JobHandlers } from './jobs/job-table.ts';
 import { createRateLimiter, type RateLimiter } from './limits/rate-limiter.ts';
 import { createLiveListener, type LiveListener } from './live/live-listener.ts';
-import { createLiveEvents, type LiveEvents } from './live/live-store.ts';
+import { createLiveEvents, deleteEventsBefore, type LiveEvents } from './live/live-store.ts';
 import type { Logger } from './log.ts';
-import { createMail } from './mail/create-mail.ts';
-import type { Mail } from './mail/mail.ts';
 import { createClamavScanner, type MalwareScanner } from './malware/malware-scanner.ts';
 import { createPaymentProvider } from './payments/create-payment-provider.ts';
 import { createPaymentEvents, type PaymentEvents } from './payments/payment-event-store.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { SandboxProvider } from './payments/sandbox/sandbox-provider.ts';
-import { createPictureWorker } from './pictures/picture-worker.ts';
-import { createPictures, type Pictures } from './pictures/pictures.ts';
-import { createSharePictureRenderer, type SharePictureRenderer } from './share-pictures/share-picture-renderer.ts';
+import { createShareImageRenderer, type ShareImageRenderer } from './share-images/share-image-renderer.ts';
 import { createTileRenderer, type TileRenderer } from './tiles/tile-renderer.ts';
 
 /** What the areas are built on: one value for each port, chosen by the configuration. */
@@ -48,18 +49,18 @@ export interface Platform {
   limits: RateLimiter;
   live: LiveEvents;
   liveListener: LiveListener;
-  mail: Mail;
+  emailSender: EmailSender;
   /** Where files are kept; use `storedFiles`, which knows what is kept. */
   fileStorage: FileStorage;
   storedFiles: StoredFiles;
-  pictures: Pictures;
+  imageProcessor: ImageProcessor;
   /** `null` when none is configured. */
   malwareScanner: MalwareScanner | null;
   paymentProvider: PaymentProvider;
   paymentEvents: PaymentEvents;
   /** The same when it is the sandbox, with what only that can do. */
   sandbox: SandboxProvider | null;
-  sharePictures: SharePictureRenderer;
+  shareImages: ShareImageRenderer;
   /** Ends what the ports started by themselves; the database is closed by who opened it. */
   close: () => Promise<void>;
 }
@@ -70,10 +71,10 @@ export async function createPlatform(config: Config, log: Logger, database: Data
   const paymentEvents = createPaymentEvents(databaseJobs);
   const tiles = await createTileRenderer(config.map);
   const liveListener = createLiveListener({ url: database.listenUrl, log });
-  const mail = createMail(config.mail);
-  const sharePictures = createSharePictureRenderer();
+  const emailSender = createEmailSender(config.email);
+  const shareImages = createShareImageRenderer();
   const fileStorage = await createFileStorage(config.files);
-  const pictureWorker = createPictureWorker();
+  const imageWorker = createImageWorker();
   const storedFiles = createStoredFiles(database.write, fileStorage);
   const payments = createPaymentProvider(config.payments, {
     database: database.write,
@@ -101,18 +102,18 @@ export async function createPlatform(config: Config, log: Logger, database: Data
     }),
     live: createLiveEvents(),
     liveListener,
-    mail,
+    emailSender,
     fileStorage,
     storedFiles,
-    pictures: createPictures(storedFiles, pictureWorker),
+    imageProcessor: createImageProcessor(storedFiles, imageWorker),
     malwareScanner: config.clamav && createClamavScanner(config.clamav),
     paymentProvider: payments.provider,
     paymentEvents,
     sandbox: payments.sandbox,
-    sharePictures,
+    shareImages,
     close: async () => {
-      mail.close();
-      await Promise.all([liveListener.close(), tiles.close(), sharePictures.close(), pictureWorker.close()]);
+      emailSender.close();
+      await Promise.all([liveListener.close(), tiles.close(), shareImages.close(), imageWorker.close()]);
     },
   };
 }
@@ -132,7 +133,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   const server = config.database.url === null ? await startServer(config, log) : null;
   const url = config.database.url ?? server?.url(databaseName) ?? '';
   try {
-    const migrated = await inTurn(url, async () => {
+    const migrated = await withMigrationLock(url, async () => {
       const names = await migrate(url);
       await migrateJobs(url, log);
       return names;
@@ -180,4 +181,43 @@ async function startServer(config: Config, log: Logger) {
   );
   await createDatabaseIfMissing(server.url('postgres'), databaseName);
   return server;
+}
+
+/** Jobs that belong to no area. */
+export const platformJobs = ({ database, log, sandbox, storedFiles }: Platform) => ({
+  ...fileJobs({ files: storedFiles, log }),
+  ...liveJobs({ database: database.write }),
+  ...sandboxJobs(sandbox),
+});
+
+interface FileJobsOptions {
+  files: StoredFiles;
+  log: Logger;
+}
+
+const graceMs = dayMs;
+
+/** Removes files that nothing names (any more). */
+const fileJobs = ({ files, log }: FileJobsOptions): Pick<JobHandlers, 'remove_files' | 'sweep_files'> => ({
+  remove_files: ({ keys }) => files.removeUnnamed(keys),
+  sweep_files: async () => {
+    const removed = await files.sweep(new Date(Date.now() - graceMs));
+    if (removed.keys + removed.files > 0) log.info(removed, 'files that nothing named have been removed');
+  },
+});
+
+const keepEventsMs = 7 * dayMs;
+
+/** Forgets events that no page comes back for; one that does loads everything anew. */
+const liveJobs = ({ database }: { database: PlazaDatabase }): Pick<JobHandlers, 'forget_live_events'> => ({
+  forget_live_events: () => deleteEventsBefore(database, new Date(Date.now() - keepEventsMs)),
+});
+
+/** The sandbox's own work. @param sandbox `null` where another provider takes cards: then nothing is due. */
+function sandboxJobs(sandbox: Pick<SandboxProvider, 'follow'> | null) {
+  return {
+    follow_sandbox: async ({ customerId }) => {
+      await sandbox?.follow(customerId);
+    },
+  } satisfies Partial<JobHandlers>;
 }

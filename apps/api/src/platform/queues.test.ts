@@ -1,49 +1,54 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createFairQueue, createTurns, QueueFullError } from './queues.ts';
+import { createFairQueue, createPriorityQueue, QueueFullError } from './queues.ts';
 
-it('does no more than its number at a time, all of it, and what can wait after the rest', async () => {
-  const kinds = fc.array(fc.constantFrom('soon' as const, 'later' as const), { maxLength: 12 });
+it('runs every task, at most `concurrency` at a time, and those of low priority last', async () => {
+  const priorities = fc.array(fc.constantFrom('high' as const, 'low' as const), { maxLength: 12 });
   await fc.assert(
-    fc.asyncProperty(fc.scheduler(), fc.integer({ min: 1, max: 4 }), kinds, async (scheduler, atOnce, works) => {
-      const turns = createTurns(atOnce);
-      let running = 0;
-      const begun: string[] = [];
-      const done = works.map((kind, index) =>
-        turns[kind](async () => {
-          running += 1;
-          expect(running).toBeLessThanOrEqual(atOnce);
-          begun.push(kind);
-          await scheduler.schedule(Promise.resolve());
-          running -= 1;
-          if (index % 3 === 2) throw new Error('this one fails');
-          return index;
-        }),
-      );
-      const settled = Promise.allSettled(done);
-      await scheduler.waitFor(settled);
-      const results = await settled;
-      expect(results.map(({ status }) => status === 'fulfilled')).toEqual(works.map((_, index) => index % 3 !== 2));
-      // the first ones found room at once
-      const waited = begun.slice(atOnce);
-      expect(waited).toEqual(waited.toSorted((one, other) => (one === other ? 0 : one === 'soon' ? -1 : 1)));
-    }),
+    fc.asyncProperty(
+      fc.scheduler(),
+      fc.integer({ min: 1, max: 4 }),
+      priorities,
+      async (scheduler, concurrency, drawn) => {
+        const queue = createPriorityQueue(concurrency);
+        let running = 0;
+        const begun: string[] = [];
+        const done = drawn.map((kind, index) =>
+          queue[kind](async () => {
+            running += 1;
+            expect(running).toBeLessThanOrEqual(concurrency);
+            begun.push(kind);
+            await scheduler.schedule(Promise.resolve());
+            running -= 1;
+            if (index % 3 === 2) throw new Error('this one fails');
+            return index;
+          }),
+        );
+        const settled = Promise.allSettled(done);
+        await scheduler.waitFor(settled);
+        const results = await settled;
+        expect(results.map(({ status }) => status === 'fulfilled')).toEqual(drawn.map((_, index) => index % 3 !== 2));
+        // the first ones found room at once
+        const waited = begun.slice(concurrency);
+        expect(waited).toEqual(waited.toSorted((one, other) => (one === other ? 0 : one === 'high' ? -1 : 1)));
+      },
+    ),
   );
 });
 
-it('refuses what comes when too many wait, and takes it again when a turn is over', async () => {
-  const turns = createTurns(1, { maxWaiting: 1, refuse: () => new Error('too many') });
+it('refuses a task while too many wait, and accepts tasks again once one has finished', async () => {
+  const queue = createPriorityQueue(1, { maxWaiting: 1, refuse: () => new Error('too many') });
   const first = Promise.withResolvers<void>();
-  const running = turns.soon(() => first.promise);
-  const waiting = turns.soon(() => Promise.resolve('second'));
-  await expect(turns.soon(() => Promise.resolve())).rejects.toThrow('too many');
+  const running = queue.high(() => first.promise);
+  const waiting = queue.high(() => Promise.resolve('second'));
+  await expect(queue.high(() => Promise.resolve())).rejects.toThrow('too many');
   first.resolve();
   await running;
   expect(await waiting).toBe('second');
-  expect(await turns.soon(() => Promise.resolve('third'))).toBe('third');
+  expect(await queue.high(() => Promise.resolve('third'))).toBe('third');
 });
 
-/** Work that ends when it is told to. */
+/** Tasks that end when the test says so. */
 function controlled() {
   const ends: (() => void)[] = [];
   const started: string[] = [];
@@ -72,7 +77,7 @@ it('does so many at a time', async () => {
   expect(await Promise.all(all)).toEqual(['1', '2', '3']);
 });
 
-it('lets keys take turns, so that a flood of one keeps nobody else waiting', async () => {
+it('lets keys take queue, so that a flood of one keeps nobody else waiting', async () => {
   const { work, started, endNext } = controlled();
   const queue = createFairQueue({ concurrency: 1, maxWaiting: 10 });
   const all = ['f1', 'f2', 'f3', 'f4'].map((name) => queue.run('flood', work(name)));

@@ -1,49 +1,52 @@
-/** Work that takes turns. */
-interface Turns {
-  /** Work that somebody waits for, in the order in which it came. */
-  soon<T>(work: () => Promise<T>): Promise<T>;
-  /** Work that nobody waits for: begins only when nothing else wants a turn. */
-  later<T>(work: () => Promise<T>): Promise<T>;
+/** A priority queue with two levels. */
+interface PriorityQueue {
+  /** Tasks with a caller that waits for them, first in, first out. */
+  high<T>(task: () => Promise<T>): Promise<T>;
+  /** Background tasks: start only while no task of high priority waits. */
+  low<T>(task: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Does a number of things at a time.
- * @param limit how many of a kind may wait for a turn, and the error that refuses more; without it all wait.
+ * Runs up to `concurrency` tasks at a time.
+ * @param limit how many tasks of a priority may wait, and the error for the others; without it all of them wait.
  */
-export function createTurns(atOnce: number, limit?: { maxWaiting: number; refuse: () => Error }): Turns {
-  const waiting: Record<'soon' | 'later', (() => void)[]> = { soon: [], later: [] };
+export function createPriorityQueue(
+  concurrency: number,
+  limit?: { maxWaiting: number; refuse: () => Error },
+): PriorityQueue {
+  const waiting: Record<keyof PriorityQueue, (() => void)[]> = { high: [], low: [] };
   let running = 0;
-  const take = async <T>(kind: 'soon' | 'later', work: () => Promise<T>): Promise<T> => {
-    if (limit !== undefined && waiting[kind].length >= limit.maxWaiting) throw limit.refuse();
-    if (running < atOnce) running += 1;
-    else await new Promise<void>((resolve) => waiting[kind].push(resolve));
+  const run = async <T>(priority: keyof PriorityQueue, task: () => Promise<T>): Promise<T> => {
+    if (limit !== undefined && waiting[priority].length >= limit.maxWaiting) throw limit.refuse();
+    if (running < concurrency) running += 1;
+    else await new Promise<void>((resolve) => waiting[priority].push(resolve));
     try {
-      return await work();
+      return await task();
     } finally {
-      const next = waiting.soon.shift() ?? waiting.later.shift();
+      const next = waiting.high.shift() ?? waiting.low.shift();
       if (next) next();
       else running -= 1;
     }
   };
-  return { soon: (work) => take('soon', work), later: (work) => take('later', work) };
+  return { high: (task) => run('high', task), low: (task) => run('low', task) };
 }
 
-/** Refused because too much waits already. */
+/** Thrown when too many tasks wait already. */
 export class QueueFullError extends Error {
   constructor() {
-    super('Too much waits already');
+    super('Too many tasks are waiting');
     this.name = 'QueueFullError';
   }
 }
 
-/** Work that is done some at a time, in turns of those who asked for it. */
+/** A queue that serves its keys round-robin. */
 interface FairQueue {
   /**
-   * Does work when its turn comes. Each key has a queue of its own, and they take turns, so that one with much work does
-   * not make the others wait. When the queue is full, the last of the longest queue has to go.
+   * Runs a task when its turn comes. Each key has its own queue, and the queues are served in turn, so that a key with
+   * many tasks does not delay the others. When the limit is reached, the last task of the largest queue is rejected.
    * @throws QueueFullError
    */
-  run<T>(key: string, work: () => Promise<T>): Promise<T>;
+  run<T>(key: string, task: () => Promise<T>): Promise<T>;
 }
 
 interface Waiting {
@@ -53,19 +56,19 @@ interface Waiting {
 
 /** @param maxWaiting of all keys together. */
 export function createFairQueue({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }): FairQueue {
-  // a map keeps its order: the first key is the next one's turn
+  // a map keeps insertion order: the first key is served next
   const queues = new Map<string, Waiting[]>();
   let waitingCount = 0;
   let running = 0;
 
-  const longestQueue = (): Waiting[] =>
+  const findLargestQueue = (): Waiting[] =>
     [...queues.values()].reduce((one, other) => (other.length > one.length ? other : one));
   const makeRoom = (key: string): void => {
     if (waitingCount < maxWaiting) return;
-    const longest = longestQueue();
-    if ((queues.get(key)?.length ?? 0) >= longest.length) throw new QueueFullError();
+    const largest = findLargestQueue();
+    if ((queues.get(key)?.length ?? 0) >= largest.length) throw new QueueFullError();
     waitingCount -= 1;
-    longest.pop()?.refuse(new QueueFullError());
+    largest.pop()?.refuse(new QueueFullError());
   };
   const wait = (key: string): Promise<void> => {
     makeRoom(key);
@@ -92,11 +95,11 @@ export function createFairQueue({ concurrency, maxWaiting }: { concurrency: numb
   };
 
   return {
-    run: async (key, work) => {
+    run: async (key, task) => {
       if (running < concurrency) running += 1;
       else await wait(key);
       try {
-        return await work();
+        return await task();
       } finally {
         startNext();
       }

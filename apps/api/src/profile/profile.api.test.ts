@@ -13,8 +13,8 @@ let varDirectory: string;
 beforeAll(async () => {
   varDirectory = await mkdtemp(join(tmpdir(), 'plaza-profile-'));
   server = await startMailServer();
-  const mail = { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' };
-  api = await startApi({ varDirectory, mail });
+  const email = { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' };
+  api = await startApi({ varDirectory, email });
 });
 afterAll(async () => {
   await api.stop();

@@ -1,9 +1,8 @@
 import type { FilterKey, Position, VehicleKind } from '@plaza/sdk';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Scope } from './scope.ts';
-import { readBest, readLikest, readNearest, type Sample } from './store/alternatives.ts';
-import { countUpTo } from './store/candidates.ts';
-import type { Filter } from './store/filters.ts';
+import { countUpTo, readBest, readLikest, readNearest, type Sample } from './store/candidates.ts';
+import type { Filter } from './store/conditions.ts';
 
 const nearestCount = 6;
 const nearestRadiiMeters = [2_000, 10_000, 50_000, 300_000, 3_000_000];

@@ -1,6 +1,6 @@
 import { characteristicFlags, type Facets, floorLevels, vehicleClasses } from '@plaza/sdk';
 import { dayOf } from './indexing/document.ts';
-import { type FilterValues, spotTypesOf } from './store/filters.ts';
+import { type FilterValues, spotTypesOf } from './store/conditions.ts';
 import { floorCode, readTrait, traitBits, traitFields } from './indexing/traits.ts';
 
 /** Counts of a search, from a list of its candidates. */

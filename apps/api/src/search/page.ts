@@ -5,7 +5,7 @@ import { boundsOf, type PlaceLine } from '../platform/geocoder/place-area.ts';
 import type { Density } from './indexing/grid.ts';
 import { arrange, highestWeight, liftMeters, maxPromotedOf, pageSize } from './ranking.ts';
 import type { Scope } from './scope.ts';
-import { boxAround, type Origin, overlap } from './store/boxes.ts';
+import { boxAround, type Origin, overlap } from './store/conditions.ts';
 import {
   isWalkable,
   type Order,

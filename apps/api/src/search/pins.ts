@@ -3,7 +3,7 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { NameDetail, PlaceNames } from '../platform/geocoder/place-directory.ts';
 import { boxOfCell, countCells, deepestLevel, rollUpLevels, snapOutward } from './indexing/grid.ts';
 import type { Scope } from './scope.ts';
-import { allOf, type Filter } from './store/filters.ts';
+import { allOf, type Filter } from './store/conditions.ts';
 import { type GridCell, readEach, readLiveCells, readRollUpCells } from './store/pins.ts';
 
 export type PinsQuery = SearchFilters & { bounds: SearchBounds; zoom: number };

@@ -5,7 +5,7 @@ import { type Cards, readPage } from './page.ts';
 import { scopeOf } from './scope.ts';
 import { createSearchService, maxCounted, pageMeta, type SearchOptions } from './service.ts';
 import { countUpTo } from './store/candidates.ts';
-import { allOf, flagConditions } from './store/filters.ts';
+import { allOf, flagConditions } from './store/conditions.ts';
 import type { Order } from './store/page.ts';
 import { type Reader, understand } from './words/understand.ts';
 
@@ -52,7 +52,7 @@ async function listAll(
 ): Promise<{ data: ListingCard[]; meta: PageMeta }> {
   const understood = await understand(query.searchStr, query.locale, reader);
   if (understood.isUnknown) return { data: [], meta: pageMeta(query.page, 0) };
-  const { density } = await reader.knowledge.current();
+  const { density } = await reader.vocabulary.current();
   const scope = scopeOf(
     understood.point === null ? {} : { near: understood.point, area: understood.named?.area },
     understood,

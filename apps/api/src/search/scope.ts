@@ -1,7 +1,7 @@
 import { placeRadii, type SearchBounds, type SearchFilters, type VehicleKind } from '@plaza/sdk';
 import { boundsOf, type PlaceArea } from '../platform/geocoder/place-area.ts';
 import type { Density } from './indexing/grid.ts';
-import { boxAround } from './store/boxes.ts';
+import { boxAround } from './store/conditions.ts';
 import type { Understanding } from './words/understand.ts';
 
 /** Radius of "near" around a position without a name, in metres. */

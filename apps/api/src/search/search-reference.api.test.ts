@@ -8,7 +8,7 @@ import { rebuildSearchIndex } from './indexing/search-index.ts';
 import { createSearchService, type Search } from './service.ts';
 import { type NaiveListing, type NaiveQuery, naiveSearch } from './testing/naive-search.ts';
 import { addRandomListings, addressOf, randomQuery } from './testing/random-listings.ts';
-import { createKnowledge } from './words/knowledge.ts';
+import { createVocabularyCache } from './words/vocabulary-cache.ts';
 
 let api: TestApi;
 let listings: NaiveListing[];
@@ -18,11 +18,11 @@ beforeAll(async () => {
   api = await startApi();
   listings = await addRandomListings(api.database, 400, new Date());
   const cards = createCards({ read: api.database, write: api.database }, createLookups(api.database));
-  const knowledge = createKnowledge(api.database);
+  const vocabulary = createVocabularyCache(api.database);
   broadSearch = createSearchService({
     database: api.database,
     cards,
-    knowledge,
+    vocabulary,
     placeNames: {
       read: () => ({ place: null, choices: [], isStreet: false }),
       findAt: () => null,

@@ -17,11 +17,18 @@ import { type Cards, type CardView, orderOf, type PageOptions, readPage } from '
 import { findPins, type Pins, type PinsQuery } from './pins.ts';
 import { pageSize } from './ranking.ts';
 import { nearMeters, type Scope, scopeOf, scopeOfArea } from './scope.ts';
-import { type Origin, outsideArea } from './store/boxes.ts';
+import {
+  allOf,
+  type Filter,
+  filterConditions,
+  type FilterValues,
+  filterValues,
+  type Origin,
+  outsideArea,
+} from './store/conditions.ts';
 import { type CandidateRows, countUpTo, hasListingWith, readCandidates, type SampleSize } from './store/candidates.ts';
-import { allOf, type Filter, filterConditions, type FilterValues, filterValues } from './store/filters.ts';
 import { readWindow } from './store/page.ts';
-import { type Knowledge, listTowns, type Towns } from './words/knowledge.ts';
+import { type Vocabulary, listTowns, type Towns } from './words/vocabulary-cache.ts';
 import { type Exactness, type Reader, type Understanding, understand } from './words/understand.ts';
 
 export type SearchQuery = SearchFilters & {
@@ -77,7 +84,7 @@ interface SearchPlan {
   origin: Origin | undefined;
   /** Filters that were asked for by themselves, and not by words. */
   droppable: ReadonlySet<FilterKey>;
-  known: Knowledge;
+  known: Vocabulary;
   understood: Understanding;
   scope: Scope;
   values: FilterValues;
@@ -102,7 +109,7 @@ export function createSearchService({
   broadFrom = usuallyBroadFrom,
   ...reader
 }: SearchOptions): Search {
-  const { knowledge } = reader;
+  const { vocabulary } = reader;
   const venueOf = (slug: string | undefined) => (slug === undefined ? undefined : placeDirectory.findVenue(slug));
   // Complex because words, a point, a venue and filters decide together where and for whom to search.
   const planOf = async ({ venue, ...said }: SearchQuery): Promise<SearchPlan> => {
@@ -113,7 +120,7 @@ export function createSearchService({
     const wordsAskFor = wanted.includes('spaceForMotorcycle') ? 'motorbike' : 'car';
     const vehicleKind = said.vehicleKind ?? wordsAskFor;
     const asked = { ...said, vehicleKind, ...(around && { near: around.position }) };
-    const known = await knowledge.current();
+    const known = await vocabulary.current();
     const near = asked.near ?? understood.point ?? undefined;
     // a suggestion searches by name and position
     const named = said.near ? reader.placeNames.findAt(said.substr, said.near, said.locale) : understood.named;
@@ -176,7 +183,7 @@ export function createSearchService({
         ? { pins: [], clusters: [] }
         : findPins(database, plan.scope, plan.filters, query, reader.placeNames);
     },
-    towns: async (limit) => listTowns(await knowledge.current(), placeDirectory, limit),
+    towns: async (limit) => listTowns(await vocabulary.current(), placeDirectory, limit),
   };
 }
 

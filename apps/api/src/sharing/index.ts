@@ -3,7 +3,7 @@ import type { ApiEnvironment } from '../http/context.ts';
 import type { ListingsApi } from '../listings/index.ts';
 import type { PlacesApi } from '../places/index.ts';
 import type { Platform } from '../platform/platform.ts';
-import { addSharePictures, type SubjectSources } from './share-pictures.ts';
+import { addShareImages, type SubjectSources } from './share-images.ts';
 
 export interface SharingDependencies extends Pick<SubjectSources, 'readMedia'> {
   listings: Pick<ListingsApi, 'listings'>;
@@ -11,10 +11,10 @@ export interface SharingDependencies extends Pick<SubjectSources, 'readMedia'> {
 }
 
 /** Images of pages for where they are shared. */
-export function createSharing({ sharePictures: renderer }: Platform, dependencies: SharingDependencies) {
+export function createSharing({ shareImages: renderer }: Platform, dependencies: SharingDependencies) {
   const { listings, places, readMedia } = dependencies;
   return {
     addRoutes: (app: Hono<ApiEnvironment>) =>
-      addSharePictures(app, { renderer, listings: listings.listings, places: places.places, readMedia }),
+      addShareImages(app, { renderer, listings: listings.listings, places: places.places, readMedia }),
   };
 }

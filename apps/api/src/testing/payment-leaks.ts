@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client, escapeIdentifier } from 'pg';
-import { readOutbox } from '../platform/mail/create-mail.ts';
+import { readOutbox } from '../platform/email/email-sender.ts';
 import { sandboxNumbers } from '../platform/payments/sandbox/cards.ts';
 
 /** Something that must not stand where it was found. */

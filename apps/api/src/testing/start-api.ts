@@ -84,7 +84,7 @@ export async function startApi(changes: Partial<Config> = {}): Promise<TestApi> 
   const platform: Platform = {
     ...created,
     geocoder: outsideTransactions('geocoder', created.geocoder),
-    mail: outsideTransactions('mail', created.mail),
+    emailSender: outsideTransactions('emailSender', created.emailSender),
     paymentProvider: outsideTransactions('paymentProvider', created.paymentProvider),
   };
   const areas = createAreas(platform);

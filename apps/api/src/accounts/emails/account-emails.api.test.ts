@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startMailServer({ refuses: ['refused@example.com'] });
   api = await startApi({
     publicUrl,
-    mail: { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' },
+    email: { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' },
   });
 });
 afterEach(() => {

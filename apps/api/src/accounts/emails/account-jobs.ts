@@ -7,8 +7,8 @@ import type { JobHandlers } from '../../platform/jobs/job-table.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { Attempt } from '../../platform/limits/rate-limits.ts';
 import type { Logger } from '../../platform/log.ts';
-import { type MailContent, mailLayout, mailMoment } from '../../platform/mail/mail-layout.ts';
-import { type Mail, mailboxOf, sendOrDiscard } from '../../platform/mail/mail.ts';
+import { type EmailContent, emailLayout, formatEmailDateTime } from '../../platform/email/email-layout.ts';
+import { type EmailSender, mailboxOf, sendOrDiscard } from '../../platform/email/email-sender.ts';
 import { addCode } from '../code-store.ts';
 import type { EmailCodes } from '../secrets.ts';
 import { browserName } from '../sessions/sessions.ts';
@@ -24,7 +24,7 @@ import {
 
 export interface AccountJobsOptions {
   database: PlazaDatabase;
-  mail: Mail;
+  emailSender: EmailSender;
   log: Logger;
   /** Origin of the site, without a trailing slash. */
   publicUrl: string;
@@ -78,7 +78,7 @@ const codeKinds: Partial<Record<AccountMailKind, AccountCodeKind>> = {
 };
 
 /** Jobs that send account emails and delete expired rows. */
-export function accountJobs({ database, mail, log, publicUrl, emailCodes, limits }: AccountJobsOptions) {
+export function accountJobs({ database, emailSender, log, publicUrl, emailCodes, limits }: AccountJobsOptions) {
   const isDue = async (waiting: UnsentEmail) => {
     if (waiting.isBlocked) return false;
     if (waiting.kind === 'confirm_email' && waiting.isConfirmed) return false;
@@ -121,7 +121,7 @@ export function accountJobs({ database, mail, log, publicUrl, emailCodes, limits
     const { kind, locale, email: to, userAgent, createdAt: at } = waiting;
     const { subject, content } = accountEmailText({ kind, locale, publicUrl, code, userAgent, at });
     const name = `${kind.replaceAll('_', '-')}-${id}`;
-    await sendOrDiscard({ mail, log }, { id: name, to, subject, ...mailLayout(content), locale });
+    await sendOrDiscard({ emailSender, log }, { id: name, to, subject, ...emailLayout(content), locale });
   };
 
   return {
@@ -163,7 +163,7 @@ export interface AccountEmailInput {
 
 export interface AccountEmailText {
   subject: string;
-  content: MailContent;
+  content: EmailContent;
 }
 
 /** As in "Firefox on Android". */
@@ -180,7 +180,7 @@ function accountEmailText({ kind, locale, publicUrl, code, userAgent, at }: Acco
   const withCode = (path: string) => link(`${path}?code=${code ?? ''}`);
   const compose = (
     subject: string,
-    parts: Pick<MailContent, 'paragraphs' | 'action' | 'facts'> & { footnote?: string },
+    parts: Pick<EmailContent, 'paragraphs' | 'action' | 'facts'> & { footnote?: string },
   ): AccountEmailText => ({
     subject,
     content: { locale, heading: subject, footnote: say('accountFootnote'), ...parts },
@@ -229,7 +229,7 @@ function accountEmailText({ kind, locale, publicUrl, code, userAgent, at }: Acco
         paragraphs: [say('newDeviceIntro'), say('newDeviceNotYou')],
         facts: [
           [say('device'), deviceName(userAgent, locale)],
-          [say('time'), mailMoment(at, locale)],
+          [say('time'), formatEmailDateTime(at, locale)],
         ],
         action: { label: say('newDeviceAction'), url: link('/account/edit_profile#sessions') },
       });
@@ -241,7 +241,7 @@ function accountEmailText({ kind, locale, publicUrl, code, userAgent, at }: Acco
           say('accountClosedKept'),
           say('accountClosedNotYou'),
         ],
-        facts: [[say('time'), mailMoment(at, locale)]],
+        facts: [[say('time'), formatEmailDateTime(at, locale)]],
         action: { label: say('accountClosedAction'), url: link('/contact_us') },
       });
     case 'sign_up_tried':

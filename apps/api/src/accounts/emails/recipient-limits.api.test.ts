@@ -9,7 +9,7 @@ beforeAll(async () => {
   // with limits, as in production
   api = await startApi({
     requestsPerMinute: 6000,
-    mail: { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' },
+    email: { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' },
   });
 });
 afterAll(async () => {

@@ -8,7 +8,7 @@ let api: TestApi;
 let server: MailServer;
 beforeAll(async () => {
   server = await startMailServer();
-  api = await startApi({ mail: { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' } });
+  api = await startApi({ email: { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' } });
 });
 afterAll(async () => {
   await api.stop();

@@ -11,8 +11,8 @@ import {
 import { ruleMessage } from '../../messages/index.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { StoredFiles } from '../../platform/files/stored-files.ts';
-import type { Pictures } from '../../platform/pictures/pictures.ts';
-import { createTurns } from '../../platform/queues.ts';
+import type { ImageProcessor } from '../../platform/images/image-processor.ts';
+import { createPriorityQueue } from '../../platform/queues.ts';
 import { contentTypeOf, type FileScan, type FileScans } from './file-checks.ts';
 
 /** What a form brings beside the text of a message. */
@@ -48,7 +48,7 @@ export interface AttachmentUploads {
 
 export interface AttachmentUploadsOptions {
   storedFiles: Pick<StoredFiles, 'store' | 'removeUnnamed'>;
-  pictures: Pick<Pictures, 'storeForChat'>;
+  imageProcessor: Pick<ImageProcessor, 'storeForChat'>;
   scans: FileScans;
   /** Notes that an account sent an infected file. */
   onInfected: (userId: number) => Promise<void>;
@@ -57,7 +57,7 @@ export interface AttachmentUploadsOptions {
 /** The end of the name that a file is kept under, whatever it is called. */
 export const fileEnding = '.bin';
 /** Files stand in memory while they are written: so many at a time in this process. */
-const atOnce = 2;
+const concurrency = 2;
 
 /** A file that was judged, and is not stored yet. */
 interface JudgedFile {
@@ -111,17 +111,17 @@ function requireFew({ images, files }: UploadedAttachments, locale: Locale): voi
 
 export function createAttachmentUploads({
   storedFiles,
-  pictures,
+  imageProcessor,
   scans,
   onInfected,
 }: AttachmentUploadsOptions): AttachmentUploads {
-  const turns = createTurns(atOnce);
+  const queue = createPriorityQueue(concurrency);
 
   const storePicture = async (file: File): Promise<RuleResult<PreparedAttachment>> => {
     // the rule would judge the name before anything else, which does not count for pictures
     const isEmpty = checkChatImage({ name: 'picture.png', bytes: file.size });
     if (!isEmpty.ok) return isEmpty;
-    const stored = await pictures.storeForChat(file);
+    const stored = await imageProcessor.storeForChat(file);
     if (!stored.ok) return stored;
     const { key: storageKey, width, height, sizeBytes } = stored.value;
     const name = cleanFileName(file.name);
@@ -133,7 +133,7 @@ export function createAttachmentUploads({
   };
 
   const storeFile = ({ file, name, contentType }: JudgedFile): Promise<RuleResult<PreparedAttachment>> =>
-    turns.soon(async () => {
+    queue.high(async () => {
       const content = new Uint8Array(await file.arrayBuffer());
       const scan = await scans.scan(content);
       if (scan === 'infected') return { ok: false, code: 'file_infected', params: {} };

@@ -9,7 +9,7 @@ import { isProvenByAny, keyring } from '../../keyring.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { OpenFile } from '../../platform/files/file-storage.ts';
-import { chatPictureWidths, holdKeys, pictureEnding, type StoredFiles } from '../../platform/files/stored-files.ts';
+import { chatImageWidths, holdKeys, imageSuffix, type StoredFiles } from '../../platform/files/stored-files.ts';
 import type { Jobs } from '../../platform/jobs/job-store.ts';
 import { type AttachmentUploads, fileEnding, type PreparedAttachment } from './attachment-uploads.ts';
 import { type AttachmentRow, insertAttachments, readAttachment, readAttachments } from './attachments-store.ts';
@@ -18,7 +18,7 @@ import type { FileScan } from './file-checks.ts';
 /** What was sent with a message, as its reader gets it. */
 export type MessageAttachments = Pick<ChatMessage, 'images' | 'files'>;
 
-/** Pictures and files of messages. */
+/** Images and files of messages. */
 export interface Attachments extends AttachmentUploads {
   /** Adds what was prepared to a message, in the transaction that writes it. */
   add(transaction: PlazaDatabase, messageId: number, prepared: readonly PreparedAttachment[]): Promise<void>;
@@ -138,9 +138,9 @@ interface StoredAttachment {
 /** End of its key in the storage. @param size width of the picture that is wanted; the widest one without it. */
 export function attachmentEnding({ isImage, width }: Omit<StoredAttachment, 'name'>, size?: string): string {
   if (!isImage) return fileEnding;
-  const widths = chatPictureWidths(width ?? 0);
+  const widths = chatImageWidths(width ?? 0);
   const chosen = widths.find((one) => String(one) === size) ?? widths.at(-1) ?? 0;
-  return pictureEnding(chosen, 'webp');
+  return imageSuffix(chosen, 'webp');
 }
 
 /** The name to save it by: pictures are kept in another format than they came in. */
@@ -208,7 +208,7 @@ async function send(
   return c.body(file.stream, 200, headers);
 }
 
-/** Pictures are shown, files are saved. The name comes twice: in plain letters for old programs, and as it is. */
+/** Images are shown, files are saved. The name comes twice: in plain letters for old programs, and as it is. */
 function disposition({ is_image: isImage, name }: AttachmentRow): string {
   const saved = attachmentFileName({ name, isImage });
   const plain = saved.replaceAll(/[^\w. ()-]/g, '_');

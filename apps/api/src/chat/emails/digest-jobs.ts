@@ -5,8 +5,8 @@ import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/job-store.ts';
 import type { JobHandlers } from '../../platform/jobs/job-table.ts';
 import type { Logger } from '../../platform/log.ts';
-import { type MailContent, mailLayout } from '../../platform/mail/mail-layout.ts';
-import { answerTimeMs, type Mail, MailError, sendOrDiscard } from '../../platform/mail/mail.ts';
+import { type EmailContent, emailLayout } from '../../platform/email/email-layout.ts';
+import { answerTimeMs, type EmailSender, EmailError, sendOrDiscard } from '../../platform/email/email-sender.ts';
 import { digestJobKey, type UnsubscribeTokens } from './chat-mails.ts';
 import {
   awayMs,
@@ -27,7 +27,7 @@ import {
 export interface DigestJobsOptions {
   database: PlazaDatabase;
   jobs: Jobs;
-  mail: Mail;
+  emailSender: EmailSender;
   log: Logger;
   /** Origin of the site, without a trailing slash. */
   publicUrl: string;
@@ -43,7 +43,7 @@ interface ClaimedDigest extends Pick<DigestState, 'email' | 'locale'> {
 }
 
 /** Mails about unread messages, one for all that came, and what is cleaned up every night. */
-export function digestJobs({ database, jobs, mail, log, publicUrl, unsubscribeTokens }: DigestJobsOptions) {
+export function digestJobs({ database, jobs, emailSender, log, publicUrl, unsubscribeTokens }: DigestJobsOptions) {
   const lookAgain = (transaction: PlazaDatabase, userId: number, delayMs: number) =>
     jobs.add(transaction, 'mail_chat_digest', { userId }, { key: digestJobKey(userId), delayMs: Math.ceil(delayMs) });
 
@@ -92,8 +92,8 @@ export function digestJobs({ database, jobs, mail, log, publicUrl, unsubscribeTo
     const token = unsubscribeTokens.make(userId, 'chats');
     const unsubscribeUrl = `${publicUrl}/${locale}/mails/unsubscribe?token=${token}`;
     const { subject, content } = digestText({ locale, publicUrl, chats, unsubscribeUrl });
-    const message = { id: name, to: email, subject, ...mailLayout(content), locale, unsubscribeUrl };
-    await sendOrDiscard({ mail, log }, message);
+    const message = { id: name, to: email, subject, ...emailLayout(content), locale, unsubscribeUrl };
+    await sendOrDiscard({ emailSender, log }, message);
   };
 
   return {
@@ -103,7 +103,7 @@ export function digestJobs({ database, jobs, mail, log, publicUrl, unsubscribeTo
       try {
         await send(userId, digest);
       } catch (error) {
-        const isUncertain = error instanceof MailError && error.isUncertain;
+        const isUncertain = error instanceof EmailError && error.isUncertain;
         await leaseDigest(database, digest.id, isUncertain ? answerTimeMs : 0);
         throw error;
       }
@@ -130,7 +130,7 @@ export interface DigestFacts {
 /** Writes the mail about unread messages. It names people by their first names, and nobody's address or number. */
 function digestText({ locale, publicUrl, chats, unsubscribeUrl }: DigestFacts): {
   subject: string;
-  content: MailContent;
+  content: EmailContent;
 } {
   const say = (...[id, values]: [Parameters<typeof mailText>[0], Parameters<typeof mailText>[2]?]) =>
     mailText(id, locale, values);

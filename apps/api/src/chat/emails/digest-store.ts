@@ -1,7 +1,7 @@
 import type { Locale } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import { answerTimeMs } from '../../platform/mail/mail.ts';
+import { answerTimeMs } from '../../platform/email/email-sender.ts';
 
 const minute = 60_000;
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
   api = await startApi({
     publicUrl,
-    mail: { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' },
+    email: { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' },
   });
 });
 afterEach(() => {

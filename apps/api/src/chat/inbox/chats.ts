@@ -1,5 +1,5 @@
 import type { Chat, ChatCounts, ChatDetail, ChatListing, PageMeta, WritingState } from '@plaza/sdk/contract';
-import { pictureOf } from '../../listings/index.ts';
+import { imageOf } from '../../listings/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { KeptEvent, LiveEvents } from '../../platform/live/live-store.ts';
@@ -146,7 +146,7 @@ function listingOf(row: ListingRow, readerId: number): ChatListing {
     language: row.language,
     priceCents: isShown ? row.price_cents : null,
     shortLocation: isShown ? row.short_location : null,
-    image: isShown && row.image !== null ? pictureOf(row.image) : null,
+    image: isShown && row.image !== null ? imageOf(row.image) : null,
     size: isShown ? sizeOf(row) : unknownSize,
     isPublished,
     isOwn,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await startApi({
     // with limits, as people have them
     requestsPerMinute: 6000,
-    mail: { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' },
+    email: { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' },
     contactAddress: 'team@plaza.example',
   });
 });

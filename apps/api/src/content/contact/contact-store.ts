@@ -1,7 +1,7 @@
 import type { Locale } from '@plaza/sdk/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import { mailboxOf } from '../../platform/mail/mail.ts';
+import { mailboxOf } from '../../platform/email/email-sender.ts';
 
 export interface NewContactMessage {
   name: string;

@@ -24,7 +24,7 @@ beforeEach(async () => {
   api = await startApi({
     // with limits, as people have them
     requestsPerMinute: 6000,
-    mail: { smtpUrl: server.url, outbox: '/nowhere', from },
+    email: { smtpUrl: server.url, outbox: '/nowhere', from },
     contactAddress: 'team@plaza.example',
   });
 });
@@ -230,7 +230,7 @@ describe('what is kept', () => {
 
 describe('jobs', () => {
   it('start as soon as the message is stored, without being asked for', async () => {
-    const config = { ...readConfig({ NODE_ENV: 'test' }), mail: { smtpUrl: server.url, outbox: '/nowhere', from } };
+    const config = { ...readConfig({ NODE_ENV: 'test' }), email: { smtpUrl: server.url, outbox: '/nowhere', from } };
     const log = createLog('silent');
     const platform = await createPlatform(config, log, {
       write: api.database,
@@ -251,7 +251,7 @@ describe('jobs', () => {
 describe('without a mail server', () => {
   it('mail is written to the outbox, where a mail program can open it', async () => {
     const outbox = await mkdtemp(join(tmpdir(), 'plaza-outbox-'));
-    const other = await startApi({ mail: { smtpUrl: null, outbox, from } });
+    const other = await startApi({ email: { smtpUrl: null, outbox, from } });
     const { data } = await other.client.sendContactMessage({
       query: { locale: 'es' },
       body: { name: 'Núria', email: 'nuria@example.com', message, privacy: true },

@@ -8,8 +8,8 @@ import type { Jobs } from '../../platform/jobs/job-store.ts';
 import type { JobHandlers } from '../../platform/jobs/job-table.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { Logger } from '../../platform/log.ts';
-import { mailLayout, mailMoment } from '../../platform/mail/mail-layout.ts';
-import { type Mail, type MailMessage, sendOrDiscard } from '../../platform/mail/mail.ts';
+import { emailLayout, formatEmailDateTime } from '../../platform/email/email-layout.ts';
+import { type EmailSender, type EmailMessage, sendOrDiscard } from '../../platform/email/email-sender.ts';
 import {
   type ContactMessage,
   countByMailbox,
@@ -100,7 +100,7 @@ const newReceiptNumber = (): string => `PZ-${group()}-${group()}`;
 
 interface ContactJobsOptions {
   database: PlazaDatabase;
-  mail: Mail;
+  emailSender: EmailSender;
   log: Logger;
   /** Mailbox of the team. */
   contactAddress: string;
@@ -110,12 +110,12 @@ interface ContactJobsOptions {
 const keepMessagesMs = 365 * dayMs;
 
 /** What happens after somebody has written to us. */
-export function contactJobs({ database, mail, log, contactAddress }: ContactJobsOptions) {
+export function contactJobs({ database, emailSender, log, contactAddress }: ContactJobsOptions) {
   /** Sends a mail about a message, unless that has been deleted. */
-  const sendAbout = async (id: number, write: (message: ContactMessage) => MailMessage) => {
+  const sendAbout = async (id: number, write: (message: ContactMessage) => EmailMessage) => {
     const message = await readMessage(database, id);
     if (message === null) return;
-    await sendOrDiscard({ mail, log }, write(message), { receiptNumber: message.receiptNumber });
+    await sendOrDiscard({ emailSender, log }, write(message), { receiptNumber: message.receiptNumber });
   };
   return {
     mail_contact_message: ({ contactMessageId }) =>
@@ -126,10 +126,10 @@ export function contactJobs({ database, mail, log, contactAddress }: ContactJobs
 }
 
 /** What a visitor wrote, for the team; answers go to the visitor. */
-function contactMessageMail(message: ContactMessage, to: string): MailMessage {
+function contactMessageMail(message: ContactMessage, to: string): EmailMessage {
   const { locale, name, email, receiptNumber, listingId, createdAt } = message;
   const heading = mailText(listingId === null ? 'contactSubject' : 'reportSubject', locale, { receiptNumber });
-  const parts = mailLayout({
+  const parts = emailLayout({
     locale,
     heading,
     paragraphs: [mailText('contactIntro', locale)],
@@ -137,7 +137,7 @@ function contactMessageMail(message: ContactMessage, to: string): MailMessage {
       [mailText('receiptNumber', locale), receiptNumber],
       [mailText('name', locale), name],
       [mailText('email', locale), email],
-      [mailText('received', locale), mailMoment(createdAt, locale)],
+      [mailText('received', locale), formatEmailDateTime(createdAt, locale)],
       ...(listingId === null ? [] : [[mailText('listing', locale), `/${locale}/parking/${listingId}`] as const]),
     ],
     quote: message.message,
@@ -157,8 +157,8 @@ function contactMessageMail(message: ContactMessage, to: string): MailMessage {
  * The receipt. It repeats nothing that was typed into the form, the name included: whoever fills in a stranger's address
  * cannot send that stranger words of his own.
  */
-function contactReceiptMail({ locale, email, receiptNumber }: ContactMessage): MailMessage {
-  const parts = mailLayout({
+function contactReceiptMail({ locale, email, receiptNumber }: ContactMessage): EmailMessage {
+  const parts = emailLayout({
     locale,
     heading: mailText('receiptHeading', locale),
     paragraphs: [mailText('receiptIntro', locale), mailText('receiptNext', locale)],

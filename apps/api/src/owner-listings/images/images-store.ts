@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { imageColumns, type ImageRow } from '../../listings/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 
-/** The picture that an earlier try of the same upload has added. */
+/** The image that an earlier try of the same upload has added. */
 export const readSubmittedImage = (
   database: PlazaDatabase,
   listingId: number,
@@ -18,7 +18,7 @@ export const readSubmittedImage = (
     .where('i.submission_id', '=', submissionId)
     .executeTakeFirst();
 
-/** How many pictures a listing has, and the position after the last. */
+/** How many images a listing has, and the position after the last. */
 export async function readEnd(transaction: PlazaDatabase, listingId: number): Promise<{ count: number; next: number }> {
   const row = await transaction
     .selectFrom('listing_images')
@@ -28,7 +28,7 @@ export async function readEnd(transaction: PlazaDatabase, listingId: number): Pr
   return { count: Number(row.count), next: row.last === null ? 0 : row.last + 1 };
 }
 
-/** Ids of a listing's pictures. */
+/** Ids of a listing's images. */
 export async function readIds(transaction: PlazaDatabase, listingId: number): Promise<number[]> {
   const rows = await transaction
     .selectFrom('listing_images')
@@ -38,7 +38,7 @@ export async function readIds(transaction: PlazaDatabase, listingId: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** A listing's pictures with their positions. */
+/** A listing's images with their positions. */
 export const readPlaced = (
   transaction: PlazaDatabase,
   listingId: number,
@@ -64,7 +64,7 @@ export interface NewImage {
 export const insertImage = (transaction: PlazaDatabase, image: NewImage): Promise<ImageRow> =>
   transaction.insertInto('listing_images').values(image).returning(imageColumns).executeTakeFirstOrThrow();
 
-/** Positions of a listing's pictures, by the order of their numbers. Two may share one until the transaction ends. */
+/** Positions of a listing's images, by the order of their numbers. Two may share one until the transaction ends. */
 export async function setPositions(
   transaction: PlazaDatabase,
   listingId: number,
@@ -77,7 +77,7 @@ export async function setPositions(
   `.execute(transaction);
 }
 
-/** Replaces the files of a picture: it was turned. */
+/** Replaces the files of an image: it was turned. */
 export async function replaceFiles(
   transaction: PlazaDatabase,
   id: number,
@@ -93,13 +93,13 @@ export async function deleteImages(transaction: PlazaDatabase, ids: readonly num
   return rows.map((row) => row.storage_key);
 }
 
-/** The key of a picture's files. */
+/** The key of an image's files. */
 export async function readKey(database: PlazaDatabase, id: number): Promise<string> {
   const image = database.selectFrom('listing_images').select('storage_key').where('id', '=', id);
   return (await image.executeTakeFirstOrThrow()).storage_key;
 }
 
-/** Keys of all pictures of some listings. */
+/** Keys of all images of some listings. */
 export async function readKeys(database: PlazaDatabase, listingIds: readonly number[]): Promise<string[]> {
   if (listingIds.length === 0) return [];
   const rows = await database
@@ -111,14 +111,14 @@ export async function readKeys(database: PlazaDatabase, listingIds: readonly num
   return rows.map((row) => row.storage_key);
 }
 
-/** Those of the keys that are kept in the storage; a demo picture comes with the program. */
+/** Those of the keys that are kept in the storage; a demo image comes with the program. */
 export async function storedAmong(database: PlazaDatabase, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const rows = await database.selectFrom('stored_files').select('key').where('key', 'in', keys).execute();
   return rows.map((row) => row.key);
 }
 
-/** Any row of a key's pictures: all of them have the same files. */
+/** Any row of a key's images: all of them have the same files. */
 export const readByKey = (database: PlazaDatabase, key: string): Promise<ImageRow | undefined> =>
   database.selectFrom('listing_images').select(imageColumns).where('storage_key', '=', key).limit(1).executeTakeFirst();
 

@@ -29,7 +29,7 @@ const begin = async () => (await owner.client.createDraft({ body: { submissionId
 const add = async (id: number, image: File, submissionId: string = randomUUID()) =>
   (await owner.client.addListingImage({ params: { id }, form: { image, submissionId } })).data;
 const read = async (id: number) => (await owner.client.getOwnListing({ params: { id } })).data;
-const fetchPicture = async (address: string) => {
+const fetchImage = async (address: string) => {
   const response = await fetch(api.origin + address);
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
@@ -52,10 +52,10 @@ async function kept(): Promise<{ files: string[]; keys: string[] }> {
   const rows = await api.database.selectFrom('stored_files').select('key').execute();
   return { files, keys: rows.map((row) => row.key) };
 }
-const ofType = (picture: Picture, type: string) =>
-  picture.sources.filter((source) => source.type === type).map(({ width }) => width);
+const ofType = (image: Picture, type: string) =>
+  image.sources.filter((source) => source.type === type).map(({ width }) => width);
 
-describe('a picture that is added', () => {
+describe('an image that is added', () => {
   it('is kept in widths up to its own, as WebP and JPEG, and later as AVIF', async () => {
     const { id } = await begin();
     const { image, version } = await add(id, await samplePicture({ width: 1400, height: 1050 }));
@@ -68,18 +68,18 @@ describe('a picture that is added', () => {
     const [later] = (await read(id)).images;
     expect(later && ofType(later, 'image/avif')).toEqual([320, 640, 960, 1400]);
     for (const { url, width, type } of later?.sources ?? []) {
-      const { response, bytes } = await fetchPicture(url);
+      const { response, bytes } = await fetchImage(url);
       expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       expect((await sharp(bytes).metadata()).width).toBe(width);
     }
-    const jpeg = await fetchPicture(image.url);
+    const jpeg = await fetchImage(image.url);
     expect(await sharp(jpeg.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1280, height: 960 });
   });
 });
 
 describe('an upload', () => {
-  it('that is sent again is the same picture, also when both come at once', async () => {
+  it('that is sent again is the same image, also when both come at once', async () => {
     const { id } = await begin();
     const image = await samplePicture();
     const submissionId = randomUUID();
@@ -140,14 +140,14 @@ describe('arranging', () => {
     expect(idsOf(arranged.images)).toEqual([three.image.id, one.image.id]);
     const turned = arranged.images[1];
     expect(turned).toMatchObject({ width: 400, height: 600 });
-    const { bytes } = await fetchPicture(turned?.url ?? '');
+    const { bytes } = await fetchImage(turned?.url ?? '');
     // the left half goes up when it is turned clockwise
     expect([await colourAt(bytes, 'top'), await colourAt(bytes, 'bottom')]).toEqual(['red', 'blue']);
     await api.runJobs();
     const after = await kept();
     expect(after.keys).toHaveLength(before.keys.length - 1);
-    expect((await fetchPicture(two.image.url)).response.status).toBe(404);
-    expect((await fetchPicture(one.image.url)).response.status).toBe(404);
+    expect((await fetchImage(two.image.url)).response.status).toBe(404);
+    expect((await fetchImage(one.image.url)).response.status).toBe(404);
   });
 
   it('is refused when somebody changed the listing since', async () => {
@@ -165,7 +165,7 @@ describe('arranging', () => {
     expect((await arrange(id, 1, [{ id: one.image.id }, { id: two.image.id }])).version).toBe(3);
   });
 
-  it('refuses pictures of other listings, and pictures that come twice', async () => {
+  it('refuses images of other listings, and images that come twice', async () => {
     const [mine, other] = [await begin(), await begin()];
     const one = await add(mine.id, await samplePicture());
     const two = await add(other.id, await samplePicture());
@@ -181,7 +181,7 @@ describe('arranging', () => {
     expect(idsOf((await read(mine.id)).images)).toEqual([one.image.id]);
   });
 
-  it('takes every picture of a draft, and leaves one of a listing that is offered', async () => {
+  it('takes every image of a draft, and leaves one of a listing that is offered', async () => {
     const draft = await completeDraft(owner.client, api.database);
     const emptied = await arrange(draft.id, draft.version, []);
     expect(emptied).toMatchObject({ images: [], missing: ['images'] });
@@ -206,15 +206,15 @@ describe('arranging', () => {
     await fc.assert(
       fc.asyncProperty(arrangement, async ([order, turns]) => {
         const { images, version } = await refill();
-        const wanted = order.map((index) => ({ picture: images[index] as Picture, turn: turns[index] ?? 0 }));
+        const wanted = order.map((index) => ({ image: images[index] as Picture, turn: turns[index] ?? 0 }));
         const arranged = await arrange(
           id,
           version,
-          wanted.map((image) => ({ id: image.picture.id, turn: image.turn })),
+          wanted.map((image) => ({ id: image.image.id, turn: image.turn })),
         );
         const sized = arranged.images.map((image) => [image.id, image.width, image.height]);
         expect(sized).toEqual(
-          wanted.map(({ picture: { id: imageId, width, height }, turn: degrees }) =>
+          wanted.map(({ image: { id: imageId, width, height }, turn: degrees }) =>
             degrees % 180 === 0 ? [imageId, width, height] : [imageId, height, width],
           ),
         );

@@ -4,20 +4,20 @@ import { checkImageCount } from '@plaza/sdk/rules';
 import { DomainError } from '../../platform/domain-error.ts';
 import { fieldMessage, ruleMessage } from '../../messages/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import type { Turn } from '../../platform/pictures/encode-picture.ts';
-import type { Pictures, PreparedPicture } from '../../platform/pictures/pictures.ts';
-import { type ImageRow, largestAddress, pictureOf } from '../../listings/index.ts';
+import type { Rotation } from '../../platform/images/encode-image.ts';
+import type { ImageProcessor, PreparedImage } from '../../platform/images/image-processor.ts';
+import { type ImageRow, largestImageUrl, imageOf } from '../../listings/index.ts';
 import { readEnd, readSubmittedImage } from './images-store.ts';
-import type { ListingPictures } from './listing-pictures.ts';
+import type { ListingImages } from './listing-images.ts';
 import { updateLastPart, raiseVersion } from '../store.ts';
 import { answer, refuseDeleted, requireOwn } from '../service.ts';
 import { withOwner } from '../publication/publication.ts';
 
 export interface OwnImagesOptions {
   database: PlazaDatabase;
-  listingPictures: ListingPictures;
-  pictures: Pictures;
-  /** Reads a picture below `/media`; `null` when it is not there. */
+  listingImages: ListingImages;
+  imageProcessor: ImageProcessor;
+  /** Reads an image below `/media`; `null` when it is not there. */
   readMedia: (address: string) => Promise<Uint8Array | null>;
 }
 
@@ -29,11 +29,11 @@ export interface AddedImage {
 
 export interface Arrangement {
   version: number;
-  images: readonly { id: number; turn: Turn }[];
+  images: readonly { id: number; turn: Rotation }[];
 }
 
 export interface OwnImages {
-  /** Adds a picture at the end, once a submission. @throws DomainError. */
+  /** Adds an image at the end, once a submission. @throws DomainError. */
   add(ownerId: number, id: number, file: File, submissionId: string, locale: Locale): Promise<AddedImage>;
   /**
    * Sets order, turns and removes. What is in order already is no change and takes any version.
@@ -42,14 +42,14 @@ export interface OwnImages {
   arrange(ownerId: number, id: number, arrangement: Arrangement, locale: Locale): Promise<OwnListing>;
 }
 
-/** Pictures of listings as their owners work on them. Somebody else's listing is `listing_not_found`. */
+/** Images of listings as their owners work on them. Somebody else's listing is `listing_not_found`. */
 // Long because adding and arranging share how files are written before, and removed after, a transaction.
 export function createOwnImages(options: OwnImagesOptions): OwnImages {
-  const { database, listingPictures, pictures, readMedia } = options;
+  const { database, listingImages, imageProcessor, readMedia } = options;
 
-  /** The largest file of a picture. @throws when it is not there. */
+  /** The largest file of an image. @throws when it is not there. */
   const readLargest = async (image: ImageRow): Promise<Uint8Array> => {
-    const content = await readMedia(largestAddress(image));
+    const content = await readMedia(largestImageUrl(image));
     if (content === null) throw new Error(`The files of ${image.storage_key} are not there`);
     return content;
   };
@@ -60,39 +60,39 @@ export function createOwnImages(options: OwnImagesOptions): OwnImages {
     return next;
   };
 
-  /** Turned pictures by the number of their row; they are made before the transaction, because that takes a while. */
-  const turnAll = async (images: readonly ImageRow[], arranged: Arrangement['images']) => {
-    const turned = new Map<number, PreparedPicture>();
+  /** Rotated images by the number of their row; they are made before the transaction, because that takes a while. */
+  const rotateAll = async (images: readonly ImageRow[], arranged: Arrangement['images']) => {
+    const rotated = new Map<number, PreparedImage>();
     for (const { id, turn } of arranged) {
       const image = images.find((candidate) => candidate.id === id);
-      if (turn === 0 || image === undefined || turned.has(id)) continue;
-      turned.set(id, await pictures.storeTurned('listings', () => readLargest(image), turn));
+      if (turn === 0 || image === undefined || rotated.has(id)) continue;
+      rotated.set(id, await imageProcessor.storeRotated('listings', () => readLargest(image), turn));
     }
-    return turned;
+    return rotated;
   };
 
   return {
     add: async (ownerId, id, file, submissionId, locale) => {
       const known = await readSubmittedImage(database, id, ownerId, submissionId);
-      if (known !== undefined) return { image: pictureOf(known), version: known.version };
+      if (known !== undefined) return { image: imageOf(known), version: known.version };
       refuseDeleted(await requireOwn(database, ownerId, id));
       await refuseTooMany(database, id, locale);
-      const prepared = await listingPictures.prepare(file, 'image', locale);
+      const prepared = await listingImages.prepare(file, 'image', locale);
       let isAttached = false;
       try {
         return await withOwner(database, ownerId, async (transaction) => {
           isAttached = false;
           refuseDeleted(await requireOwn(transaction, ownerId, id));
           const meanwhile = await readSubmittedImage(transaction, id, ownerId, submissionId);
-          if (meanwhile !== undefined) return { image: pictureOf(meanwhile), version: meanwhile.version };
+          if (meanwhile !== undefined) return { image: imageOf(meanwhile), version: meanwhile.version };
           const position = await refuseTooMany(transaction, id, locale);
-          const image = await listingPictures.attach(transaction, id, prepared, position, submissionId);
+          const image = await listingImages.attach(transaction, id, prepared, position, submissionId);
           await updateLastPart(transaction, id, 'images');
           isAttached = true;
-          return { image: pictureOf(image), version: await raiseVersion(transaction, id) };
+          return { image: imageOf(image), version: await raiseVersion(transaction, id) };
         });
       } finally {
-        if (!isAttached) await listingPictures.discard([prepared]);
+        if (!isAttached) await listingImages.discard([prepared]);
       }
     },
 
@@ -104,7 +104,7 @@ export function createOwnImages(options: OwnImagesOptions): OwnImages {
         arranged.every((image, position) => image.turn === 0 && images[position]?.id === image.id);
       if (isInOrder(before.images)) return answer(database, ownerId, id);
       if (before.version !== version) throw new DomainError('changed_meanwhile');
-      const turned = await turnAll(before.images, arranged);
+      const rotated = await rotateAll(before.images, arranged);
       let isDone = false;
       try {
         return await withOwner(database, ownerId, async (transaction) => {
@@ -114,23 +114,23 @@ export function createOwnImages(options: OwnImagesOptions): OwnImages {
           if (row.version !== version) throw new DomainError('changed_meanwhile');
           if (row.state !== 'draft') refuseCount(arranged.length, 'images', locale);
           const ids = arranged.map((image) => image.id);
-          if (!(await listingPictures.replaceAll(transaction, id, ids))) {
+          if (!(await listingImages.replaceAll(transaction, id, ids))) {
             throw new DomainError('validation_failed', { fields: { images: [fieldMessage('invalid', locale)] } });
           }
-          for (const [imageId, picture] of turned) await listingPictures.exchange(transaction, imageId, picture);
+          for (const [imageId, image] of rotated) await listingImages.exchange(transaction, imageId, image);
           await updateLastPart(transaction, id, 'images');
           await raiseVersion(transaction, id);
           isDone = true;
           return answer(transaction, ownerId, id);
         });
       } finally {
-        if (!isDone) await listingPictures.discard([...turned.values()]);
+        if (!isDone) await listingImages.discard([...rotated.values()]);
       }
     },
   };
 }
 
-/** @throws DomainError `validation_failed` when a listing may not have so many pictures. */
+/** @throws DomainError `validation_failed` when a listing may not have so many images. */
 function refuseCount(count: number, field: string, locale: Locale): void {
   const judged = checkImageCount(count);
   if (judged.ok) return;

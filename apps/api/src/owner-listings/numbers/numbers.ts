@@ -86,14 +86,14 @@ function todosOf(user: DashboardUser, allowance: Allowance, rows: readonly OwnLi
   const inState = (state: OwnListingRow['state']) => rows.filter((row) => row.state === state);
   const offered = rows.filter(({ state }) => state === 'published' || state === 'ready' || state === 'paused');
   const needsPlan = ['no_active_plan', 'listing_limit_reached'].includes(obstacleOf(allowance) ?? '');
-  const withFewPictures = offered.filter(({ images }) => images.length < listingImageLimits.recommended);
+  const withFewImages = offered.filter(({ images }) => images.length < listingImageLimits.recommended);
   const unmeasured = offered.filter((row) => row.length_cm === null || row.width_cm === null);
   return [
     ...(user.isConfirmed ? [] : [ofAccount('confirm_email')]),
     ...(needsPlan ? ofListings('choose_plan', inState('ready').slice(0, 1)) : []),
     ...ofListings('finish_draft', inState('draft')),
     ...(rows.length === 0 && user.reason !== 'rent' ? [ofAccount('first_listing')] : []),
-    ...ofListings('add_photos', withFewPictures),
+    ...ofListings('add_photos', withFewImages),
     ...ofListings('measure_bay', unmeasured),
     ...(user.hasPhone || rows.length === 0 ? [] : [ofAccount('add_phone')]),
   ];

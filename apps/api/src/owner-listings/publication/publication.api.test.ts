@@ -17,7 +17,7 @@ let api: TestApi;
 beforeAll(async () => {
   server = await startMailServer();
   api = await startApi({
-    mail: { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' },
+    email: { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' },
   });
 });
 afterAll(async () => {

@@ -161,7 +161,7 @@ describe('deleting', () => {
     expect(data).toMatchObject({ state: 'draft', missing: [], name: draft.name });
   });
 
-  it('is for good after a month: pictures, views and the place in other people’s lists go with it', async () => {
+  it('is for good after a month: images, views and the place in other people’s lists go with it', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const form = { ...listingFields, images: [await samplePicture()] };
     const { data: created } = await person.client.createListing({ form });
@@ -187,7 +187,7 @@ describe('deleting', () => {
 });
 
 describe('a duplicate', () => {
-  it('is a draft with everything of the other one, its pictures included, begun once a submission', async () => {
+  it('is a draft with everything of the other one, its images included, begun once a submission', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const form = { ...listingFields, images: [await samplePicture(), await samplePicture({ format: 'png' })] };
     const { id } = (await person.client.createListing({ form })).data;

@@ -7,7 +7,7 @@ import PdfDocument from 'pdfkit';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { SubscriptionMailFacts } from '../../platform/database/payment-tables.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import type { MailAttachment } from '../../platform/mail/mail.ts';
+import type { EmailAttachment } from '../../platform/email/email-sender.ts';
 import type { PaymentProvider } from '../../platform/payments/payment-provider.ts';
 import type { Seller } from '../../seller-config.ts';
 import { readCustomer } from '../customers-store.ts';
@@ -205,7 +205,7 @@ interface DocumentRequest {
   locale: Locale;
 }
 
-const fileOf = async (filename: string, pdf: Blob): Promise<MailAttachment> => ({
+const fileOf = async (filename: string, pdf: Blob): Promise<EmailAttachment> => ({
   filename,
   contentType: 'application/pdf',
   content: new Uint8Array(await pdf.arrayBuffer()),
@@ -241,7 +241,7 @@ async function readDocument(invoiceDocuments: InvoiceDocuments, { userId, facts,
 export async function readAttachedInvoice(
   invoiceDocuments: InvoiceDocuments,
   request: DocumentRequest,
-): Promise<{ document: EmailedInvoice; file: MailAttachment } | null> {
+): Promise<{ document: EmailedInvoice; file: EmailAttachment } | null> {
   try {
     return await readDocument(invoiceDocuments, request);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { type CreditNote, formatEuros, type InvoicePage, type Locale } from '@plaza/sdk';
 import { invoiceWord, type MessageValues } from '../../messages/index.ts';
-import { mailDay } from '../../platform/mail/mail-layout.ts';
+import { formatEmailDate } from '../../platform/email/email-layout.ts';
 
 interface Party {
   heading: string;
@@ -45,7 +45,7 @@ const present = (lines: readonly (string | null)[]): string[] => lines.filter((l
 /** The parts that invoices and credit notes share. @param sign of the amounts: -1 on credit notes. */
 function commonParts(document: InvoiceDocument, item: 'item' | 'creditItem', locale: Locale, sign: 1 | -1) {
   const word = (id: Parameters<typeof invoiceWord>[0], values: MessageValues = {}) => invoiceWord(id, locale, values);
-  const day = (time: string) => mailDay(new Date(time), locale);
+  const day = (time: string) => formatEmailDate(new Date(time), locale);
   const euros = (cents: number) => formatEuros(sign * cents, locale, 'never');
   const taxId = (id: string | null) => (id === null ? null : word('taxId', { id }));
   const { seller, customer, description: plan, amountCents, netCents, vatCents, vatPercent: percent } = document;

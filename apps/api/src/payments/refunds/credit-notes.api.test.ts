@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startMailServer();
   api = await startApi({
     publicUrl: 'https://plaza.example',
-    mail: { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' },
+    email: { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' },
   });
 });
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { dayMs } from '@plaza/sdk';
 import { graceDays, graceReminderDays } from '@plaza/sdk/rules';
 import { describe, expect, it } from 'vitest';
-import { mailDay, mailMoment } from '../../platform/mail/mail-layout.ts';
+import { formatEmailDate, formatEmailDateTime } from '../../platform/email/email-layout.ts';
 import { subscriptionEmailText } from './subscription-emails.ts';
 
 const pastDueSince = Date.parse('2026-11-03T09:30:00Z');
@@ -39,7 +39,7 @@ describe.each(['en', 'es'] as const)('emails about a failed renewal, in %s', (lo
   });
 
   it('states the days left, the end of the plan and the page to pay on', () => {
-    const until = mailDay(endsAt, locale);
+    const until = formatEmailDate(endsAt, locale);
     for (const [index, days] of [14, 11, 7].entries())
       expect(mails[index]?.text).toContain(locale === 'en' ? `${days} more days` : `${days} días más`);
     for (const { text, action } of mails) {
@@ -52,8 +52,8 @@ describe.each(['en', 'es'] as const)('emails about a failed renewal, in %s', (lo
   it('says that it is the last reminder, with the hour', () => {
     const last = mails.at(-1);
     expect(last?.subject).toMatch(locale === 'en' ? /^Last reminder: / : /^Último aviso: /);
-    expect(last?.subject).toContain(mailDay(endsAt, locale));
-    expect(last?.text).toContain(mailMoment(endsAt, locale));
+    expect(last?.subject).toContain(formatEmailDate(endsAt, locale));
+    expect(last?.text).toContain(formatEmailDateTime(endsAt, locale));
     for (const { subject } of mails.slice(0, -1)) expect(subject).not.toContain(last?.subject.split(':')[0]);
   });
 

@@ -6,7 +6,7 @@ import type { MailMessageId } from '../../messages/message-types.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { SubscriptionMailFacts, SubscriptionMailKind } from '../../platform/database/payment-tables.ts';
 import type { Jobs } from '../../platform/jobs/job-store.ts';
-import { type MailContent, mailDay, mailMoment } from '../../platform/mail/mail-layout.ts';
+import { type EmailContent, formatEmailDate, formatEmailDateTime } from '../../platform/email/email-layout.ts';
 import { insertSubscriptionEmail, type SubscriptionEmail } from './subscription-store.ts';
 
 /** Queues emails about subscriptions. */
@@ -76,10 +76,10 @@ const daysLeft = ({ at, happenedAt }: SubscriptionMailFacts): number =>
 
 /** Subject and content of an email about a subscription. */
 // Long and complex because each kind of email is one case, read side by side.
-export function subscriptionEmailText(input: SubscriptionEmailValues): { subject: string; content: MailContent } {
+export function subscriptionEmailText(input: SubscriptionEmailValues): { subject: string; content: EmailContent } {
   const { kind, locale, publicUrl, facts, firstName, titleOf, document = null } = input;
-  const day = (text: string | null | undefined) => (text ? mailDay(new Date(text), locale) : '');
-  const moment = (text: string | undefined) => (text ? mailMoment(new Date(text), locale) : '');
+  const day = (text: string | null | undefined) => (text ? formatEmailDate(new Date(text), locale) : '');
+  const moment = (text: string | undefined) => (text ? formatEmailDateTime(new Date(text), locale) : '');
   const names = (list: readonly string[]) => new Intl.ListFormat(locale).format(list);
   const other = facts.otherPlanId ? titleOf(facts.otherPlanId) : '';
   const amount = formatEuros(facts.refundCents ?? 0, locale);
@@ -101,7 +101,7 @@ export function subscriptionEmailText(input: SubscriptionEmailValues): { subject
     subjectValues: MessageValues = {},
   ) => {
     const hello = firstName === null ? [] : [say('subscriptionHello', { name: firstName })];
-    const content: MailContent = {
+    const content: EmailContent = {
       locale,
       heading: say(subject, subjectValues),
       paragraphs: [...hello, ...paragraphs],

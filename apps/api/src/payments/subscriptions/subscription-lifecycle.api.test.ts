@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailDay, mailMoment } from '../../platform/mail/mail-layout.ts';
+import { formatEmailDate, formatEmailDateTime } from '../../platform/email/email-layout.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { addPayer, type Payer } from '../../testing/payers.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startMailServer();
   api = await startApi({
     publicUrl: 'https://plaza.example',
-    mail: { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' },
+    email: { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' },
   });
 });
 beforeEach(() => {
@@ -254,13 +254,13 @@ describe('failed renewal', () => {
       'We could not charge your card for Spotlight',
       'Spotlight is not paid yet: 11 days left',
       'Spotlight is not paid yet: 7 days left',
-      `Last reminder: Spotlight ends on ${mailDay(endsAt, 'en')}`,
+      `Last reminder: Spotlight ends on ${formatEmailDate(endsAt, 'en')}`,
       'Spotlight has ended, and you are on Basic',
     ]);
     for (const mail of ['We could not charge', 'Spotlight is not paid yet', 'Last reminder'])
       expect(textOf(mail)).toContain('https://plaza.example/en/payment?subscriptionId=2');
-    expect(textOf('We could not charge')).toContain(`for 14 more days, until ${mailDay(endsAt, 'en')}`);
-    expect(textOf('Last reminder')).toContain(`until ${mailMoment(endsAt, 'en')} and no longer`);
+    expect(textOf('We could not charge')).toContain(`for 14 more days, until ${formatEmailDate(endsAt, 'en')}`);
+    expect(textOf('Last reminder')).toContain(`until ${formatEmailDateTime(endsAt, 'en')} and no longer`);
     expect(textOf('Spotlight has ended')).toContain('was not paid within 14 days');
   });
 

@@ -48,11 +48,11 @@ function parsePosition(text: string): Position | undefined {
 
 /** The lines with as many listings as a search for their place finds. */
 async function countedExactly(database: PlazaDatabase, lines: readonly SuggestedLine[]): Promise<Suggestion[]> {
-  const tallies = await countAreas(
+  const placeStats = await countAreas(
     database,
     lines.flatMap(({ area }) => (area ? [area] : [])),
   );
-  const counts = tallies.values();
+  const counts = placeStats.values();
   return lines.map(({ suggestion, area }) =>
     area === null ? suggestion : { ...suggestion, count: counts.next().value?.count ?? 0 },
   );

@@ -90,20 +90,20 @@ export async function migrationsFingerprint(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Key of the lock that processes wait for which bring a database's tables up to date. */
-const turnLock = 7_529_203;
+/** Key of the advisory lock held while the schema is migrated. */
+const migrationLockKey = 7_529_203;
 
 /**
- * Does work on a database's tables while no other process does: each kind of tables has a lock of its own, but one kind
- * cannot be looked at while another one is made.
+ * Runs migrations while no other process does. Kysely and the job queue each lock their own tables, but neither can read
+ * the schema while the other one changes it.
  */
-export async function inTurn<T>(url: string, work: () => Promise<T>): Promise<T> {
+export async function withMigrationLock<T>(url: string, work: () => Promise<T>): Promise<T> {
   const client = createClient({ connectionString: url, application_name: 'plaza-migrate' });
   await client.connect();
   try {
-    // of a transaction, so that a pooler between keeps the connection
+    // a transaction, because a pooler keeps the connection for the length of one
     await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [turnLock]);
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLockKey]);
     return await work();
   } finally {
     await client.end();

@@ -12,7 +12,7 @@ export interface PlansTable {
   price_cents: number;
   listing_limit: number;
   visibility_weight: number;
-  /** Name of its picture under `/media/plans`. */
+  /** Name of its image under `/media/plans`. */
   icon: string | null;
   stripe_product_id: string | null;
   /** Codes of what it gives, and of what it does not. */

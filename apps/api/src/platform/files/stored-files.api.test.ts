@@ -46,7 +46,7 @@ async function kept(): Promise<string[]> {
 }
 const noted = async () => (await api.database.selectFrom('stored_files').select('key').execute()).map(({ key }) => key);
 
-/** Has a new listing's picture name the key. @returns the listing. */
+/** Has a new listing's image name the key. @returns the listing. */
 async function nameIt(key: string, database = api.database): Promise<number> {
   const id = await addListing(api.database);
   const image = { listing_id: id, position: 0, storage_key: key, width: 640, height: 480, widths: [320, 640] };
@@ -95,14 +95,14 @@ describe('files that are stored', () => {
 });
 
 describe('files that nothing names', () => {
-  it('are removed; those of a picture, a person and a message stay', async () => {
-    const [picture, person, message, nobody] = [
+  it('are removed; those of an image, a person and a message stay', async () => {
+    const [image, person, message, nobody] = [
       await files.store('listings', both),
       await files.store('people', [webp('-256.webp'), webp('-128.webp')]),
       await files.store('listings', [webp('.pdf')]),
       await files.store('listings', both),
     ];
-    const listingId = await nameIt(picture);
+    const listingId = await nameIt(image);
     const userId = await addOwner(api.database);
     const profileImage = `${mediaBase}${person}-256.webp`;
     await api.database.updateTable('users').set({ profile_image: profileImage }).where('id', '=', userId).execute();
@@ -112,9 +112,9 @@ describe('files that nothing names', () => {
       insert into message_files (message_id, is_image, storage_key, name, content_type, size_bytes)
       select id, false, ${message}, 'plan.pdf', 'application/pdf', 8 from written
     `.execute(api.database);
-    await files.removeUnnamed([picture, person, message, nobody, 'listings/aa/never']);
+    await files.removeUnnamed([image, person, message, nobody, 'listings/aa/never']);
     expect((await noted()).toSorted((one, other) => one.localeCompare(other))).toEqual(
-      [picture, person, message].toSorted((one, other) => one.localeCompare(other)),
+      [image, person, message].toSorted((one, other) => one.localeCompare(other)),
     );
     expect(await kept()).toHaveLength(5);
     expect(await files.sweep(inAMinute())).toEqual({ keys: 0, files: 0 });

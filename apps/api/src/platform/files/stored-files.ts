@@ -61,8 +61,8 @@ const keyInName = /^[a-z]+\/[\da-f]{2}\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}
 
 /** Start of the addresses that files are served at. */
 export const mediaBase = '/media/';
-/** The file of a person's picture that its address names. */
-export const profilePictureEnding = '-256.webp';
+/** The file of a person's image that its address names. */
+export const profileImageSuffix = '-256.webp';
 
 /** The files of a storage that everybody may load. */
 export const publicFiles = (storage: FileSource): FileSource => ({
@@ -76,7 +76,7 @@ export const publicFiles = (storage: FileSource): FileSource => ({
 /** Whether any row names the key. Every table that holds keys stands here. */
 const isNamed = sql<boolean>`(
   exists (select from listing_images i where i.storage_key = stored_files.key)
-  or exists (select from users u where u.profile_image = ${mediaBase}::text || stored_files.key || ${profilePictureEnding}::text)
+  or exists (select from users u where u.profile_image = ${mediaBase}::text || stored_files.key || ${profileImageSuffix}::text)
   or exists (select from message_files m where m.storage_key = stored_files.key)
 )`;
 
@@ -208,12 +208,12 @@ export function createStoredFiles(database: PlazaDatabase, storage: FileStorage)
   };
 }
 
-/** The end of the name of a picture's file in one width, as in `-640.webp`. */
-export const pictureEnding = (width: number, extension: 'webp' | 'avif' | 'jpg'): string => `-${width}.${extension}`;
+/** The end of the name of an image's file in one width, as in `-640.webp`. */
+export const imageSuffix = (width: number, extension: 'webp' | 'avif' | 'jpg'): string => `-${width}.${extension}`;
 
-/** A width that is nearly the picture's own is not worth a file. */
+/** A width that is nearly the image's own is not worth a file. */
 export const worthwhile = 0.9;
 
-/** The widths that a chat's picture is kept in, smallest first: the one that the chat shows, when it is smaller. */
-export const chatPictureWidths = (width: number): number[] =>
+/** The widths that a chat's image is kept in, smallest first: the one that the chat shows, when it is smaller. */
+export const chatImageWidths = (width: number): number[] =>
   chatImagePreviewWidth < width * worthwhile ? [chatImagePreviewWidth, width] : [width];

@@ -6,14 +6,14 @@ import { signUp } from '../../testing/accounts.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { createLog } from '../log.ts';
-import { createSmtpMail } from '../mail/create-mail.ts';
-import type { Mail } from '../mail/mail.ts';
+import { createSmtpSender } from '../email/email-sender.ts';
+import type { EmailSender } from '../email/email-sender.ts';
 import { runDueJobs, startJobRunner } from './job-runner.ts';
 import type { JobHandlers } from './job-table.ts';
 
 let api: TestApi;
 let server: MailServer;
-let mail: Mail;
+let emailSender: EmailSender;
 /** Of a server that has taken the last line of an email. */
 let answer: 'ok' | 'hang up' | 'silence';
 let lines: string[];
@@ -28,13 +28,13 @@ beforeEach(async () => {
       return answer === 'ok' ? Promise.resolve() : new Promise(() => undefined);
     },
   });
-  mail = createSmtpMail({ url: server.url, from: 'Plaza <no-reply@plaza.example>' });
+  emailSender = createSmtpSender({ url: server.url, from: 'Plaza <no-reply@plaza.example>' });
   await signUp(api, { email: 'ana@example.com' });
   await api.runJobs();
   await api.client.forgotPassword({ body: { email: 'ana@example.com' } });
 });
 afterEach(async () => {
-  mail.close();
+  emailSender.close();
   await api.stop();
   await server.stop();
 });
@@ -44,7 +44,7 @@ function options() {
   const { database } = api;
   const emailCodes = createEmailCodes(api.secret);
   const limits = { take: () => Promise.resolve(), giveBack: () => Promise.resolve() };
-  const jobs = accountJobs({ database, mail, log, publicUrl: 'https://plaza.example', emailCodes, limits });
+  const jobs = accountJobs({ database, emailSender, log, publicUrl: 'https://plaza.example', emailCodes, limits });
   return { url: api.databaseUrl, log, handlers: jobs as Partial<JobHandlers> as JobHandlers };
 }
 

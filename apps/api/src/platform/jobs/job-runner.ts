@@ -12,17 +12,17 @@ import {
 import type { Pool } from 'pg';
 import { createPool } from '../database/connections.ts';
 import type { Logger } from '../log.ts';
-import { answerTimeMs, MailError } from '../mail/mail.ts';
+import { answerTimeMs, EmailError } from '../email/email-sender.ts';
 import { type JobHandlers, type JobName, jobTable, timetable } from './job-table.ts';
-import { keepAlive, type TakeoverTimes, usualTakeover } from './living-workers.ts';
+import { startLivenessMonitor, type LivenessTimes, defaultLivenessTimes } from './worker-liveness.ts';
 
 interface JobRunnerOptions {
   /** Of the database that holds the queue; needs a server that keeps sessions, because it listens. */
   url: string;
   handlers: JobHandlers;
   log: Logger;
-  /** How soon jobs of a process that is gone are taken over; within a minute unless it is said. */
-  takeover?: TakeoverTimes | undefined;
+  /** How soon the jobs of a crashed process are released; within a minute by default. */
+  liveness?: LivenessTimes | undefined;
 }
 
 /** New jobs are told by the database at once; asking is for those that wait to be tried again. */
@@ -55,12 +55,12 @@ function connect(url: string, log: Logger): Pool {
   );
 }
 
-function runnerOptions(pool: Pool, { handlers, log, takeover }: JobRunnerOptions): RunnerOptions {
+function runnerOptions(pool: Pool, { handlers, log, liveness }: JobRunnerOptions): RunnerOptions {
   const names = Object.keys(jobTable) as JobName[];
   return {
     pgPool: pool,
     concurrency: jobsAtOnce,
-    pollInterval: Math.min(askAgainMs, takeover?.lookMs ?? askAgainMs),
+    pollInterval: Math.min(askAgainMs, liveness?.pollIntervalMs ?? askAgainMs),
     gracefulShutdownAbortTimeout: finishMs,
     noHandleSignals: true,
     logger: workerLog(log),
@@ -93,9 +93,9 @@ export async function migrateJobs(url: string, log: Logger): Promise<void> {
 
 /** Runs jobs until it is closed. Jobs under way then get some seconds to finish; what is left runs after the next start. */
 export async function startJobRunner(options: JobRunnerOptions): Promise<{ close: () => Promise<void> }> {
-  const { url, log, takeover = usualTakeover } = options;
+  const { url, log, liveness: times = defaultLivenessTimes } = options;
   const pool = connect(url, log);
-  const alive = keepAlive({ url, log, times: takeover });
+  const liveness = startLivenessMonitor({ url, log, times });
   let isClosing = false;
   let restart: NodeJS.Timeout | undefined;
   const start = async () => {
@@ -104,8 +104,8 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<{ close
     let end = () => {};
     // jobs are locked by the name of the pool of workers
     events.on('pool:create', ({ workerPool: { id } }) => {
-      alive.add(id);
-      end = () => alive.remove(id);
+      liveness.add(id);
+      end = () => liveness.remove(id);
     });
     const runner = await run({ ...runnerOptions(pool, options), events });
     runner.promise.then(
@@ -132,7 +132,7 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<{ close
   try {
     await running;
   } catch (error) {
-    await alive.close();
+    await liveness.close();
     await pool.end();
     throw error;
   }
@@ -142,7 +142,7 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<{ close
       clearTimeout(restart);
       const runner = await running.catch(() => null);
       await runner?.stop().catch(() => undefined);
-      await alive.close();
+      await liveness.close();
       await pool.end();
     },
   };
@@ -196,7 +196,7 @@ async function runWithUncertainEmails(
     running.catch(() => undefined);
     if ((await Promise.race([running, stopped])) !== 'stopped') return;
   } catch (error) {
-    if (!(error instanceof MailError) || !error.isUncertain) throw error;
+    if (!(error instanceof EmailError) || !error.isUncertain) throw error;
   }
   const attempt = 1 + Number(/^uncertain:(\d+):/.exec(job.key ?? '')?.[1] ?? 0);
   if (attempt > maxUncertainAttempts) {

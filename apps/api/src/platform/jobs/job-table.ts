@@ -31,7 +31,7 @@ export const jobTable = {
   forget_contact_messages: z.object({}),
   /** Deletes words that no listing has any more. */
   forget_unused_words: z.object({}),
-  /** Encodes a listing's picture as AVIF. */
+  /** Encodes a listing's image as AVIF. */
   make_avif: z.object({ key: z.string() }),
   /** Removes the files of those keys that no row names any more. */
   remove_files: z.object({ keys: z.array(z.string()) }),

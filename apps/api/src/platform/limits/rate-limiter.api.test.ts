@@ -16,7 +16,7 @@ beforeAll(async () => {
   // with limits, as people have them
   api = await startApi({
     requestsPerMinute: 6000,
-    mail: { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' },
+    email: { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' },
   });
 });
 afterAll(async () => {

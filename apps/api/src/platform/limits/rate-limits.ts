@@ -48,12 +48,12 @@ export const requestLimits = {
   payments: { scope: 'user', perMinute: 30 },
   /** Files made for one call. */
   exports: { scope: 'user', perMinute: 10 },
-  /** Pictures of listings and people: a page has some dozens. */
+  /** Images of listings and people: a page has some dozens. */
   media: { scope: 'network', perMinute: 6_000, isScaled: true },
   /** Map tiles: a screen has some dozens, and a drag as many again. */
   tiles: { scope: 'network', perMinute: 1_500, isScaled: true },
-  /** Pictures for sharing, each painted on request. */
-  sharePictures: { scope: 'network', perMinute: 120 },
+  /** Images for sharing, each painted on request. */
+  shareImages: { scope: 'network', perMinute: 120 },
   /** The reference and its document. */
   documents: { scope: 'network', perMinute: 120 },
   /** Whether the process is ready. */
@@ -66,7 +66,7 @@ export type RequestLimitName = keyof typeof requestLimits;
 export const routeLimits = {
   '/media/*': 'media',
   '/tiles/*': 'tiles',
-  '/og/*': 'sharePictures',
+  '/og/*': 'shareImages',
   '/api/openapi.json': 'documents',
   '/docs/*': 'documents',
   '/readyz': 'health',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { LRUCache } from 'lru-cache';
-import { PictureThread } from '../picture-thread.ts';
+import { PaintThread } from '../paint-thread.ts';
 import type { ArchiveLocation, MapConfig } from './map-config.ts';
 import { deepestZoom, type TileRequest, undetailedZoom } from './projection.ts';
 import { type ArchiveBox, openArchive } from './street-archive.ts';
@@ -58,16 +58,16 @@ export async function createTileRenderer({ archive, cache }: MapConfig): Promise
     sizeCalculation: (image) => image.byteLength + 200,
   });
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
-  let worker: PictureThread<TileRequest> | undefined;
+  let worker: PaintThread<TileRequest> | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
 
-  const currentWorker = (): PictureThread<TileRequest> => {
+  const currentWorker = (): PaintThread<TileRequest> => {
     if (worker && worker.taskCount >= tilesAWorker && worker.isIdle) {
       void worker.stop();
       worker = undefined;
     }
     if (!worker) {
-      const started = new PictureThread<TileRequest>(
+      const started = new PaintThread<TileRequest>(
         new URL('tile-worker.ts', import.meta.url),
         workerMemoryMb,
         () => {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { Atlas } from '../geocoder/embedded/atlas.ts';
 import { Gazetteer } from '../geocoder/embedded/gazetteer.ts';
 import { readPlaces } from '../geocoder/embedded/place-data.ts';
-import { answerTasks } from '../picture-thread.ts';
+import { answerTasks } from '../paint-thread.ts';
 import type { ArchiveLocation } from './map-config.ts';
 import { MapPainter } from './map-painter.ts';
 import type { TileRequest } from './projection.ts';

@@ -1,9 +1,9 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { attachmentEnding, attachmentFileName } from '../../chat/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import { mediaBase, pictureEnding, profilePictureEnding, type StoredFiles } from '../../platform/files/stored-files.ts';
+import { mediaBase, imageSuffix, profileImageSuffix, type StoredFiles } from '../../platform/files/stored-files.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
-import { createTurns } from '../../platform/queues.ts';
+import { createPriorityQueue } from '../../platform/queues.ts';
 import { readExport, readOwnImages, readSentFiles } from './export-store.ts';
 
 export interface ExportOptions {
@@ -24,17 +24,17 @@ const zipType = 'application/zip';
  * `pictures.json` and `sent-files.json` list all of them, with URLs of those left out.
  */
 export function createExports({ database, files, limits, maxFileBytes = defaultMaxFileBytes }: ExportOptions) {
-  const exportQueue = createTurns(maxConcurrentExports);
+  const exportQueue = createPriorityQueue(maxConcurrentExports);
 
   const listImages = async (userId: number, profileImage: unknown) => {
     const own = (await readOwnImages(database, userId)).map(({ name, key, width }) => ({
       name: `${name}.webp`,
       key,
-      ending: pictureEnding(width, 'webp'),
+      ending: imageSuffix(width, 'webp'),
     }));
     if (typeof profileImage === 'string') {
-      const key = profileImage.slice(mediaBase.length, -profilePictureEnding.length);
-      own.unshift({ name: 'profile.webp', key, ending: profilePictureEnding });
+      const key = profileImage.slice(mediaBase.length, -profileImageSuffix.length);
+      own.unshift({ name: 'profile.webp', key, ending: profileImageSuffix });
     }
     return own;
   };

@@ -1,12 +1,12 @@
-import type { SearchFilters } from '@plaza/sdk';
+import type { Position, SearchFilters, VehicleKind } from '@plaza/sdk';
 import { type RawBuilder, sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { PlaceArea } from '../../platform/geocoder/place-area.ts';
 import { countedRow } from '../facets.ts';
+import { traitFields } from '../indexing/traits.ts';
 import { type Scope, scopeOfArea } from '../scope.ts';
-import { fromCells, insideArea, insideBox } from './boxes.ts';
-import { searchTable } from './documents.ts';
-import { allOf, fitsCondition } from './filters.ts';
+import { allOf, boxAround, fitsCondition, fromCells, insideArea, insideBox, metersFrom } from './conditions.ts';
+import { searchTable, searchTableNames } from './documents.ts';
 
 /** Which part of the listings is looked at: all of them, or an even sample of one in `every`. */
 export interface SampleSize {
@@ -154,7 +154,7 @@ export async function hasListingWith(database: PlazaDatabase, words: string): Pr
 }
 
 /** Listings of an area: their number and lowest price. */
-interface AreaTally {
+interface AreaStats {
   count: number;
   /** Lowest price in euro cents a month; `null` when nothing is for rent. */
   minPriceCents: number | null;
@@ -163,15 +163,74 @@ interface AreaTally {
 const unknownDensity = { estimate: () => 0 };
 
 /** Counts several areas in one statement, by the conditions that a search for each goes by, and in their order. */
-export async function countAreas(database: PlazaDatabase, areas: readonly PlaceArea[]): Promise<AreaTally[]> {
+export async function countAreas(database: PlazaDatabase, areas: readonly PlaceArea[]): Promise<AreaStats[]> {
   if (areas.length === 0) return [];
   const counts = areas.map(
     (area, index) => sql`
       select ${index}::int as index, count(*)::int as count, min(s.price_cents) as "minPriceCents"
       from ${candidates(scopeOfArea(area, unknownDensity), sql`s.price_cents`, sql`true`)}`,
   );
-  const { rows } = await sql<AreaTally & { index: number }>`
+  const { rows } = await sql<AreaStats & { index: number }>`
     ${sql.join(counts, sql` union all `)} order by index
   `.execute(database);
   return rows.map(({ count, minPriceCents }) => ({ count, minPriceCents }));
+}
+
+/** Ids of the best ranked listings. */
+export async function readBest(database: PlazaDatabase, kind: VehicleKind, limit: number): Promise<number[]> {
+  const rows = await database
+    .selectFrom(searchTableNames[kind])
+    .select('id')
+    .orderBy('rank', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of the listings within so many metres of a point, the nearest first. */
+export async function readNearest(
+  database: PlazaDatabase,
+  point: Position,
+  { meters, kind, limit }: { meters: number; kind: VehicleKind; limit: number },
+): Promise<number[]> {
+  const box = boxAround(point, meters);
+  const isWithin = allOf([insideBox(box), sql`${metersFrom(point)} <= ${meters}::float8`]);
+  const { rows } = await sql<{ id: number }>`
+    select s.id from ${fromCells(box, sql`s.id, s.lat, s.lng`, isWithin, kind)}
+    order by ${metersFrom(point)}, s.id desc limit ${limit}
+  `.execute(database);
+  return rows.map(({ id }) => id);
+}
+
+/** The listing that others are compared with. */
+export interface Sample extends Position {
+  id: number;
+  priceCents: number;
+  spotType: number;
+  vehicleKind: VehicleKind;
+}
+
+/**
+ * Ids of listings in a box around another one, the likest first: a kilometre counts as much as another type of spot, or as a
+ * price that differs by half.
+ */
+export async function readLikest(
+  database: PlazaDatabase,
+  sample: Sample,
+  { meters, limit }: { meters: number; limit: number },
+): Promise<number[]> {
+  const { shift, mask } = traitFields.spotType;
+  const columns = sql`s.id, s.lat, s.lng, s.price_cents, s.traits`;
+  const box = boxAround(sample, meters);
+  const { rows } = await sql<{ id: number }>`
+    select s.id from ${fromCells(box, columns, insideBox(box), sample.vehicleKind)}
+    where s.id <> ${sample.id}
+    order by ${metersFrom(sample)} / 1000.0
+      + 2.0 * abs(s.price_cents - ${sample.priceCents}::int) / ${sample.priceCents}::int
+      + case when (s.traits >> ${shift}::int) & ${mask}::int = ${sample.spotType}::int then 0 else 1 end,
+      s.id desc
+    limit ${limit}
+  `.execute(database);
+  return rows.map(({ id }) => id);
 }

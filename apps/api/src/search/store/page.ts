@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { liftMeters, type Ranked } from '../ranking.ts';
 import type { Scope } from '../scope.ts';
-import { metersToOrigin, type Origin } from './boxes.ts';
+import { metersToOrigin, type Origin } from './conditions.ts';
 import { candidates, type Share, walked } from './candidates.ts';
 
 /** In which order results stand; `from` is the point that nearness is measured from. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createDictionary, typingErrors } from './knowledge.ts';
+import { createDictionary, typingErrors } from './vocabulary-cache.ts';
 
 function dictionaryOf(words: Record<string, number>) {
   const dictionary = createDictionary();

@@ -8,9 +8,9 @@ import {
 } from '@plaza/sdk';
 import type { NamedPlace, PlaceNames, PlaceReading } from '../../platform/geocoder/place-directory.ts';
 import { fold, isNumber, readTraitWords, townTerm, type Word, wordsOf } from '../indexing/words.ts';
-import { boxAround } from '../store/boxes.ts';
-import type { Town } from '../store/knowledge.ts';
-import type { Knowledge, KnowledgeSource } from './knowledge.ts';
+import { boxAround } from '../store/conditions.ts';
+import type { Town } from '../store/vocabulary.ts';
+import type { Vocabulary, VocabularyCache } from './vocabulary-cache.ts';
 
 /** What a person's words mean for the index. */
 export interface Understanding {
@@ -43,7 +43,7 @@ export type Exactness = Pick<NamedPlace, 'precision' | 'unknownNumber' | 'fallba
 
 /** What texts are read by. */
 export interface Reader {
-  knowledge: KnowledgeSource;
+  vocabulary: VocabularyCache;
   placeNames: PlaceNames;
 }
 
@@ -78,7 +78,7 @@ interface Readings {
   used: readonly Reading[];
   /** Whether a word was corrected or passed over. */
   isChanged: boolean;
-  known: Knowledge;
+  known: Vocabulary;
 }
 
 /**
@@ -107,9 +107,9 @@ export async function understand(text: string, locale: Locale, reader: Reader): 
 }
 
 // Complex because it is an ordered list of readings, of which the first that applies counts.
-async function readPlace(text: string, locale: Locale, { knowledge, placeNames }: Reader): Promise<Understanding> {
+async function readPlace(text: string, locale: Locale, { vocabulary, placeNames }: Reader): Promise<Understanding> {
   const words = withoutHouseNumbers(wordsOf(text));
-  const readings = await readAll(words, knowledge);
+  const readings = await readAll(words, vocabulary);
   const reading = placeNames.read(text, locale);
   const { place: named, choices } = reading;
   // more was written than the name: it may be "Calle Granada"
@@ -148,7 +148,7 @@ function standingIn(named: NamedPlace, reading: PlaceReading, readings: Readings
   return isPlain ? { ...withWords(text, readings), standIn } : standIn;
 }
 
-async function readAll(words: readonly Word[], source: KnowledgeSource): Promise<Readings> {
+async function readAll(words: readonly Word[], source: VocabularyCache): Promise<Readings> {
   let known = await source.current();
   let all = readWords(words, known);
   const missing = all.filter(isMissing);
@@ -177,13 +177,13 @@ function isMeant(named: NamedPlace, { isStreet }: PlaceReading, { all, isChanged
 }
 
 /** The town with listings that a place is; the same name elsewhere is another town. */
-function townNamed({ kind, townNames, center }: NamedPlace, { towns }: Knowledge): Town | null {
+function townNamed({ kind, townNames, center }: NamedPlace, { towns }: Vocabulary): Town | null {
   if (kind !== 'town') return null;
   const found = townNames.map((name) => towns.get(townTerm(name))).filter((town) => town !== undefined);
   return found.find((town) => distanceMeters(center, town.center) < sameTownMeters) ?? null;
 }
 
-function atPlace(named: NamedPlace, reading: PlaceReading, known: Knowledge, text: string): Understanding {
+function atPlace(named: NamedPlace, reading: PlaceReading, known: Vocabulary, text: string): Understanding {
   const correctedFrom = named.isCorrected ? text : null;
   const town = townNamed(named, known);
   if (town !== null) return inTown(town, correctedFrom, reading);
@@ -235,15 +235,15 @@ function withoutHouseNumbers(words: readonly Word[]): readonly Word[] {
   return others.length > 0 ? others : words;
 }
 
-function readWords(words: readonly Word[], knowledge: Knowledge): Reading[] {
-  const isTown = knowledge.towns.has(townTerm(words.map((word) => word.display).join(' ')));
+function readWords(words: readonly Word[], vocabulary: Vocabulary): Reading[] {
+  const isTown = vocabulary.towns.has(townTerm(words.map((word) => word.display).join(' ')));
   return words.map((word, index) => {
     if (isTown) return { word, term: word.term, kind: 'exact' };
-    return readWord(word, index === words.length - 1, knowledge);
+    return readWord(word, index === words.length - 1, vocabulary);
   });
 }
 
-function readWord(word: Word, isLast: boolean, { dictionary }: Knowledge): Reading {
+function readWord(word: Word, isLast: boolean, { dictionary }: Vocabulary): Reading {
   const { term } = word;
   if (dictionary.count(term) > 0) return { word, term, kind: 'exact' };
   if (isLast && !isNumber(term) && dictionary.countPrefix(term) > 0) return { word, term, kind: 'prefix' };
@@ -254,14 +254,14 @@ function readWord(word: Word, isLast: boolean, { dictionary }: Knowledge): Readi
 // terms hold letters and digits only, so they need no escaping
 const lexeme = ({ term, kind }: Reading) => (kind === 'prefix' ? `'${term}':*` : `'${term}'`);
 
-const countOf = ({ term, kind }: Reading, { dictionary }: Knowledge) =>
+const countOf = ({ term, kind }: Reading, { dictionary }: Vocabulary) =>
   kind === 'prefix' ? dictionary.countPrefix(term) : dictionary.count(term);
 
-const shown = ({ word, term, kind }: Reading, knowledge: Knowledge) =>
-  kind === 'corrected' ? knowledge.display(term) : word.display;
+const shown = ({ word, term, kind }: Reading, vocabulary: Vocabulary) =>
+  kind === 'corrected' ? vocabulary.display(term) : word.display;
 
 /** The town with the longest name that stands somewhere in the text. */
-function townWithin(readings: readonly Reading[], { towns }: Knowledge): Town | null {
+function townWithin(readings: readonly Reading[], { towns }: Vocabulary): Town | null {
   const terms = readings.map(({ term }) => term);
   for (let length = terms.length - 1; length > 0; length -= 1) {
     for (let start = terms.length - length; start >= 0; start -= 1) {

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Stripe } from 'stripe';
-import { createRenewed, type Renewed } from '../../renewed.ts';
+import { createSwrCache, type SwrCache } from '../../swr-cache.ts';
 import type { ProviderCard, ProviderInvoice, ProviderPayment, ProviderSubscription } from '../payment-provider.ts';
 import { ask, askForExisting } from './stripe-client.ts';
 import {
@@ -144,7 +144,7 @@ const freshMs = 5 * 60_000;
 
 /** Prices of products, and the VAT in them, kept for some minutes. */
 export function createStripePrices(client: Stripe, taxRateId: string | null) {
-  const kept = new Map<string, Renewed<ProductPrice>>();
+  const kept = new Map<string, SwrCache<ProductPrice>>();
 
   const read = async (productId: string): Promise<ProductPrice> => {
     const product = await ask(
@@ -154,7 +154,7 @@ export function createStripePrices(client: Stripe, taxRateId: string | null) {
     return priceOf(product);
   };
 
-  const taxRates = createRenewed(
+  const taxRates = createSwrCache(
     async (): Promise<string[]> => {
       if (taxRateId === null) return [];
       const rate = await ask(`read the tax rate ${taxRateId}`, client.taxRates.retrieve(taxRateId));
@@ -164,7 +164,7 @@ export function createStripePrices(client: Stripe, taxRateId: string | null) {
       return [rate.id];
     },
     freshMs,
-    { isNeverOlder: true },
+    { waitsForFresh: true },
   );
 
   return {
@@ -173,7 +173,7 @@ export function createStripePrices(client: Stripe, taxRateId: string | null) {
 
     /** The default price of a product. @throws Error that names what is wrong with it. */
     of: (productId: string): Promise<ProductPrice> => {
-      const renewed = kept.get(productId) ?? createRenewed(() => read(productId), freshMs, { isNeverOlder: true });
+      const renewed = kept.get(productId) ?? createSwrCache(() => read(productId), freshMs, { waitsForFresh: true });
       kept.set(productId, renewed);
       return renewed.current();
     },

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFileStorage } from '../../platform/files/create-file-storage.ts';
+import type { FileStorage } from '../../platform/files/file-storage.ts';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { listingFields } from '../../testing/own-listings.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
+import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
+import { fileOf, samplePicture } from '../../testing/sample-pictures.ts';
+
+let varDirectory: string;
+let s3: S3Server;
+beforeAll(async () => {
+  varDirectory = await mkdtemp(join(tmpdir(), 'plaza-images-'));
+  s3 = await startS3Server();
+});
+afterAll(async () => {
+  await s3.stop();
+  await rm(varDirectory, { recursive: true, force: true });
+});
+
+describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
+  let api: TestApi;
+  let owner: Person;
+  let storage: FileStorage;
+  beforeAll(async () => {
+    const files =
+      kind === 's3' ? ({ kind, ...s3.config } as const) : ({ kind, directory: join(varDirectory, 'media') } as const);
+    api = await startApi({ files });
+    storage = await createFileStorage(files);
+    owner = await addPerson(api, { planId: 3, isConfirmed: true });
+  });
+  afterAll(() => api.stop());
+
+  const begin = async () => (await owner.client.createDraft({ body: { submissionId: randomUUID() } })).data.id;
+  const add = async (id: number, image: File) =>
+    (await owner.client.addListingImage({ params: { id }, form: { image, submissionId: randomUUID() } })).data.image;
+  const read = async (id: number) => (await owner.client.getOwnListing({ params: { id } })).data;
+  const get = (address: string, init?: RequestInit) => fetch(api.origin + address, init);
+  const bytesOf = async (address: string) => Buffer.from(await (await get(address)).arrayBuffer());
+  const kept = async () => {
+    const names: string[] = [];
+    for await (const name of storage.list(new Date(Date.now() + 60_000))) names.push(name);
+    return names;
+  };
+
+  it('are served with the same headers, to be kept for ever', async () => {
+    const { url } = await add(await begin(), await samplePicture());
+    const response = await get(url);
+    const bytes = await response.arrayBuffer();
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-length': String(bytes.byteLength),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+    const head = await get(url, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.byteLength)]);
+    const etag = response.headers.get('etag') ?? '';
+    expect((await get(url, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect((await get(url.replace('-800.jpg', '-801.jpg'))).status).toBe(404);
+  });
+
+  it('are shown the right way up, and say neither where nor with what they were taken', async () => {
+    const plain = await (await samplePicture({ width: 800, height: 600 })).arrayBuffer();
+    const taken = await sharp(plain)
+      .withExif({
+        IFD0: { Make: 'A telephone', Artist: 'Ana Secreto' },
+        IFD3: { GPSLatitude: '40/1 25/1 0/1', GPSLatitudeRef: 'N' },
+      })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(taken).metadata()).exif?.toString('latin1')).toContain('Ana Secreto');
+    const id = await begin();
+    await add(id, fileOf(taken, 'bay.jpg'));
+    await api.runJobs();
+    const [image] = (await read(id)).images;
+    expect(image).toMatchObject({ width: 600, height: 800 });
+    for (const address of [image?.url ?? '', ...(image?.sources ?? []).map(({ url }) => url)]) {
+      const bytes = await bytesOf(address);
+      const { exif, xmp, iptc, icc, orientation, width, height } = await sharp(bytes).metadata();
+      expect([exif, xmp, iptc, icc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+      expect(height).toBeGreaterThan(width);
+      expect(bytes.toString('latin1')).not.toMatch(/Secreto|telephone|Exif/);
+    }
+  });
+
+  it('of any name are judged by what they are', async () => {
+    const id = await begin();
+    const png = await samplePicture({ format: 'png', name: '../../etc/passwd' });
+    expect(await add(id, png)).toMatchObject({ width: 800, height: 600 });
+    expect(await add(id, await samplePicture({ name: 'bay.webp' }))).toMatchObject({ width: 800 });
+    expect((await kept()).join('\n')).not.toContain('passwd');
+  });
+
+  it('with transparent parts lie on white; grey ones and those with other colours are kept as RGB', async () => {
+    const id = await begin();
+    const transparent = await sharp({
+      create: { width: 200, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
+    const { url } = await add(id, fileOf(transparent, 'a.png'));
+    const { data } = await sharp(await bytesOf(url))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(data[0]).toBeGreaterThan(250);
+    const sample = sharp(await (await samplePicture()).arrayBuffer());
+    const cmyk = await sample.clone().toColourspace('cmyk').jpeg().toBuffer();
+    const grey = await sample.clone().greyscale().toColourspace('b-w').png().toBuffer();
+    for (const bytes of [cmyk, grey]) {
+      const { sources } = await add(id, fileOf(bytes, 'a.jpg'));
+      expect(await sharp(await bytesOf(sources[0]?.url ?? '')).metadata()).toMatchObject({
+        space: 'srgb',
+        channels: 3,
+      });
+    }
+  });
+
+  it('get AVIF once, however often the job runs', async () => {
+    const id = await begin();
+    await add(id, await samplePicture());
+    const key = (
+      await api.database.selectFrom('listing_images').select('storage_key').where('listing_id', '=', id).execute()
+    )[0]?.storage_key;
+    await api.runJobs();
+    const before = await kept();
+    const again = sql`select graphile_worker.add_job('make_avif', ${JSON.stringify({ key })}::json)`;
+    await again.execute(api.database);
+    await api.runJobs();
+    expect(await kept()).toEqual(before);
+    await sql`update listing_images set avif_widths = '{}' where storage_key = ${key}`.execute(api.database);
+    await again.execute(api.database);
+    await api.runJobs();
+    expect((await kept()).length).toBe(before.length);
+    expect((await read(id)).images[0]?.sources.map(({ type }) => type)).toEqual([
+      ...Array.from({ length: 3 }, () => 'image/avif'),
+      ...Array.from({ length: 3 }, () => 'image/webp'),
+    ]);
+    const nobodys = sql`select graphile_worker.add_job('make_avif', '{"key":"listings/aa/none"}')`;
+    await nobodys.execute(api.database);
+    await api.runJobs();
+  });
+
+  it('are shared by a duplicate until the last of both is gone for good', async () => {
+    const { data: created } = await owner.client.createListing({
+      form: { ...listingFields, images: [await samplePicture()] },
+    });
+    const { data: copy } = await owner.client.duplicateListing({
+      params: { id: created.id },
+      body: { submissionId: randomUUID() },
+    });
+    await api.runJobs();
+    const [[original], [shared]] = [(await read(created.id)).images, (await read(copy.id)).images];
+    expect(shared?.sources).toEqual(original?.sources);
+    expect(shared?.sources.some(({ type }) => type === 'image/avif')).toBe(true);
+    const purge = async (id: number) => {
+      await owner.client.deleteListing({ params: { id } });
+      await sql`update listings set deleted_at = now() - interval '31 days' where id = ${id}`.execute(api.database);
+      await sql`select graphile_worker.add_job('purge_deleted_listings', '{}')`.execute(api.database);
+      await api.runJobs();
+      await api.runJobs();
+      return (await get(original?.url ?? '')).status;
+    };
+    expect(await purge(created.id)).toBe(200);
+    expect(await purge(copy.id)).toBe(404);
+  });
+});
+
+describe('without the server that keeps files', () => {
+  it('images cannot be added or seen for now, which is said, and everything else works', async () => {
+    const api = await startApi({ files: { kind: 's3', ...s3.config, endpoint: 'http://127.0.0.1:1' } });
+    try {
+      const owner = await addPerson(api, { planId: 3, isConfirmed: true });
+      const { data: draft } = await owner.client.createDraft({ body: { submissionId: randomUUID() } });
+      const form = new FormData();
+      form.append('image', await samplePicture());
+      form.append('submissionId', randomUUID());
+      const response = await fetch(`${api.baseUrl}/parking/own/${draft.id}/images?locale=es`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${owner.token}` },
+        body: form,
+      });
+      expect([response.status, await response.json()]).toMatchObject([
+        503,
+        { error: { details: { code: 'unavailable' }, message: expect.stringContaining('servicio') as string } },
+      ]);
+      expect((await fetch(`${api.origin}/media/listings/3f/none-640.webp`)).status).toBe(503);
+      expect((await owner.client.getOwnListing({ params: { id: draft.id } })).data).toMatchObject({ images: [] });
+      expect(api.logLines().some((line) => line['msg'] === 'something that is needed does not answer')).toBe(true);
+    } finally {
+      await api.stop();
+    }
+  });
+});
+
+describe('images that come with the program', () => {
+  it('are shared by a duplicate, turned as any other, and never removed', async () => {
+    const api = await startApi({ varDirectory });
+    try {
+      const owner = await addPerson(api, { planId: 3, isConfirmed: true });
+      const { data: draft } = await owner.client.createDraft({ body: { submissionId: randomUUID() } });
+      await sql`
+        insert into listing_images (listing_id, position, storage_key, width, height, widths)
+        values (${draft.id}, 0, 'demo/box-brick', 1440, 1080, '{480,960,1440}')
+      `.execute(api.database);
+      const { data: copy } = await owner.client.duplicateListing({
+        params: { id: draft.id },
+        body: { submissionId: randomUUID() },
+      });
+      expect(copy.images[0]?.sources).toHaveLength(3);
+      const { data: turned } = await owner.client.arrangeListingImages({
+        params: { id: copy.id },
+        body: { version: copy.version, images: [{ id: copy.images[0]?.id ?? 0, turn: 90 }] },
+      });
+      expect(turned.images[0]).toMatchObject({ width: 1080, height: 1440 });
+      expect(turned.images[0]?.url).toMatch(/^\/media\/listings\/.*-1080\.jpg$/);
+      await api.runJobs();
+      const { data: untouched } = await owner.client.getOwnListing({ params: { id: draft.id } });
+      expect((await fetch(api.origin + (untouched.images[0]?.url ?? ''))).status).toBe(200);
+    } finally {
+      await api.stop();
+    }
+  });
+});

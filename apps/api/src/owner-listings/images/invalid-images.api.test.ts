@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locale } from '@plaza/sdk';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { badPictures } from '../../testing/bad-pictures.ts';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { listingFields } from '../../testing/own-listings.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
+import { samplePicture } from '../../testing/sample-pictures.ts';
+
+let api: TestApi;
+let owner: Person;
+let varDirectory: string;
+let draftId: number;
+beforeAll(async () => {
+  varDirectory = await mkdtemp(join(tmpdir(), 'plaza-bad-'));
+  api = await startApi({ varDirectory });
+  owner = await addPerson(api, { planId: 3, isConfirmed: true });
+  const { data } = await owner.client.createDraft({ body: { submissionId: randomUUID() } });
+  draftId = data.id;
+});
+afterAll(async () => {
+  await api.stop();
+  await rm(varDirectory, { recursive: true, force: true });
+});
+
+/** All rows of all tables that an image could leave something in, and every file. */
+async function everything(): Promise<unknown> {
+  const files = await readdir(varDirectory, { recursive: true, withFileTypes: true });
+  const { rows } = await sql`
+    select
+      (select jsonb_agg(to_jsonb(f)) from stored_files f) as files,
+      (select jsonb_agg(to_jsonb(i)) from listing_images i) as images,
+      (select jsonb_agg(to_jsonb(l) order by id) from listings l) as listings,
+      (select jsonb_agg(to_jsonb(u) order by id) from users u) as users,
+      (select count(*) from sessions) as sessions,
+      (select count(*) from listing_search) as found,
+      (select count(*) from graphile_worker._private_jobs) as jobs
+  `.execute(api.database);
+  return { rows, files: files.filter((entry) => entry.isFile()).map((entry) => entry.name) };
+}
+
+interface Way {
+  method: string;
+  path: string;
+  field: string;
+  fields: Record<string, string>;
+  /** How the message's field is called when it is not the form's. */
+  told?: string;
+}
+
+const ways: Record<string, () => Way> = {
+  'an image of a draft': () => ({
+    method: 'POST',
+    path: `/parking/own/${draftId}/images`,
+    field: 'image',
+    fields: { submissionId: randomUUID() },
+  }),
+  'a whole listing': () => ({
+    method: 'POST',
+    path: '/parking',
+    field: 'images',
+    told: 'images.0',
+    fields: Object.fromEntries(
+      Object.entries(listingFields).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value : JSON.stringify(value),
+      ]),
+    ),
+  }),
+  'a profile': () => ({
+    method: 'PUT',
+    path: '/profile-settings/main-info',
+    field: 'profileImage',
+    fields: { firstName: 'Luz' },
+  }),
+  'a registration': () => ({
+    method: 'POST',
+    path: '/auth/registration',
+    field: 'profileImage',
+    fields: { email: 'new@example.com', password: 'a good long one', terms: 'true' },
+  }),
+};
+
+async function send({ method, path, field, fields }: Way, files: readonly File[], locale: Locale) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const file of files) form.append(field, file);
+  const response = await fetch(`${api.baseUrl}${path}?locale=${locale}`, {
+    method,
+    headers: { authorization: `Bearer ${owner.token}` },
+    body: form,
+  });
+  const body = (await response.json()) as { error?: { details: { code: string; fields?: Record<string, string[]> } } };
+  return { status: response.status, ...body.error?.details };
+}
+
+const bad = await badPictures();
+
+describe.each(Object.entries(ways))('with %s', (_, way) => {
+  it.each(Object.entries(bad))(
+    '%s is refused in both languages, and nothing of it is kept',
+    async (_kind, { file, ...said }) => {
+      const before = await everything();
+      for (const locale of ['en', 'es'] as const) {
+        const wayNow = way();
+        const answer = await send(wayNow, [file], locale);
+        expect(answer).toMatchObject({ status: 400, code: 'validation_failed' });
+        expect(answer.fields).toEqual({ [wayNow.told ?? wayNow.field]: [said[locale]] });
+      }
+      expect(await everything()).toEqual(before);
+    },
+  );
+});
+
+describe('a whole listing', () => {
+  const way = () => (ways['a whole listing'] as () => Way)();
+
+  it('with one bad image among good ones is refused as a whole, and every bad one is told', async () => {
+    const before = await everything();
+    const good = await samplePicture();
+    const files = [good, bad['a truncated JPEG']?.file ?? good, good, bad['a picture of one pixel']?.file ?? good];
+    const { fields } = await send(way(), files, 'en');
+    expect(Object.keys(fields ?? {})).toEqual(['images.1', 'images.3']);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('that is changed keeps what it had, and the bad one is told by its place among all', async () => {
+    const good = await samplePicture({ width: 120, height: 120 });
+    const { data } = await owner.client.createListing({ form: { ...listingFields, images: [good] } });
+    const { data: listing } = await owner.client.getOwnListing({ params: { id: data.id } });
+    const before = await everything();
+    const images = [listing.images[0]?.id ?? 0, good, bad['an SVG named .png']?.file ?? good];
+    await expect(
+      owner.client.updateListing({ params: { id: data.id }, form: { ...listingFields, images } }),
+    ).rejects.toMatchObject({ fields: { 'images.2': [bad['an SVG named .png']?.en] } });
+    expect(await everything()).toEqual(before);
+  });
+
+  it('with eleven images is refused', async () => {
+    const before = await everything();
+    const image = await samplePicture({ width: 100, height: 100 });
+    const answer = await send(
+      way(),
+      Array.from({ length: 11 }, () => image),
+      'es',
+    );
+    expect(answer.fields).toEqual({ images: ['Sube 10 fotos como máximo.'] });
+    expect(await everything()).toEqual(before);
+  });
+});
+
+it('forms that are far too large are not taken', async () => {
+  const before = await everything();
+  const file = new File([new Uint8Array(9 * 1024 * 1024)], 'bay.jpg', { type: 'image/jpeg' });
+  const answer = await send((ways['an image of a draft'] as () => Way)(), [file], 'en');
+  expect(answer).toMatchObject({ status: 413, code: 'body_too_large' });
+  expect(await everything()).toEqual(before);
+});

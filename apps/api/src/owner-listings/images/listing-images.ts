@@ -1,0 +1,155 @@
+import type { Locale } from '@plaza/sdk/contract';
+import type { ImageRow } from '../../listings/index.ts';
+import { ruleMessage } from '../../messages/index.ts';
+import type { PlazaDatabase } from '../../platform/database/database.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { holdKeys, type StoredFiles } from '../../platform/files/stored-files.ts';
+import type { Jobs } from '../../platform/jobs/job-store.ts';
+import type { ImageProcessor, PreparedImage } from '../../platform/images/image-processor.ts';
+import {
+  deleteImages,
+  insertImage,
+  readIds,
+  readKey,
+  readKeys,
+  readPlaced,
+  replaceFiles,
+  setPositions,
+  storedAmong,
+} from './images-store.ts';
+
+/**
+ * Images of listings. Files are written before the transaction whose rows name them and removed after it, so that a
+ * row never names a file that is not there. Files that several listings share stay until the last one lets go of them.
+ */
+export interface ListingImages {
+  /**
+   * Judges an upload and writes its files; what is not attached is removed after a day, or by `discard` at once.
+   * @param field of the form, for the message.
+   * @throws DomainError `validation_failed`.
+   */
+  prepare(file: File, field: string, locale: Locale): Promise<PreparedImage>;
+  /** The same for several, each with its field; when some are refused, all of these are told, and none is kept. */
+  prepareAll(files: readonly { file: File; field: string }[], locale: Locale): Promise<PreparedImage[]>;
+  /** Removes images that were prepared for nothing. */
+  discard(prepared: readonly PreparedImage[]): Promise<void>;
+  /** Adds one at a position that is free. */
+  attach(
+    transaction: PlazaDatabase,
+    listingId: number,
+    prepared: PreparedImage,
+    position: number,
+    submissionId?: string,
+  ): Promise<ImageRow>;
+  /**
+   * Gives a listing these images in this order, and lets go of its others.
+   * @param entries images to keep by their numbers, and new ones.
+   * @returns `false`, with nothing changed, when a number is none of its images or comes twice.
+   */
+  replaceAll(
+    transaction: PlazaDatabase,
+    listingId: number,
+    entries: readonly (number | PreparedImage)[],
+  ): Promise<boolean>;
+  /** Gives an image other files, and lets go of those that it had. */
+  exchange(transaction: PlazaDatabase, imageId: number, prepared: PreparedImage): Promise<void>;
+  /** Gives a new listing the images of another one; both share the files. */
+  copy(transaction: PlazaDatabase, fromListingId: number, toListingId: number): Promise<void>;
+  /** In the transaction that deletes listings for good, before they go: removes their files once it is committed. */
+  release(transaction: PlazaDatabase, listingIds: readonly number[]): Promise<void>;
+}
+
+export interface ListingImagesOptions {
+  storedFiles: StoredFiles;
+  imageProcessor: ImageProcessor;
+  jobs: Jobs;
+}
+
+const isNumber = (entry: number | PreparedImage): entry is number => typeof entry === 'number';
+
+// Long because all changes of images share how their files are held and let go.
+export function createListingImages({ storedFiles, imageProcessor, jobs }: ListingImagesOptions): ListingImages {
+  const discard = (prepared: readonly PreparedImage[]) => storedFiles.removeUnnamed(prepared.map(({ key }) => key));
+
+  const remove = async (transaction: PlazaDatabase, keys: readonly string[]) => {
+    const stored = await storedAmong(transaction, [...new Set(keys)]);
+    if (stored.length > 0) await jobs.add(transaction, 'remove_files', { keys: stored });
+  };
+
+  /** The columns of an image whose files are written, and which nobody removes before the transaction ends. */
+  const hold = async (transaction: PlazaDatabase, { key, width, height, widths, jpegWidth }: PreparedImage) => {
+    await holdKeys(transaction, [key]);
+    await jobs.add(transaction, 'make_avif', { key });
+    return { storage_key: key, width, height, widths: [...widths], avif_widths: [], jpeg_width: jpegWidth };
+  };
+
+  const attach: ListingImages['attach'] = async (transaction, listingId, prepared, position, submissionId) =>
+    insertImage(transaction, {
+      ...(await hold(transaction, prepared)),
+      listing_id: listingId,
+      position,
+      submission_id: submissionId ?? null,
+    });
+
+  const prepareAll: ListingImages['prepareAll'] = async (uploads, locale) => {
+    const settled = await Promise.allSettled(uploads.map(({ file }) => imageProcessor.store('listings', file)));
+    const stored: PreparedImage[] = [];
+    const fields: Record<string, string[]> = {};
+    for (const [index, result] of settled.entries()) {
+      if (result.status === 'rejected') continue;
+      const { value } = result;
+      if (value.ok) stored.push(value.value);
+      else fields[uploads[index]?.field ?? ''] = [ruleMessage(value.code, locale, value.params)];
+    }
+    const failure = settled.find((result) => result.status === 'rejected');
+    if (failure === undefined && Object.keys(fields).length === 0) return stored;
+    await discard(stored);
+    throw failure === undefined ? new DomainError('validation_failed', { fields }) : failure.reason;
+  };
+
+  return {
+    prepare: async (file, field, locale) => {
+      const stored = await imageProcessor.store('listings', file);
+      if (stored.ok) return stored.value;
+      throw new DomainError('validation_failed', {
+        fields: { [field]: [ruleMessage(stored.code, locale, stored.params)] },
+      });
+    },
+    prepareAll,
+    discard,
+    attach,
+    replaceAll: async (transaction, listingId, entries) => {
+      const kept = entries.filter(isNumber);
+      const own = new Set(await readIds(transaction, listingId));
+      if (new Set(kept).size < kept.length || !kept.every((id) => own.has(id))) return false;
+      const ids: number[] = [];
+      for (const [position, entry] of entries.entries()) {
+        ids.push(isNumber(entry) ? entry : (await attach(transaction, listingId, entry, position)).id);
+      }
+      await remove(
+        transaction,
+        await deleteImages(
+          transaction,
+          [...own].filter((id) => !kept.includes(id)),
+        ),
+      );
+      await setPositions(transaction, listingId, ids);
+      return true;
+    },
+    exchange: async (transaction, imageId, prepared) => {
+      const key = await readKey(transaction, imageId);
+      await replaceFiles(transaction, imageId, await hold(transaction, prepared));
+      await remove(transaction, [key]);
+    },
+    copy: async (transaction, fromListingId, toListingId) => {
+      const keys = await storedAmong(transaction, await readKeys(transaction, [fromListingId]));
+      if (keys.length > 0) await holdKeys(transaction, keys);
+      for (const { id: _, ...image } of await readPlaced(transaction, fromListingId)) {
+        await insertImage(transaction, { ...image, listing_id: toListingId, submission_id: null });
+        const lacksAvif = image.avif_widths.length === 0 && keys.includes(image.storage_key);
+        if (lacksAvif) await jobs.add(transaction, 'make_avif', { key: image.storage_key });
+      }
+    },
+    release: async (transaction, listingIds) => remove(transaction, await readKeys(transaction, listingIds)),
+  };
+}

@@ -1,0 +1,62 @@
+import { colors } from '@plaza/ui/colors';
+import { describe, expect, it } from 'vitest';
+import { emailLayout } from './email-layout.ts';
+
+const content = { locale: 'en', heading: 'Heading', paragraphs: ['One', 'Two\nlines'], footnote: 'Why' } as const;
+
+describe('a mail', () => {
+  it('says the same in both parts', () => {
+    const { text, html } = emailLayout({ ...content, facts: [['Name', 'Value']], quote: 'Somebody’s\nwords' });
+    expect(text).toBe('Heading\n\nOne\n\nTwo\nlines\n\nName: Value\n\n> Somebody’s\n> words\n\n--\nWhy');
+    for (const part of ['Heading', 'One', 'Two<br>lines', 'Name', 'Value', 'Somebody’s<br>words', 'Why']) {
+      expect(html).toContain(part);
+    }
+  });
+
+  it('leads on by one button, whose address stands in plain sight too', () => {
+    const url = 'https://plaza.example/en/auth/confirm?code=a&b="';
+    const { text, html } = emailLayout({ ...content, action: { label: 'Go <on>', url } });
+    expect(text).toContain(`Go <on>:\n${url}`);
+    expect(html.match(/href="https:\/\/plaza\.example\/en\/auth\/confirm\?code=a&amp;b=&quot;"/g)).toHaveLength(2);
+    expect(html).toContain('>Go &lt;on&gt;</a>');
+  });
+
+  it('lists what several people wrote as text, and ends with the link that stops such mails', () => {
+    const entry = {
+      title: 'Ana <b>',
+      url: 'https://plaza.example/1?a&b',
+      note: 'Bay · 2',
+      quote: '<script>x</script>',
+    };
+    const stop = { label: 'Stop', url: 'https://plaza.example/stop?token=a' };
+    const { text, html } = emailLayout({ ...content, entries: [entry, entry], more: 'And 3 more', stop });
+    const written = 'Ana <b>\nBay · 2\n> <script>x</script>';
+    expect(text).toContain(`${written}\n\n${written}\n\nAnd 3 more\n\n--\nWhy\n\nStop:\n${stop.url}`);
+    expect(html.match(/href="https:\/\/plaza\.example\/1\?a&amp;b"/g)).toHaveLength(2);
+    expect(html).toContain('&lt;script&gt;x&lt;/script&gt;');
+    expect(html).toContain(`href="${stop.url}"`);
+    expect(html).not.toMatch(/<script|<b>/);
+  });
+
+  it('has no button when there is nothing to do', () => {
+    expect(emailLayout(content).html).not.toContain('<a ');
+  });
+});
+
+it('writes an email in the light theme of the design system and in no other colour', () => {
+  const { html } = emailLayout({
+    locale: 'es',
+    heading: 'Confirma tu correo',
+    paragraphs: ['Un clic y listo.'],
+    facts: [['Recibo', 'PZ-1']],
+    quote: 'Hola',
+    entries: [{ title: 'Ana', url: 'https://plaza.example/es', note: 'Ayer', quote: '¿Sigue libre?' }],
+    action: { label: 'Confirmar', url: 'https://plaza.example/es/confirm' },
+    footnote: 'Porque tienes una cuenta.',
+    stop: { label: 'Darme de baja', url: 'https://plaza.example/es/stop' },
+  });
+  const lightColors = new Set<string>(Object.values(colors).map(([light]) => light));
+  const used = new Set(html.match(/#[0-9a-f]{6}\b/g));
+  expect([...used].filter((color) => !lightColors.has(color))).toEqual([]);
+  expect(html).toContain(`background:${colors.accent[0]}`);
+});

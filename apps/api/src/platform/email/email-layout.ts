@@ -1,0 +1,147 @@
+import { escapeHtml } from '@plaza/sdk';
+import type { Locale } from '@plaza/sdk/contract';
+import { colors } from '@plaza/ui/colors';
+
+/** Where a button of a mail leads. */
+interface EmailAction {
+  label: string;
+  /** Absolute address. */
+  url: string;
+}
+
+/** One of several things that a mail lists, with somebody's words. */
+interface EmailEntry {
+  title: string;
+  /** Absolute address that the title leads to. */
+  url: string;
+  /** Smaller, below the title. */
+  note: string;
+  /** Somebody else's words. */
+  quote: string;
+}
+
+/** What a mail says, in the order in which it is read. All texts are plain. */
+export interface EmailContent {
+  locale: Locale;
+  heading: string;
+  paragraphs: readonly string[];
+  /** Names and values, as in "Receipt number · PZ-7K3M-92QF". */
+  facts?: readonly (readonly [name: string, value: string])[];
+  /** Somebody else's words, set apart; line breaks are kept. */
+  quote?: string;
+  /** What it lists, one below the other. */
+  entries?: readonly EmailEntry[];
+  /** What is not listed. */
+  more?: string;
+  /** The one thing to do, as a button. */
+  action?: EmailAction;
+  /** Why one got this mail. */
+  footnote: string;
+  /** A link below that, for mails that nobody has to get. */
+  stop?: EmailAction;
+}
+
+/** The light theme: email programs recolour for their dark themes. */
+const emailColors = {
+  ground: colors.ground[0],
+  surface: colors.surface[0],
+  text: colors.text[0],
+  muted: colors.textMuted[0],
+  line: colors.border[0],
+  accent: colors.accent[0],
+  onAccent: colors.onAccent[0],
+};
+const font = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const lines = (text: string): string => escapeHtml(text).replaceAll(/\r?\n/g, '<br>');
+
+/** A mail's two parts, which say the same. Nothing is loaded from anywhere. */
+export function emailLayout(content: EmailContent): { text: string; html: string } {
+  return { text: textPart(content), html: htmlPart(content) };
+}
+
+/** A button, and its address in plain sight for mail programs that do not show it. */
+function button({ label, url }: EmailAction): string {
+  const address = escapeHtml(url);
+  return (
+    `<p style="margin:24px 0 16px"><a href="${address}" style="display:inline-block;padding:12px 24px;border-radius:12px;` +
+    `background:${emailColors.accent};color:${emailColors.onAccent};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>` +
+    `<p style="margin:0;font-size:14px;color:${emailColors.muted};overflow-wrap:anywhere">` +
+    `<a href="${address}" style="color:${emailColors.muted}">${address}</a></p>`
+  );
+}
+
+/** Somebody and what they wrote, on a line of its own. */
+function entryPart({ title, url, note, quote }: EmailEntry): string {
+  return (
+    `<div style="margin:0 0 16px;padding:16px 0 0;border-top:1px solid ${emailColors.line}">` +
+    `<p style="margin:0;font-size:17px;font-weight:600;overflow-wrap:anywhere">` +
+    `<a href="${escapeHtml(url)}" style="color:${emailColors.text};text-decoration:none">${escapeHtml(title)}</a></p>` +
+    `<p style="margin:0 0 8px;font-size:14px;color:${emailColors.muted};overflow-wrap:anywhere">${escapeHtml(note)}</p>` +
+    `${quotePart(quote)}</div>`
+  );
+}
+
+const quotePart = (quote: string): string =>
+  `<blockquote style="margin:8px 0 0;padding:4px 0 4px 16px;border-left:3px solid ${emailColors.line};overflow-wrap:anywhere">` +
+  `${lines(quote)}</blockquote>`;
+
+const quoteLines = (quote: string): string => `> ${quote.split(/\r?\n/).join('\n> ')}`;
+
+function textPart(content: EmailContent): string {
+  const { heading, paragraphs, facts = [], quote, entries = [], more, action, footnote, stop } = content;
+  return [
+    heading,
+    ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
+    ...(quote === undefined ? [] : [quoteLines(quote)]),
+    ...entries.map((entry) => `${entry.title}\n${entry.note}\n${quoteLines(entry.quote)}`),
+    ...(more === undefined ? [] : [more]),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    `--\n${footnote}${stop ? `\n\n${stop.label}:\n${stop.url}` : ''}`,
+  ].join('\n\n');
+}
+
+function htmlPart(content: EmailContent): string {
+  const { locale, heading, paragraphs, facts = [], quote, entries = [], more, action, footnote, stop } = content;
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${lines(text)}</p>`;
+  const fact = ([name, value]: readonly [string, string]) =>
+    `<dt style="margin:0;font-size:14px;color:${emailColors.muted}">${escapeHtml(name)}</dt>` +
+    `<dd style="margin:0 0 12px;font-weight:600">${lines(value)}</dd>`;
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(heading)}</title>
+</head>
+<body style="margin:0;padding:24px 12px;background:${emailColors.ground};color:${emailColors.text};${font};font-size:16px;line-height:1.6">
+<div role="article" lang="${locale}" style="max-width:560px;margin:0 auto">
+<p style="margin:0 0 16px;font-size:20px;font-weight:700;color:${emailColors.accent}">Plaza</p>
+<div style="padding:24px;background:${emailColors.surface};border:1px solid ${emailColors.line};border-radius:16px">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(heading)}</h1>
+${paragraphs.map(paragraph).join('\n')}
+${facts.length > 0 ? `<dl style="margin:0">${facts.map(fact).join('\n')}</dl>` : ''}
+${quote === undefined ? '' : quotePart(quote)}
+${entries.map(entryPart).join('\n')}
+${more === undefined ? '' : paragraph(more)}
+${action === undefined ? '' : button(action)}
+</div>
+<p style="margin:16px 0 0;font-size:14px;color:${emailColors.muted}">${lines(footnote)}</p>
+${stop === undefined ? '' : `<p style="margin:8px 0 0;font-size:14px"><a href="${escapeHtml(stop.url)}" style="color:${emailColors.muted}">${escapeHtml(stop.label)}</a></p>`}
+</div>
+</body>
+</html>
+`;
+}
+
+const regions = { en: 'en-GB', es: 'es-ES' } as const satisfies Record<Locale, string>;
+const spain = { timeZone: 'Europe/Madrid' } as const;
+
+/** A day as the site writes it, in Spanish time: "22 December 2026". */
+export const formatEmailDate = (at: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(regions[locale], { dateStyle: 'long', ...spain }).format(at);
+
+/** A day with its time of 24 hours, in Spanish time: "22 December 2026 at 17:30". */
+export const formatEmailDateTime = (at: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(regions[locale], { dateStyle: 'long', timeStyle: 'short', ...spain }).format(at);

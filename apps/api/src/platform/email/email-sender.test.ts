@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import type { EmailSender } from './email-sender.ts';
+import { createSmtpSender } from './email-sender.ts';
+
+const message = {
+  id: 'plan-started-7',
+  to: 'ana@example.com',
+  subject: 'A plan',
+  text: 'It started.',
+  html: '<p>It started.</p>',
+  locale: 'en',
+} as const;
+
+const stops: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+/** @param silenceMs short only where the server is silent from the start: a busy machine speaks late. */
+function mailTo({ url }: Pick<MailServer, 'url'>, silenceMs?: number): EmailSender {
+  const mail = createSmtpSender({ url, from: 'Plaza <no-reply@plaza.example>', ...(silenceMs && { silenceMs }) });
+  stops.push(() => mail.close());
+  return mail;
+}
+
+it('says that a server may have taken a mail when it falls silent after the last line', async () => {
+  const server = await startMailServer({ onMail: (keep) => (keep(), new Promise(() => undefined)) });
+  stops.push(() => server.stop());
+  await expect(mailTo(server, 2000).send(message)).rejects.toMatchObject({ isUncertain: true, isPermanent: false });
+  expect(server.mails).toHaveLength(1);
+});
+
+it('says that a mail was not taken when the server refuses it after the last line', async () => {
+  const server = await startMailServer({
+    onMail: () => Promise.reject(Object.assign(new Error('full'), { responseCode: 452 })),
+  });
+  stops.push(() => server.stop());
+  await expect(mailTo(server).send(message)).rejects.toMatchObject({ isUncertain: false, isPermanent: false });
+});
+
+it('says that a mail was not taken when the server refuses its recipient', async () => {
+  const server = await startMailServer({ refuses: [message.to] });
+  stops.push(() => server.stop());
+  await expect(mailTo(server).send(message)).rejects.toMatchObject({ isUncertain: false, isPermanent: true });
+});
+
+it('says that a mail was not taken when the server never speaks', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  stops.push(() => silent.close());
+  const { port } = silent.address() as AddressInfo;
+  const sending = mailTo({ url: `smtp://127.0.0.1:${port}` }, 300).send(message);
+  await expect(sending).rejects.toMatchObject({ isUncertain: false, isPermanent: false });
+});

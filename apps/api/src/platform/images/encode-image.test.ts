@@ -1,0 +1,65 @@
+import * as fc from 'fast-check';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { countScans, judgeImage, widthsFor } from './encode-image.ts';
+
+describe('the widths that an image is kept in', () => {
+  it.each([
+    [100, [100]],
+    [320, [320]],
+    [350, [350]],
+    [400, [320, 400]],
+    [1000, [320, 640, 1000]],
+    [1920, [320, 640, 960, 1280, 1920]],
+  ])('of %i pixels', (width, widths) => {
+    expect(widthsFor(width)).toEqual(widths);
+  });
+
+  it('grow up to its own', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1920 }), (width) => {
+        const widths = widthsFor(width);
+        expect(widths.at(-1)).toBe(width);
+        expect(widths).toEqual([...new Set(widths)].toSorted((one, other) => one - other));
+      }),
+    );
+  });
+});
+
+const noise = Buffer.from(Array.from({ length: 200 * 200 * 3 }, (_, index) => (index * index * 31) % 251));
+const image = () => sharp(noise, { raw: { width: 200, height: 200, channels: 3 } });
+const judge = async (bytes: Uint8Array) => judgeImage({ name: 'bay.jpg', bytes });
+
+/** A JPEG that repeats its last scan many times. */
+async function withMoreScans(extra: number): Promise<Buffer> {
+  const bytes = await image().jpeg({ progressive: true }).toBuffer();
+  const lastScan = bytes.subarray(bytes.lastIndexOf(Buffer.from([0xff, 0xda])), -2);
+  return Buffer.concat([bytes.subarray(0, -2), ...Array<Buffer>(extra).fill(lastScan), bytes.subarray(-2)]);
+}
+
+describe('scans of a JPEG', () => {
+  it('are one, or the ten of a progressive one', async () => {
+    expect(countScans(await image().jpeg().toBuffer())).toBe(1);
+    expect(countScans(await image().jpeg({ progressive: true }).toBuffer())).toBe(10);
+  });
+
+  it('of a preview within it do not count, nor what follows its end', async () => {
+    const preview = await image().resize(20).jpeg({ progressive: true }).toBuffer();
+    const head = Buffer.from([0xff, 0xe1, (preview.length + 2) >> 8, (preview.length + 2) & 0xff]);
+    const bytes = await image().jpeg().toBuffer();
+    expect(countScans(Buffer.concat([bytes.subarray(0, 2), head, preview, bytes.subarray(2), preview]))).toBe(1);
+  });
+
+  it('are counted in bytes that are none, or end early', async () => {
+    const bytes = await image().jpeg().toBuffer();
+    expect(countScans(bytes.subarray(0, 100))).toBe(0);
+    expect(countScans(Buffer.alloc(1000, 0xff))).toBe(0);
+    expect(countScans(new Uint8Array())).toBe(0);
+  });
+
+  it('beyond a hundred are refused before any is decoded', async () => {
+    expect((await judge(await withMoreScans(0))).ok).toBe(true);
+    expect((await judge(await withMoreScans(90))).ok).toBe(true);
+    expect(await judge(await withMoreScans(91))).toMatchObject({ ok: false, code: 'image_unreadable' });
+  });
+});

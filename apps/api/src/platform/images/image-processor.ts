@@ -1,0 +1,79 @@
+import type { RuleResult } from '@plaza/sdk/rules';
+import type { FileKind, NewFile, StoredFiles } from '../files/stored-files.ts';
+import { createPriorityQueue } from '../queues.ts';
+import type { EncodedImage, Rotation } from './encode-image.ts';
+import { ImagesUnavailableError, type ImageWorker } from './image-worker.ts';
+
+/** An image whose files are written, and that no row names yet. */
+export interface PreparedImage {
+  readonly key: string;
+  readonly width: number;
+  readonly height: number;
+  readonly widths: readonly number[];
+  readonly jpegWidth: number;
+}
+
+/** An image of a chat whose files are written. */
+export interface PreparedChatImage {
+  readonly key: string;
+  readonly width: number;
+  readonly height: number;
+  /** Of its largest file. */
+  readonly sizeBytes: number;
+}
+
+/** Images are made two at a time, however many are asked for, so that memory and processor stay within bounds. */
+export interface ImageProcessor {
+  /** Judges an upload by its content, and writes it in all its widths. */
+  store(kind: FileKind, file: File): Promise<RuleResult<PreparedImage>>;
+  /** The same for the image of a person: squares. @returns the key. */
+  storeProfile(file: File): Promise<RuleResult<string>>;
+  /** The same for an image of a chat, however small. */
+  storeForChat(file: File): Promise<RuleResult<PreparedChatImage>>;
+  /** An image that is kept already, turned clockwise, under a new key. */
+  storeRotated(kind: FileKind, stored: () => Promise<Uint8Array>, rotation: Rotation): Promise<PreparedImage>;
+  /** Encodes an image that is kept already as AVIF, while no upload is waiting. */
+  avif(stored: Uint8Array, widths: readonly number[]): Promise<NewFile[]>;
+}
+
+const concurrency = 2;
+/** More than these would wait for longer than their callers do. */
+const maxWaiting = 200;
+
+export function createImageProcessor(files: StoredFiles, worker: ImageWorker): ImageProcessor {
+  const queue = createPriorityQueue(concurrency, {
+    maxWaiting,
+    refuse: () => new ImagesUnavailableError('Too many images are waiting'),
+  });
+  const write = async (kind: FileKind, { files: made, ...image }: EncodedImage): Promise<PreparedImage> => ({
+    key: await files.store(kind, made),
+    ...image,
+  });
+  // the bytes are read when the task starts, so that waiting tasks take no memory
+  const bytesOf = async (file: File) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+  return {
+    store: async (kind, file) => {
+      const made = await queue.high(async () => worker.run('encode', await bytesOf(file)));
+      return made.ok ? { ok: true, value: await write(kind, made.value) } : made;
+    },
+    storeProfile: async (file) => {
+      const made = await queue.high(async () => worker.run('encodeProfile', await bytesOf(file)));
+      return made.ok ? { ok: true, value: await files.store('people', made.value) } : made;
+    },
+    storeForChat: async (file) => {
+      const made = await queue.high(async () => worker.run('encodeChat', await bytesOf(file)));
+      if (!made.ok) return made;
+      const { width, height, files: encoded } = made.value;
+      const sizeBytes = encoded.at(-1)?.content.byteLength ?? 0;
+      return { ok: true, value: { key: await files.store('chats', encoded), width, height, sizeBytes } };
+    },
+    storeRotated: async (kind, stored, rotation) =>
+      write(kind, await queue.high(async () => worker.run('rotate', { stored: await stored(), rotation }))),
+    avif: async (stored, widths) => {
+      const made: NewFile[] = [];
+      // one width at a time, because a wide one takes a second, and uploads go first
+      for (const width of widths) made.push(await queue.low(() => worker.run('avif', { stored, width })));
+      return made;
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createImageWorker, ImagesUnavailableError, type ImageWorker } from './image-worker.ts';
+
+let worker: ImageWorker;
+afterEach(() => worker.close());
+
+const noisy = () =>
+  sharp({
+    create: { width: 1600, height: 1200, channels: 3, background: '#000', noise: { type: 'gaussian', sigma: 30 } },
+  })
+    .jpeg()
+    .toBuffer();
+
+/** Numbers of the processes that this one has started for images. */
+async function processes(): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,args=']);
+  const started = stdout
+    .split('\n')
+    .map((line) => /^\s*(\d+)\s+(\d+)\s.*image-process/.exec(line))
+    .filter((found) => found?.[2] === String(process.pid));
+  return started.map((found) => Number(found?.[1]));
+}
+
+it('makes images in a process of its own, which ends with it', async () => {
+  worker = createImageWorker();
+  expect(await processes()).toEqual([]);
+  const made = await worker.run('encode', { name: 'bay.jpg', bytes: await noisy() });
+  expect(made).toMatchObject({ ok: true, value: { width: 1600, height: 1200, widths: [320, 640, 960, 1280, 1600] } });
+  expect(await processes()).toHaveLength(1);
+  await worker.close();
+  expect(await processes()).toEqual([]);
+});
+
+it('gives its process no secret of the environment', async () => {
+  process.env['PLAZA_TEST_SECRET'] = 'hunter2';
+  worker = createImageWorker();
+  await worker.run('encode', { name: 'bay.jpg', bytes: await noisy() });
+  delete process.env['PLAZA_TEST_SECRET'];
+  const [id] = await processes();
+  const { stdout } = await promisify(execFile)('ps', ['eww', '-o', 'command=', '-p', String(id)]);
+  expect(stdout).toContain('MALLOC_ARENA_MAX=2');
+  expect(stdout).not.toContain('hunter2');
+});
+
+it('ends its process over an image that takes too long, and makes the next one in a new process', async () => {
+  worker = createImageWorker(1);
+  const bytes = await noisy();
+  await expect(worker.run('encode', { name: 'bay.jpg', bytes })).rejects.toThrow(ImagesUnavailableError);
+  await vi.waitUntil(async () => (await processes()).length === 0);
+  await worker.close();
+  worker = createImageWorker();
+  expect(await worker.run('encode', { name: 'bay.jpg', bytes })).toMatchObject({ ok: true });
+});
+
+it('tells what went wrong with a task', async () => {
+  worker = createImageWorker();
+  await expect(worker.run('rotate', { stored: new Uint8Array(10), rotation: 90 })).rejects.toThrow(
+    'unsupported image format',
+  );
+});
+
+it('does a task again when the process ends over it, and gives up when that happens twice', async () => {
+  worker = createImageWorker();
+  const bytes = await noisy();
+  const end = async (except: readonly number[]) => {
+    const [started] = await vi.waitUntil(async () => {
+      const found = (await processes()).filter((id) => !except.includes(id));
+      return found.length > 0 && found;
+    });
+    process.kill(started ?? 0, 'SIGKILL');
+    return started ?? 0;
+  };
+  const again = worker.run('encode', { name: 'bay.jpg', bytes });
+  await end([]);
+  expect(await again).toMatchObject({ ok: true });
+  const before = await processes();
+  const lost = worker.run('encode', { name: 'bay.jpg', bytes });
+  const outcome = lost.catch((error: unknown) => error);
+  for (const id of before) process.kill(id, 'SIGKILL');
+  await end(before);
+  expect(await outcome).toMatchObject({ message: 'The process for images has ended' });
+  expect(await worker.run('encode', { name: 'bay.jpg', bytes })).toMatchObject({ ok: true });
+});
+
+it('fails its tasks, and ends nothing else, where the system has no room for another process', async () => {
+  const program = `
+    import { openSync } from 'node:fs';
+    import { createImageWorker } from './image-worker.ts';
+    const worker = createImageWorker();
+    const run = () => worker.run('encode', { name: 'bay.jpg', bytes: new Uint8Array(10) });
+    // a process takes several file handles
+    try { for (;;) openSync('/dev/null'); } catch {}
+    const many = await Promise.allSettled([run(), run()]);
+    console.log(JSON.stringify(many.map(({ reason }) => reason?.name)));
+  `;
+  const node = `ulimit -n 60 && exec "${process.execPath}" --conditions=@plaza/source --input-type=module --eval "$PROGRAM"`;
+  const { stdout } = await promisify(execFile)('sh', ['-c', node], {
+    cwd: import.meta.dirname,
+    env: { PATH: process.env['PATH'], PROGRAM: program },
+  });
+  expect(JSON.parse(stdout)).toEqual(['ImagesUnavailableError', 'ImagesUnavailableError']);
+});

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../../testing/index.ts';
+import { createLog } from '../log.ts';
+import { databaseJobs } from './job-store.ts';
+import { startLivenessMonitor, type LivenessMonitor } from './worker-liveness.ts';
+
+let api: TestApi;
+let processes: LivenessMonitor[];
+beforeEach(async () => {
+  api = await startApi();
+  processes = [];
+});
+afterEach(async () => {
+  for (const each of processes) await each.close();
+  await api.stop();
+});
+
+/** What a process does for its workers; it looks often. */
+function live(workerIds: readonly string[], deadAfterMs = 200): LivenessMonitor {
+  const times = { pollIntervalMs: 20, deadAfterMs };
+  const process = startLivenessMonitor({ url: api.databaseUrl, log: createLog('silent'), times });
+  for (const id of workerIds) process.add(id);
+  processes.push(process);
+  return process;
+}
+
+/** A job that a worker has begun. */
+async function begin(workerId: string): Promise<void> {
+  await databaseJobs.add(api.database, 'forget_unused_words', {});
+  await sql`
+    update graphile_worker._private_jobs set locked_by = ${workerId}, locked_at = now(), attempts = 1
+    where locked_by is null
+  `.execute(api.database);
+}
+
+/** Whose jobs are not free. */
+const locked = async () => {
+  const { rows } = await sql<{ id: string }>`
+    select locked_by as id from graphile_worker.jobs where locked_by is not null order by locked_by
+  `.execute(api.database);
+  return rows.map(({ id }) => id);
+};
+const sessions = async () => {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where datname = current_database() and application_name = 'plaza-alive'
+  `.execute(api.database);
+  return rows.map(({ pid }) => pid);
+};
+const locks = async () => {
+  const { rows } = await sql`
+    select from pg_locks where locktype = 'advisory' and objsubid = 2 and granted
+      and database = (select oid from pg_database where datname = current_database())
+  `.execute(api.database);
+  return rows.length;
+};
+/** Longer than a busy machine takes to connect again. */
+const comeBackMs = 6000;
+const within = { interval: 20 };
+
+it('jobs of a worker that is gone are free soon, and those of a living one never', async () => {
+  live(['slow']);
+  live(['other']);
+  await expect.poll(locks, within).toBe(2);
+  await begin('slow');
+  await begin('gone');
+  await expect.poll(locked, within).toEqual(['slow']);
+  await begin('gone as well');
+  await expect.poll(locked, within).toEqual(['slow']);
+});
+
+it('a process that ends leaves its jobs to the others', async () => {
+  const first = live(['first']);
+  live(['second']);
+  await expect.poll(locks, within).toBe(2);
+  await begin('first');
+  await begin('second');
+  await first.close();
+  await expect.poll(locked, within).toEqual(['second']);
+});
+
+it('a worker that ends inside of a living process leaves its jobs as well', async () => {
+  const process = live(['first', 'second']);
+  await expect.poll(locks, within).toBe(2);
+  await begin('first');
+  await begin('second');
+  process.remove('first');
+  await expect.poll(locked, within).toEqual(['second']);
+});
+
+it('processes that lose the database come back before anybody takes their jobs', async () => {
+  live(['first'], comeBackMs);
+  live(['second'], comeBackMs);
+  await expect.poll(locks, within).toBe(2);
+  await begin('first');
+  await begin('second');
+  const lost = await sessions();
+  await sql`select pg_terminate_backend(pid) from unnest(${lost}::int[]) pid`.execute(api.database);
+  await expect.poll(async () => (await sessions()).filter((pid) => !lost.includes(pid)).length, within).toBe(2);
+  // once this one is free, theirs would be too
+  await begin('gone');
+  await expect.poll(locked, within).toEqual(['first', 'second']);
+});
+
+it('two that give jobs free at once do it once', async () => {
+  live(['first']);
+  live(['second']);
+  await expect.poll(locks, within).toBe(2);
+  for (let count = 0; count < 10; count += 1) await begin(`gone-${count}`);
+  await expect.poll(locked, within).toEqual([]);
+  const { rows } = await sql<{ attempts: number }>`select attempts from graphile_worker.jobs`.execute(api.database);
+  expect(rows.map(({ attempts }) => attempts)).toEqual(Array.from({ length: 10 }, () => 1));
+  expect(await locks()).toBe(2);
+});

@@ -1,0 +1,172 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { createClient } from '../database/connections.ts';
+import type { Logger } from '../log.ts';
+
+/** How soon the jobs of a crashed process are released. */
+export interface LivenessTimes {
+  /** Interval between two looks for orphaned jobs, in milliseconds. */
+  pollIntervalMs: number;
+  /** Milliseconds without a lock after which a worker counts as dead; long enough to reconnect after a database restart. */
+  deadAfterMs: number;
+}
+
+export const defaultLivenessTimes: LivenessTimes = { pollIntervalMs: 10_000, deadAfterMs: 20_000 };
+
+export interface LivenessMonitorOptions {
+  /** A direct connection: the locks are held by sessions, which a pooler does not keep. */
+  url: string;
+  log: Logger;
+  times: LivenessTimes;
+}
+
+/** Marks this process's workers as alive, and releases the jobs of dead workers of any process. */
+export interface LivenessMonitor {
+  /** Registers a worker: its jobs stay locked until it is removed or the process dies. */
+  add(workerId: string): void;
+  /** Unregisters a worker that has ended: jobs it still holds are released. */
+  remove(workerId: string): void;
+  /** Stops monitoring. Jobs that its workers still hold are released by other processes. */
+  close: () => Promise<void>;
+}
+
+const reconnectDelayMs = 1000;
+const connectTimeoutMs = 5000;
+const queryTimeoutMs = 5000;
+
+/** First part of the advisory locks' keys; the second is a hash of the worker's ID. */
+const lockClass = 7_240_149;
+
+/** Has the server detect a vanished client within half a minute instead of two hours. */
+const setKeepalive = `
+  select set_config('tcp_keepalives_idle', '15', false), set_config('tcp_keepalives_interval', '5', false),
+    set_config('tcp_keepalives_count', '3', false)
+`;
+
+/** Workers that hold jobs although no session holds their lock. */
+const findOrphanedWorkers = `
+  select distinct locked_by as id from graphile_worker.jobs
+  where locked_by is not null and not exists (
+    select from pg_locks
+    where locktype = 'advisory' and granted and objsubid = 2
+      and database = (select oid from pg_database where datname = current_database())
+      and classid = $1::int::oid and objid = hashtext(locked_by)::oid
+  )
+`;
+
+/** Takes the worker's lock first, so that two processes release its jobs only once and a worker that reconnects waits. */
+const releaseJobs = `
+  select graphile_worker.force_unlock_workers(array[id])
+  from unnest($2::text[]) id where pg_try_advisory_xact_lock($1, hashtext(id))
+`;
+
+/**
+ * Holds an advisory lock for each worker of this process in one session. The server ends the session when the process
+ * dies, however it dies; a process that is only slow keeps it.
+ */
+// Long because heartbeat, release and shutdown share one state.
+export function startLivenessMonitor({
+  url,
+  log,
+  times: { pollIntervalMs, deadAfterMs },
+}: LivenessMonitorOptions): LivenessMonitor {
+  const stopping = new AbortController();
+  const workerIds = new Set<string>();
+  /** Time at which each orphaned worker was first seen, by this process's monotonic clock. */
+  let orphanedSince = new Map<string, number>();
+  let wake = () => {};
+
+  /** Brings the held locks in line with the registered workers. */
+  const syncLocks = async (client: Client, held: Set<string>) => {
+    for (const id of workerIds) {
+      if (held.has(id)) continue;
+      await client.query('select pg_advisory_lock($1, hashtext($2))', [lockClass, id]);
+      held.add(id);
+    }
+    for (const id of held) {
+      if (workerIds.has(id)) continue;
+      await client.query('select pg_advisory_unlock($1, hashtext($2))', [lockClass, id]);
+      held.delete(id);
+    }
+  };
+
+  const releaseOrphanedJobs = async (client: Client) => {
+    const { rows } = await client.query<{ id: string }>(findOrphanedWorkers, [lockClass]);
+    const now = performance.now();
+    orphanedSince = new Map(rows.map(({ id }) => [id, orphanedSince.get(id) ?? now]));
+    const dead = [...orphanedSince].filter(([, since]) => now - since >= deadAfterMs).map(([id]) => id);
+    if (dead.length === 0) return;
+    await client.query(releaseJobs, [lockClass, dead]);
+    log.warn({ workers: dead.length }, 'released the jobs of dead workers');
+  };
+
+  /** Holds one session until monitoring stops. @throws the reason when the session breaks. */
+  const holdSession = async () => {
+    const broken = new AbortController();
+    const onBroken = (error: Error) => {
+      broken.abort(error);
+      wake();
+    };
+    const settings = {
+      connectionString: url,
+      application_name: 'plaza-alive',
+      connectionTimeoutMillis: connectTimeoutMs,
+      query_timeout: queryTimeoutMs,
+      keepAlive: true,
+    };
+    const client = createClient(settings, onBroken);
+    client.on('end', () => onBroken(new Error('the connection was ended')));
+    const held = new Set<string>();
+    try {
+      await client.connect();
+      await client.query(setKeepalive);
+      // without a connection no worker could be seen
+      orphanedSince.clear();
+      while (!stopping.signal.aborted && !broken.signal.aborted) {
+        await syncLocks(client, held);
+        await releaseOrphanedJobs(client);
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, pollIntervalMs);
+          wake = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+          if (stopping.signal.aborted || broken.signal.aborted) wake();
+        });
+      }
+      if (!stopping.signal.aborted) broken.signal.throwIfAborted();
+    } finally {
+      const ended = client.end().catch(() => undefined);
+      if (stopping.signal.aborted) await Promise.race([ended, pause(queryTimeoutMs, undefined, { ref: false })]);
+    }
+  };
+
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        await holdSession();
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        log.warn({ err: error }, 'lost the session that holds the locks of live workers');
+        await pause(reconnectDelayMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+    }
+  };
+  const running = run();
+
+  return {
+    add: (workerId) => {
+      workerIds.add(workerId);
+      wake();
+    },
+    remove: (workerId) => {
+      workerIds.delete(workerId);
+      wake();
+    },
+    close: async () => {
+      stopping.abort();
+      wake();
+      await running;
+    },
+  };
+}

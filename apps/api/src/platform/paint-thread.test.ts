@@ -1,0 +1,39 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { PaintThread } from './paint-thread.ts';
+
+const memoryMb = 24;
+const script = (source: string): URL => new URL(`data:text/javascript,${encodeURIComponent(source)}`);
+
+/** A thread that runs a script. @returns what becomes of its task, and how often it told that it is gone */
+async function paintWith(source: URL): Promise<{ outcome: unknown; ends: number }> {
+  let ends = 0;
+  const ended = Promise.withResolvers<void>();
+  const thread = new PaintThread<string>(source, memoryMb, () => {
+    ends += 1;
+    ended.resolve();
+  });
+  onTestFinished(() => thread.stop());
+  const outcome = await thread.paint('an image').catch((error: unknown) => error);
+  await ended.promise;
+  expect(thread.isIdle).toBe(true);
+  return { outcome, ends };
+}
+
+const onTask = (what: string): URL =>
+  script(`import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { ${what} });`);
+
+it.each([
+  [
+    'throws outside of its task',
+    onTask(`setImmediate(() => { throw new Error('out of nowhere'); });`),
+    'out of nowhere',
+  ],
+  ['leaves a rejection unhandled', onTask(`Promise.reject(new Error('nobody waits'));`), 'nobody waits'],
+  ['ends itself', onTask('process.exit(3);'), 'The painting thread has ended'],
+  ['has no memory left', onTask('const kept = []; for (;;) kept.push(new Array(1e5).fill({}));'), /memory/],
+  ['cannot be loaded', new URL('no-such-worker.ts', import.meta.url), /no-such-worker/],
+])('a thread that %s fails its task and says that it is gone, and nothing else ends', async (_, source, message) => {
+  const { outcome, ends } = await paintWith(source);
+  expect(outcome).toMatchObject({ message: expect.stringMatching(message) });
+  expect(ends).toBe(1);
+});

@@ -1,0 +1,140 @@
+import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import { colors } from '@plaza/ui/colors';
+
+const paints = ['#3f6fb5', '#d9a441', '#eef0f2', '#b8453c', '#5d7f6b'] as const;
+const glass = 'rgba(20, 32, 46, 0.72)';
+const carWidth = 96;
+const carLength = 214;
+
+/** A car seen from above with its front up, around a point. */
+function drawCar(canvas: SKRSContext2D, x: number, y: number, paint: string): void {
+  canvas.save();
+  canvas.translate(x - carWidth / 2, y - carLength / 2);
+  canvas.fillStyle = 'rgba(0, 0, 0, 0.22)';
+  canvas.beginPath();
+  canvas.roundRect(-3, 6, carWidth + 10, carLength + 2, 30);
+  canvas.fill();
+  canvas.fillStyle = paint;
+  canvas.beginPath();
+  canvas.roundRect(0, 0, carWidth, carLength, [34, 34, 24, 24]);
+  canvas.fill();
+  // mirrors
+  canvas.fillRect(-6, 66, 10, 8);
+  canvas.fillRect(carWidth - 4, 66, 10, 8);
+  canvas.fillStyle = glass;
+  canvas.beginPath();
+  canvas.moveTo(14, 82);
+  canvas.quadraticCurveTo(carWidth / 2, 46, carWidth - 14, 82);
+  canvas.lineTo(carWidth - 20, 104);
+  canvas.quadraticCurveTo(carWidth / 2, 90, 20, 104);
+  canvas.closePath();
+  canvas.fill();
+  canvas.beginPath();
+  canvas.moveTo(20, 170);
+  canvas.quadraticCurveTo(carWidth / 2, 180, carWidth - 20, 170);
+  canvas.lineTo(carWidth - 16, 188);
+  canvas.quadraticCurveTo(carWidth / 2, 198, 16, 188);
+  canvas.closePath();
+  canvas.fill();
+  canvas.beginPath();
+  canvas.roundRect(8, 96, 8, 78, 4);
+  canvas.roundRect(carWidth - 16, 96, 8, 78, 4);
+  canvas.fill();
+  canvas.fillStyle = 'rgba(255, 255, 255, 0.85)';
+  canvas.beginPath();
+  canvas.roundRect(10, 8, 18, 9, 4);
+  canvas.roundRect(carWidth - 28, 8, 18, 9, 4);
+  canvas.fill();
+  canvas.restore();
+}
+
+/** A bay that is free: its outline in dashes, with a P in it. */
+function drawFreeBay(canvas: SKRSContext2D, x: number, y: number, width: number, height: number, family: string): void {
+  canvas.save();
+  canvas.strokeStyle = ink.promoted;
+  canvas.lineWidth = 6;
+  canvas.setLineDash([20, 14]);
+  canvas.beginPath();
+  canvas.roundRect(x + 14, y + 14, width - 28, height - 28, 10);
+  canvas.stroke();
+  canvas.fillStyle = ink.promoted;
+  canvas.font = `800 92px ${family}`;
+  canvas.textAlign = 'center';
+  canvas.textBaseline = 'middle';
+  canvas.fillText('P', x + width / 2, y + height / 2 + 4);
+  canvas.restore();
+}
+
+const bayWidth = 150;
+const bayLength = 270;
+const laneHeight = 90;
+
+/**
+ * A car park from above, two rows of bays beside a lane, within the clip that is set.
+ * @param seed decides who is parked where; the same number draws the same car park.
+ */
+export function drawLot(canvas: SKRSContext2D, left: number, right: number, seed: number, family: string): void {
+  const height = 2 * bayLength + laneHeight;
+  canvas.fillStyle = ink.asphalt;
+  canvas.fillRect(left, 0, right - left, height);
+  canvas.fillStyle = ink.asphaltEdge;
+  canvas.fillRect(left, bayLength, right - left, laneHeight);
+  const columns = Math.ceil((right - left) / bayWidth);
+  const freeColumn = 2 + (seed % Math.max(1, columns - 3));
+  const freeRow = (seed >>> 3) % 2;
+  for (const row of [0, 1]) {
+    const top = row * (bayLength + laneHeight);
+    for (let column = 0; column < columns; column += 1) {
+      const x = right - (columns - column) * bayWidth;
+      canvas.fillStyle = ink.paint;
+      canvas.fillRect(x - 2.5, row === 0 ? top : top + 14, 5, bayLength - 14);
+      if (row === freeRow && column === freeColumn) {
+        drawFreeBay(canvas, x, top, bayWidth, bayLength, family);
+      } else if ((seed + 5 * column + 3 * row) % 4 !== 0) {
+        drawCar(canvas, x + bayWidth / 2, top + bayLength / 2, paints[(seed + column * 2 + row) % paints.length]!);
+      }
+    }
+  }
+}
+
+/** The light theme's colours: a shared image stands on pages of others, which have no theme of ours. */
+export const ink = {
+  ground: colors.ground[0],
+  text: colors.text[0],
+  muted: colors.textMuted[0],
+  accent: colors.accent[0],
+  onAccent: colors.onAccent[0],
+  promoted: colors.promoted[0],
+  asphalt: colors.asphalt[0],
+  asphaltEdge: colors.asphalt2[0],
+  paint: colors.paint[0],
+} as const;
+
+/** The mark of the logo in a square of 64. */
+const sign =
+  'M15 53V12.5A1.5 1.5 0 0 1 16.5 11H38a12 12 0 0 1 12 12v5a12 12 0 0 1-12 12H22.5v13a1.5 1.5 0 0 1-1.5 1.5h-4.5A1.5 1.5 0 0 1 15 53zM22.5 18.5v14H38a4.5 4.5 0 0 0 4.5-4.5v-5a4.5 4.5 0 0 0-4.5-4.5z';
+const markSize = 64;
+
+/** Draws the mark with the product's name beside it. @param size of the mark, in pixels. */
+export function drawLogo(canvas: SKRSContext2D, x: number, y: number, size: number, family: string): void {
+  canvas.save();
+  canvas.translate(x, y);
+  canvas.scale(size / markSize, size / markSize);
+  canvas.fillStyle = ink.accent;
+  canvas.beginPath();
+  canvas.roundRect(0, 0, markSize, markSize, 15);
+  canvas.fill();
+  canvas.fillStyle = ink.onAccent;
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is filled here, and no array
+  canvas.fill(new Path2D(sign), 'evenodd');
+  canvas.fillStyle = ink.promoted;
+  canvas.beginPath();
+  canvas.roundRect(25.5, 21.5, 14, 8, 2.6);
+  canvas.fill();
+  canvas.fillStyle = ink.text;
+  canvas.font = `800 48px ${family}`;
+  canvas.letterSpacing = '-1.5px';
+  canvas.textBaseline = 'alphabetic';
+  canvas.fillText('plaza', 80, 45);
+  canvas.restore();
+}

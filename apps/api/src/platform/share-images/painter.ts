@@ -1,0 +1,184 @@
+import { type Canvas, createCanvas, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
+import { fontFamily, registerFonts } from '../tiles/fonts.ts';
+import { drawLogo, drawLot, ink } from './lot.ts';
+import { shareHeight, type ShareImage, shareWidth } from './share-image-renderer.ts';
+
+const margin = 64;
+/** Where the slanted edge between words and image begins, at the top and at the bottom. */
+const edge = { top: 640, bottom: 560 };
+const edgeWidth = 12;
+const textWidth = edge.bottom - margin - 48;
+
+const font = (weight: number, size: number) => `${weight} ${size}px ${fontFamily}`;
+
+/** Paints one image. */
+export async function paintShareImage(shareImage: ShareImage): Promise<Canvas> {
+  registerFonts();
+  const surface = createCanvas(shareWidth, shareHeight);
+  const canvas = surface.getContext('2d');
+  canvas.fillStyle = ink.ground;
+  canvas.fillRect(0, 0, shareWidth, shareHeight);
+  const photo = shareImage.kind === 'listing' ? await decode(shareImage.photo) : null;
+  paintSide(canvas, (left) => {
+    if (photo) drawCover(canvas, photo, left);
+    else drawLot(canvas, left, shareWidth + 60, seedOf(shareImage.name), fontFamily);
+  });
+  drawLogo(canvas, margin, 56, 60, fontFamily);
+  if (shareImage.kind === 'listing') paintListing(canvas, shareImage);
+  else paintPlace(canvas, shareImage);
+  return surface;
+}
+
+/** A photo that cannot be read is left out: the words are worth sharing without it. */
+async function decode(photo: Uint8Array | null): Promise<Image | null> {
+  if (photo === null) return null;
+  try {
+    return await loadImage(photo);
+  } catch {
+    return null;
+  }
+}
+
+/** Draws the right side behind its slanted edge, with a line of paint along that. */
+function paintSide(canvas: SKRSContext2D, draw: (left: number) => void): void {
+  const shape = (shift: number) => {
+    canvas.beginPath();
+    canvas.moveTo(edge.top + shift, 0);
+    canvas.lineTo(shareWidth, 0);
+    canvas.lineTo(shareWidth, shareHeight);
+    canvas.lineTo(edge.bottom + shift, shareHeight);
+    canvas.closePath();
+  };
+  shape(0);
+  canvas.fillStyle = ink.promoted;
+  canvas.fill();
+  canvas.save();
+  shape(edgeWidth);
+  canvas.clip();
+  draw(edge.bottom + edgeWidth);
+  canvas.restore();
+}
+
+/** Fills the right side with a photo, its middle kept. */
+function drawCover(canvas: SKRSContext2D, photo: Image, left: number): void {
+  const width = shareWidth - left;
+  const scale = Math.max(width / photo.width, shareHeight / photo.height);
+  const [w, h] = [photo.width * scale, photo.height * scale];
+  canvas.drawImage(photo, left + (width - w) / 2, (shareHeight - h) / 2, w, h);
+}
+
+function paintListing(
+  canvas: SKRSContext2D,
+  { price, period, name, place }: Extract<ShareImage, { kind: 'listing' }>,
+): void {
+  canvas.textBaseline = 'alphabetic';
+  const measure = (text: string) => canvas.measureText(text).width;
+  let y = shareHeight - margin;
+  canvas.font = font(500, 28);
+  canvas.fillStyle = ink.muted;
+  canvas.fillText(fitLine(place, textWidth, measure), margin, y);
+  y -= 54;
+  canvas.font = font(700, 42);
+  canvas.letterSpacing = '-0.6px';
+  canvas.fillStyle = ink.text;
+  const lines = breakLines(name, textWidth, 3, measure);
+  for (const line of lines.toReversed()) {
+    canvas.fillText(line, margin, y);
+    y -= 50;
+  }
+  y -= 26;
+  canvas.letterSpacing = '0px';
+  canvas.font = font(600, 30);
+  const periodWidth = measure(period) + 14;
+  canvas.letterSpacing = '-3px';
+  const size = [96, 80, 64].find((one) => {
+    canvas.font = font(800, one);
+    return measure(price) + periodWidth <= textWidth;
+  });
+  canvas.font = font(800, size ?? 52);
+  canvas.fillStyle = ink.accent;
+  canvas.fillText(price, margin, y);
+  const priceWidth = measure(price);
+  canvas.letterSpacing = '0px';
+  canvas.font = font(600, 30);
+  canvas.fillStyle = ink.muted;
+  canvas.fillText(period, margin + priceWidth + 14, y);
+}
+
+function paintPlace(canvas: SKRSContext2D, { eyebrow, name, facts }: Extract<ShareImage, { kind: 'place' }>): void {
+  canvas.textBaseline = 'alphabetic';
+  const measure = (text: string) => canvas.measureText(text).width;
+  let y = shareHeight - margin;
+  for (const [index, fact] of facts.toReversed().entries()) {
+    const isFirst = index === facts.length - 1;
+    canvas.font = isFirst ? font(700, 36) : font(500, 30);
+    canvas.fillStyle = isFirst ? ink.accent : ink.muted;
+    canvas.fillText(fitLine(fact, textWidth, measure), margin, y);
+    y -= 48;
+  }
+  y -= 14;
+  canvas.fillStyle = ink.text;
+  canvas.letterSpacing = '-1.5px';
+  const size = nameSize(canvas, name);
+  canvas.font = font(800, size);
+  for (const line of breakLines(name, textWidth, 3, measure).toReversed()) {
+    canvas.fillText(line, margin, y);
+    y -= size * 1.08;
+  }
+  y -= size * 0.12;
+  canvas.letterSpacing = '0px';
+  canvas.font = font(600, 28);
+  canvas.fillStyle = ink.muted;
+  canvas.fillText(fitLine(eyebrow, textWidth, measure), margin, y);
+}
+
+/** As large as the longest word allows. */
+function nameSize(canvas: SKRSContext2D, name: string): number {
+  for (const size of [76, 64, 54]) {
+    canvas.font = font(800, size);
+    const fits = name.split(/\s+/).every((word) => canvas.measureText(word).width <= textWidth);
+    if (fits && breakLines(name, textWidth, 4, (text) => canvas.measureText(text).width).length <= 3) return size;
+  }
+  return 44;
+}
+
+/** A number of a text, the same each time. */
+function seedOf(text: string): number {
+  let seed = 7;
+  for (const character of text) seed = (Math.imul(seed, 31) + character.codePointAt(0)!) >>> 0;
+  return seed % 1024;
+}
+
+/** Measures a text in the font that is set. */
+export type Measure = (text: string) => number;
+
+/**
+ * Breaks a text into lines between words. What does not fit on the last line ends with an ellipsis, and so does a word
+ * that is wider than a line.
+ */
+export function breakLines(text: string, width: number, most: number, measure: Measure): string[] {
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  const lines: string[] = [];
+  for (let start = 0; start < words.length && lines.length < most;) {
+    let end = start + 1;
+    while (end < words.length && measure(words.slice(start, end + 1).join(' ')) <= width) end += 1;
+    const isLast = lines.length === most - 1;
+    const rest = words.slice(start, isLast ? words.length : end).join(' ');
+    lines.push(fitLine(rest, width, measure));
+    start = isLast ? words.length : end;
+  }
+  return lines;
+}
+
+/** A text as it is when it fits, otherwise as many of its words as fit before an ellipsis, or of the first word's letters. */
+function fitLine(text: string, width: number, measure: Measure): string {
+  if (measure(text) <= width) return text;
+  const words = text.split(' ');
+  for (let count = words.length - 1; count > 0; count -= 1) {
+    const line = `${words.slice(0, count).join(' ')}…`;
+    if (measure(line) <= width) return line;
+  }
+  const characters = [...text];
+  while (characters.length > 0 && measure(`${characters.join('').trimEnd()}…`) > width) characters.pop();
+  return `${characters.join('').trimEnd()}…`;
+}

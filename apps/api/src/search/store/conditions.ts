@@ -1,0 +1,217 @@
+import {
+  type CharacteristicFlag,
+  characteristicFlags,
+  type FilterKey,
+  metersPerDegree,
+  type Position,
+  type SearchBounds,
+  type SearchFilters,
+  type VehicleKind,
+} from '@plaza/sdk';
+import { type RawBuilder, sql } from 'kysely';
+import { bordersOf, type PlaceArea, type PlaceLine } from '../../platform/geocoder/place-area.ts';
+import { dayOf } from '../indexing/document.ts';
+import { coverBox } from '../indexing/grid.ts';
+import { flagBit, floorCode, traitFields, type Traits } from '../indexing/traits.ts';
+import { searchTable } from './documents.ts';
+
+/** One filter that is set: a condition on `listing_search s`. */
+export interface Filter {
+  readonly key: FilterKey;
+  readonly condition: RawBuilder<boolean>;
+}
+
+/** The filters of a search in the form that counting needs. */
+export interface FilterValues {
+  readonly flags: number;
+  /** As in its trait field; `null` is any. */
+  readonly floor: number | null;
+  readonly minCents: number;
+  readonly maxCents: number;
+  readonly spotTypes: ReadonlySet<number> | null;
+  readonly accessTypes: ReadonlySet<number> | null;
+  /** The smallest size class wanted; 0 is any. */
+  readonly vehicleType: number;
+  /** First day of publication wanted; 0 is any. */
+  readonly sinceDay: number;
+  readonly mustFit: boolean;
+}
+
+const childrenOf: Readonly<Record<number, readonly number[]>> = { 2: [1, 4], 6: [5, 3] };
+/** Spot types that a code stands for: the first level stands for its children too. */
+export const spotTypesOf = (code: number): readonly number[] => [code, ...(childrenOf[code] ?? [])];
+
+const centsAEuro = 100;
+/** Above every price there can be, and within the twenty bits that a price takes in a counted row. */
+const highestCents = 2 ** 20 - 1;
+const cents = (euros: number) => Math.min(highestCents, euros * centsAEuro);
+
+/** The filters' values. @param now seconds since 1970. */
+export function filterValues(query: SearchFilters, now: number): FilterValues {
+  const [min, max] = query.priceRange ?? [null, null];
+  return {
+    flags: characteristicFlags.filter((flag) => query[flag]).reduce((bits, flag) => bits | flagBit(flag), 0),
+    floor: query.floorLevel === undefined ? null : floorCode(query.floorLevel),
+    minCents: cents(min ?? 0),
+    maxCents: max === null ? highestCents : cents(max),
+    spotTypes: query.spotType === undefined ? null : new Set(query.spotType.flatMap(spotTypesOf)),
+    accessTypes: query.accessType === undefined ? null : new Set(query.accessType),
+    vehicleType: query.vehicleType ?? 0,
+    sinceDay: query.publishedSince === undefined ? 0 : dayOf(now) - query.publishedSince,
+    mustFit: query.fitsVehicle === true && query.vehicle !== undefined,
+  };
+}
+
+const trait = (name: keyof Traits) =>
+  sql`((s.traits >> ${traitFields[name].shift}::int) & ${traitFields[name].mask}::int)`;
+
+/**
+ * Condition: the vehicle goes in, as `judgeFit` has it. What is not measured is 0 and fits nothing; the height of an open-air
+ * bay is above every vehicle's.
+ */
+export const fitsCondition = ({
+  lengthCm,
+  widthCm,
+  heightCm,
+}: NonNullable<SearchFilters['vehicle']>): RawBuilder<boolean> => sql`
+  (s.length_cm >= ${lengthCm}::int and s.width_cm >= ${widthCm}::int and s.entrance_height_cm >= ${heightCm}::int)`;
+
+/** Characteristics that listings must have, each a filter of its own. */
+export const flagConditions = (flags: readonly CharacteristicFlag[]): Filter[] =>
+  flags.map((flag) => ({ key: flag, condition: sql`s.traits & ${flagBit(flag)}::int <> 0` }));
+
+/** The filters that are set, as conditions. */
+export function filterConditions(query: SearchFilters, values: FilterValues): Filter[] {
+  const filters = flagConditions(characteristicFlags.filter((flag) => query[flag]));
+  const add = (key: FilterKey, condition: RawBuilder<boolean>) => filters.push({ key, condition });
+  if (values.floor !== null) add('floorLevel', sql`${trait('floorLevel')} = ${values.floor}::int`);
+  if (values.minCents > 0 || values.maxCents < highestCents) {
+    add('priceRange', sql`s.price_cents between ${values.minCents}::int and ${values.maxCents}::int`);
+  }
+  if (values.spotTypes) add('spotType', sql`${trait('spotType')} = any(${[...values.spotTypes]}::int[])`);
+  if (values.accessTypes) add('accessType', sql`${trait('accessType')} = any(${[...values.accessTypes]}::int[])`);
+  if (values.vehicleType > 0) add('vehicleType', sql`${trait('vehicleType')} >= ${values.vehicleType}::int`);
+  if (values.sinceDay > 0) add('publishedSince', sql`s.published_day >= ${values.sinceDay}::int`);
+  if (values.mustFit && query.vehicle) add('fitsVehicle', fitsCondition(query.vehicle));
+  return filters;
+}
+
+/** Conditions joined by "and"; true when there are none. */
+export const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  conditions.length === 0
+    ? sql`true`
+    : sql.join(
+        conditions.map((condition) => sql`(${condition})`),
+        sql` and `,
+      );
+
+const poleDegrees = 89;
+
+/** The box around a circle, cut off at the edges of the map. */
+export function boxAround({ lat, lng }: Position, meters: number): SearchBounds {
+  const height = meters / metersPerDegree;
+  const width = height / Math.cos((Math.min(poleDegrees, Math.abs(lat) + height) * Math.PI) / 180);
+  return {
+    west: Math.max(-180, lng - width),
+    south: Math.max(-90, lat - height),
+    east: Math.min(180, lng + width),
+    north: Math.min(90, lat + height),
+  };
+}
+
+/** The part that two boxes share; `null` when they are apart. */
+export function overlap(one: SearchBounds, other: SearchBounds): SearchBounds | null {
+  const shared = {
+    west: Math.max(one.west, other.west),
+    south: Math.max(one.south, other.south),
+    east: Math.min(one.east, other.east),
+    north: Math.min(one.north, other.north),
+  };
+  return shared.west > shared.east || shared.south > shared.north ? null : shared;
+}
+
+/** Condition: the position of `s` is inside a box, edges included. */
+export const insideBox = (box: SearchBounds): RawBuilder<boolean> => sql`
+  s.lat between ${box.south}::float8 and ${box.north}::float8 and s.lng between ${box.west}::float8 and ${box.east}::float8`;
+
+/**
+ * Source of rows: runs of cells that cover a box, each read from the covering index. A plain "or" over the runs would go
+ * through the table instead, and without "offset 0" the planner may read the whole index and join the runs afterwards.
+ * @param columns what is selected of the index's rows `s`.
+ */
+export function fromCells(
+  box: SearchBounds,
+  columns: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
+  kind: VehicleKind = 'car',
+): RawBuilder<unknown> {
+  const runs = coverBox(box);
+  return sql`
+    unnest(${runs.map(([low]) => low)}::bigint[], ${runs.map(([, high]) => high)}::bigint[]) as run (low, high)
+    cross join lateral (
+      select ${columns} from ${searchTable(kind)} s where s.cell between run.low and run.high and ${condition}
+      offset 0
+    ) as s`;
+}
+
+/** Metres from a point to the position of `s`, by the formula of the sdk's `distanceMeters`. */
+export const metersFrom = ({ lat, lng }: Position): RawBuilder<number> => sql`
+  (12742017.6 * asin(least(1, sqrt(
+    sin(radians(s.lat - ${lat}::float8) / 2) ^ 2
+    + cos(radians(${lat}::float8)) * cos(radians(s.lat)) * sin(radians(s.lng - ${lng}::float8) / 2) ^ 2
+  ))))`;
+
+/** A point and, for a street, the line along it: nearness is measured from the nearest point of that. */
+export interface Origin extends Position {
+  readonly line?: PlaceLine | undefined;
+}
+
+/**
+ * Metres to the position of `s`. A street is taken for a line on a plane, which is true to a few metres in some kilometres,
+ * so that the database measures it with one call.
+ */
+export function metersToOrigin({ line, ...point }: Origin): RawBuilder<number> {
+  if (line === undefined) return metersFrom(point);
+  const { east, north } = planeScale(point);
+  const corners = line.map(([lng, lat]) => `(${(lng - point.lng) * east},${(lat - point.lat) * north})`);
+  const place = sql`point((s.lng - ${point.lng}::float8) * ${east}::float8, (s.lat - ${point.lat}::float8) * ${north}::float8)`;
+  return sql`(${place} <-> ${`[${corners.join(',')}]`}::path)`;
+}
+
+/** Metres of a degree to the east and to the north. */
+const planeScale = ({ lat }: Position) => ({
+  east: metersPerDegree * Math.cos((lat * Math.PI) / 180),
+  north: metersPerDegree,
+});
+
+/** Far more than a plane triangle is wrong by within a few kilometres, up to 85 degrees of latitude. */
+const planeError = 0.01;
+
+/**
+ * Condition: the position of `s` is no further from a point than a few kilometres. Most positions are settled by a plane
+ * triangle, which costs a fraction of the distance on the globe; only those close to the edge need that.
+ */
+export function withinMeters(point: Position, meters: number): RawBuilder<boolean> {
+  const north = sql`(s.lat - ${point.lat}::float8)`;
+  const east = sql`(s.lng - ${point.lng}::float8)`;
+  const northScale = (metersPerDegree / meters) ** 2;
+  const eastScale = northScale * Math.cos((point.lat * Math.PI) / 180) ** 2;
+  const share = sql`(${north} * ${north} * ${northScale}::float8 + ${east} * ${east} * ${eastScale}::float8)`;
+  const near = (1 - planeError) ** 2;
+  const far = (1 + planeError) ** 2;
+  return sql`(${share} < ${near}::float8 or (${share} < ${far}::float8 and ${metersFrom(point)} <= ${meters}::float8))`;
+}
+
+/** Condition: the position of `s` is in an area. */
+export function insideArea(area: PlaceArea): RawBuilder<boolean> {
+  const { center, meters, line } = area;
+  if (line) return sql`(${metersToOrigin({ ...center, line })} <= ${meters}::float8)`;
+  const sides = bordersOf(area).map(
+    ({ east, north }) =>
+      sql`(s.lng - ${center.lng}::float8) * ${east}::float8 + (s.lat - ${center.lat}::float8) * ${north}::float8 <= 1`,
+  );
+  return sql`(${sql.join([withinMeters(center, meters), ...sides], sql` and `)})`;
+}
+
+/** Condition: a listing `s` isn't in an area. */
+export const outsideArea = (area: PlaceArea): RawBuilder<boolean> => sql`not ${insideArea(area)}`;

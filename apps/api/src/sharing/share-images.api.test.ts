@@ -1,0 +1,68 @@
+import { loadImage } from '@napi-rs/canvas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../testing/index.ts';
+import { addListing, addOwner } from '../testing/listings.ts';
+
+let api: TestApi;
+let ids: Record<'plain' | 'promoted' | 'dearer' | 'deleted' | 'draft', number>;
+
+beforeAll(async () => {
+  api = await startApi();
+  const [owner, payer] = [await addOwner(api.database), await addOwner(api.database, { planId: 3 })];
+  const add = (values: Parameters<typeof addListing>[1]) => addListing(api.database, { owner_id: owner, ...values });
+  ids = {
+    plain: await add({}),
+    promoted: await add({ owner_id: payer }),
+    dearer: await add({ price_cents: 123_456 }),
+    deleted: await add({ state: 'deleted' }),
+    draft: await add({ state: 'draft', published_at: null }),
+  };
+});
+afterAll(() => api.stop());
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${api.origin}/og${path}`, { headers });
+const tagOf = async (path: string) => (await get(path)).headers.get('etag');
+
+it.each(['/en/default.jpg', '/es/town/madrid.jpg', '/es/venue/estadio-santiago-bernabeu.jpg', '/en/town/teruel.jpg'])(
+  'paints %s in the size that networks show, and light',
+  async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(response.headers.get('cache-control')).toContain('max-age=3600');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.byteLength).toBeLessThanOrEqual(200_000);
+    expect(bytes.byteLength).toBe(Number(response.headers.get('content-length')));
+    expect(await loadImage(bytes)).toMatchObject({ width: 1200, height: 630 });
+  },
+);
+
+describe('a listing', () => {
+  it('has an image, which is named by what it shows', async () => {
+    const response = await get(`/en/listing/${ids.plain}.jpg`);
+    expect(response.status).toBe(200);
+    const etag = response.headers.get('etag')!;
+    const again = await get(`/en/listing/${ids.plain}.jpg`, { 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('etag')).toBe(etag);
+    expect(await tagOf(`/es/listing/${ids.plain}.jpg`)).not.toBe(etag);
+    expect(await tagOf(`/en/listing/${ids.dearer}.jpg`)).not.toBe(etag);
+  });
+
+  it('looks the same whatever its owner pays', async () => {
+    expect(await tagOf(`/en/listing/${ids.promoted}.jpg`)).toBe(await tagOf(`/en/listing/${ids.plain}.jpg`));
+  });
+
+  it('that is gone or was never there has none', async () => {
+    expect((await get(`/en/listing/${ids.deleted}.jpg`)).status).toBe(410);
+    expect((await get(`/en/listing/${ids.draft}.jpg`)).status).toBe(404);
+    expect((await get('/en/listing/999999.jpg')).status).toBe(404);
+  });
+});
+
+it.each(['/fr/default.jpg', '/en/town/atlantis.jpg', '/en/listing/0.jpg', '/en/listing/1.png', '/en/..%2Fdefault.jpg'])(
+  'does not know %s',
+  async (path) => {
+    expect((await get(path)).status).toBe(404);
+  },
+);
