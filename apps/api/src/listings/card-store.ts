@@ -33,7 +33,7 @@ export interface CardRow {
   is_saved: boolean;
 }
 
-/** The first image of a listing `l` as an {@link ImageRow}; null without one. */
+/** The first image of a listing `l` as an {@link ImageRow}; null without images. */
 export const firstImage = sql`(
     select jsonb_build_object(
       'id', i.id, 'storage_key', i.storage_key, 'width', i.width, 'height', i.height, 'widths', i.widths,
@@ -52,8 +52,8 @@ const columns = sql`
 `;
 
 /**
- * Cards of those listings that are published, in no order.
- * @param viewerId the user who looks, for what is saved; `null` for a visitor.
+ * Cards of the listings that are published, unordered.
+ * @param viewerId ID of the signed-in user, for saved listings; `null` for a visitor.
  */
 export async function readCardRows(
   database: PlazaDatabase,

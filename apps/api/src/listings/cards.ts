@@ -13,9 +13,9 @@ import { type CardRow, readCardRows } from './card-store.ts';
 import type { Lookups } from './lookups.ts';
 import { imageOf } from './rows.ts';
 
-/** Cards of listings; a copy of the database that is behind shows what was written a moment ago later. */
+/** Cards of listings, read from the replica, which may lag behind the latest write. */
 export interface ListingCards extends Cards {
-  /** The same as after the newest write. */
+  /** Reads from the primary, so that the latest write is included. */
   readFresh: Cards['read'];
 }
 
@@ -33,7 +33,7 @@ export function createCards(database: Pick<DatabaseConnections, 'read' | 'write'
   return { read: readFrom(database.read), readFresh: readFrom(database.write) };
 }
 
-/** A stored listing as everybody may see it. */
+/** A stored listing as the public sees it. */
 function cardOf(row: CardRow, titles: CodeTitles, view: CardView): ListingCard {
   const position = { lat: row.public_lat, lng: row.public_lng };
   const distanceMeters = distanceTo(position, view);
@@ -76,7 +76,7 @@ function planOf(row: CardRow, locale: Locale): ListingCard['plan'] {
   return { id: row.plan_id, title, iconUrl: `/media/plans/${row.plan_icon}.svg` };
 }
 
-/** Titles of the codes that listings carry, in one language. */
+/** Titles of a listing's codes in one language. */
 interface CodeTitles {
   spotType(id: number): NamedCode;
   accessType(id: number): NamedCode;
@@ -85,7 +85,6 @@ interface CodeTitles {
 
 type Titled = { id: number; attributes: { title: string } };
 
-/** Reads the titles of a language. */
 export async function readCodeTitles(lookups: Lookups, locale: Locale): Promise<CodeTitles> {
   const spotTypes = await lookups.spotTypes(locale, { withChildren: true });
   const children = spotTypes.flatMap((item) => item.attributes.children?.data ?? []);

@@ -5,7 +5,7 @@ import { createLookups } from './lookups.ts';
 import { listingsRoutes, lookupsRoutes } from './routes.ts';
 import { createListingNews, createListingsService, createOwnerContacts } from './service.ts';
 
-/** Published listings as everybody sees them: pages, cards, contact of owners, and the code lists. */
+/** Published listings as the public sees them: pages, cards, owners' contacts, and the code lists. */
 export function createListings(
   { database, limits, live, log, placeDirectory }: Platform,
   { insights: { visitors } }: { insights: Pick<InsightsApi, 'visitors'> },
@@ -31,7 +31,7 @@ export {
   columnsOfManoeuvring,
   imageColumns,
   type ImageRow,
-  largestImageUrl,
+  fullSizeImageUrl,
   manoeuvringOf,
   type ManoeuvringRow,
   imageOf,

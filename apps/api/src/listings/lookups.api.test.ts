@@ -10,7 +10,7 @@ afterAll(() => api.stop());
 const titles = (items: { attributes: { title: string } }[]) => items.map((item) => item.attributes.title);
 
 describe('spot types', () => {
-  it('come in two levels with the specified codes', async () => {
+  it('lists spot types in two levels with the specified codes', async () => {
     const { data } = await api.client.listSpotTypes({ query: { populate: 'children' } });
     expect(data.map((item) => [item.id, item.attributes.children?.data.map((child) => child.id)])).toEqual([
       [2, [1, 4]],
@@ -18,19 +18,19 @@ describe('spot types', () => {
     ]);
   });
 
-  it('have titles in the asked language', async () => {
+  it('titles spot types in the requested language', async () => {
     const english = await api.client.listSpotTypes({ query: { locale: 'en' } });
     const spanish = await api.client.listSpotTypes({ query: { locale: 'es' } });
     expect(titles(english.data)).toEqual(['Covered', 'Outdoor']);
     expect(titles(spanish.data)).toEqual(['Cubierta', 'Al aire libre']);
   });
 
-  it('leave the second level out unless asked for it', async () => {
+  it('leaves out the second level of spot types unless it is requested', async () => {
     const { data } = await api.client.listSpotTypes();
     expect(data.every((item) => item.attributes.children === undefined)).toBe(true);
   });
 
-  it('are filtered by level, the second one flat', async () => {
+  it('filters spot types by level, the second one flat', async () => {
     const tree = await api.client.listSpotTypes({ query: { populate: 'children' } });
     const first = await api.client.listSpotTypes({ query: { 'filters[isChild]': 'false' } });
     const second = await api.client.listSpotTypes({ query: { 'filters[isChild]': 'true' } });
@@ -43,20 +43,20 @@ describe('spot types', () => {
 });
 
 describe('access types', () => {
-  it('are the nine codes in order, in Spanish too', async () => {
+  it('lists the nine access types in order, in Spanish too', async () => {
     const { data } = await api.client.listAccessTypes({ query: { locale: 'es' } });
     expect(data.map((item) => item.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(titles(data)).toContain('Mando a distancia');
   });
 
-  it('can be limited', async () => {
+  it('limits the number of access types', async () => {
     const { data } = await api.client.listAccessTypes({ query: { 'pagination[limit]': 2 } });
     expect(data).toHaveLength(2);
   });
 });
 
 describe('vehicle types', () => {
-  it('are three sizes on the first level and none below', async () => {
+  it('lists three vehicle sizes on the first level and none below', async () => {
     const first = await api.client.listVehicleTypes({ query: { 'filters[isChild]': 'false' } });
     const below = await api.client.listVehicleTypes({ query: { 'filters[isChild]': 'true' } });
     expect(titles(first.data)).toEqual(['Small', 'Medium', 'Large']);
@@ -65,7 +65,7 @@ describe('vehicle types', () => {
 });
 
 describe('short lists of forms', () => {
-  it('name entrance heights in metres as the language writes them, by their centimetres', async () => {
+  it("labels entrance heights in metres in the locale's format, with centimetres as their IDs", async () => {
     const english = await api.client.listEntranceHeights({ query: { locale: 'en' } });
     const spanish = await api.client.listEntranceHeights({ query: { locale: 'es' } });
     expect(english.data).toContainEqual({ id: 210, attributes: { title: '2.10 m' } });
@@ -73,7 +73,7 @@ describe('short lists of forms', () => {
     expect(english.data.map(({ id }) => id)).toEqual(english.data.map(({ id }) => id).toSorted((a, b) => a - b));
   });
 
-  it('say how soon a spot can be had, and where people heard of Plaza', async () => {
+  it('lists the availability of a spot, and where people heard of Plaza', async () => {
     const soon = await api.client.listAvailableIns({ query: { locale: 'es' } });
     const heard = await api.client.listHearFroms({ query: { locale: 'es', 'pagination[limit]': 2 } });
     expect(titles(soon.data)).toEqual(['Ya', 'En una semana', 'En dos semanas', 'En un mes', 'Más adelante']);

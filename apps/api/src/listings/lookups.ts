@@ -2,15 +2,15 @@ import type { Locale, LookupItem } from '@plaza/sdk/contract';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { type LookupRows, readLookups, type SpotTypeRow, type VehicleTypeRow } from './store.ts';
 
-/** The code lists, read once: they change with a migration only. */
+/** The code lists, read once, since only a migration changes them. */
 export interface Lookups {
-  /** @param options.isChild only those on that level, the second one flat; `undefined` is the tree. */
+  /** @param options.isChild only types on that level, the second one flat; `undefined` for the tree. */
   spotTypes(locale: Locale, options: { withChildren: boolean; isChild?: boolean | undefined }): Promise<LookupItem[]>;
   accessTypes(locale: Locale): Promise<LookupItem[]>;
-  /** @param isChild only those on that level; `undefined` is all. */
+  /** @param isChild only types on that level; `undefined` for all. */
   vehicleTypes(locale: Locale, isChild: boolean | undefined): Promise<LookupItem[]>;
   hearFroms(locale: Locale): Promise<LookupItem[]>;
-  /** Heights that signs at entrances usually name; the id is in centimetres. */
+  /** Heights common on entrance signs; the ID is in centimetres. */
   entranceHeights(locale: Locale): LookupItem[];
   /** Availability of a spot. */
   availableIns(locale: Locale): LookupItem[];
@@ -24,7 +24,7 @@ const narrowSpotType = (row: SpotTypeRow, locale: Locale): LookupItem => ({
   attributes: { title: titleOf(row, locale), isChild: true },
 });
 
-/** The first level of spot types, each with its own below it when asked. */
+/** The first level of spot types, each with its children on request. */
 function spotTypeTree(rows: readonly SpotTypeRow[], locale: Locale, withChildren: boolean): LookupItem[] {
   const childrenOf = (parent: SpotTypeRow) =>
     rows.filter((row) => row.parent_id === parent.id).map((row) => narrowSpotType(row, locale));
@@ -50,8 +50,8 @@ const titled = (row: Titled & { id: number }, locale: Locale): LookupItem => ({
   attributes: { title: titleOf(row, locale) },
 });
 
-/** From what a low garage has to what lets any van through. */
-const usualHeightsCm = [180, 190, 200, 210, 220, 230, 250, 280, 300] as const;
+/** From low garages up to the height of any van. */
+const commonHeightsCm = [180, 190, 200, 210, 220, 230, 250, 280, 300] as const;
 const heightTitle = (centimetres: number, locale: Locale): string =>
   `${new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(centimetres / 100)} m`;
 
@@ -63,7 +63,7 @@ const availableInRows = [
   { id: 5, title_en: 'Later', title_es: 'Más adelante' },
 ] as const;
 
-/** Code lists of a database. A failed reading is tried again with the next call. */
+/** Code lists of a database. A failed read is retried on the next call. */
 export function createLookups(database: PlazaDatabase): Lookups {
   let reading: Promise<LookupRows> | null = null;
   const rows = () =>
@@ -83,7 +83,7 @@ export function createLookups(database: PlazaDatabase): Lookups {
         .filter((row) => isChild === undefined || row.is_child === isChild)
         .map((row) => vehicleType(row, locale)),
     hearFroms: async (locale) => (await rows()).hearFroms.map((row) => titled(row, locale)),
-    entranceHeights: (locale) => usualHeightsCm.map((id) => ({ id, attributes: { title: heightTitle(id, locale) } })),
+    entranceHeights: (locale) => commonHeightsCm.map((id) => ({ id, attributes: { title: heightTitle(id, locale) } })),
     availableIns: (locale) => availableInRows.map((row) => titled(row, locale)),
   };
 }

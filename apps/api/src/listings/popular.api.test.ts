@@ -16,7 +16,7 @@ async function look(id: number, visitors: number, when: Date): Promise<void> {
   await api.database.insertInto('listing_sources').values(sum).execute();
 }
 
-it('shows what people looked at and saved of late, one an owner, and then the newest', async () => {
+it('shows the listings most viewed and saved recently, one per owner, followed by the newest', async () => {
   const owners = await Promise.all(Array.from({ length: 5 }, () => addOwner(api.database)));
   const add = (owner: number, day: number) =>
     addListing(api.database, { owner_id: owners[owner]!, published_at: daysAgo(day) });

@@ -4,13 +4,13 @@ import type { CardView } from '../search/index.ts';
 import type { Lookups } from './lookups.ts';
 import type { Listings, OwnerContacts } from './service.ts';
 
-/** For whoever asks. */
+/** View of the caller. */
 const viewOf = ({ locale }: { locale: Locale }, { session }: RequestContext): CardView => ({
   locale,
   viewerId: session?.userId ?? null,
 });
 
-/** Single listings, the newest, those like another, and how to reach an owner. */
+/** Single listings, the newest, similar ones, and owners' contacts. */
 export function listingsRoutes(listings: Listings, contacts: OwnerContacts) {
   return {
     listLatestListings: async ({ query }, context) => ({

@@ -8,24 +8,24 @@ export interface ImageRow {
   width: number;
   height: number;
   widths: number[];
-  /** Empty until AVIF has been made. */
+  /** Empty until the AVIF files exist. */
   avif_widths: number[];
-  /** `null` for images that come with the program. */
+  /** `null` for images shipped with the program. */
   jpeg_width: number | null;
 }
 
 export const imageColumns = ['id', 'storage_key', 'width', 'height', 'widths', 'avif_widths', 'jpeg_width'] as const;
 
-/** The image for browsers that do not choose one themselves: large enough for a card on a dense screen. */
+/** Width for browsers without `srcset`: large enough for a card on a dense screen. */
 const plainWidth = 640;
 
 const addressOf = ({ storage_key: key }: ImageRow, width: number, extension: 'webp' | 'avif' | 'jpg') =>
   mediaBase + key + imageSuffix(width, extension);
 
 /** URL of the largest file of an image. */
-export const largestImageUrl = (row: ImageRow): string => addressOf(row, Math.max(...row.widths), 'webp');
+export const fullSizeImageUrl = (row: ImageRow): string => addressOf(row, Math.max(...row.widths), 'webp');
 
-/** A stored image with the addresses of its files: the smallest format first, of each the smallest width first. */
+/** A stored image with the URLs of its files: smallest format first, then smallest width first. */
 export function imageOf(row: ImageRow): Picture {
   const sourcesOf = (widths: readonly number[], extension: 'webp' | 'avif') =>
     widths
@@ -35,14 +35,14 @@ export function imageOf(row: ImageRow): Picture {
   const plain = webp.find(({ width }) => width >= plainWidth) ?? webp.at(-1);
   return {
     id: row.id,
-    url: row.jpeg_width === null ? (plain?.url ?? largestImageUrl(row)) : addressOf(row, row.jpeg_width, 'jpg'),
+    url: row.jpeg_width === null ? (plain?.url ?? fullSizeImageUrl(row)) : addressOf(row, row.jpeg_width, 'jpg'),
     width: row.width,
     height: row.height,
     sources: [...sourcesOf(row.avif_widths, 'avif'), ...webp],
   };
 }
 
-/** The owner's answers about the room to manoeuvre, as the row has them. */
+/** Columns with the owner's answers about the room to manoeuvre. */
 export interface ManoeuvringRow {
   ramp_width_cm: number | null;
   ramp_slope_percent: number | null;

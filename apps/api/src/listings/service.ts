@@ -33,28 +33,32 @@ interface ListingsOptions {
   listingNews: ListingNews;
   cards: Cards;
   placeDirectory: PlaceDirectory;
-  /** Key for naming visitors. */
+  /** Key for pseudonymous visitor IDs. */
   visitors: Visitors;
   log: Pick<Logger, 'warn'>;
 }
 
-/** A visit, and where the listing was come across. */
+/** A visit, and the page that led to the listing. */
 interface CountedVisit extends Visit {
   source: InsightSource;
 }
 
-/** Published listings as everybody may see them. */
+/** Published listings as the public sees them. */
 export interface Listings {
-  /** The newest, newest first. */
+  /** Newest first. */
   latest(limit: number, view: CardView): Promise<ListingCard[]>;
-  /** Those that people looked at and saved most of late, no owner twice. */
+  /** The most viewed and saved recently, at most one per owner. */
   popular(limit: number, view: CardView): Promise<ListingCard[]>;
   /**
-   * One listing with everything its page shows. Counts `visit` as a view, unless by a robot or the owner; `null` is a look in passing.
-   * @throws DomainError `listing_not_found`, or `listing_gone` when it was published once.
+   * A listing with everything its page shows. Counts `visit` as a view, except for robots and the owner; `null` for a
+   * preview.
+   * @throws DomainError `listing_not_found`, or `listing_gone` when it was published before.
    */
   item(id: number, view: CardView, visit: CountedVisit | null): Promise<Listing>;
-  /** Others like it, also when it is gone. @throws DomainError `listing_not_found` when it was never published. */
+  /**
+   * Similar listings, also of one that is no longer published. @throws DomainError `listing_not_found` when it was
+   * never published.
+   */
   similar(id: number, limit: number, view: CardView): Promise<ListingCard[]>;
 }
 
@@ -80,7 +84,7 @@ export function createListingsService(options: ListingsOptions): Listings {
       const trace = await readOncePublished(database, id);
       if (trace.state !== 'published') throw new DomainError('listing_gone');
       if (visit) {
-        // the page is worth more than its count, which waits for whoever changes or deletes the listing
+        // the page matters more than its view, which waits for transactions that change or delete the listing
         await count(trace, visit, view.viewerId ?? null).catch((error: unknown) =>
           log.warn({ err: error, listingId: id }, 'a view was not counted'),
         );
@@ -90,7 +94,7 @@ export function createListingsService(options: ListingsOptions): Listings {
         readDetails(database.write, id),
         readImages(database.read, id),
       ]);
-      // it was withdrawn a moment ago
+      // withdrawn a moment ago
       if (card === undefined || details === undefined) throw new DomainError('listing_gone');
       return {
         ...card,
@@ -123,7 +127,7 @@ export function createListingsService(options: ListingsOptions): Listings {
   };
 }
 
-/** A draft or a listing that waits for its first plan is nobody else's business: it answers as if it did not exist. */
+/** A draft or a listing that waits for its first plan is private: it answers as if it did not exist. */
 async function readOncePublished(database: DatabaseConnections, id: number): Promise<ListingTrace> {
   const trace = await readTrace(database.read, id);
   if (trace === undefined || trace.state === 'draft' || trace.published_at === null)
@@ -131,13 +135,13 @@ async function readOncePublished(database: DatabaseConnections, id: number): Pro
   return trace;
 }
 
-/** More than are ever shown, because some may be withdrawn before they are counted again. */
+/** More than are ever shown, since some may be withdrawn before the next refresh. */
 const keptCount = 48;
 const freshMs = 5 * 60_000;
 
 /**
- * Numbers of the listings that people looked at and saved most in the last 30 days, one an owner; the newest of other
- * owners fill up. They are counted anew every five minutes.
+ * IDs of the most viewed and saved listings of the last 30 days, one per owner; the newest of other owners fill up the
+ * list. Refreshed every five minutes.
  */
 const createPopularIds = (database: PlazaDatabase): SwrCache<number[]> =>
   createSwrCache(async () => {
@@ -146,9 +150,9 @@ const createPopularIds = (database: PlazaDatabase): SwrCache<number[]> =>
     return missing === 0 ? popular : [...popular, ...(await readNewestOfOwners(database, popular, missing))];
   }, freshMs);
 
-/** Tells owners that the numbers of their listings are others. */
+/** Notifies owners that the numbers of their listings have changed. */
 export interface ListingNews {
-  /** Returns at once: nobody waits for it, and what goes wrong is only logged. @param ownerId `null` for nobody. */
+  /** Returns at once; failures are only logged. @param ownerId `null` for a listing without an owner. */
   changed(listingId: number, ownerId: number | null): void;
 }
 
@@ -158,11 +162,11 @@ interface ListingNewsOptions {
   log: Logger;
 }
 
-/** A listing is told of once within this time, however much happens; what happens meanwhile is told after it. */
+/** Minimum time between two notifications about a listing; changes in between are announced afterwards. */
 const pauseMs = 1000;
 
 export function createListingNews({ database, live, log }: ListingNewsOptions): ListingNews {
-  /** Listings that were told of a moment ago, and whether more has happened since. */
+  /** Listings announced a moment ago, and whether more has changed since. */
   const pauses = new Map<number, { hasMore: boolean }>();
 
   const tell = (listingId: number, ownerId: number): void => {
@@ -193,7 +197,7 @@ export interface OwnerContact {
   phoneNumber: string;
 }
 
-/** Minimum age of an account: phone numbers are for people who look for a bay, not for scraping. */
+/** Minimum age of an account, against scraping of phone numbers. */
 const minAccountAgeMs = hourMs;
 
 interface OwnerContactsOptions {
@@ -201,15 +205,15 @@ interface OwnerContactsOptions {
   limits: Pick<RateLimiter, 'take' | 'giveBack' | 'networkOf'>;
 }
 
-/** Shows signed-in people how to reach the owners of published listings, and counts it. */
+/** Shows signed-in users how to reach the owners of published listings, and counts the reveals. */
 export function createOwnerContacts({ database, limits }: OwnerContactsOptions) {
-  /** The same listing again within a day is no further reveal. */
+  /** Revealing the same contact again within a day does not count. */
   const count = async (userId: number, listingId: number, network: string | null) => {
     const reveal = { userId, listingId, since: new Date(Date.now() - dayMs) };
     if (await isRevealed(database, reveal)) return;
     const attempts: Attempt[] = [['revealsOfUser', userId]];
     if (network !== null) attempts.unshift(['revealsOfNetwork', network]);
-    // before the transaction: limits take a connection of their own, for which enough transactions at once would wait until they time out
+    // before the transaction: limits take another connection, and many concurrent transactions would exhaust the pool
     await limits.take(...attempts);
     const isCounted = await database.transaction().execute(async (transaction) => {
       await lockUser(transaction, userId);
@@ -220,7 +224,7 @@ export function createOwnerContacts({ database, limits }: OwnerContactsOptions) 
     if (!isCounted) await limits.giveBack(...attempts);
   };
 
-  /** Numbers are not for accounts that were opened to collect them. */
+  /** Rejects accounts that may have been opened to collect phone numbers. */
   const requireSettled = async (userId: number) => {
     const asker = await readAsker(database, userId);
     if (!asker?.confirmed_at) throw new DomainError('email_not_confirmed');
@@ -229,9 +233,11 @@ export function createOwnerContacts({ database, limits }: OwnerContactsOptions) 
 
   return {
     /**
-     * Reads the owner's phone number, if shared. Email addresses are never shown, since the chat does the same.
-     * @throws DomainError `email_not_confirmed`, `account_too_new`, `contact_not_shared`, `listing_not_found` for one that was never published, `listing_gone` for one that is not any
-     * more, `not_found` when it has no owner to reach, and `too_many_contacts`.
+     * Reads the owner's phone number, if shared. Email addresses are never shown, since the chat serves the same
+     * purpose.
+     * @throws DomainError `email_not_confirmed`, `account_too_new`, `contact_not_shared`, `listing_not_found` for one
+     * that was never published, `listing_gone` for one that no longer is, `not_found` without an owner to reach, and
+     * `too_many_contacts`.
      */
     reveal: async (userId: number, listingId: number, clientAddress: string): Promise<OwnerContact> => {
       const trace = await readTrace(database, listingId);

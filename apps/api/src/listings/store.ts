@@ -4,7 +4,7 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListingState } from '../platform/database/listing-tables.ts';
 import { imageColumns, type ImageRow, type ManoeuvringRow } from './rows.ts';
 
-/** What is known of a listing in whatever state it is. */
+/** State and publication of a listing in any state. */
 export interface ListingTrace {
   id: number;
   owner_id: number | null;
@@ -27,10 +27,10 @@ export const readTrace = (database: PlazaDatabase, id: number): Promise<ListingT
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** The columns of `ManoeuvringRow`, of a listing `l`. */
+/** The columns of `ManoeuvringRow` of a listing `l`. */
 export const manoeuvringColumns = sql`l.ramp_width_cm, l.ramp_slope_percent, l.aisle_width_cm, l.pillars, l.turning`;
 
-/** What a listing's page shows beyond its card. The owner's name and image only: never email or phone. */
+/** Fields of a listing's page beyond its card. Only the owner's name and image: never email or phone. */
 interface DetailsRow extends ManoeuvringRow {
   description: string;
   locality: string;
@@ -56,11 +56,11 @@ export async function readDetails(database: PlazaDatabase, id: number): Promise<
   return rows[0];
 }
 
-/** A listing's images in their order. */
+/** A listing's images in order. */
 export const readImages = (database: PlazaDatabase, id: number): Promise<ImageRow[]> =>
   database.selectFrom('listing_images').select(imageColumns).where('listing_id', '=', id).orderBy('position').execute();
 
-/** Numbers of the newest published listings. */
+/** IDs of the newest published listings. */
 export async function readLatestIds(database: PlazaDatabase, limit: number): Promise<number[]> {
   const rows = await database
     .selectFrom('listings')
@@ -73,7 +73,7 @@ export async function readLatestIds(database: PlazaDatabase, limit: number): Pro
   return rows.map((row) => row.id);
 }
 
-/** Counts a view, once a visitor and day. @returns whether it was the first one. */
+/** Counts a view, once per visitor and day. @returns true for the first one. */
 export async function countView(
   database: PlazaDatabase,
   { id, day, visitor, source }: { id: number; day: string; visitor: Buffer; source: InsightSource },
@@ -92,14 +92,14 @@ export async function countView(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Interest of so many days counts. */
+/** Window of the views and saves that count. */
 const popularDays = 30;
-/** Saving a bay says as much as this many looks at it. */
+/** Weight of a save in views. */
 const viewsASave = 5;
-/** So many listings with most interest are looked at for owners and states; the rest cannot be among the first. */
+/** Number of listings with most interest whose owners and states are checked; the rest cannot be among the first. */
 const maxConsidered = 1000;
 
-/** The published bays for cars with most interest, one an owner, most first. */
+/** The most popular published bays for cars, one per owner. */
 export async function readPopularIds(database: PlazaDatabase, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with interest as materialized (
@@ -122,7 +122,7 @@ export async function readPopularIds(database: PlazaDatabase, limit: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** The newest published bays for cars, one an owner, of owners that have none among `others`. */
+/** The newest published bays for cars, one per owner, of owners without one among `others`. */
 export async function readNewestOfOwners(
   database: PlazaDatabase,
   others: readonly number[],
@@ -167,7 +167,7 @@ export async function readOwnerContact(
     .executeTakeFirst();
 }
 
-/** As much of an account as decides whether it may see how to reach others. */
+/** The fields of an account that decide if it may see contacts. */
 export async function readAsker(
   database: PlazaDatabase,
   userId: number,
@@ -194,7 +194,7 @@ export async function isRevealed(
   return row !== undefined;
 }
 
-/** Counts that a contact was shown. */
+/** Counts the reveal of a contact. */
 export async function storeReveal(database: PlazaDatabase, userId: number, listingId: number): Promise<void> {
   await database
     .insertInto('contact_reveals')
@@ -220,7 +220,7 @@ export interface VehicleTypeRow extends LookupRow {
   is_child: boolean;
 }
 
-/** All code lists, each in the order in which it is shown. */
+/** All code lists, each in display order. */
 export interface LookupRows {
   spotTypes: SpotTypeRow[];
   accessTypes: AccessTypeRow[];

@@ -6,7 +6,7 @@ import { manoeuvringOf, imageOf } from '../listings/index.ts';
 import { obstacleOf } from './publication/publication.ts';
 import type { Allowance } from './publication/publication-store.ts';
 
-/** The address in the owner's own words, which others may read in part only. */
+/** The address as the owner typed it; the public sees only part of it. */
 const ownAddressOf = (row: OwnListingRow) => ({
   title: row.own_location_title ?? row.location_title,
   shortLocation: row.own_short_location ?? row.short_location,
@@ -19,7 +19,7 @@ function locationOf(row: OwnListingRow) {
   return { lat, lng, title, shortLocation, isApproximate };
 }
 
-/** Steps of the wizard that a listing lacks. */
+/** Steps of the wizard that are incomplete. */
 export const missingOf = (row: OwnListingRow): ListingPart[] =>
   missingParts({
     location: locationOf(row),
@@ -32,7 +32,7 @@ export const missingOf = (row: OwnListingRow): ListingPart[] =>
     images: row.images,
   });
 
-/** Of a deleted one too, so that it can be restored as it was. */
+/** Rental of a listing, also of a deleted one, so that it can be restored as it was. */
 const rentalOf = ({ rented_until: until, renter_id: renterId, renter_name: name }: OwnListingRow) =>
   until === null && renterId === null ? null : { until, renter: renterId === null ? null : { id: renterId, name } };
 
@@ -75,7 +75,7 @@ export const ownListingOf = (row: OwnListingRow, allowance: Allowance): OwnListi
   createdAt: row.created_at.toISOString(),
 });
 
-/** A line of the list. */
+/** A row of the owner's list. */
 export const ownListingLineOf = (row: OwnListingRow, allowance: Allowance): OwnListingLine => ({
   ...shared(row, allowance),
   shortLocation: ownAddressOf(row).shortLocation,

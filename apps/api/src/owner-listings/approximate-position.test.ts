@@ -15,7 +15,7 @@ function metresBetween(a: { lat: number; lng: number }, b: { lat: number; lng: n
   return 2 * 6_371_008.8 * Math.asin(Math.sqrt(haversine));
 }
 
-test('the public point lies 150 to 300 m from the true one, anywhere in Spain', () => {
+test('places the public point 150 to 300 m from the true one, anywhere in Spain', () => {
   fc.assert(
     fc.property(somewhere, owner, fc.string({ minLength: 1 }), (position, id, secret) => {
       const distance = metresBetween(position, approximatePosition(position, id, secret));
@@ -25,7 +25,7 @@ test('the public point lies 150 to 300 m from the true one, anywhere in Spain', 
   );
 });
 
-test('the listings of an owner in one cell are moved alike, so that their rings do not cut each other', () => {
+test('moves all listings of an owner in one cell alike, so that their rings do not intersect', () => {
   const inCell = fc.double({ min: 0.000_01, max: offsetCellDegrees - 0.000_01, noNaN: true });
   const place = fc.record({ lat: inCell, lng: inCell });
   fc.assert(
@@ -36,13 +36,13 @@ test('the listings of an owner in one cell are moved alike, so that their rings 
         return { lat: seen.lat - position.lat, lng: seen.lng - position.lng };
       });
       expect(first?.lat).toBeCloseTo(second?.lat ?? 0, 5);
-      // metres per degree differ by some parts in 10,000 across a cell
+      // metres per degree vary by less than 0.1 % across a cell
       expect(first?.lng).toBeCloseTo(second?.lng ?? 0, 5);
     }),
   );
 });
 
-test('another owner, cell or secret gives another point', () => {
+test('moves the point differently for another owner, cell or secret', () => {
   const position = { lat: 39.4699, lng: -0.3763 };
   const next = { lat: 39.4699 + offsetCellDegrees, lng: -0.3763 };
   const moved = approximatePosition(next, 1, 'a');

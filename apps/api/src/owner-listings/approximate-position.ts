@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { earthRadiusMeters, type Position } from '@plaza/sdk';
 
-/** A little inside 150 to 300 m, so that rounding never leaves it. */
+/** Slightly within 150 to 300 m, so that rounding never leaves that range. */
 const nearestMetres = 151;
 const farthestMetres = 299;
 /** Size of a cell in degrees, about 200 m: a garage with all its entrances. */
@@ -13,19 +13,19 @@ const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
 const share = (bytes: Buffer, start: number): number => bytes.readUInt32BE(start) / 0x1_0000_0000;
 const cell = (value: number): number => Math.floor(value / offsetCellDegrees);
 
-/** How far a public position lies from the true one, in degrees. */
+/** Offset of a public position from the true one, in degrees. */
 export type PositionOffset = Position;
 
 /**
- * How far the public position of an owner's listing is moved: 150 to 300 m, and the same for all listings of an owner in
- * one cell. Rings of its own around each duplicate would cut each other at the true position.
- * @param secret the server's; without it the true position cannot be computed back.
+ * Offset of the public position of an owner's listing: 150 to 300 m, and the same for all listings of an owner in one
+ * cell, since rings around each duplicate would intersect at the true position.
+ * @param secret of the server; without it the true position cannot be computed from the public one.
  */
 export function approximateOffset(position: Position, ownerId: number, secret: string): PositionOffset {
   const place = `${ownerId}:${cell(position.lat)}:${cell(position.lng)}`;
   const bytes = createHmac('sha256', secret).update(`approximate-position:${place}`).digest();
   const angle = share(bytes, 0) * 2 * Math.PI;
-  // Evenly over the ring's area: near distances would else be too likely.
+  // Uniform over the ring's area; a uniform distance would make near points too likely.
   const squared = nearestMetres ** 2 + share(bytes, 4) * (farthestMetres ** 2 - nearestMetres ** 2);
   const distance = Math.sqrt(squared);
   const north = distance * Math.cos(angle);

@@ -12,11 +12,11 @@ import { withFlags } from '../search/index.ts';
 import { approximateOffset, movedBy } from './approximate-position.ts';
 import { type ListingColumns, type OwnListingRow, readCellOffset } from './store.ts';
 
-/** What an owner says of a listing, by steps of the wizard; steps that are left out stay as they are. */
+/** A listing's fields by steps of the wizard; steps left out stay unchanged. */
 export type Changes = z.output<typeof ListingChanges>;
 type Address = NonNullable<Changes['address']>;
 
-/** The same after it was compared with maps and code lists. */
+/** Changes validated against maps and code lists. */
 export interface CheckedChanges extends Omit<Changes, 'address'> {
   address?: CheckedAddress | undefined;
 }
@@ -24,7 +24,7 @@ export interface CheckedChanges extends Omit<Changes, 'address'> {
 interface CheckedAddress {
   said: Address;
   place: Pick<ListingColumns, 'locality' | 'locality_code' | 'district'>;
-  /** What everybody may read of it. */
+  /** The address shown to the public. */
   seen: AddressText;
 }
 
@@ -34,17 +34,17 @@ export interface ChangeChecks {
   lookups: Lookups;
 }
 
-/** Names of the fields in the caller's form, where they are other ones than the wizard's. */
+/** Field names in the caller's form, where they differ from the wizard's. */
 export interface FieldNames {
   address: string;
-  /** Before the names of the codes, as in `details.` */
+  /** Prefix of the code fields, as in `details.` */
   details: string;
 }
 const wizardFields: FieldNames = { address: 'address', details: 'details.' };
 
 /**
- * Finds the town of an address, and looks the codes up.
- * @throws DomainError `validation_failed` with what is in no town or no code list.
+ * Finds the town of an address, and looks up the codes.
+ * @throws DomainError `validation_failed` for an address outside all towns and for unknown codes.
  */
 export async function checkChanges(
   { address, details, ...others }: Changes,
@@ -74,9 +74,9 @@ export async function checkChanges(
 }
 
 /**
- * The columns that changes would write.
- * @param listing with the flags there are.
- * @param seenAt where the public sees it; needed with an address.
+ * The columns that changes write.
+ * @param listing with its present flags.
+ * @param seenAt the public position; required with an address.
  */
 export function columnsOf(
   { address, details, characteristics, mainData }: CheckedChanges,
@@ -119,7 +119,7 @@ function addressColumns({ said, place, seen }: CheckedAddress, seenAt: Position)
   };
 }
 
-/** What one listing says, for another one; the public sees both at the same point. */
+/** The columns of a duplicate; the public sees both listings at the same point. */
 export function copyOf(row: OwnListingRow): ListingColumns {
   return {
     name: row.name,
@@ -150,17 +150,17 @@ export function copyOf(row: OwnListingRow): ListingColumns {
   };
 }
 
-/** Those of the columns that have another value in the row. */
+/** The columns whose value differs from the row's. */
 export function differing(columns: ListingColumns, row: OwnListingRow): ListingColumns {
   const entries = Object.entries(columns).filter(([name, value]) => value !== row[name as keyof ListingColumns]);
   return Object.fromEntries(entries);
 }
 
-/** The last of the steps that were sent. */
+/** The last of the submitted steps. */
 export const lastPartOf = (changes: CheckedChanges): ListingPart | undefined =>
   listingParts.findLast((part) => part !== 'images' && changes[part] !== undefined);
 
-/** An address in words. */
+/** An address as text. */
 interface AddressText {
   /** In one line. */
   title: string;
@@ -176,9 +176,9 @@ interface PublicAddressInput {
 }
 
 /**
- * The address that everybody may read. An approximate listing's is built from the map's own street, district and town:
- * an owner's free text can hold a house number in any spelling, so no part of it is used.
- * Without an answer from the geocoder the district and town have to do.
+ * The address shown to the public. That of an approximate listing is built from the map's own street, district and
+ * town: an owner's free text can contain a house number in any spelling, so no part of it is used. Without an answer
+ * from the geocoder, district and town are the fallback.
  */
 export async function publicAddress({ said, place }: PublicAddressInput, geocoder: Geocoder): Promise<AddressText> {
   if (!said.isApproximate) return { title: said.title, shortLocation: said.shortLocation };
@@ -186,7 +186,7 @@ export async function publicAddress({ said, place }: PublicAddressInput, geocode
   return approximateAddress(street, place);
 }
 
-/** The public words for a street, which may be unknown, in a district and town. */
+/** The public text for a street, which may be unknown, in a district and town. */
 function approximateAddress(
   street: string | undefined,
   { locality, district }: PublicAddressInput['place'],
@@ -217,8 +217,8 @@ interface PublicPositionInput {
 }
 
 /**
- * Public position of a listing with a changed address; `undefined` when the address does not change.
- * To be called while the owner is locked: two first listings in one place would not know of each other.
+ * Public position of a listing with a changed address; `undefined` when the address does not change. Call it while the
+ * owner is locked, since two concurrent first listings in one place would not see each other's offset.
  */
 export async function publicPositionOf(
   database: PlazaDatabase,

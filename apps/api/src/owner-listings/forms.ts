@@ -22,11 +22,11 @@ export interface ListingFormsOptions extends Omit<OwnListingsOptions, 'listingIm
 const fieldNames: FieldNames = { address: 'location', details: '' };
 const notMeasured = { lengthCm: null, widthCm: null, entranceHeightCm: null };
 
-/** A key that a sender makes for one form, as a submission's number. */
+/** Submission ID derived from the client's idempotency key. */
 const submissionOf = (key: string | undefined): string | null =>
   key === undefined ? null : createHash('sha256').update(`create-listing ${key}`).digest('hex').slice(0, 32);
 
-/** The form's fields as the wizard's steps. */
+/** The form's fields as steps of the wizard. */
 function changesOf(form: Omit<Form, 'images'>): Changes {
   const {
     location,
@@ -47,12 +47,12 @@ function changesOf(form: Omit<Form, 'images'>): Changes {
   };
 }
 
-/** Listings as one form with everything, images included, as programs send them. */
+/** Listings as a single form with images, as API clients send them. */
 // Long because creating and updating share how files are written before, and removed after, a transaction.
 export function createListingForms(options: ListingFormsOptions) {
   const { database, listingImages, secret } = options;
 
-  /** Images are written before the transaction that names them; when that fails, they go again. */
+  /** Writes images before the transaction whose rows name them, and removes them when it fails. */
   const withImages = async <T>(
     entries: readonly (File | number)[],
     locale: Locale,
@@ -85,8 +85,8 @@ export function createListingForms(options: ListingFormsOptions) {
 
   return {
     /**
-     * Creates a listing that is finished at once.
-     * @param key of the sender for this form: sent again with the same one, nothing is created twice.
+     * Creates a finished listing.
+     * @param key idempotency key: a form sent again with the same key creates nothing.
      */
     create: async (ownerId: number, form: Form, locale: Locale, key?: string): Promise<ListingOutcome> => {
       const submissionId = submissionOf(key);
@@ -108,7 +108,7 @@ export function createListingForms(options: ListingFormsOptions) {
           return outcome(transaction, ownerId, id);
         });
         if (created !== null) return created;
-        // the same form came twice at once, and the other one was faster
+        // the same form was submitted twice at once, and the other request won
         await listingImages.discard(prepared);
         const faster = submissionId === null ? undefined : await readSubmitted(database, ownerId, submissionId);
         if (faster === undefined) throw new DomainError('conflict');
@@ -116,7 +116,10 @@ export function createListingForms(options: ListingFormsOptions) {
       });
     },
 
-    /** Changes everything of a listing; its state stays. @throws DomainError `changed_meanwhile` when a version is named. */
+    /**
+     * Replaces all fields of a listing; its state stays. @throws DomainError `changed_meanwhile` when a version is
+     * given.
+     */
     update: async (ownerId: number, id: number, form: UpdateForm, locale: Locale): Promise<ListingOutcome> => {
       refuseDeleted(await requireOwn(database, ownerId, id));
       const changes = await checkChanges(changesOf(form), options, locale, fieldNames);

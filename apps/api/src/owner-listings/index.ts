@@ -12,7 +12,7 @@ export interface OwnerListingsDependencies extends Pick<OwnImagesOptions, 'readM
   listings: Pick<ListingsApi, 'lookups'>;
 }
 
-/** Listings as their owners work on them: wizard, images, publication, rentals and numbers. */
+/** Listings for their owners: wizard, images, publication, rentals and numbers. */
 export function createOwnerListings(platform: Platform, { listings, readMedia }: OwnerListingsDependencies) {
   const { config, geocoder, jobs, imageProcessor, placeDirectory, storedFiles } = platform;
   const database = platform.database.write;

@@ -16,7 +16,7 @@ interface DeletedListingsOptions {
 
 const batchSize = 100;
 
-/** Removes listings for good, with their files, when they cannot be restored any more. */
+/** Deletes listings for good, with their files, once they can no longer be restored. */
 export const deletedListingJobs = ({
   database,
   listingImages,
@@ -42,12 +42,12 @@ interface ImageJobsOptions {
   imageProcessor: ImageProcessor;
 }
 
-/** Makes the smaller files of a listing's image, which take too long to wait for. */
+/** Encodes an image's AVIF files, which take too long for the request. */
 export const imageJobs = ({ database, files, imageProcessor }: ImageJobsOptions): Pick<JobHandlers, 'make_avif'> => ({
   make_avif: async ({ key }) => {
     const image = await readByKey(database, key);
     const largest = image?.widths.at(-1);
-    // nobody shows it any more
+    // the image was removed meanwhile
     if (image === undefined || largest === undefined) return;
     if (image.avif_widths.length > 0) {
       await setAvifWidths(database, key, image.avif_widths);
@@ -60,13 +60,13 @@ export const imageJobs = ({ database, files, imageProcessor }: ImageJobsOptions)
   },
 });
 
-/** Lists bays again on the day their rental ends; those the plan has no room for wait as ready. */
+/** Lists bays again on the day their rental ends; those beyond the plan's limit wait as ready. */
 export const rentalJobs = (database: PlazaDatabase): Pick<JobHandlers, 'relist_rented_bays'> => ({
   relist_rented_bays: async () => {
     const today = viewDay(new Date());
     for (const ownerId of await readOwnersOfEndedRentals(database, today)) {
       await database.transaction().execute(async (transaction) => {
-        // closed since it was read
+        // the account was closed meanwhile
         if (!(await lockOwner(transaction, ownerId))) return;
         for (const id of await endRentals(transaction, ownerId, today))
           await publishIfAllowed(transaction, ownerId, id);

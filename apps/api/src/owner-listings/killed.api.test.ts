@@ -9,7 +9,7 @@ import { addOwner, listingValues } from '../testing/listings.ts';
 import { addPicture, listingFields } from '../testing/own-listings.ts';
 import { samplePicture } from '../testing/sample-pictures.ts';
 
-/** Programs start several times, while other tests run. */
+/** Processes start several times while other tests run. */
 const timeoutMs = 90_000;
 
 let place: KillableApi;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => place.close());
 
-/** Nobody of the process that was killed is left in the database. */
+/** Waits until the killed process has no session left in the database. */
 const allGone = () => expect.poll(() => place.underWay()).toBe(0);
 
 const count = async (table: 'listings' | 'listing_images' | 'listing_search' | 'stored_files') => {
@@ -33,7 +33,7 @@ const filesLeft = () =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
 
-/** As if what was left behind had been there for two days. */
+/** Ages everything left behind by two days. */
 async function makeOld() {
   const then = new Date(Date.now() - 2 * 86_400_000);
   for (const path of filesLeft()) utimesSync(path, then, then);
@@ -73,7 +73,7 @@ it(
     await place.startFor(ownerId);
     await databaseJobs.add(place.database, 'sweep_files', {});
     await expect.poll(() => count('stored_files')).toBe(0);
-    // keys go before their files
+    // keys are deleted before their files
     await expect.poll(filesLeft).toEqual([]);
   },
   timeoutMs,

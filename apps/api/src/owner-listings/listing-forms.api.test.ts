@@ -19,7 +19,7 @@ afterAll(() => api.stop());
 type CreateForm = CallInput<'createListing'>['form'];
 type Raw = Record<string, string | File | readonly (string | File)[] | undefined>;
 
-/** Everything that a listing leaves behind. */
+/** All rows and files that a listing leaves behind. */
 async function everything() {
   const count = async (table: 'listings' | 'listing_images' | 'listing_search' | 'stored_files') => {
     const rows = await api.database
@@ -31,7 +31,7 @@ async function everything() {
   return Promise.all([count('listings'), count('listing_images'), count('listing_search'), count('stored_files')]);
 }
 
-/** Sends fields exactly as they are, as a program that knows no contract might. */
+/** Sends raw fields, as a client without the contract might. */
 async function send(path: string, fields: Raw, method = 'POST', person = owner) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -54,7 +54,7 @@ const rawFields = (): Raw => ({
 });
 
 describe('creating', () => {
-  it('publishes a listing with its photos, in their order, approximate unless said otherwise', async () => {
+  it('publishes a listing with its photos in order, approximate by default', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const images = [photo, await samplePicture({ width: 640, height: 200, format: 'png' })];
     const { data } = await person.client.createListing({ form: { ...listingFields, images } });
@@ -67,7 +67,7 @@ describe('creating', () => {
     expect(found.map(({ id }) => id)).toContain(data.id);
   });
 
-  it('keeps it ready without a plan, and creates one however often the same form is sent', async () => {
+  it('keeps a listing ready without a plan, and creates one however often the same form is sent', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     const form: CreateForm = { ...listingFields, images: [photo] };
     const before = await everything();
@@ -153,7 +153,7 @@ describe('bad input', () => {
     ['an image that is text', () => ({ images: ['bay.png'] }), 'images.0', /./],
   ];
 
-  it.each(cases)('refuses %s, names the field, and leaves nothing behind', async (_, change, field, words) => {
+  it.each(cases)('rejects %s, names the field, and stores nothing', async (_, change, field, words) => {
     const before = await everything();
     const answer = await send('/parking', { ...rawFields(), ...change() });
     expect([answer.status, answer.code, Object.keys(answer.fields ?? {})]).toEqual([400, 'validation_failed', [field]]);
@@ -161,12 +161,12 @@ describe('bad input', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('refuses all of it together, and each field is named', async () => {
+  it('rejects the whole form and names each invalid field', async () => {
     const answer = await send('/parking', { ...rawFields(), name: '', price: '1e3', spotType: '0' });
     expect(Object.keys(answer.fields ?? {}).toSorted()).toEqual(['name', 'price', 'spotType']);
   });
 
-  it('does not take an owner, a state or a position for others from the form', async () => {
+  it('ignores an owner, a state and a public position in the form', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     const extra = {
       owner_id: String(owner.userId),
@@ -189,7 +189,7 @@ describe('changing with one form', () => {
     ).data;
   const read = async (id: number) => (await owner.client.getOwnListing({ params: { id } })).data;
 
-  it('keeps, adds, removes and orders images, and changes everything else', async () => {
+  it('keeps, adds, removes and reorders images, and updates all other fields', async () => {
     const { id } = await create();
     const { images } = await read(id);
     const third = await samplePicture({ width: 500, height: 300 });
@@ -204,7 +204,7 @@ describe('changing with one form', () => {
     expect(found.some((card) => card.id === id)).toBe(isPublished);
   });
 
-  it('tells the later of two when the version is named, and leaves nothing of the later one behind', async () => {
+  it('rejects the later of two updates of the same version, and stores nothing of it', async () => {
     const { id } = await create();
     const { version, images } = await read(id);
     const kept = images.map((image) => image.id);
@@ -226,7 +226,7 @@ describe('changing with one form', () => {
     expect(await read(id)).toMatchObject({ priceCents: 7000 });
   });
 
-  it('refuses images of somebody else, and listings of somebody else', async () => {
+  it('rejects images and listings of other owners', async () => {
     const { id } = await create();
     const stranger = await addPerson(api, { isConfirmed: true });
     const theirs = (await stranger.client.createListing({ form: { ...listingFields, images: [photo] } })).data;
@@ -257,7 +257,7 @@ describe('the wizard’s steps', () => {
     ['a version of nothing', { version: 0, characteristics }, 'version'],
   ];
 
-  it.each(bad)('refuse %s and keep nothing of it', async (_, body, field) => {
+  it.each(bad)('rejects %s in a wizard step and stores nothing of it', async (_, body, field) => {
     const { data: draft } = await owner.client.createDraft({ body: { submissionId: randomUUID() } });
     const response = await fetch(`${api.baseUrl}/parking/own/${draft.id}`, {
       method: 'PUT',
@@ -269,7 +269,7 @@ describe('the wizard’s steps', () => {
     expect((await owner.client.getOwnListing({ params: { id: draft.id } })).data).toEqual(draft);
   });
 
-  it('are nobody’s without a session', async () => {
+  it('answers wizard steps without a session with 401', async () => {
     const refused = [
       () => api.client.createDraft({ body: { submissionId: randomUUID() } }),
       () => api.client.listOwnListings(),

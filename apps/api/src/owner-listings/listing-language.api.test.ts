@@ -19,7 +19,7 @@ afterAll(() => api.stop());
 const begin = async (locale: 'en' | 'es') =>
   (await owner.client.createDraft({ query: { locale }, body: { submissionId: randomUUID() } })).data;
 
-test('a draft starts in the language of its call, and keeps what its owner corrects', async () => {
+test('starts a draft in the language of the request, and keeps the owner’s correction', async () => {
   const draft = await begin('es');
   expect(draft.language).toBe('es');
   expect((await begin('en')).language).toBe('en');
@@ -39,7 +39,7 @@ test('a draft starts in the language of its call, and keeps what its owner corre
   expect(copy.data.language).toBe('en');
 });
 
-test('a form’s language is that of its call unless it names one, and reaches pages, cards and chats', async () => {
+test('takes a form’s language from its request unless it names one, and shows it on pages, cards and chats', async () => {
   const create = async (locale: 'en' | 'es', language?: 'en' | 'es') =>
     (
       await owner.client.createListing({
@@ -68,7 +68,7 @@ test('a form’s language is that of its call unless it names one, and reaches p
   expect(data.relativeParking?.language).toBe('en');
 });
 
-test('another language is refused by name', async () => {
+test('rejects an unsupported language and names the field', async () => {
   const { id } = await begin('en');
   const body = { version: 1, mainData: { ...wizardSteps.mainData, language: 'fr' as 'en' } };
   await expect(owner.client.changeOwnListing({ params: { id }, body })).rejects.toMatchObject({
@@ -77,7 +77,7 @@ test('another language is refused by name', async () => {
   });
 });
 
-test('listings from before have the language of their owner', async () => {
+test('gives listings from before the column the language of their owner', async () => {
   const english = await addPerson(api, { isConfirmed: true });
   const ids = await Promise.all(
     [english, owner].map(

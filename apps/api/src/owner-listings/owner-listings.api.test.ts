@@ -22,7 +22,7 @@ const foundInSearch = async () =>
   (await api.database.selectFrom('listing_search').select('id').orderBy('id').execute()).map(({ id }) => id);
 
 describe('a draft', () => {
-  it('is begun once a submission, empty, and nobody else’s business', async () => {
+  it('begins one empty draft per submission, visible to its owner only', async () => {
     const submissionId = randomUUID();
     const { data: draft } = await owner.client.createDraft({ body: { submissionId } });
     const again = await owner.client.createDraft({ body: { submissionId } });
@@ -52,7 +52,7 @@ describe('a draft', () => {
     expect(other.id).not.toBe(draft.id);
   });
 
-  it('keeps each step as it is saved, and where one was', async () => {
+  it('saves each step and the position in the wizard', async () => {
     const { id } = await begin();
     const { address, details, mainData } = wizardSteps;
     expect(await save(id, { version: 1, address })).toMatchObject({
@@ -85,7 +85,7 @@ describe('a draft', () => {
     expect(row).toMatchObject({ locality: 'Madrid', locality_code: '28079', public_lat: address.lat });
   });
 
-  it('keeps what is said about the room to manoeuvre, and shows it to drivers', async () => {
+  it('saves the room to manoeuvre and shows it to drivers', async () => {
     const manoeuvring = {
       rampWidthCm: 280,
       rampSlopePercent: 18,
@@ -105,7 +105,7 @@ describe('a draft', () => {
     const finished = await owner.client.finishListing({ params: { id: draft.id }, body: { version: told.version } });
     expect(finished.data.state).toBe('published');
     expect((await api.client.getListing({ params: { id: draft.id } })).data.manoeuvring).toEqual(manoeuvring);
-    // programs that know nothing of it change nothing about it
+    // clients that do not know the field leave it unchanged
     const changed = await save(draft.id, { version: told.version, details: { ...details, widthCm: 250 } });
     expect(changed.manoeuvring).toEqual(manoeuvring);
     const params = { id: draft.id };
@@ -121,7 +121,7 @@ describe('a draft', () => {
     await owner.client.deleteListing({ params: { id: copy.data.id } });
   });
 
-  it('tells the later of two who change it, and overwrites nothing', async () => {
+  it('rejects the later of two changes of the same version, and overwrites nothing', async () => {
     const { id } = await begin();
     await save(id, { version: 1, mainData: wizardSteps.mainData });
     await expect(save(id, { version: 1, mainData: { ...wizardSteps.mainData, name: 'Otra' } })).rejects.toMatchObject({
@@ -131,7 +131,7 @@ describe('a draft', () => {
     expect(await read(id)).toMatchObject({ name: 'Plaza del Pez', version: 2 });
   });
 
-  it('lets one of several who save at the same moment win, and tells all the others', async () => {
+  it('accepts one of several simultaneous saves and rejects the others', async () => {
     const { id } = await begin();
     const names = Array.from({ length: 8 }, (_, index) => `Plaza ${index}`);
     const settled = await Promise.allSettled(
@@ -142,13 +142,13 @@ describe('a draft', () => {
     for (const other of others) expect(other).toMatchObject({ reason: { code: 'changed_meanwhile' } });
   });
 
-  it('takes the same change twice, as a lost answer makes a browser send it', async () => {
+  it('accepts the same change twice, since a browser resends it after a lost answer', async () => {
     const { id } = await begin();
     const once = await save(id, { version: 1, mainData: wizardSteps.mainData });
     expect(await save(id, { version: 1, mainData: wizardSteps.mainData })).toEqual(once);
   });
 
-  it('has its true place blurred for others, always the same way', async () => {
+  it('shows others the same blurred position every time', async () => {
     const { id } = await begin();
     const address = { ...wizardSteps.address, isApproximate: true };
     const shown = async () =>
@@ -166,7 +166,7 @@ describe('a draft', () => {
     expect(await shown()).toEqual(first);
   });
 
-  it('is public without a word of an address that is to be approximate, wherever the public reads it', async () => {
+  it('publishes an approximate listing without its address, wherever the public reads it', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const draft = await completeDraft(person.client, api.database);
     const title = 'Calle del Zaguanete 4711 bajo B';
@@ -193,7 +193,7 @@ describe('a draft', () => {
     expect(JSON.stringify(suggestions)).not.toMatch(/4711/);
   });
 
-  it('shares one offset with all approximate listings of its owner in the same place', async () => {
+  it('shares one offset among all approximate listings of an owner in the same place', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     const address = { ...wizardSteps.address, isApproximate: true };
     const offsets = [];
@@ -218,7 +218,7 @@ describe('a draft', () => {
 });
 
 describe('finishing', () => {
-  it('names the steps that are missing', async () => {
+  it('names the missing steps', async () => {
     const { id } = await begin();
     await expect(
       owner.client.finishListing({ params: { id }, body: { version: 1 }, query: { locale: 'es' } }),
@@ -231,7 +231,7 @@ describe('finishing', () => {
     });
   });
 
-  it('publishes at once when the plan has room, is found in search, and does no harm when repeated', async () => {
+  it('publishes at once when the plan has room, adds the listing to search, and is idempotent', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const draft = await completeDraft(person.client, api.database);
     const finish = () => person.client.finishListing({ params: { id: draft.id }, body: { version: draft.version } });
@@ -246,7 +246,7 @@ describe('finishing', () => {
   it.each([
     [{ isConfirmed: true }, 'no_active_plan'],
     [{ planId: 1, isConfirmed: false }, 'email_not_confirmed'],
-  ])('keeps it ready for %o: %s', async (options, obstacle) => {
+  ])('keeps a finished listing ready for %o: %s', async (options, obstacle) => {
     const person = await addPerson(api, options);
     expect(await person.client.getSubscriptionAccess()).toMatchObject({
       parkingCreatedWithDelay: true,
@@ -260,7 +260,7 @@ describe('finishing', () => {
     await expect(api.client.getListing({ params: { id } })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('refuses a draft that was changed since', async () => {
+  it('rejects finishing a draft that has changed since', async () => {
     const { id, version } = await completeDraft(owner.client, api.database);
     await save(id, { version, mainData: { ...wizardSteps.mainData, price: '80' } });
     await expect(owner.client.finishListing({ params: { id }, body: { version } })).rejects.toMatchObject({
@@ -270,7 +270,7 @@ describe('finishing', () => {
 });
 
 describe('the list', () => {
-  it('shows all but deleted ones with counts, filtered by state and text, in the order asked for', async () => {
+  it('lists all but deleted listings with counts, filtered by state and text, in the requested order', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const first = await completeDraft(person.client, api.database);
     const second = await completeDraft(person.client, api.database);
@@ -298,7 +298,7 @@ describe('the list', () => {
   });
 });
 
-it('tells an account that keeps as many listings as it can from a plan that publishes no more', async () => {
+it('reports an account’s technical limit of listings differently from the limit of its plan', async () => {
   const person = await addPerson(api, { planId: 1, isConfirmed: true });
   await sql`insert into listings (owner_id) select ${person.userId} from generate_series(1, 200)`.execute(api.database);
   const body = { submissionId: randomUUID() };

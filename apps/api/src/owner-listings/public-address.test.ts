@@ -38,11 +38,11 @@ describe('an approximate address', () => {
     'Calle Mayor, 12 plaza 34',
     'Calle Mayor 12 portal 2',
     'Carrer de Mallorca 401-405 baixos',
-  ])('shows nothing of «%s» but its street and town', async (title) => {
+  ])('shows only street and town of «%s»', async (title) => {
     expect(await publicAddress({ said: said(title), place }, geocoder)).toEqual(shown);
   });
 
-  it('does not depend on what the owner typed', async () => {
+  it('builds the approximate address independently of the owner’s text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), async (title) => {
         expect(await publicAddress({ said: said(title), place }, geocoder)).toEqual(shown);
@@ -50,14 +50,14 @@ describe('an approximate address', () => {
     );
   });
 
-  it('makes do with district and town while the geocoder is down', async () => {
+  it('falls back to district and town while the geocoder is down', async () => {
     const down = async () => Promise.reject(new GeocoderUnavailableError('test', 'down'));
     const input = { said: said('Calle Mayor 12'), place };
     const expected = { title: 'Sol, Madrid', shortLocation: 'Sol, Madrid' };
     expect(await publicAddress(input, { forward: down, reverse: down })).toEqual(expected);
   });
 
-  it('names a town once where the district is called the same', async () => {
+  it('names a town once when its district has the same name', async () => {
     const nothing = async (): Promise<GeocodeResponse> => ({ status: 'ZERO_RESULTS', results: [] });
     const input = { said: said('Plaza 1'), place: { locality: 'Getafe', district: 'Getafe' } };
     expect(await publicAddress(input, { forward: nothing, reverse: nothing })).toEqual({

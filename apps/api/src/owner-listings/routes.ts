@@ -11,7 +11,7 @@ interface OwnListingsParts {
   numbers: OwnNumbers;
 }
 
-/** What owners do with their listings. */
+/** Calls of owners about their listings. */
 export function ownListingsRoutes({ listings, forms, images, numbers }: OwnListingsParts) {
   return {
     createDraft: async ({ body, query }, { session }) => ({

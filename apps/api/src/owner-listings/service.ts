@@ -50,12 +50,12 @@ import {
 
 export interface OwnListingsOptions extends ChangeChecks {
   database: PlazaDatabase;
-  /** Key that approximate positions are made with. */
+  /** Key for approximate positions. */
   secret: string;
   listingImages: Pick<ListingImages, 'copy'>;
 }
 
-/** What owners choose for a listing. */
+/** States that owners can choose. */
 type StateChoice = 'publish' | 'pause' | 'resume' | 'markRented' | 'relist';
 interface AskedState {
   action: StateChoice;
@@ -65,17 +65,15 @@ interface AskedState {
 type ListQuery = { page: number; state?: ListingState | undefined; text?: string | undefined; sort: OwnListingsSort };
 
 const pageSize = 12;
-/** Listings of one account that are not deleted; far above what anybody lets. */
+/** Technical limit of listings per account, deleted ones excluded. */
 const maxListings = 200;
 
-/**
- * Listings as their owners work on them. Somebody else's is `listing_not_found`. All but reading goes through `withOwner`.
- */
-// Long because it has a function for each thing that owners do, all over the same lock.
+/** Listings for their owners. Another owner's listing is `listing_not_found`. Every write goes through `withOwner`. */
+// Long because it has a function for each action of owners, all under the same lock.
 export function createOwnListings(options: OwnListingsOptions) {
   const { database, secret, listingImages } = options;
 
-  /** What an owner did to one listing, and the listing after it. */
+  /** Changes one listing of an owner under the lock, and returns the result. */
   const change = (
     ownerId: number,
     id: number,
@@ -87,7 +85,7 @@ export function createOwnListings(options: OwnListingsOptions) {
     });
 
   return {
-    /** Begins a draft, once a submission. @param language that its text is taken to be written in. */
+    /** Begins a draft, once per submission. @param language assumed language of its text. */
     begin: (ownerId: number, submissionId: string, language: Locale): Promise<OwnListing> =>
       withOwner(database, ownerId, async (transaction) => {
         const known = await readSubmitted(transaction, ownerId, submissionId);
@@ -98,7 +96,7 @@ export function createOwnListings(options: OwnListingsOptions) {
         return answer(transaction, ownerId, id);
       }),
 
-    /** Begins a draft with everything of another listing, once a submission. */
+    /** Begins a draft as a copy of another listing, once per submission. */
     duplicate: (ownerId: number, id: number, submissionId: string): Promise<OwnListing> =>
       withOwner(database, ownerId, async (transaction) => {
         const known = await readSubmitted(transaction, ownerId, submissionId);
@@ -132,8 +130,8 @@ export function createOwnListings(options: OwnListingsOptions) {
     },
 
     /**
-     * Saves steps of the wizard. What is there already is saved again without a word, so that a repeated call does no harm.
-     * @throws DomainError `changed_meanwhile` when somebody changed the listing since that version.
+     * Saves steps of the wizard. Unchanged steps succeed without effect, so that the call can be retried.
+     * @throws DomainError `changed_meanwhile` when the listing has changed since that version.
      */
     save: async (
       ownerId: number,
@@ -148,7 +146,7 @@ export function createOwnListings(options: OwnListingsOptions) {
       });
     },
 
-    /** Finishes a draft; one that is finished already is answered as it stands. */
+    /** Finishes a draft; for a finished listing it returns the present state. */
     finish: (ownerId: number, id: number, version: number, locale: Locale): Promise<ListingOutcome> =>
       withOwner(database, ownerId, async (transaction) => {
         const row = await requireOwn(transaction, ownerId, id);
@@ -163,10 +161,10 @@ export function createOwnListings(options: OwnListingsOptions) {
       }),
 
     /**
-     * Publishes a ready listing, pauses, marks as rented, or offers again; no other listing is published by it.
-     * @param asked.insteadOf id of a published listing to pause first, so that there is room for this one.
-     * @param asked.rental until when and to whom it is let; without it a listing that is rented already keeps what it has.
-     * @throws DomainError with why the plan does not let it be offered.
+     * Publishes a ready listing, pauses it, marks it as rented, or offers it again; publishes no other listing.
+     * @param asked.insteadOf ID of a published listing to pause first, to make room for this one.
+     * @param asked.rental end date and renter; without it a rented listing keeps its present ones.
+     * @throws DomainError with the reason why the plan does not allow it.
      */
     choose: (ownerId: number, id: number, asked: AskedState, locale: Locale): Promise<OwnListing> =>
       change(ownerId, id, async (transaction, row) => {
@@ -186,13 +184,13 @@ export function createOwnListings(options: OwnListingsOptions) {
         await indexListing(transaction, id);
       }),
 
-    /** Those who wrote to the owner about a listing, the last to begin first: one of them may rent it. */
+    /** Users who wrote to the owner about a listing, latest first: possible renters. */
     renterCandidates: async (ownerId: number, id: number): Promise<RenterCandidate[]> => {
       await requireOwn(database, ownerId, id);
       return readRenterCandidates(database, id);
     },
 
-    /** Deletes; it can be restored for a while. */
+    /** Deletes a listing; it can be restored for `deletedListingDays`. */
     remove: (ownerId: number, id: number): Promise<{ id: number; state: ListingState }> =>
       withOwner(database, ownerId, async (transaction) => {
         const row = await requireOwn(transaction, ownerId, id);
@@ -203,7 +201,7 @@ export function createOwnListings(options: OwnListingsOptions) {
         return { id, state: 'deleted' };
       }),
 
-    /** Brings a deleted one back: a draft as a draft, any other as far as the plan has room. */
+    /** Restores a deleted listing: a draft as a draft, any other one as far as the plan has room. */
     restore: (ownerId: number, id: number): Promise<OwnListing> =>
       change(ownerId, id, async (transaction, row) => {
         if (row.state !== 'deleted') return;
@@ -214,7 +212,7 @@ export function createOwnListings(options: OwnListingsOptions) {
         if (isComplete) await publishIfAllowed(transaction, ownerId, id);
       }),
 
-    /** What would happen to a listing that is finished now. */
+    /** The outcome if a listing were finished now. */
     access: async (ownerId: number) => {
       const allowance = await requireAllowance(database, ownerId);
       const reason = obstacleOf(allowance);
@@ -227,7 +225,7 @@ export function createOwnListings(options: OwnListingsOptions) {
 export type OwnListings = ReturnType<typeof createOwnListings>;
 type Meta = z.input<typeof OwnListingsMeta>;
 
-/** @throws DomainError `listing_not_found` also when it is somebody else's. */
+/** @throws DomainError `listing_not_found`, also for another owner's listing. */
 export async function requireOwn(database: PlazaDatabase, ownerId: number, id: number): Promise<OwnListingRow> {
   const row = await readOwn(database, ownerId, id);
   if (row === undefined) throw new DomainError('listing_not_found');
@@ -240,7 +238,7 @@ export async function answer(database: PlazaDatabase, ownerId: number, id: numbe
   return ownListingOf(row, await requireAllowance(database, ownerId));
 }
 
-/** What became of a finished listing. */
+/** The outcome of finishing a listing. */
 export async function outcome(database: PlazaDatabase, ownerId: number, id: number): Promise<ListingOutcome> {
   const { state } = await requireOwn(database, ownerId, id);
   return { id, state, parkingCreatedWithDelay: state === 'ready' };
@@ -284,7 +282,9 @@ const refusals = {
   email_not_confirmed: 'email_not_confirmed',
 } as const;
 
-/** Pauses a published listing in favour of another. @throws DomainError `action_not_allowed` when it isn't published. */
+/**
+ * Pauses a published listing in favour of another. @throws DomainError `action_not_allowed` when it isn't published.
+ */
 async function giveWay(transaction: OwnerTransaction, ownerId: number, id: number): Promise<void> {
   const row = await requireOwn(transaction, ownerId, id);
   if (row.state !== 'published') throw new DomainError('action_not_allowed');
@@ -301,12 +301,12 @@ interface SavedChanges {
   ownerId: number;
   row: OwnListingRow;
   changes: CheckedChanges;
-  /** That the owner has seen; `undefined` overwrites any. */
+  /** The version that the owner has seen; `undefined` overwrites any version. */
   version: number | undefined;
   secret: string;
 }
 
-/** Writes what differs as a new version, and has search know it when the listing is published. */
+/** Writes changed columns as a new version, and updates search when the listing is published. */
 export async function saveChanges(
   transaction: OwnerTransaction,
   { ownerId, row, changes, version, secret }: SavedChanges,

@@ -41,7 +41,7 @@ export interface OwnListingRow extends ManoeuvringRow {
   view_count: number;
   saved_count: number;
   chat_count: number;
-  /** Without those in the owner's bin. */
+  /** Excludes chats in the owner's bin. */
   inbox_chat_count: number;
   images: ImageRow[];
   last_part: ListingPart | null;
@@ -105,12 +105,12 @@ const columns = sql`
   ) as images
 `;
 
-/** Deleted ones are there as long as they can be restored. */
+/** Deleted listings count as long as they can be restored. */
 const isThere = sql`(
   l.state <> 'deleted' or l.deleted_at > now() - make_interval(days => ${deletedListingDays}::int)
 )`;
 
-/** One listing of an owner; `undefined` when there is none of that number, or it is somebody else's. */
+/** One listing of an owner; `undefined` for an unknown ID and for another owner's listing. */
 export async function readOwn(
   database: PlazaDatabase,
   ownerId: number,
@@ -122,7 +122,7 @@ export async function readOwn(
   return rows[0];
 }
 
-/** The listing that a submission of an owner began. */
+/** The listing created by a submission of an owner. */
 export async function readSubmitted(
   database: PlazaDatabase,
   ownerId: number,
@@ -135,9 +135,9 @@ export async function readSubmitted(
 }
 
 export interface OwnListingsFilter {
-  /** Without it all but the deleted ones. */
+  /** `undefined` for all but deleted ones. */
   state: ListingState | undefined;
-  /** Without accents, in lower case. */
+  /** Folded: without accents, in lower case. */
   text: string | undefined;
 }
 
@@ -179,7 +179,7 @@ export async function countOwn(database: PlazaDatabase, ownerId: number, filter:
   return rows[0]?.count ?? 0;
 }
 
-/** How many listings an owner has in each state that has any. */
+/** Number of an owner's listings by state. */
 export async function countOwnByState(
   database: PlazaDatabase,
   ownerId: number,
@@ -190,7 +190,7 @@ export async function countOwnByState(
   return rows;
 }
 
-/** Begins a draft; `null` when this submission began one already. */
+/** Begins a draft; `null` when this submission already created one. */
 export async function insertDraft(
   database: PlazaDatabase,
   ownerId: number,
@@ -206,7 +206,7 @@ export async function insertDraft(
   return row?.id ?? null;
 }
 
-/** Changes what a listing says, which makes a new version of it. */
+/** Changes the content of a listing as a new version. */
 export async function updateContent(database: PlazaDatabase, id: number, values: ListingColumns): Promise<void> {
   await database
     .updateTable('listings')
@@ -215,12 +215,12 @@ export async function updateContent(database: PlazaDatabase, id: number, values:
     .execute();
 }
 
-/** Notes which step of the wizard was saved last. */
+/** Stores which step of the wizard was saved last. */
 export async function updateLastPart(database: PlazaDatabase, id: number, part: ListingPart): Promise<void> {
   await database.updateTable('listings').set({ last_part: part }).where('id', '=', id).execute();
 }
 
-/** Counts a change of a listing. @returns the version after it. */
+/** Increments the version of a listing. @returns the new version. */
 export async function raiseVersion(transaction: PlazaDatabase, id: number): Promise<number> {
   const { version } = await transaction
     .updateTable('listings')
@@ -231,7 +231,7 @@ export async function raiseVersion(transaction: PlazaDatabase, id: number): Prom
   return version;
 }
 
-/** Locks listings that can't be restored any more, those deleted first before others. @returns their ids. */
+/** Locks listings that can no longer be restored, those deleted first before others. @returns their IDs. */
 export async function lockUnrestorable(transaction: PlazaDatabase, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from listings
@@ -246,7 +246,7 @@ export async function deleteListings(transaction: PlazaDatabase, ids: readonly n
   await transaction.deleteFrom('listings').where('id', 'in', ids).execute();
 }
 
-/** The offset that the owner's first approximate listing in this cell has. */
+/** The offset of the owner's first approximate listing in this cell. */
 export async function readCellOffset(
   database: PlazaDatabase,
   ownerId: number,

@@ -13,10 +13,10 @@ import {
 } from '../search/index.ts';
 
 const broadFrom = 15_000;
-/** A town's bays may be published as standing a little outside: approximate positions are blurred. */
+/** Approximate positions are blurred, so a town's bays may be published slightly outside its border. */
 const blurDegrees = 0.01;
 
-/** Numbers of the first listings of a place, in the order of its search. */
+/** IDs of the first listings of a place, in the order of its search. */
 export async function readFirstListings(
   database: PlazaDatabase,
   source: VocabularyCache,
@@ -41,7 +41,7 @@ export async function readFirstListings(
 const venueScope = ({ position, radiusMeters }: ListedVenue, { density }: Vocabulary): Scope =>
   scopeOfArea({ center: position, meters: radiusMeters, neighbours: [] }, density);
 
-/** The town's own word, in every spelling that listings have; the border keeps namesakes apart. */
+/** The town's term in every spelling that listings use; the border excludes namesakes. */
 function townScope({ askedNames, bounds }: ListedTown, { towns, density }: Vocabulary): Scope | null {
   const used = [...new Set(askedNames.map(townTerm))].filter((term) => towns.has(term));
   if (used.length === 0) return null;

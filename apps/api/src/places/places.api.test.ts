@@ -28,7 +28,7 @@ const read = (kind: 'town' | 'venue', slug: string, locale: 'en' | 'es' = 'en') 
   api.client.getPlace({ params: { kind, slug } }, { locale }).then(({ data }) => data);
 
 describe('a town', () => {
-  it('tells how much there is, at which prices, and of which kind', async () => {
+  it('returns number, prices and kinds of a town’s bays', async () => {
     expect(await read('town', 'madrid')).toMatchObject({
       kind: 'town',
       slug: 'madrid',
@@ -44,14 +44,14 @@ describe('a town', () => {
     });
   });
 
-  it('shows its listings as the search orders them', async () => {
+  it('shows a town’s listings in the order of search', async () => {
     const { listings } = await read('town', 'madrid');
     const found = await api.client.searchListings({ query: { substr: 'Madrid' } });
     expect(listings.map(({ id }) => id)).toEqual(found.data.map(({ id }) => id));
     expect(listings).toHaveLength(3);
   });
 
-  it('leads to its districts, its venues and towns nearby', async () => {
+  it('links a town to its districts, venues and towns nearby', async () => {
     const { districts, venues, towns } = await read('town', 'madrid');
     expect(districts).toEqual([
       { name: 'Tetuán', count: 2, minPriceCents: 9000 },
@@ -67,12 +67,12 @@ describe('a town', () => {
     expect(towns).toEqual([{ kind: 'town', slug: 'getafe', name: 'Getafe', count: 1, minPriceCents: 4000 }]);
   });
 
-  it('goes by its name in each language, with the same slug', async () => {
+  it('names a town in each language, with the same slug', async () => {
     expect(await read('town', 'seville', 'en')).toMatchObject({ slug: 'sevilla', name: 'Seville' });
     expect(await read('town', 'sevilla', 'es')).toMatchObject({ slug: 'sevilla', name: 'Sevilla' });
   });
 
-  it('without listings is there, and names the nearest places that have some', async () => {
+  it('shows a town without listings, and the nearest places that have some', async () => {
     expect(await read('town', 'teruel')).toMatchObject({
       count: 0,
       minPriceCents: null,
@@ -86,14 +86,14 @@ describe('a town', () => {
     });
   });
 
-  it('that does not exist is not found', async () => {
+  it('answers an unknown town with 404', async () => {
     await expect(read('town', 'atlantis')).rejects.toMatchObject({ status: 404 });
     await expect(read('venue', 'madrid')).rejects.toMatchObject({ status: 404 });
   });
 });
 
 describe('a venue', () => {
-  it('counts what is within walking distance, and says how far each is', async () => {
+  it('counts bays within walking distance of a venue, and shows the distance of each', async () => {
     const venue = await read('venue', 'bernabeu', 'es');
     expect(venue).toMatchObject({
       kind: 'venue',
@@ -115,7 +115,7 @@ describe('a venue', () => {
 });
 
 describe('the towns by region', () => {
-  it('have the numbers of their own pages, those with most bays first, and leave out what has none', async () => {
+  it('lists towns by region with the counts of their own pages, most bays first, without empty ones', async () => {
     const { data, meta } = await api.client.listTownsByRegion({}, { locale: 'en' });
     expect(data).toEqual([
       {
@@ -131,14 +131,14 @@ describe('the towns by region', () => {
     expect(meta).toEqual({ townCount: 2, listingCount: 4 });
   });
 
-  it('name the region in the reader’s language, with the same slug', async () => {
+  it('names the region in the reader’s language, with the same slug', async () => {
     const { data } = await api.client.listTownsByRegion({}, { locale: 'es' });
     expect(data.map(({ slug, name }) => [slug, name])).toEqual([['comunidad-de-madrid', 'Comunidad de Madrid']]);
   });
 });
 
 describe('the sitemap', () => {
-  it('lists places with something for rent only', async () => {
+  it('lists only places with listings in the sitemap', async () => {
     const slugs = (await api.client.listSitemapPlaces({})).data.map(({ kind, slug }) => `${kind}/${slug}`);
     expect(slugs).toContain('town/madrid');
     expect(slugs).toContain('venue/estadio-santiago-bernabeu');
@@ -146,7 +146,7 @@ describe('the sitemap', () => {
     expect(slugs).not.toContain('venue/estadio-de-mestalla');
   });
 
-  it('lists published listings in steady parts', async () => {
+  it('splits published listings into stable parts of the sitemap', async () => {
     const { data } = await api.client.listSitemapListings({});
     expect(data.map(({ id }) => id)).toEqual([ids.cheap, ids.middle, ids.dear, ids.getafe]);
     const parts = (await api.client.listSitemapParts({})).data;
@@ -155,7 +155,7 @@ describe('the sitemap', () => {
     expect((await api.client.listSitemapListings({ query: { page: 2 } })).data).toEqual([]);
   });
 
-  it('forgets a listing as soon as it is withdrawn', async () => {
+  it('removes a withdrawn listing from the sitemap at once', async () => {
     const id = await addListing(api.database, inMadrid);
     const listed = async () => (await api.client.listSitemapListings({})).data.some((entry) => entry.id === id);
     expect(await listed()).toBe(true);

@@ -4,7 +4,7 @@ import { GeocoderUnavailableError } from '../platform/geocoder/geocoder.ts';
 import type { Maps } from './maps/service.ts';
 import type { Places } from './service.ts';
 
-/** Landing pages of towns and venues, and what the sitemap lists. */
+/** Landing pages of towns and venues, and the entries of the sitemap. */
 export function placesRoutes(places: Places) {
   return {
     getPlace: async ({ params, query }, { session }) => ({
@@ -17,7 +17,7 @@ export function placesRoutes(places: Places) {
   } satisfies AreaHandlers;
 }
 
-/** A geocoder that is down is the service's fault, not "nothing found". */
+/** Maps a geocoder outage to 503, as opposed to "nothing found". */
 function answerUnavailable(error: unknown): never {
   if (error instanceof GeocoderUnavailableError) throw new DomainError('unavailable', { cause: error });
   throw error;
@@ -25,7 +25,7 @@ function answerUnavailable(error: unknown): never {
 
 /**
  * Addresses, positions, the visitor's place, and the type-ahead.
- * @param positionHeader in which a server in front tells the visitor's position; `null` where none does.
+ * @param positionHeader header in which a server in front sends the visitor's position; `null` without one.
  */
 export function mapsRoutes(maps: Maps, positionHeader: string | null) {
   return {

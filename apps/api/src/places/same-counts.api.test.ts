@@ -8,9 +8,9 @@ import { addListing } from '../testing/listings.ts';
 
 const towns = ['28079', '46250'];
 const index = loadPlaceIndex();
-/** Of the side streets, one in so many: all of the thousands are measured the same way. */
+/** Tests one in so many side streets: all of the thousands are measured the same way. */
 const everySideStreet = 50;
-/** Every quarter, venue and main street of the towns that has a position of its own, and some side streets. */
+/** Every quarter, venue and main street of the towns that has its own position, and some side streets. */
 const places = index.places.filter(
   ({ ine, kind, isTownPosition, isQuarter, isMainStreet }, place) =>
     towns.includes(ine) &&
@@ -46,12 +46,12 @@ afterAll(() => api.stop());
 const search = async (query: { substr: string; near?: string }) =>
   (await api.client.searchListings({ query: { ...query, locale: 'es' } })).meta;
 
-/** Places whose very name another place near them has too are one place to their reader. */
+/** Namesakes close to each other are one place to a reader. */
 const isOnly = (place: Place) =>
   places.filter((other) => other.names.es === place.names.es && other.ine === place.ine).length === 1;
 
 describe('the number of bays at a place', () => {
-  it('is the same in its suggestion and its search, for every place of Madrid and Valencia', async () => {
+  it('counts the same bays in suggestion and search, for every place of Madrid and Valencia', async () => {
     let compared = 0;
     const wrong: unknown[] = [];
     for (const place of places.filter(isOnly)) {
@@ -78,7 +78,7 @@ describe('the number of bays at a place', () => {
     ['bernabeu', 'estadio-santiago-bernabeu'],
     ['mestalla', 'estadio-de-mestalla'],
     ['barajas', 'aeropuerto-adolfo-suarez-madrid-barajas'],
-  ])('is the same on the landing page of %s', async (_, slug) => {
+  ])('counts the same bays on the landing page of %s', async (_, slug) => {
     const { data } = await api.client.getPlace({ params: { kind: 'venue', slug } }, { locale: 'es' });
     const { lat, lng } = data.location;
     const meta = await search({ substr: data.name, near: `${lat},${lng}` });
@@ -86,7 +86,7 @@ describe('the number of bays at a place', () => {
     expect(meta.place?.radiusMeters).toBe(data.radiusMeters);
   });
 
-  it('is the same in the towns by region, on their pages and in their searches', async () => {
+  it('counts the same bays in the towns by region, on their pages and in their searches', async () => {
     const { data, meta } = await api.client.listTownsByRegion({}, { locale: 'es' });
     const indexed = data.flatMap((region) => region.towns);
     expect(indexed.map(({ slug }) => slug).toSorted()).toEqual(['madrid', 'valencia']);
@@ -105,7 +105,7 @@ describe('the number of bays at a place', () => {
     );
   });
 
-  it('is the same among the quarters of a town’s page, and adds up to no more than the town', async () => {
+  it('counts the same bays among the quarters of a town’s page, adding up to no more than the town', async () => {
     const { data } = await api.client.getPlace({ params: { kind: 'town', slug: 'valencia' } }, { locale: 'es' });
     expect(data.districts.length).toBeGreaterThan(2);
     let sum = 0;
@@ -121,7 +121,7 @@ describe('the number of bays at a place', () => {
 });
 
 describe('a quarter', () => {
-  it('is an area with an outline that holds its middle and stays within its reach', async () => {
+  it('outlines a quarter that contains its centre and stays within its radius', async () => {
     const malasana = places.find(({ names, ine }) => names.es === 'Malasaña' && ine === '28079')!;
     expect(searchKindOf(malasana)).toBe('district');
     const area = areaOf(malasana, index.gazetteer)!;

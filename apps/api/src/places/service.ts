@@ -33,37 +33,40 @@ export interface PlacesOptions {
   placeDirectory: PlaceDirectory;
 }
 
-/** For whom a place is described. */
+/** Locale and user that a place is described for. */
 type PlaceView = Pick<CardView, 'locale' | 'viewerId'>;
 
-/** Towns and venues with pages of their own. */
+/** Towns and venues with their own pages. */
 export interface Places {
-  /** What a landing page shows; an alias is answered with the place it stands for. @throws DomainError `not_found`. */
+  /** Data of a landing page; an alias returns its place. @throws DomainError `not_found`. */
   place(kind: PlaceKind, slug: string, view: PlaceView): Promise<Place>;
-  /** Towns with something for rent, by region. */
+  /** Towns with listings, by region. */
   townsByRegion(locale: Locale): Promise<TownIndex>;
-  /** Those with something for rent. */
+  /** Places with listings. */
   sitemapPlaces(): Promise<{ kind: PlaceKind; slug: string; updatedAt: string }[]>;
-  /** Ranges of numbers with published listings, and when those last changed. */
+  /** ID ranges with published listings, and when those last changed. */
   sitemapParts(): Promise<{ page: number; updatedAt: string }[]>;
-  /** Published listings of a range of numbers: a listing never moves to another part. */
+  /** Published listings of an ID range, so that a listing never moves to another part. */
   sitemapListings(page: number): Promise<{ id: number; updatedAt: string }[]>;
 }
 
 const listingCount = 12;
 const linkCount = 12;
-/** Beyond this nobody calls a town nearby, unless there is nothing else. */
+/** Maximum distance of a nearby town, unless all towns are further away. */
 const nearbyMeters = 60_000;
-/** A venue this far off is not around another one. */
+/** Maximum distance of venues around a venue. */
 const venueAroundMeters = 6000;
-/** Two addresses a listing, one a language, fill a sitemap of 50,000. */
+/** Two URLs per listing, one per language, fill a sitemap of 50,000. */
 const idsAPart = 25_000;
 
-// Long because towns and venues are described by the same parts.
+// Long because towns and venues share the parts of their description.
 export function createPlacesService({ database, cards, vocabulary, placeDirectory }: PlacesOptions): Places {
   const placeStats = createPlaceStatsCache(database, placeDirectory);
 
-  /** Listings carry the quarter of their exact position; a search sees published ones, so its count is told. */
+  /**
+   * Listings store the quarter of their exact position, while a search uses public ones, so the count of the search is
+   * shown.
+   */
   const countDistricts = async (code: string, named: readonly DistrictFacts[]): Promise<DistrictFacts[]> => {
     const quarters = named.flatMap(({ name }) => {
       const area = placeDirectory.quarterArea(code, name);
@@ -96,7 +99,7 @@ export function createPlacesService({ database, cards, vocabulary, placeDirector
       listings: await cards.read(ids.slice(0, listingCount), view),
       districts: await countDistricts(town.townCode, districts.slice(0, linkCount)),
       towns: nearbyTowns(counted, town, facts.count === 0, locale),
-      venues: most(counted.venues.filter(({ place }) => place.townCode === town.townCode))
+      venues: sortByCount(counted.venues.filter(({ place }) => place.townCode === town.townCode))
         .slice(0, linkCount)
         .map((placeWithStats) => summary(placeWithStats, locale)),
     };
@@ -166,11 +169,11 @@ const summary = ({ place, stats }: PlaceWithStats<ListedTown | ListedVenue>, loc
   minPriceCents: stats.minPriceCents,
 });
 
-/** Those with most first; equal ones stay in their order. */
-const most = <Listed>(all: readonly PlaceWithStats<Listed>[]) =>
+/** Sorted by number of listings; ties keep their order. */
+const sortByCount = <Listed>(all: readonly PlaceWithStats<Listed>[]) =>
   all.toSorted((one, other) => other.stats.count - one.stats.count);
 
-/** Those around a point, the nearest first. @param isAnywhere the distance does not matter. */
+/** Places around a point, nearest first. @param isAnywhere true to ignore the distance. */
 function nearest<Listed extends ListedTown | ListedVenue>(
   all: readonly PlaceWithStats<Listed>[],
   from: Position,
@@ -196,7 +199,7 @@ function nearbyTowns(
     .map((placeWithStats) => summary(placeWithStats, locale));
 }
 
-/** Towns with something for rent, by region. */
+/** Towns with listings, by region. */
 export interface TownIndex {
   data: RegionTowns[];
   meta: TownIndexMeta;
@@ -205,8 +208,8 @@ export interface TownIndex {
 const sumOf = (towns: readonly TownWithStats[]) => towns.reduce((sum, { stats }) => sum + stats.count, 0);
 
 /**
- * Regions by name; in each the towns with most listings first, then by name.
- * @param maxTowns how many towns are named at most, those with most listings; counts are of all of them.
+ * Sorts regions by name, and their towns by number of listings, then by name.
+ * @param maxTowns maximum number of named towns, largest first; counts include all towns.
  */
 export function indexTowns(towns: readonly TownWithStats[], locale: Locale, maxTowns = maxIndexTowns): TownIndex {
   const byName = new Intl.Collator(locale).compare;

@@ -5,10 +5,10 @@ import type { ListedTown, ListedVenue, PlaceDirectory } from '../platform/geocod
 import { createSwrCache, type SwrCache } from '../platform/swr-cache.ts';
 import { boxAround, coverBox, flagBit, fromCells, spotTypesOf, traitFields, withinMeters } from '../search/index.ts';
 
-/** What there is in some place. */
+/** Number and prices of the bays of a place. */
 interface Facts {
   count: number;
-  /** Euro cents a month; `null` when nothing is for rent. */
+  /** Euro cents a month; `null` without listings. */
   minPriceCents: number | null;
   medianPriceCents: number | null;
   maxPriceCents: number | null;
@@ -23,7 +23,7 @@ export interface DistrictFacts {
   minPriceCents: number;
 }
 
-/** The least that is told of a place: how much, from which price, and when that last changed. */
+/** The minimum shown of a place: number of bays, lowest price, and time of the last change. */
 interface PlaceStats {
   count: number;
   minPriceCents: number;
@@ -34,7 +34,7 @@ const covered = 2;
 const coveredTypes = sql`${spotTypesOf(covered)}::int[]`;
 const charging = flagBit('electricCharging');
 
-/** An asked price rather than the mean of two. */
+/** An actual price rather than the mean of two. */
 const medianPrice = sql`percentile_disc(0.5) within group (order by price_cents)`;
 
 const factColumns = (spotType: RawBuilder<unknown>, flags: RawBuilder<unknown>) => sql`
@@ -45,10 +45,10 @@ const factColumns = (spotType: RawBuilder<unknown>, flags: RawBuilder<unknown>) 
   (count(*) filter (where ${spotType} = any(${coveredTypes})))::int as "coveredCount",
   (count(*) filter (where ${flags} & ${charging}::int <> 0))::int as "chargingCount"`;
 
-/** Towns are counted and priced by their bays for cars, which alone are in this index. */
+/** Counts and prices of towns include only bays for cars, which alone are in this index. */
 const isForCars = sql`exists (select from listing_search s where s.id = listings.id)`;
 
-/** A town's numbers and those of its districts, the one with most first, in one pass. @param code its INE code. */
+/** Facts of a town and of its districts, largest first, in one pass. @param code the town's INE code. */
 export async function readTownFacts(
   database: PlazaDatabase,
   code: string,
@@ -67,7 +67,7 @@ export async function readTownFacts(
   return { facts, districts };
 }
 
-/** The numbers of a circle. */
+/** Facts of a circle. */
 export async function readCircleFacts(database: PlazaDatabase, center: Position, meters: number): Promise<Facts> {
   const { shift, mask } = traitFields.spotType;
   const columns = sql`s.price_cents, s.traits`;
@@ -78,12 +78,12 @@ export async function readCircleFacts(database: PlazaDatabase, center: Position,
   return rows[0]!;
 }
 
-/** A town's stats, with what a bay there typically costs. */
+/** Stats of a town, with its median price. */
 interface TownStats extends PlaceStats {
   medianPriceCents: number;
 }
 
-/** Every town with something for rent, by its INE code. */
+/** Every town with listings, by its INE code. */
 async function readTownStats(database: PlazaDatabase): Promise<Map<string, TownStats>> {
   const { rows } = await sql<TownStats & { code: string }>`
     select locality_code as code, count(*)::int as count, min(price_cents) as "minPriceCents",
@@ -97,15 +97,14 @@ async function readTownStats(database: PlazaDatabase): Promise<Map<string, TownS
 /** Circles are small, so a few runs of cells cover each closely. */
 const maxRuns = 4;
 
-/** A circle to count in. */
 interface Circle {
   center: Position;
   meters: number;
 }
 
 /**
- * What each of many circles holds, in one statement and in their order; `null` for an empty one. Within a few kilometres
- * a plane triangle is off by less than a metre in a thousand, which a published position is not true to anyway.
+ * Stats of many circles, in one statement and in their order; `null` for an empty one. Within a few kilometres a plane
+ * triangle is off by less than 0.1 %, well below the precision of published positions.
  */
 async function readCircleStats(database: PlazaDatabase, circles: readonly Circle[]): Promise<(PlaceStats | null)[]> {
   const runs = circles.flatMap(({ center, meters }, index) =>
@@ -135,7 +134,7 @@ async function readCircleStats(database: PlazaDatabase, circles: readonly Circle
   return circles.map((_, index) => placeStats.get(index) ?? null);
 }
 
-/** Ranges of so many numbers that hold published listings, and when one in each last changed. */
+/** ID ranges of a size that have published listings, and the time of the last change in each. */
 export async function readSitemapParts(
   database: PlazaDatabase,
   size: number,
@@ -152,7 +151,7 @@ export async function readSitemapParts(
   return rows;
 }
 
-/** Published listings with numbers in a range, ends included. */
+/** Published listings in an ID range, ends included. */
 export async function readSitemapListings(
   database: PlazaDatabase,
   first: number,
@@ -165,16 +164,16 @@ export async function readSitemapListings(
   return rows;
 }
 
-/** A place with something for rent. */
+/** A place with listings. */
 export interface PlaceWithStats<Place, Stats extends PlaceStats = PlaceStats> {
   place: Place;
   stats: Stats;
 }
 
-/** A town with something for rent. */
+/** A town with listings. */
 export type TownWithStats = PlaceWithStats<ListedTown, TownStats>;
 
-/** All places with something for rent, as links and the sitemap name them. */
+/** All places with listings, for links and the sitemap. */
 export interface PlacesWithStats {
   readonly towns: readonly TownWithStats[];
   readonly venues: readonly PlaceWithStats<ListedVenue>[];

@@ -39,7 +39,7 @@ it('sorts regions by name in the language, and towns by bays, then by name', () 
   expect(names('es').map(([region]) => region)).toEqual(['Aragón', 'Galicia', 'País Vasco']);
 });
 
-it('names the towns with most bays when there are too many, and counts all', () => {
+it('names only the towns with most bays, and counts all of them', () => {
   const { data, meta } = indexTowns(towns, 'en', 2);
   expect(data.map(({ name, count, towns: of }) => [name, count, of.map((one) => one.name)])).toEqual([
     ['Aragon', 9, ['Zaragoza']],
@@ -48,6 +48,6 @@ it('names the towns with most bays when there are too many, and counts all', () 
   expect(meta).toEqual({ townCount: 5, listingCount: 27 });
 });
 
-it('is empty when nothing is for rent', () => {
+it('returns an empty index without listings', () => {
   expect(indexTowns([], 'es')).toEqual({ data: [], meta: { townCount: 0, listingCount: 0 } });
 });

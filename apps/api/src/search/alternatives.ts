@@ -7,22 +7,22 @@ import type { Filter } from './store/conditions.ts';
 const nearestCount = 6;
 const nearestRadiiMeters = [2_000, 10_000, 50_000, 300_000, 3_000_000];
 
-/** Results that each filter alone excludes, most first; filters that exclude none are left out. */
+/** Results that each filter alone excludes, most first; filters that exclude nothing are left out. */
 export async function findDroppable(
   database: PlazaDatabase,
   scope: Scope,
   filters: readonly Filter[],
-  most: number,
+  max: number,
 ): Promise<{ filter: FilterKey; total: number }[]> {
   const totals = [];
   for (const dropped of filters) {
     const others = filters.filter((filter) => filter !== dropped).map(({ condition }) => condition);
-    totals.push({ filter: dropped.key, total: await countUpTo(database, scope, others, most) });
+    totals.push({ filter: dropped.key, total: await countUpTo(database, scope, others, max) });
   }
   return totals.filter(({ total }) => total > 0).toSorted((one, other) => other.total - one.total);
 }
 
-/** Numbers of the listings nearest to a point, or of the best ranked without a point. */
+/** IDs of the listings nearest to a point, or of the best ranked ones when there is no point. */
 export async function findNearest(
   database: PlazaDatabase,
   point: Position | null,
@@ -41,8 +41,8 @@ export async function findNearest(
 const similarRadiiMeters = [2_000, 10_000, 50_000];
 
 /**
- * Numbers of published listings like one, the likest first. One kilometre further away counts as much as another type of
- * spot, or as a price that differs by half. Looks further afield until there are enough; never beyond 50 km.
+ * IDs of published listings similar to a sample, most similar first. A kilometre counts as much as a different type of
+ * spot, or as a price that differs by half. The radius grows until there are enough, up to 50 km.
  */
 export async function findSimilar(database: PlazaDatabase, sample: Sample, limit: number): Promise<number[]> {
   let ids: number[] = [];

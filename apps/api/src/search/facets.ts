@@ -3,7 +3,7 @@ import { dayOf } from './indexing/document.ts';
 import { type FilterValues, spotTypesOf } from './store/conditions.ts';
 import { floorCode, readTrait, traitBits, traitFields } from './indexing/traits.ts';
 
-/** Counts of a search, from a list of its candidates. */
+/** Total and facets of a search, counted from its candidates. */
 export interface Counted {
   /** Listings that pass every filter. */
   total: number;
@@ -12,17 +12,17 @@ export interface Counted {
 
 export interface CountOptions {
   values: FilterValues;
-  /** Whether a vehicle is known, so that what fits can be counted. */
+  /** True if the query has a vehicle, so that bays it fits can be counted. */
   hasVehicle: boolean;
-  /** Asked for days since publication, besides the usual ones. */
+  /** The requested days since publication, counted in addition to the default ones. */
   publishedSince: number | undefined;
   /** Seconds since 1970. */
   now: number;
-  /** Listings that each candidate stands for. */
+  /** Listings that each sampled candidate represents. */
   every: number;
 }
 
-/** How a candidate travels: eight bytes, from the highest bit on: fits (1), price in cents (20), day (16), traits (22). */
+/** Layout of a candidate's eight bytes, from the highest bit: fits (1), price in cents (20), day (16), traits (22). */
 export const countedRow = { dayShift: traitBits, priceShift: traitBits + 16, fitsShift: traitBits + 36 } as const;
 const rowBytes = 8;
 
@@ -34,7 +34,7 @@ const lowDayBits = 32 - traitBits;
 const priceMask = 2 ** 20 - 1;
 const traitMask = 2 ** traitBits - 1;
 
-/** Which filters a candidate fails; a filter is counted among those that fail no other. */
+/** Bits for the filters that a candidate fails. A facet counts the candidates that fail no other filter. */
 const failing = { flags: 1, floor: 2, price: 4, spot: 8, access: 16, vehicle: 32, since: 64, fit: 128 } as const;
 
 interface Row {
@@ -70,7 +70,7 @@ function failuresOf({ traits, day, priceCents, fits }: Row, values: FilterValues
   return failures;
 }
 
-/** Counts candidates for the filters panel; `Facets` of the contract says what each number means. */
+/** Counts candidates for the filters panel; `Facets` in the contract documents each number. */
 export function countFacets(bytes: Uint8Array, options: CountOptions): Counted {
   const { values, every } = options;
   const rows = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -103,7 +103,7 @@ export function countFacets(bytes: Uint8Array, options: CountOptions): Counted {
     if ((failures & ~failing.price) === 0) prices[priced++] = priceCents;
     if ((failures & ~failing.fit) === 0 && row.fits) fitting += 1;
     if ((failures & ~failing.since) !== 0) continue;
-    // the last is the earliest day
+    // the last entry is the earliest day
     for (let last = firstDays.length - 1; last >= 0 && day >= firstDays[last]!; last -= 1) since[last]! += 1;
   }
 
@@ -144,14 +144,14 @@ function flagCounts(flagSets: Uint32Array, every: number): Facets['flags'] {
 
 const maxBuckets = 24;
 const centsAEuro = 100;
-/** Widths that people count in, in euros. */
+/** Bucket widths people find natural, in euros. */
 const roundWidths = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000];
 
 /**
- * Prices in at most 24 buckets of a round width. The ends are multiples of the width around the cheapest and the dearest,
- * so no listing lies outside. A price on a border counts in the bucket that starts there.
+ * Sorts prices into at most 24 buckets of a round width. The ends are multiples of the width around the lowest and the
+ * highest price, so every listing is in a bucket. A price on a boundary counts in the bucket that starts there.
  * @param prices of each listing, in cents.
- * @param every listings that each counted one stands for.
+ * @param every listings that each counted one represents.
  */
 export function histogramOf(prices: Int32Array, every: number): Facets['price'] {
   if (prices.length === 0) return { minCents: 0, maxCents: 0, histogram: [] };

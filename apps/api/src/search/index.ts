@@ -8,7 +8,7 @@ export interface SearchDependencies extends Pick<SearchRoutesOptions, 'countCard
   cards: Cards;
 }
 
-/** Search, the pins of the map, and the index that both read. */
+/** Search, map pins, and the index behind both. */
 export function createSearch(platform: Platform, { cards, countCards }: SearchDependencies) {
   const { placeDirectory, placeNames } = platform;
   const database = platform.database.read;

@@ -20,7 +20,7 @@ afterAll(() => api.stop());
 const motorbikeFlag = flagBit('spaceForMotorcycle');
 const idsOf = ({ data }: { data: readonly { id: number }[] }) => data.map(({ id }) => id);
 
-it('are no results, prices or counts of a search for cars, also sorted by price', async () => {
+it('leaves motorbike bays out of results, prices and counts of a search for cars, also when sorted by price', async () => {
   const found = await api.client.searchListings({ query: { substr: 'Madrid', sort: 'price' } });
   expect(idsOf(found)).toEqual([car, dearCar]);
   expect(found.meta).toMatchObject({ total: 2, vehicleKind: 'car' });
@@ -31,19 +31,19 @@ it.each([
   { substr: 'Madrid', vehicleKind: 'motorbike' as const },
   { substr: 'moto Madrid' },
   { substr: 'plaza de moto' },
-])('are the only results of %o', async (query) => {
+])('finds only motorbike bays for %o', async (query) => {
   const found = await api.client.searchListings({ query });
   expect(idsOf(found)).toEqual([motorbike]);
   expect(found.meta).toMatchObject({ total: 1, vehicleKind: 'motorbike' });
 });
 
-it('are left out where the words ask for motorbikes and the filter for cars', async () => {
+it('leaves motorbike bays out when the words ask for motorbikes and the filter for cars', async () => {
   expect(idsOf(await api.client.searchListings({ query: { substr: 'moto Madrid', vehicleKind: 'car' } }))).toHaveLength(
     2,
   );
 });
 
-it('are pins of a search for motorbikes alone', async () => {
+it('shows motorbike pins only in a search for motorbikes', async () => {
   const bounds = [-3.8, 40.3, -3.6, 40.5] as const;
   const pinsOf = async (query: object) => {
     const {
@@ -55,7 +55,7 @@ it('are pins of a search for motorbikes alone', async () => {
   expect(await pinsOf({ vehicleKind: 'motorbike' })).toBe(1);
 });
 
-it('move between the kinds when their sizes are corrected', async () => {
+it('moves a bay between the kinds when its sizes are corrected', async () => {
   await api.database.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('listings')

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { boundsOf, type PlaceLine } from '../platform/geocoder/place-area.ts';
 import type { Density } from './indexing/grid.ts';
-import { arrange, highestWeight, liftMeters, maxPromotedOf, pageSize } from './ranking.ts';
+import { arrange, maxPlanWeight, liftMeters, maxPromotedOf, pageSize } from './ranking.ts';
 import type { Scope } from './scope.ts';
 import { boxAround, type Origin, overlap } from './store/conditions.ts';
 import {
@@ -15,46 +15,45 @@ import {
   type SplitLimits,
 } from './store/page.ts';
 
-/** For whom cards are made. */
+/** Audience of cards, and the origin of their distances. */
 export interface CardView {
   locale: Locale;
   /** The point that distances are measured from. */
   near?: Position | undefined;
-  /** The line along a street whose nearest point distances are measured from instead. */
+  /** A street's line; distances are then measured from its nearest point. */
   nearLine?: PlaceLine | undefined;
-  /** On a street the destination isn't known, so no walk has a length. */
+  /** True if only the street of the destination is known, so that walking times are left out. */
   isDoorUnknown?: boolean;
-  /** The user who looks; `null` for a visitor. */
+  /** ID of the signed-in user; `null` for a visitor. */
   viewerId?: number | null;
 }
 
-/** Cards of listings. */
 export interface Cards {
-  /** Cards in the order of the numbers; listings that are no longer published are left out. */
+  /** Cards in the order of the IDs; listings that are no longer published are left out. */
   read(ids: readonly number[], view: CardView): Promise<ListingCard[]>;
 }
 
 export interface PageOptions {
   scope: Scope;
-  /** All filters in one condition. */
+  /** All filters as one condition. */
   condition: RawBuilder<unknown>;
   order: Order;
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
-  /** Results that the search has in all, roughly; of use only when `isBroad`. */
+  /** Rough number of results of the whole search; used only when `isBroad`. */
   expected: number;
-  /** Whether the scope holds so much that collecting it is slow. */
+  /** True if the scope is so large that collecting it is slow. */
   isBroad: boolean;
-  /** Whether promoted results are limited in number, and the second place goes to another owner than the first. */
+  /** True for the recommended sort, which limits promoted results and gives the second place to another owner. */
   isRecommended: boolean;
   density: Density;
 }
 
 /**
- * The order that a sort stands for. "Recommended" is by rank, or near a point by distance with paid listings counted as
- * nearer. Sorting by distance needs a point; without one it is the recommended order.
- * @param near the point that was asked for.
- * @param middle the middle of the box or place that was asked for.
+ * The order of a sort. "Recommended" is by rank or, near a point, by distance with paid listings counted as nearer.
+ * Sorting by distance needs a point; without one it falls back to the recommended order.
+ * @param near the requested point.
+ * @param middle the centre of the requested box or place.
  */
 export function orderOf(sort: SearchSort, near: Origin | undefined, middle: Origin | null): Order {
   if (sort === 'price' || sort === 'newest') return { by: sort };
@@ -65,7 +64,7 @@ export function orderOf(sort: SearchSort, near: Origin | undefined, middle: Orig
   return near === undefined ? { by: 'rank' } : { by: 'lifted-distance', from: near };
 }
 
-/** Ids of the listings on a page, in their order. */
+/** IDs of the listings on a page, in order. */
 export async function readPage(database: PlazaDatabase, options: PageOptions): Promise<number[]> {
   const [start, end] = [(options.page - 1) * pageSize, options.page * pageSize];
   if (options.isRecommended) return (await readRecommended(database, options, end)).slice(start);
@@ -76,10 +75,12 @@ export async function readPage(database: PlazaDatabase, options: PageOptions): P
   return ranked.slice(start).map(({ id }) => id);
 }
 
-/** Results from which a list is first read as if promoted ones filled all of their places, which they mostly do. */
+/**
+ * From this many results on, the first read assumes that promoted results fill all their places, which is mostly true.
+ */
 const minTightCount = 10 * pageSize;
 
-/** The first `count` ids in the recommended order, as `arrange` shows them. */
+/** The first `count` IDs in the recommended order, as `arrange` places them. */
 async function readRecommended(database: PlazaDatabase, options: PageOptions, count: number): Promise<number[]> {
   const promoted = maxPromotedOf(count);
   const tight = { count, ordinary: count - promoted + 1, promoted };
@@ -87,7 +88,7 @@ async function readRecommended(database: PlazaDatabase, options: PageOptions, co
   return shown ?? (await readArranged(database, options, { ...tight, ordinary: count })) ?? [];
 }
 
-/** Arranges a split window; `null` when it holds too few ordinary results to say which ones are shown. */
+/** Arranges a split window; `null` when it has too few ordinary results to decide. */
 async function readArranged(
   database: PlazaDatabase,
   options: PageOptions,
@@ -115,15 +116,15 @@ async function readArranged(
   return natural.some(({ id, isPromoted }) => !isPromoted && !shownIds.has(id)) ? shown : null;
 }
 
-/** Listings that a step outwards shall hold for each one that is wanted, so that one step is mostly enough. */
+/** Factor by which a circle should hold more listings than are wanted, so that one step outwards is mostly enough. */
 const margin = 4;
 const stepFactor = 3;
 const firstMeters = 1000;
 
-/** Reads a window of a scope, by walking along an index or by collecting. */
+/** Reads a window of a scope, by walking along an index or by collecting everything. */
 type WindowReader<Window> = (scope: Scope, isWalked: boolean) => Promise<Window>;
 
-/** Reads a window by the cheapest way there is. */
+/** Reads a window by the cheapest method. */
 async function readBestWindow<Window extends { farthest: number | null }>(
   options: PageOptions,
   limit: number,
@@ -138,11 +139,11 @@ async function readBestWindow<Window extends { farthest: number | null }>(
   return (await readOutwards(options, limit, read)) ?? read(scope, false);
 }
 
-/** The box that holds everything within so many metres. */
+/** The box that contains everything within a number of metres. */
 const boxWithin = ({ line, ...center }: Origin, meters: number): SearchBounds =>
   line === undefined ? boxAround(center, meters) : boundsOf({ center, meters, neighbours: [], line });
 
-/** Looks in growing circles around the point that nearness is measured from; `null` when that does not get enough. */
+/** Searches in growing circles around the origin; `null` when the largest does not yield enough. */
 async function readOutwards<Window extends { farthest: number | null }>(
   { scope, order, density, expected }: PageOptions,
   limit: number,
@@ -150,13 +151,13 @@ async function readOutwards<Window extends { farthest: number | null }>(
 ): Promise<Window | null> {
   if (!('from' in order)) return null;
   const wanted = (margin * limit * scope.estimate) / Math.max(1, expected);
-  const lifted = order.by === 'lifted-distance' ? liftMeters(highestWeight) : 0;
+  const lifted = order.by === 'lifted-distance' ? liftMeters(maxPlanWeight) : 0;
   for (let meters = firstMeters; meters < 1_000_000; meters *= stepFactor) {
     const around = boxWithin(order.from, meters);
     const box = scope.box === null ? around : overlap(around, scope.box);
     if (box === null || density.estimate(box) < wanted) continue;
     const window = await read({ ...scope, box, startsWithBox: true }, false);
-    // beyond the circle a listing could rank no better than this
+    // a listing beyond the circle could rank no better than this
     if (window.farthest !== null && window.farthest <= meters - lifted) return window;
   }
   return null;

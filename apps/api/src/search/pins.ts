@@ -13,16 +13,16 @@ export interface Pins {
 }
 
 const maxPins = 200;
-/** Listings that a box may hold by estimate for all of them to be asked for; estimates are rough. */
+/** Maximum estimate up to which every listing of a box is read as a pin; twice the limit, since estimates are rough. */
 const maxEstimate = 2 * maxPins;
-/** Cells that a map is divided into at most, so that an answer stays small whatever box and zoom are asked. */
+/** Maximum number of cells in an answer, whatever box and zoom are requested. */
 const maxCells = 1024;
-/** From this level on, which is zoom 18, two bays in one street stand apart. */
+/** From this level on (zoom 18) two bays in one street are drawn apart. */
 const unclusteredLevel = 20;
 
 /**
- * The level whose cells are some hundred pixels wide at a zoom, or a coarser one for a box that is larger than a screen.
- * Only every second level is used, as in the roll-up, so that clusters stay where they are for two zooms.
+ * The level whose cells are some hundred pixels wide at a zoom, or a coarser one for a box larger than a screen. Only
+ * every second level is used, as in the roll-up, so clusters keep their places across two zooms.
  */
 function gridLevel(bounds: SearchBounds, zoom: number): number {
   let level = Math.min(deepestLevel, 2 * Math.ceil((zoom + 1) / 2));
@@ -34,10 +34,10 @@ const [coarsest] = rollUpLevels;
 const isRolledUp = (level: number) => (rollUpLevels as readonly number[]).includes(level);
 
 /**
- * Pins and clusters inside a box. Where few listings are, each is a pin, which the map draws as one where they would cover
- * each other. Else the earth is divided into cells by zoom: a cell with one listing is a pin, one with more a cluster at
- * their mean position. Whole cells are counted, also at the box's edges, so that a cluster does not change while the map
- * is moved; what then lies outside the box is left out.
+ * Pins and clusters inside a box. A box with few listings gets a pin for each, and the map merges pins that overlap.
+ * Otherwise the earth is divided into cells by zoom: a cell with one listing becomes a pin, one with more a cluster at
+ * their mean position. Whole cells are counted, also at the edges of the box, so that a cluster stays the same while
+ * the map moves; results outside the box are then dropped.
  */
 export async function findPins(
   database: PlazaDatabase,
@@ -64,7 +64,7 @@ export async function findPins(
         : await readLiveCells(database, { ...scope, box }, condition, cellLevel);
     return cells.filter((cell) => isInside(cell, bounds));
   };
-  // nearest to the ground first, and coarser while there are too many pins
+  // the finest level first, coarser ones while there are too many pins
   const levels = level >= unclusteredLevel ? [deepestLevel, level] : [level];
   for (let coarser = level - 2; coarser >= coarsest; coarser -= 2) levels.push(coarser);
   for (const cellLevel of levels) {
@@ -77,7 +77,7 @@ export async function findPins(
 const isInside = ({ lat, lng }: GridCell, box: SearchBounds) =>
   lat >= box.south && lat <= box.north && lng >= box.west && lng <= box.east;
 
-/** Close by, people name landmarks; from afar, provinces. */
+/** Close up, surroundings are named after landmarks; zoomed out, after provinces. */
 function nameDetail(zoom: number): NameDetail {
   if (zoom >= 15) return 'landmark';
   if (zoom >= 11) return 'district';

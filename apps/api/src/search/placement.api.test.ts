@@ -13,14 +13,14 @@ const found = async (ids: readonly number[]) => {
   return data.filter(({ id }) => ids.includes(id));
 };
 
-it('lifts listings by the plan that was paid for, and gives the first two places to two owners', async () => {
+it("ranks listings by their owner's plan and gives the first two places to two owners", async () => {
   const [plain, lifted, first] = [await addPayer(api), await addPayer(api), await addPayer(api)];
   await plain.client.confirmPayment({ body: { item: { planId: 1 } } });
   const basic = await plain.finishListing();
   const spotlight = await lifted.finishListing();
   const boosts = [await first.finishListing(), await first.finishListing()];
   const all = [basic, spotlight, ...boosts];
-  // what waits for a plan is not found
+  // a listing that waits for a plan is not found
   expect((await found(all)).map(({ id }) => id)).toEqual([basic]);
   await lifted.buy(2);
   await first.buy(3);
@@ -30,6 +30,6 @@ it('lifts listings by the plan that was paid for, and gives the first two places
   expect(cards.map(({ isPromoted }) => isPromoted)).toEqual([true, true, false, true]);
   await first.client.cancelSubscription();
   await first.passDays(32);
-  // Basic follows, and has room for one
+  // Basic follows, and allows one listing
   expect((await found(all)).map(({ plan }) => plan?.id ?? null)).toEqual([2, null, null]);
 });

@@ -5,7 +5,7 @@ import { arrange, liftMeters, maxPromotedOf, type Ranked, rankOf } from './ranki
 const day = 86_400;
 const published = 1_790_000_000;
 
-it('puts the heavier first at equal relevance', () => {
+it('puts the greater weight first at equal relevance', () => {
   expect(rankOf(published, 6)).toBeGreaterThan(rankOf(published, 2));
   expect(rankOf(published, 2)).toBeGreaterThan(rankOf(published, 1));
 });
@@ -21,7 +21,7 @@ it('makes a doubled weight worth 150 metres, and six times the weight 388', () =
   expect(liftMeters(6)).toBeCloseTo(388, 0);
 });
 
-/** Results by their letters: a capital is promoted, and the letter names the owner. A result's id is its rank from 1. */
+/** Results from letters: a capital is promoted, and the letter is the owner. The ID of a result is its rank from 1. */
 const resultsOf = (letters: string): Ranked[] =>
   [...letters].map((letter, index) => ({
     id: index + 1,
@@ -29,12 +29,12 @@ const resultsOf = (letters: string): Ranked[] =>
     isPromoted: letter !== letter.toLowerCase(),
   }));
 
-/** The shown part of all results. */
+/** IDs of the results in the order in which they are shown. */
 function shownOf(letters: string, count = letters.length): number[] {
   return arrange({ natural: resultsOf(letters), bestOfOthers: null }, count);
 }
 
-it('leaves the order alone where two owners come first and few are promoted', () => {
+it('keeps the order where two owners come first and few results are promoted', () => {
   expect(shownOf('aBcdef')).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
@@ -42,24 +42,24 @@ it('shows two promoted results among the first six, and one of each five after',
   expect(shownOf('ABCDEFghijklmnopqr', 16)).toEqual([1, 2, 7, 8, 9, 10, 3, 11, 12, 13, 14, 4, 15, 16, 17, 18]);
 });
 
-it('shows promoted results one after the other once no ordinary one is left', () => {
+it('shows promoted results in a row once no ordinary result is left', () => {
   expect(shownOf('ABCDe')).toEqual([1, 2, 5, 3, 4]);
 });
 
-it('gives the second place to the best of another owner, and moves those between down by one', () => {
+it('gives the second place to the best result of another owner and moves those in between down by one', () => {
   expect(shownOf('aaabc')).toEqual([1, 4, 2, 3, 5]);
 });
 
-it('counts a promoted result of another owner at the second place', () => {
+it('counts a promoted result of another owner in the second place', () => {
   expect(shownOf('AAAAbcdefg', 7)).toEqual([1, 5, 2, 6, 7, 8, 3]);
 });
 
-it('takes the best of another owner from beyond what was read', () => {
+it('takes the best result of another owner from beyond the results read so far', () => {
   const bestOfOthers = { id: 99, ownerId: 1, isPromoted: false };
   expect(arrange({ natural: resultsOf('aaaa'), bestOfOthers }, 4)).toEqual([1, 99, 2, 3]);
 });
 
-it('needs no more promoted results than may be shown while ordinary ones follow', () => {
+it('needs no more promoted results than the limit while ordinary ones follow', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Ha-h]{1,80}$/), fc.integer({ min: 1, max: 60 }), (letters, count) => {
       const all = resultsOf(letters);
@@ -73,7 +73,7 @@ it('needs no more promoted results than may be shown while ordinary ones follow'
   );
 });
 
-it('shows every result once, and begins every longer list with the shorter one', () => {
+it('shows every result once, and every longer list starts with the shorter one', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[aAbBcC]{1,60}$/), fc.nat(60), (letters, cut) => {
       const all = shownOf(letters);

@@ -1,38 +1,41 @@
 /**
- * The default order of results; `docs/decisions/0004-search-ranking.md` says why.
- *
- * Relevance halves with every 30 days of a listing's age, or, near a point, with every 150 metres. A plan multiplies it by
- * its weight (1, 2 or 6). Because halving is steady, multiplying by a weight is the same as being younger or nearer by a
- * fixed amount, so the order is a plain number that an index can hold: weight 2 counts like 30 days or 150 metres,
- * weight 6 like 78 days or 388 metres.
+ * The default order of results; `docs/decisions/0004-search-ranking.md` has the reasons. Relevance halves with every 30 days
+ * of a listing's age or, near a point, with every 150 metres. A plan multiplies it by its weight (1, 2 or 6). Because
+ * the decay is exponential, multiplying by a weight equals being younger or nearer by a fixed amount, so the rank is a
+ * plain number that an index can hold: weight 2 counts like 30 days or 150 metres, weight 6 like 78 days or 388 metres.
  */
 const halvingSeconds = 30 * 24 * 60 * 60;
 const halvingMeters = 150;
 
-/** Higher is better: seconds since 1970 at which an unlifted listing would have to be published to stand there. */
+/**
+ * Rank by date, higher is better: the time, in seconds since 1970, at which a listing without a plan would have the
+ * same rank.
+ */
 export const rankOf = (publishedSeconds: number, weight: number): number =>
   publishedSeconds + Math.round(Math.log2(weight) * halvingSeconds);
 
-/** Metres by which a lifted listing counts as nearer. */
+/** Metres by which a promoted listing counts as nearer. */
 export const liftMeters = (weight: number): number => Math.log2(weight) * halvingMeters;
 
-/** Weight of the highest plan that a search expects; a higher one is treated right, only later in the list. */
-export const highestWeight = 6;
+/**
+ * Maximum plan weight that a search expects; a listing with a higher one is ranked correctly, only later in the list.
+ */
+export const maxPlanWeight = 6;
 
-/** A result in its natural order: by relevance, lifted by its owner's plan. */
+/** A result in its natural order: by relevance, multiplied by the weight of its owner's plan. */
 export interface Ranked {
   id: number;
   ownerId: number;
-  /** A plan lifts it. */
+  /** True if a plan promotes it. */
   isPromoted: boolean;
 }
 
 export const pageSize = 20;
 
-/** Maximum promoted results of a list: among the first ones, and in each run of places after those. */
+/** Maximum promoted results of a list: among the first places, and in each run of places after those. */
 const promotedPlaces = { first: { places: 6, max: 2 }, after: { places: 5, max: 1 } } as const;
 
-/** Number of the run of places that a place, counted from 1, belongs to. */
+/** Index of the run that a place, counted from 1, belongs to. */
 const runOf = (place: number): number =>
   place <= promotedPlaces.first.places
     ? 0
@@ -49,18 +52,18 @@ export function maxPromotedOf(count: number): number {
 /** Candidates of a list. */
 interface ArrangementSource {
   /**
-   * Results in their natural order: the first ordinary ones, at least as many as are shown, and the first promoted ones, up
-   * to `maxPromotedOf` them or to those that replace missing ordinary ones.
+   * Results in their natural order: at least as many ordinary ones as are shown, and promoted ones up to
+   * `maxPromotedOf` or up to those that replace missing ordinary ones.
    */
   natural: readonly Ranked[];
-  /** The best result of another owner than the first one's, when `natural` doesn't say. */
+  /** The best result of another owner than the first one's; `null` when `natural` includes it. */
   bestOfOthers: Ranked | null;
 }
 
 /**
- * The first `count` results as they are shown. Promoted ones come as far forward as their rank says and `promotedPlaces`
- * allows; where only promoted ones are left, they follow each other. The second place goes to the best result of another
- * owner than the first one's. A longer list begins with the shorter one, so every result is on exactly one page.
+ * The first `count` results in display order. Promoted ones rank as high as `promotedPlaces` allows; once only promoted
+ * ones are left, they follow in a row. The second place goes to the best result of another owner than the first one's.
+ * A longer list starts with the shorter one, so every result is on exactly one page.
  */
 // Complex because each place of the list is decided by all of the rules at once.
 export function arrange({ natural, bestOfOthers }: ArrangementSource, count: number): number[] {

@@ -10,11 +10,11 @@ import type { Order } from './store/page.ts';
 import { type Reader, understand } from './words/understand.ts';
 
 export interface SearchRoutesOptions extends SearchOptions {
-  /** Counts the cards of an answer, where its caller counts them with the answer. */
+  /** Counts impressions of the answer's cards when the caller asks for that. */
   countCards: (cards: readonly ListingCard[], context: RequestContext) => void;
 }
 
-/** Search, the map's pins, the plain list and the towns. */
+/** Search, map pins, the plain list and the towns. */
 export function searchRoutes({ countCards, ...options }: SearchRoutesOptions) {
   const search = createSearchService(options);
   return {
@@ -31,12 +31,12 @@ export function searchRoutes({ countCards, ...options }: SearchRoutesOptions) {
 
 export interface ListAllQuery {
   searchStr: string;
-  /** Order by price, before date. */
+  /** Sorts by price before date. */
   price?: 'asc' | 'desc' | undefined;
   date?: 'asc' | 'desc' | undefined;
   page: number;
   locale: Locale;
-  /** The user who looks, for what is saved; `null` for a visitor. */
+  /** ID of the signed-in user; `null` for a visitor. */
   viewerId: number | null;
 }
 
@@ -45,7 +45,7 @@ export interface ListAllOptions extends Reader {
   cards: Cards;
 }
 
-/** The plain list of published listings by words, newest first unless another order is asked for. */
+/** The plain list of published listings that match words, newest first unless another sort is given. */
 async function listAll(
   { database, cards, ...reader }: ListAllOptions,
   query: ListAllQuery,

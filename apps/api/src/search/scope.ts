@@ -4,26 +4,26 @@ import type { Density } from './indexing/grid.ts';
 import { boxAround } from './store/conditions.ts';
 import type { Understanding } from './words/understand.ts';
 
-/** Radius of "near" around a position without a name, in metres. */
+/** Radius in metres of "near" around a position without a name. */
 export const nearMeters = placeRadii.point;
 
-/** Where a search looks, before any filter. */
+/** The part of the listings that a search covers, before any filter. */
 export interface Scope {
-  /** Condition on words, for `tsquery`. */
+  /** A `tsquery` condition on words. */
   readonly words: string | null;
   readonly kind: VehicleKind;
   readonly box: SearchBounds | null;
   readonly area: PlaceArea | null;
-  /** Listings inside, roughly. */
+  /** Rough number of listings in the scope. */
   readonly estimate: number;
-  /** With words and a box: whether the box holds fewer listings than the words. */
+  /** With words and a box: true if the box holds fewer listings than the words match. */
   readonly startsWithBox: boolean;
 }
 
 /**
- * Where a search looks. A box limits it whatever else is given. Near a point, words name the place that the point is, and
- * do not have to stand in the listing; only a town's name does. Without a box the listings of the place's own area count
- * then, or the whole town's; around a position without a name those within `nearMeters`.
+ * The scope of a search. A box always limits it. Near a point, words are the name of the place at that point and need
+ * not occur in the listing; only a town's name has to. Without a box, the listings of the place's own area or of the
+ * whole town count; around a position without a name those within `nearMeters`.
  */
 export function scopeOf(
   query: Pick<SearchFilters, 'bounds' | 'near' | 'vehicleKind'> & { area?: PlaceArea | null | undefined },
@@ -40,7 +40,7 @@ export function scopeOf(
   return { words, kind, box, area, estimate: Math.min(inBox, withWords), startsWithBox: inBox < withWords };
 }
 
-/** The box that a search for the listings of an area goes through. */
+/** The bounding box that a search of an area scans. */
 const boxOf = (area: PlaceArea): SearchBounds =>
   area.neighbours.length > 0 || area.line ? boundsOf(area) : boxAround(area.center, area.meters);
 

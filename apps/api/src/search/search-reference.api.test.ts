@@ -12,7 +12,7 @@ import { createVocabularyCache } from './words/vocabulary-cache.ts';
 
 let api: TestApi;
 let listings: NaiveListing[];
-/** The same search as if every search were too broad to collect. */
+/** The same search with a limit of 0, so that every search counts as broad. */
 let broadSearch: Search;
 beforeAll(async () => {
   api = await startApi();
@@ -45,7 +45,7 @@ async function ask(parameters: URLSearchParams): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
-it('finds, orders, counts and pages like the plainest search there could be', async () => {
+it('finds, orders, counts and pages like the naive reference search', async () => {
   await fc.assert(
     fc.asyncProperty(randomQuery, async (query) => {
       const expected = naiveSearch(listings, query, new Date());
@@ -67,7 +67,7 @@ it('finds, orders, counts and pages like the plainest search there could be', as
   );
 });
 
-it('finds and orders the same by the ways it goes in very large results', async () => {
+it('finds and orders the same with the code paths for very large results', async () => {
   await fc.assert(
     fc.asyncProperty(randomQuery, fc.integer({ min: 1, max: 20 }), async (query, page) => {
       const expected = naiveSearch(listings, query, new Date());

@@ -35,7 +35,7 @@ export type SearchQuery = SearchFilters & {
   sort: SearchSort;
   page: number;
   limit?: number | undefined;
-  /** The user who looks, for what is saved; `null` for a visitor. */
+  /** ID of the signed-in user; `null` for a visitor. */
   viewerId?: number | null;
 };
 export interface SearchAnswer {
@@ -45,9 +45,9 @@ export interface SearchAnswer {
 
 /** Search over published listings. */
 export interface Search {
-  /** A page of results with facets, and help when nothing is found. */
+  /** A page of results with facets, and suggestions when nothing is found. */
   listings(query: SearchQuery): Promise<SearchAnswer>;
-  /** Pins and clusters inside a map. */
+  /** Pins and clusters inside the map's box. */
   pins(query: PinsQuery): Promise<Pins>;
   /** Towns by their number of listings. */
   towns(limit: number): Promise<Towns>;
@@ -57,32 +57,35 @@ export interface SearchOptions extends Reader {
   placeDirectory: Pick<PlaceDirectory, 'townNamed' | 'findVenue'>;
   database: PlazaDatabase;
   cards: Cards;
-  /** Candidates from which on a search is broad: its page is walked, and its facets are estimated from a sample. */
+  /**
+   * Number of candidates from which a search is broad: its page is read by walking an index, and its facets are
+   * estimated from a sample.
+   */
   broadFrom?: number;
 }
 
-/** Totals are counted up to here; more is told as "10,000+". */
+/** Totals are counted up to this number; larger ones are shown as "10,000+". */
 export const maxCounted = 10_000;
-const usuallyBroadFrom = 15_000;
-/** A total estimated from a sample is sure to be above `maxCounted` from here on. */
-const surelyMore = 1.5 * maxCounted;
+const defaultBroadFrom = 15_000;
+/** A sampled estimate above this number is certain to exceed `maxCounted`. */
+const minCertainEstimate = 1.5 * maxCounted;
 const eighthUntil = 400_000;
-/** Further listings that are offered after those of a place. */
+/** Number of further listings shown after those of a place. */
 const shownBeyond = 6;
 
-/** Everything that the steps of one search share. */
+/** The decisions that all steps of one search share. */
 interface SearchPlan {
-  /** As it was asked, with the characteristics that its words ask for. */
+  /** The query, with the characteristics that its words ask for. */
   query: SearchQuery;
-  /** The venue that is looked around, because nothing else says where. */
+  /** The venue to search around, when nothing else gives a place. */
   venue: ListedVenue | undefined;
-  /** The place, other than a town, that is at the point that was asked for or named. */
+  /** The place, other than a town, at the requested or named point. */
   named: NamedPlace | null;
-  /** The point that was asked for or named. */
+  /** The requested or named point. */
   near: Position | undefined;
-  /** The origin of distances: that point, or the whole street; nothing for a province. */
+  /** Origin of distances: that point, or the whole street; `undefined` for a province. */
   origin: Origin | undefined;
-  /** Filters that were asked for by themselves, and not by words. */
+  /** Filters set explicitly, and not by words: those that can be dropped. */
   droppable: ReadonlySet<FilterKey>;
   known: Vocabulary;
   understood: Understanding;
@@ -106,7 +109,7 @@ export function createSearchService({
   database,
   cards,
   placeDirectory,
-  broadFrom = usuallyBroadFrom,
+  broadFrom = defaultBroadFrom,
   ...reader
 }: SearchOptions): Search {
   const { vocabulary } = reader;
@@ -115,7 +118,7 @@ export function createSearchService({
   const planOf = async ({ venue, ...said }: SearchQuery): Promise<SearchPlan> => {
     const understood = await withResults(database, await understand(said.substr, said.locale, reader));
     const around = said.near === undefined && !saysWhere(understood) ? venueOf(venue) : undefined;
-    // next to a point that was chosen, words are its name and nothing else
+    // next to a chosen point, words are its name and nothing else
     const wanted = said.near === undefined ? understood.flags : [];
     const wordsAskFor = wanted.includes('spaceForMotorcycle') ? 'motorbike' : 'car';
     const vehicleKind = said.vehicleKind ?? wordsAskFor;
@@ -134,7 +137,7 @@ export function createSearchService({
     const values = filterValues(query, now);
     const filters = filterConditions(query, values);
     const isBroad = vehicleKind === 'car' && scope.estimate >= broadFrom;
-    // nothing in a province is near its middle
+    // distances from the centre of a province mean nothing
     const origin = near && named?.precision !== 'province' ? { ...near, line } : undefined;
     return {
       query,
@@ -187,7 +190,7 @@ export function createSearchService({
   };
 }
 
-/** For whom and from where cards are made. */
+/** View for the cards of a plan. */
 const viewOf = ({ query, origin, named }: SearchPlan): CardView => ({
   locale: query.locale,
   near: origin,
@@ -203,16 +206,16 @@ async function withResults(database: PlazaDatabase, understood: Understanding): 
   return (await hasListingWith(database, words)) ? understood : standIn;
 }
 
-/** Whether the words of a search name a place, or are to stand in the listings. */
+/** True if the words name a place or have to occur in the listings. */
 const saysWhere = ({ words, point, isUnknown }: Understanding) => words !== null || point !== null || isUnknown;
 
-/** Where a page stands in a list of so many. */
+/** Pagination of a list of `found` results. */
 export function pageMeta(page: number, found: number): PageMeta {
   const total = Math.min(found, maxCounted);
   return { page, pageSize, pageCount: Math.ceil(total / pageSize), total, totalIsCapped: found > maxCounted };
 }
 
-/** No listing has any of the words, and the words count. */
+/** True if no listing has any of the words and the words decide. */
 const isHopeless = ({ understood, query }: SearchPlan) => understood.isUnknown && query.near === undefined;
 
 const areaOfVenue = ({ position, radiusMeters }: ListedVenue): PlaceArea => ({
@@ -245,7 +248,7 @@ function placeOf({ query, venue, named, understood }: SearchPlan): SearchMeta['p
   };
 }
 
-/** The precision of a place, as it is sent. */
+/** The precision of a place, as sent to clients. */
 const exactnessOf = ({
   precision,
   unknownNumber,
@@ -263,7 +266,7 @@ const exactnessOf = ({
 type Located = Pick<NonNullable<SearchMeta['place']>, 'center' | 'kind' | 'radiusMeters' | 'bounds' | 'outline'>;
 const unlocated = { kind: null, radiusMeters: null, bounds: null, outline: null } as const;
 
-/** Position and extent of a place: an area by its outline, anything else by its radius. */
+/** Position and extent of a place: the outline of an area, the radius of anything else. */
 function located(center: Position, kind: SearchPlaceKind | null, area: PlaceArea | null): Located {
   if (area === null) return { ...unlocated, center, kind };
   const { west, south, east, north } = boundsOf(area);
@@ -308,7 +311,7 @@ function pageOptions(plan: SearchPlan, expected: number): PageOptions {
   };
 }
 
-/** Page and facets, which are two statements side by side. */
+/** Reads page and facets, two statements that run in parallel. */
 async function find(database: PlazaDatabase, plan: SearchPlan): Promise<Results> {
   const { query, scope, filters, isBroad } = plan;
   const conditions = filters.map(({ condition }) => condition);
@@ -320,7 +323,7 @@ async function find(database: PlazaDatabase, plan: SearchPlan): Promise<Results>
     const counted = count(plan, bytes, size.every);
     return { ids, counted: await withTotal(database, plan, counted, size), bounds };
   }
-  // how many pass the filters decides which way to the page is the short one
+  // the number that pass the filters decides which way of reading the page is cheaper
   const { bytes, bounds } = await facets;
   const counted = count(plan, bytes, size.every);
   const [ids, exact] = await Promise.all([
@@ -330,14 +333,14 @@ async function find(database: PlazaDatabase, plan: SearchPlan): Promise<Results>
   return { ids, counted: exact, bounds };
 }
 
-/** A sampled total is good enough when it is far beyond what is told; otherwise it is counted. */
+/** A sampled total is precise enough far above `maxCounted`; otherwise the results are counted. */
 async function withTotal(
   database: PlazaDatabase,
   plan: SearchPlan,
   counted: Counted,
   { every }: SampleSize,
 ): Promise<Counted> {
-  if (every === 1 || counted.total > surelyMore) return counted;
+  if (every === 1 || counted.total > minCertainEstimate) return counted;
   const conditions = plan.filters.map(({ condition }) => condition);
   return { ...counted, total: await countUpTo(database, plan.scope, conditions, maxCounted + 1) };
 }
@@ -347,11 +350,11 @@ function sampleSize({ isBroad, scope }: SearchPlan): SampleSize {
   return { every: scope.estimate < eighthUntil ? 8 : 64 };
 }
 
-/** Whether a place has no more listings to show. */
+/** True if a place has no more listings to show. */
 const isLastPage = ({ query, named, scope }: SearchPlan, total: number) =>
   named !== null && scope.area !== null && total <= query.page * pageSize;
 
-/** Listings outside a place's area that pass the same filters, the nearest first. */
+/** Listings outside a place's area that pass the same filters, nearest first. */
 async function beyondPlace(database: PlazaDatabase, cards: Cards, plan: SearchPlan): Promise<SearchMeta['nearby']> {
   const { origin, scope, filters } = plan;
   if (origin === undefined || scope.area === null || scope.area.meters >= nearMeters) return null;

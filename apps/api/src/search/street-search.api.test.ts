@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe('a search for a street', () => {
-  it('counts what is within its radius of any of its points', async () => {
+  it('counts listings within the radius of any point of the street', async () => {
     const { meta } = await api.client.searchListings({ query: { substr: `${street}, Madrid` } });
     const inside = [...positions.values()].filter((position) => metresTo(position) <= area!.meters).length;
     expect(inside).toBeGreaterThan(10);
@@ -36,7 +36,7 @@ describe('a search for a street', () => {
     expect(meta.place).toMatchObject({ radiusMeters: area!.meters, precision: 'street' });
   });
 
-  it('orders by distance from its nearest point, and shows that', async () => {
+  it("sorts by distance from the street's nearest point, and shows that distance", async () => {
     const { data } = await api.client.searchListings({ query: { substr: `${street}, Madrid`, sort: 'distance' } });
     const distances = data.map(({ distanceMeters }) => distanceMeters);
     expect(distances).toEqual(data.map(({ id }) => Math.round(metresTo(positions.get(id)!))));
@@ -45,7 +45,7 @@ describe('a search for a street', () => {
     expect(distances[0]).toBe(Math.round(nearest));
   });
 
-  it('shows the same pins, and the rest nearby', async () => {
+  it('shows the same pins, and the remaining listings nearby', async () => {
     const query = { substr: `${street}, Madrid` };
     const { meta } = await api.client.searchListings({ query: { ...query, page: 2 } });
     const { data } = await api.client.searchPins({ query: { ...query, bounds: '-4,40,-3,41', zoom: 18 } });
@@ -54,7 +54,7 @@ describe('a search for a street', () => {
     expect(meta.total + (meta.nearby?.total ?? 0)).toBeLessThanOrEqual(near);
   });
 
-  it('says of a number that only the street is known, and gives no minutes', async () => {
+  it('reports a house number as known only by its street, and gives no walking minutes', async () => {
     const { data, meta } = await api.client.searchListings({ query: { substr: `${street} 20, Madrid` } });
     expect(meta.place).toMatchObject({ unknownNumber: '20', precision: 'street' });
     expect(data.every(({ walkingMinutes, distanceMeters }) => walkingMinutes === null && distanceMeters !== null)).toBe(
@@ -62,7 +62,7 @@ describe('a search for a street', () => {
     );
   });
 
-  it('keeps the number beside the point that a suggestion leads to', async () => {
+  it('keeps the house number next to the point that a suggestion leads to', async () => {
     const { center } = area!;
     const near = `${center.lat},${center.lng}`;
     const { meta } = await api.client.searchListings({ query: { substr: `${street} 20`, near } });
@@ -71,7 +71,7 @@ describe('a search for a street', () => {
 });
 
 describe('a search for a province', () => {
-  it('finds what lies in it without distances, and says that it stands in for a postcode', async () => {
+  it('finds the listings of the province without distances, and reports it as the fallback for a postcode', async () => {
     const { data, meta } = await api.client.searchListings({ query: { substr: '28739' } });
     expect(meta.place).toMatchObject({
       title: 'Madrid',

@@ -30,7 +30,7 @@ const complaint = async (...args: string[]): Promise<string> => {
 };
 const kinds = (json: string): string[] => json.split('\n').map((line) => (JSON.parse(line) as { kind: string }).kind);
 
-it('prints the events of an account, the newest first, by id or email address', async () => {
+it('prints the events of an account, newest first, by ID or email', async () => {
   const byId = await run('--account', String(account.id));
   expect(byId.split('\n')[0]).toMatch(/^time +kind +account +network +listing$/);
   expect(byId.split('\n').map((line) => line.split(/ +/)[1])).toEqual([
@@ -43,7 +43,7 @@ it('prints the events of an account, the newest first, by id or email address', 
   for (const personal of [account.email, ip]) expect(byId).not.toContain(personal);
 });
 
-it('prints one JSON object per line, narrowed by kind, day and number', async () => {
+it('prints one JSON object per line, filtered by kind, day and number', async () => {
   const all = ['--json', '--since', '2026-01-01'];
   expect(kinds(await run(...all, '--account', String(account.id)))).toHaveLength(4);
   expect(kinds(await run(...all, '--kind', 'login_failed', '--kind', 'account_opened'))).toEqual([
@@ -61,7 +61,7 @@ it('finds other events of a network by the hash that it prints', async () => {
   expect(kinds(await run('--network', hash, '--json'))).toEqual(['login_failed', 'login']);
 });
 
-it('names the option that it cannot read, and an address without an account', async () => {
+it('names an invalid option, and an email without an account', async () => {
   expect(await complaint('--email', 'unknown@example.com')).toBe('No account has this email address.');
   expect(await complaint('--since', 'yesterday')).toMatch(/^--since takes a day[^]*pnpm security:events/);
   expect(await complaint('--account', 'ana')).toMatch(/^--account takes the number/);

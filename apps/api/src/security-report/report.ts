@@ -5,7 +5,7 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 import { textTable } from '../platform/text-table.ts';
 import { findAccountId, readSecurityEvents } from './store.ts';
 
-/** The command cannot be done as asked; the message says what to do. */
+/** Invalid arguments; the message says how to fix them. */
 export class SecurityReportError extends Error {
   override name = 'SecurityReportError';
 }
@@ -57,10 +57,9 @@ function readOptions(args: readonly string[]): z.infer<typeof Options> {
 }
 
 /**
- * Answers `pnpm security:events`: the newest security events, the newest first.
- *
+ * Runs `pnpm security:events`: the latest security events, newest first.
  * @returns text to print, without email or IP addresses
- * @throws SecurityReportError for options that cannot be read, and for an email address without an account
+ * @throws SecurityReportError for invalid options, and for an email without an account
  */
 export async function reportSecurityEvents(
   database: PlazaDatabase,

@@ -3,7 +3,7 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 
 export interface SecurityEventFilter {
   since: Date;
-  /** At most this many, the newest. */
+  /** Maximum number, newest first. */
   limit: number;
   account?: number;
   kinds?: readonly string[];
@@ -22,7 +22,7 @@ export interface SecurityEventRow {
   listing: number | null;
 }
 
-/** The newest events that match, the newest first. */
+/** The latest events that match, newest first. */
 export async function readSecurityEvents(
   database: PlazaDatabase,
   { since, limit, account, kinds, network }: SecurityEventFilter,
@@ -44,7 +44,7 @@ export async function readSecurityEvents(
   }));
 }
 
-/** Id of the account with an email address in any case; `null` for none. */
+/** ID of the account with an email in any case; `null` if no account has it. */
 export async function findAccountId(database: PlazaDatabase, email: string): Promise<number | null> {
   const row = await database
     .selectFrom('users')

@@ -10,7 +10,7 @@ export interface SharingDependencies extends Pick<SubjectSources, 'readMedia'> {
   places: Pick<PlacesApi, 'places'>;
 }
 
-/** Images of pages for where they are shared. */
+/** Share images of pages (Open Graph). */
 export function createSharing({ shareImages: renderer }: Platform, dependencies: SharingDependencies) {
   const { listings, places, readMedia } = dependencies;
   return {

@@ -38,7 +38,7 @@ it.each(['/en/default.jpg', '/es/town/madrid.jpg', '/es/venue/estadio-santiago-b
 );
 
 describe('a listing', () => {
-  it('has an image, which is named by what it shows', async () => {
+  it('answers a listing’s image with an ETag of its content', async () => {
     const response = await get(`/en/listing/${ids.plain}.jpg`);
     expect(response.status).toBe(200);
     const etag = response.headers.get('etag')!;
@@ -49,11 +49,11 @@ describe('a listing', () => {
     expect(await tagOf(`/en/listing/${ids.dearer}.jpg`)).not.toBe(etag);
   });
 
-  it('looks the same whatever its owner pays', async () => {
+  it('paints the same image whatever the owner’s plan', async () => {
     expect(await tagOf(`/en/listing/${ids.promoted}.jpg`)).toBe(await tagOf(`/en/listing/${ids.plain}.jpg`));
   });
 
-  it('that is gone or was never there has none', async () => {
+  it('answers 410 for the image of a withdrawn listing and 404 for an unknown one', async () => {
     expect((await get(`/en/listing/${ids.deleted}.jpg`)).status).toBe(410);
     expect((await get(`/en/listing/${ids.draft}.jpg`)).status).toBe(404);
     expect((await get('/en/listing/999999.jpg')).status).toBe(404);

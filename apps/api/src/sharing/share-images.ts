@@ -18,7 +18,7 @@ import {
 const route = '/og';
 const shareImagePath = /^\/og\/(\w\w)\/(?:(listing|town|venue)\/([a-z0-9]+(?:-[a-z0-9]+)*)|default)\.jpg$/;
 const listingNumber = /^[1-9]\d{0,14}$/;
-/** What an image shows is read anew after this; a network asks many times within minutes. */
+/** Time for which the content of an image is cached, since a network requests it many times within minutes. */
 const subjectMs = 60_000;
 const keptSubjects = 100;
 const cacheControl = 'public, max-age=3600, stale-while-revalidate=86400';
@@ -29,7 +29,7 @@ export interface ShareImageOptions extends SubjectSources {
 
 /**
  * `/og/{locale}/listing/{id}.jpg`, `/og/{locale}/town/{slug}.jpg`, `/og/{locale}/venue/{slug}.jpg` and
- * `/og/{locale}/default.jpg`: the images that stand for pages where they are shared.
+ * `/og/{locale}/default.jpg`: the images of shared pages.
  */
 export function addShareImages(app: Hono<ApiEnvironment>, { renderer, ...sources }: ShareImageOptions): void {
   const subjects = new LRUCache<string, { shareImage: ShareImage; key: string }>({ max: keptSubjects, ttl: subjectMs });
@@ -65,7 +65,7 @@ export function addShareImages(app: Hono<ApiEnvironment>, { renderer, ...sources
   });
 }
 
-/** @throws DomainError `not_found` for addresses that no image has. */
+/** @throws DomainError `not_found` for a path without an image. */
 function subjectOf(path: string): { subject: ShareSubject; locale: Locale } {
   const [isPath, language, kindName, name = ''] = shareImagePath.exec(path) ?? [];
   const locale = locales.find((one) => one === language);
@@ -77,20 +77,20 @@ function subjectOf(path: string): { subject: ShareSubject; locale: Locale } {
   return { subject: { kind: 'listing', id: Number(name) }, locale };
 }
 
-/** What a shared image is of. */
+/** Subject of a share image. */
 type ShareSubject = { kind: 'listing'; id: number } | { kind: PlaceKind; slug: string } | { kind: 'site' };
 
 export interface SubjectSources {
   listings: Pick<Listings, 'item'>;
   places: Pick<Places, 'place'>;
-  /** Reads an image below `/media`; `null` when it is not there. */
+  /** Reads an image below `/media`; `null` when it does not exist. */
   readMedia: (address: string) => Promise<Uint8Array | null>;
 }
 
 /** A photo at least this wide fills its part of the image. */
 const photoWidth = 900;
 
-/** Reads what an image shows. @throws DomainError when there is no such listing or place, or no more. */
+/** Reads the content of an image. @throws DomainError for an unknown or withdrawn listing or place. */
 async function readSubject(
   subject: ShareSubject,
   locale: Locale,

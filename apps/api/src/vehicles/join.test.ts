@@ -15,17 +15,17 @@ const kept = (id: string, vehicle: typeof small, isChosen = false, name: string 
 const limit = 10;
 
 describe('a device that never met the account', () => {
-  it('brings its vehicle along, which is added and chosen', () => {
+  it('adds and selects the vehicle of a device that never joined the account', () => {
     const input = { device: small, agreed: [], vehicles: [kept('a', large, true)], limit };
     expect(joinVehicle(input)).toEqual({ do: 'add', vehicle: small });
   });
 
-  it('chooses one that the account knows', () => {
+  it('selects the matching vehicle of the account', () => {
     const input = { device: small, agreed: [], vehicles: [kept('a', large, true), kept('b', small)], limit };
     expect(joinVehicle(input)).toEqual({ do: 'choose', id: 'b' });
   });
 
-  it('without a vehicle takes the account’s', () => {
+  it('gives a device without a vehicle the account’s', () => {
     expect(joinVehicle({ device: null, agreed: [], vehicles: [kept('a', large, true)], limit })).toEqual({
       do: 'nothing',
     });
@@ -33,28 +33,28 @@ describe('a device that never met the account', () => {
 });
 
 describe('a device that agreed with the account before', () => {
-  it('does not bring back what was removed there', () => {
+  it('does not restore a vehicle removed from the account', () => {
     expect(joinVehicle({ device: small, agreed: [small], vehicles: [], limit })).toEqual({ do: 'nothing' });
   });
 
-  it('does not bring it back either when it has not heard that they agreed', () => {
+  it('does not restore it either when the device missed the last agreement', () => {
     expect(joinVehicle({ device: small, agreed: [null, small], vehicles: [], limit })).toEqual({ do: 'nothing' });
   });
 
-  it('is followed when it has another vehicle, or none any more', () => {
+  it('takes the device’s new vehicle, or none', () => {
     const vehicles = [kept('a', small, true)];
     expect(joinVehicle({ device: large, agreed: [small], vehicles, limit })).toEqual({ do: 'add', vehicle: large });
     expect(joinVehicle({ device: null, agreed: [small], vehicles, limit })).toEqual({ do: 'choose_none' });
   });
 
-  it('is not followed in having none when another was chosen meanwhile', () => {
+  it('keeps the account’s choice when the device cleared its vehicle and another was selected meanwhile', () => {
     const vehicles = [kept('a', small), kept('b', large, true)];
     expect(joinVehicle({ device: null, agreed: [small], vehicles, limit })).toEqual({ do: 'nothing' });
   });
 });
 
 describe('a full account', () => {
-  it('changes one without a name, and none otherwise', () => {
+  it('changes an unnamed vehicle of a full account, and otherwise nothing', () => {
     const named = [kept('a', small, true, 'Van')];
     expect(joinVehicle({ device: large, agreed: [], vehicles: named, limit: 1 })).toEqual({ do: 'nothing' });
     const mixed = [...named, kept('b', medium)];
@@ -66,7 +66,7 @@ describe('a full account', () => {
   });
 });
 
-it('never goes beyond the limit, and asked again with what came of it does nothing', () => {
+it('stays within the limit, and joining again with the result changes nothing', () => {
   const vehicle = fc.constantFrom(small, medium, large);
   const device = fc.option(vehicle, { nil: null });
   fc.assert(

@@ -1,7 +1,7 @@
 import type { AreaHandlers } from '../http/context.ts';
 import type { Vehicles } from './service.ts';
 
-/** One's vehicles, and what devices know of them. */
+/** Vehicles of the user, and their sync with devices. */
 export function vehicleRoutes(vehicles: Vehicles) {
   return {
     listVehicles: async (_, { session }) => ({ data: await vehicles.list(session.userId) }),

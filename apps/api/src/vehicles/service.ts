@@ -15,20 +15,20 @@ import {
   writeVehicle,
 } from './store.ts';
 
-/** What a device brings along. */
+/** The vehicle state sent by a device. */
 export interface DeviceVehicle {
   device: Vehicle | null;
-  /** What it remembers to have agreed on with the account; left out when it never did. */
+  /** The last agreed vehicle as the device remembers it; absent when it never joined. */
   agreed?: Vehicle | null | undefined;
 }
 
 /** The vehicles of accounts. */
 export interface Vehicles {
   list(userId: number): Promise<UserVehicle[]>;
-  /** Adds or changes one. @throws DomainError `vehicle_limit_reached`. */
+  /** Adds or changes a vehicle. @throws DomainError `vehicle_limit_reached`. */
   save(userId: number, vehicle: UserVehicle): Promise<UserVehicle[]>;
   remove(userId: number, id: string): Promise<UserVehicle[]>;
-  /** Brings a device and the account together; both hold `chosen` afterwards. */
+  /** Syncs a device with the account; both have the same `chosen` afterwards. */
   join(session: SignedIn, brought: DeviceVehicle): Promise<{ vehicles: UserVehicle[]; chosen: UserVehicle | null }>;
 }
 
@@ -84,20 +84,20 @@ export function createVehiclesService(database: PlazaDatabase): Vehicles {
 }
 
 export interface JoinInput {
-  /** The vehicle that the device holds. */
+  /** The vehicle on the device. */
   device: Vehicle | null;
   /**
-   * What device and account last agreed on, as either of them remembers it: they differ when an answer got lost. Empty
-   * when they never agreed.
+   * The vehicle that device and account last agreed on, as remembered by each; they differ when an answer was lost.
+   * Empty when they never agreed.
    */
   agreed: readonly (Vehicle | null)[];
-  /** Those of the account, in the order in which they were added. */
+  /** Vehicles of the account, in the order in which they were added. */
   vehicles: readonly UserVehicle[];
-  /** How many an account keeps. */
+  /** Maximum number per account. */
   limit: number;
 }
 
-/** What the account has to do so that it and the device agree; the device then takes what is chosen. */
+/** Change that brings the account in line with the device; the device then takes the selected vehicle. */
 type JoinStep =
   | { do: 'nothing' }
   | { do: 'choose'; id: string }
@@ -111,14 +111,14 @@ export const sameVehicle = (one: Vehicle | null, other: Vehicle | null): boolean
     : one.lengthCm === other.lengthCm && one.widthCm === other.widthCm && one.heightCm === other.heightCm;
 
 /**
- * A merge of three: a device that holds what was agreed on follows the account, so that what was removed there does not
- * come back; a device that holds something else has been changed, and the account follows it.
+ * Three-way merge: a device that still holds the agreed vehicle follows the account, so that a vehicle removed there
+ * does not come back; a device that holds another one has changed, and the account follows it.
  */
 export function joinVehicle({ device, agreed, vehicles, limit }: JoinInput): JoinStep {
   const chosen = vehicles.find(({ isChosen }) => isChosen) ?? null;
   if (agreed.some((vehicle) => sameVehicle(vehicle, device)) || sameVehicle(device, chosen)) return { do: 'nothing' };
   if (device === null) {
-    // taken off the device, unless another was chosen elsewhere meanwhile
+    // removed on the device, unless another was selected elsewhere meanwhile
     return agreed.some((vehicle) => sameVehicle(vehicle, chosen)) ? { do: 'choose_none' } : { do: 'nothing' };
   }
   const known = vehicles.find((vehicle) => sameVehicle(vehicle, device));

@@ -47,12 +47,12 @@ export async function chooseVehicle(database: PlazaDatabase, userId: number, id:
     .execute();
 }
 
-/** Adds a vehicle, or changes the one with its id. Another one that is chosen has to be let go of before. */
+/** Adds a vehicle, or changes the one with its ID. Deselect another selected one first. */
 export async function writeVehicle(database: PlazaDatabase, userId: number, vehicle: UserVehicle): Promise<void> {
   const values = { name: vehicle.name, ...sizes(vehicle), is_chosen: vehicle.isChosen };
   await database
     .insertInto('vehicles')
-    // several of one transaction keep their order
+    // `clock_timestamp`, so that several inserts of one transaction keep their order
     .values({ user_id: userId, id: vehicle.id, ...values, created_at: sql<Date>`clock_timestamp()` })
     .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet(values))
     .execute();
@@ -62,7 +62,9 @@ export async function removeVehicle(database: PlazaDatabase, userId: number, id:
   await database.deleteFrom('vehicles').where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
-/** What a session's device and the account last agreed on: a vehicle, `null` for none, `undefined` when they never did. */
+/**
+ * The vehicle that a session's device and the account last agreed on; `null` for none, `undefined` when they never did.
+ */
 export async function readAgreement(
   database: PlazaDatabase,
   userId: number,

@@ -13,7 +13,7 @@ const small = { lengthCm: 400, widthCm: 175, heightCm: 150 };
 const large = { lengthCm: 500, widthCm: 195, heightCm: 190 };
 
 describe('vehicles of an account', () => {
-  it('are added, changed, chosen and removed, and are nobody else’s business', async () => {
+  it('adds, changes, selects and removes the vehicles of one account only', async () => {
     const [{ client }, other] = [await addPerson(api), await addPerson(api)];
     const [van, car] = [randomUUID(), randomUUID()];
     await client.saveVehicle({ params: { id: van }, body: { ...large, name: '  Van ' } });
@@ -28,7 +28,7 @@ describe('vehicles of an account', () => {
       { id: car, name: null, ...small, isChosen: false },
     ]);
     expect((await other.client.listVehicles()).data).toEqual([]);
-    // the same id in another account is another vehicle
+    // the same ID in another account is another vehicle
     await other.client.saveVehicle({ params: { id: van }, body: small });
     await other.client.deleteVehicle({ params: { id: van } });
     expect((await client.listVehicles()).data).toEqual(again.data);
@@ -36,7 +36,7 @@ describe('vehicles of an account', () => {
     expect((await client.deleteVehicle({ params: { id: van } })).data.map(({ id }) => id)).toEqual([car]);
   });
 
-  it('have sizes that vehicles can have', async () => {
+  it('rejects impossible sizes', async () => {
     const { client } = await addPerson(api);
     for (const wrong of [
       { lengthCm: 99 },
@@ -52,7 +52,7 @@ describe('vehicles of an account', () => {
     expect((await client.listVehicles()).data).toEqual([]);
   });
 
-  it('are ten at most, also when eleven come at once', async () => {
+  it('keeps at most ten vehicles, also when eleven are added at once', async () => {
     const { client } = await addPerson(api);
     const ids = Array.from({ length: 11 }, () => randomUUID());
     const saved = await Promise.allSettled(ids.map((id) => client.saveVehicle({ params: { id }, body: small })));
@@ -69,7 +69,7 @@ describe('vehicles of an account', () => {
 });
 
 describe('a device', () => {
-  it('brings its vehicle along, and a second device gets it', async () => {
+  it('uploads the vehicle of a device, and gives it to a second device', async () => {
     const phone = await addPerson(api);
     const joined = await phone.client.joinVehicle({ body: { device: small } });
     expect(joined.data.chosen).toMatchObject({ ...small, name: null });
@@ -78,19 +78,19 @@ describe('a device', () => {
     expect(there.data).toEqual(joined.data);
   });
 
-  it('does not bring back what was removed, also when it never heard that it had been added', async () => {
+  it('does not restore a removed vehicle, also when the device never learned that it was added', async () => {
     const phone = await addPerson(api);
     const { data } = await phone.client.joinVehicle({ body: { device: small } });
     await phone.client.deleteVehicle({ params: { id: data.chosen?.id ?? '' } });
-    // the answer got lost: the device still thinks that nothing was agreed on
+    // the answer was lost: the device still remembers no agreement
     const again = await phone.client.joinVehicle({ body: { device: small } });
     expect(again.data).toEqual({ vehicles: [], chosen: null });
-    // the device has heard now, and whoever enters the same vehicle anew means it
+    // the device has synced, so the same vehicle entered again is intended
     const anew = await phone.client.joinVehicle({ body: { device: small, agreed: null } });
     expect(anew.data.chosen).toMatchObject(small);
   });
 
-  it('removes from the account’s choice what is taken off it, and keeps the vehicle', async () => {
+  it('clears the account’s selection when a device clears its vehicle, and keeps the vehicle', async () => {
     const { client } = await addPerson(api);
     await client.joinVehicle({ body: { device: small } });
     const { data } = await client.joinVehicle({ body: { device: null, agreed: small } });

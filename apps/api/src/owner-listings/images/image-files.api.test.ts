@@ -49,7 +49,7 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
     return names;
   };
 
-  it('are served with the same headers, to be kept for ever', async () => {
+  it('serves images with the same headers, cacheable for ever', async () => {
     const { url } = await add(await begin(), await samplePicture());
     const response = await get(url);
     const bytes = await response.arrayBuffer();
@@ -70,7 +70,7 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
     expect((await get(url.replace('-800.jpg', '-801.jpg'))).status).toBe(404);
   });
 
-  it('are shown the right way up, and say neither where nor with what they were taken', async () => {
+  it('rotates images upright and strips location and camera metadata', async () => {
     const plain = await (await samplePicture({ width: 800, height: 600 })).arrayBuffer();
     const taken = await sharp(plain)
       .withExif({
@@ -95,7 +95,7 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
     }
   });
 
-  it('of any name are judged by what they are', async () => {
+  it('judges images by their content, whatever their name', async () => {
     const id = await begin();
     const png = await samplePicture({ format: 'png', name: '../../etc/passwd' });
     expect(await add(id, png)).toMatchObject({ width: 800, height: 600 });
@@ -103,7 +103,7 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
     expect((await kept()).join('\n')).not.toContain('passwd');
   });
 
-  it('with transparent parts lie on white; grey ones and those with other colours are kept as RGB', async () => {
+  it('flattens transparency onto white, and stores grey and other colour spaces as RGB', async () => {
     const id = await begin();
     const transparent = await sharp({
       create: { width: 200, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
@@ -127,7 +127,7 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
     }
   });
 
-  it('get AVIF once, however often the job runs', async () => {
+  it('encodes AVIF once, however often the job runs', async () => {
     const id = await begin();
     await add(id, await samplePicture());
     const key = (
@@ -152,7 +152,7 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
     await api.runJobs();
   });
 
-  it('are shared by a duplicate until the last of both is gone for good', async () => {
+  it('shares files with a duplicate until both listings are deleted for good', async () => {
     const { data: created } = await owner.client.createListing({
       form: { ...listingFields, images: [await samplePicture()] },
     });
@@ -178,7 +178,7 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
 });
 
 describe('without the server that keeps files', () => {
-  it('images cannot be added or seen for now, which is said, and everything else works', async () => {
+  it('answers 503 for adding and viewing images while the file storage is down, and keeps everything else working', async () => {
     const api = await startApi({ files: { kind: 's3', ...s3.config, endpoint: 'http://127.0.0.1:1' } });
     try {
       const owner = await addPerson(api, { planId: 3, isConfirmed: true });
@@ -205,7 +205,7 @@ describe('without the server that keeps files', () => {
 });
 
 describe('images that come with the program', () => {
-  it('are shared by a duplicate, turned as any other, and never removed', async () => {
+  it('shares shipped images with a duplicate, rotates them like any other, and never removes them', async () => {
     const api = await startApi({ varDirectory });
     try {
       const owner = await addPerson(api, { planId: 3, isConfirmed: true });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { imageColumns, type ImageRow } from '../../listings/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 
-/** The image that an earlier try of the same upload has added. */
+/** The image added by an earlier attempt of the same upload. */
 export const readSubmittedImage = (
   database: PlazaDatabase,
   listingId: number,
@@ -18,7 +18,7 @@ export const readSubmittedImage = (
     .where('i.submission_id', '=', submissionId)
     .executeTakeFirst();
 
-/** How many images a listing has, and the position after the last. */
+/** Number of a listing's images, and the position after the last one. */
 export async function readEnd(transaction: PlazaDatabase, listingId: number): Promise<{ count: number; next: number }> {
   const row = await transaction
     .selectFrom('listing_images')
@@ -28,7 +28,7 @@ export async function readEnd(transaction: PlazaDatabase, listingId: number): Pr
   return { count: Number(row.count), next: row.last === null ? 0 : row.last + 1 };
 }
 
-/** Ids of a listing's images. */
+/** IDs of a listing's images. */
 export async function readIds(transaction: PlazaDatabase, listingId: number): Promise<number[]> {
   const rows = await transaction
     .selectFrom('listing_images')
@@ -64,7 +64,10 @@ export interface NewImage {
 export const insertImage = (transaction: PlazaDatabase, image: NewImage): Promise<ImageRow> =>
   transaction.insertInto('listing_images').values(image).returning(imageColumns).executeTakeFirstOrThrow();
 
-/** Positions of a listing's images, by the order of their numbers. Two may share one until the transaction ends. */
+/**
+ * Sets the positions of a listing's images by the order of the IDs. The constraint is deferred, so two may share a
+ * position until the transaction ends.
+ */
 export async function setPositions(
   transaction: PlazaDatabase,
   listingId: number,
@@ -77,7 +80,7 @@ export async function setPositions(
   `.execute(transaction);
 }
 
-/** Replaces the files of an image: it was turned. */
+/** Replaces the files of a rotated image. */
 export async function replaceFiles(
   transaction: PlazaDatabase,
   id: number,
@@ -111,14 +114,14 @@ export async function readKeys(database: PlazaDatabase, listingIds: readonly num
   return rows.map((row) => row.storage_key);
 }
 
-/** Those of the keys that are kept in the storage; a demo image comes with the program. */
+/** The keys that are in the storage; demo images are shipped with the program instead. */
 export async function storedAmong(database: PlazaDatabase, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const rows = await database.selectFrom('stored_files').select('key').where('key', 'in', keys).execute();
   return rows.map((row) => row.key);
 }
 
-/** Any row of a key's images: all of them have the same files. */
+/** Any image with a key, since all of them have the same files. */
 export const readByKey = (database: PlazaDatabase, key: string): Promise<ImageRow | undefined> =>
   database.selectFrom('listing_images').select(imageColumns).where('storage_key', '=', key).limit(1).executeTakeFirst();
 

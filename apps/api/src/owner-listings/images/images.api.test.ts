@@ -33,7 +33,7 @@ const fetchImage = async (address: string) => {
   const response = await fetch(api.origin + address);
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
-/** Red, green and blue of the middle of the left or right half. */
+/** Red, green and blue at the centre of one half. */
 const colourAt = async (bytes: Buffer, side: 'left' | 'right' | 'top' | 'bottom') => {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   const x = Math.floor(info.width * (side === 'left' ? 0.25 : side === 'right' ? 0.75 : 0.5));
@@ -44,7 +44,7 @@ const colourAt = async (bytes: Buffer, side: 'left' | 'right' | 'top' | 'bottom'
 const arrange = async (id: number, version: number, images: { id: number; turn?: 0 | 90 | 180 | 270 }[]) =>
   (await owner.client.arrangeListingImages({ params: { id }, body: { version, images } })).data;
 const idsOf = (images: readonly Picture[]) => images.map((image) => image.id);
-/** Everything that is kept: names of files, and keys that are noted. */
+/** Names of all stored files, and all registered keys. */
 async function kept(): Promise<{ files: string[]; keys: string[] }> {
   const storage = await createFileStorage({ kind: 'disk', directory: join(varDirectory, 'media') });
   const files: string[] = [];
@@ -56,7 +56,7 @@ const ofType = (image: Picture, type: string) =>
   image.sources.filter((source) => source.type === type).map(({ width }) => width);
 
 describe('an image that is added', () => {
-  it('is kept in widths up to its own, as WebP and JPEG, and later as AVIF', async () => {
+  it('stores an image as WebP and JPEG in widths up to its own, and later as AVIF', async () => {
     const { id } = await begin();
     const { image, version } = await add(id, await samplePicture({ width: 1400, height: 1050 }));
     expect(version).toBe(2);
@@ -79,7 +79,7 @@ describe('an image that is added', () => {
 });
 
 describe('an upload', () => {
-  it('that is sent again is the same image, also when both come at once', async () => {
+  it('adds one image for an upload that is sent again, also concurrently', async () => {
     const { id } = await begin();
     const image = await samplePicture();
     const submissionId = randomUUID();
@@ -92,7 +92,7 @@ describe('an upload', () => {
     expect((await kept()).keys.length).toBe(before + 1);
   });
 
-  it('is the eleventh: refused, and nothing of it is kept', async () => {
+  it('rejects the eleventh image and stores nothing of it', async () => {
     const { id } = await begin();
     const image = await samplePicture({ width: 120, height: 120 });
     await Promise.all(Array.from({ length: 9 }, () => add(id, image)));
@@ -108,7 +108,7 @@ describe('an upload', () => {
     expect((await kept()).keys.length).toBe(before.keys.length + 1);
   });
 
-  it('to somebody else’s listing is not there, and nothing of it is kept', async () => {
+  it('answers an upload to another owner’s listing with 404 and stores nothing of it', async () => {
     const { id } = await begin();
     const stranger = await addPerson(api);
     const before = await kept();
@@ -119,7 +119,7 @@ describe('an upload', () => {
     expect(await kept()).toEqual(before);
   });
 
-  it('to a deleted listing is refused', async () => {
+  it('rejects an upload to a deleted listing', async () => {
     const { id } = await begin();
     await owner.client.deleteListing({ params: { id } });
     await expect(add(id, await samplePicture())).rejects.toMatchObject({ code: 'action_not_allowed' });
@@ -127,7 +127,7 @@ describe('an upload', () => {
 });
 
 describe('arranging', () => {
-  it('sets the order, turns and removes; files that nobody names any more go', async () => {
+  it('sets the order, rotates and removes images, and deletes files that no row names any more', async () => {
     const { id } = await begin();
     const [one, two, three] = [
       await add(id, await samplePicture({ width: 600, height: 400 })),
@@ -141,7 +141,7 @@ describe('arranging', () => {
     const turned = arranged.images[1];
     expect(turned).toMatchObject({ width: 400, height: 600 });
     const { bytes } = await fetchImage(turned?.url ?? '');
-    // the left half goes up when it is turned clockwise
+    // a clockwise rotation moves the left half to the top
     expect([await colourAt(bytes, 'top'), await colourAt(bytes, 'bottom')]).toEqual(['red', 'blue']);
     await api.runJobs();
     const after = await kept();
@@ -150,7 +150,7 @@ describe('arranging', () => {
     expect((await fetchImage(one.image.url)).response.status).toBe(404);
   });
 
-  it('is refused when somebody changed the listing since', async () => {
+  it('rejects an arrangement when the listing has changed since', async () => {
     const { id } = await begin();
     const one = await add(id, await samplePicture());
     const two = await add(id, await samplePicture());
@@ -161,11 +161,11 @@ describe('arranging', () => {
     });
     expect(idsOf((await read(id)).images)).toEqual([one.image.id, two.image.id]);
     expect(await kept()).toEqual(before);
-    // what is in order already is no change
+    // an arrangement that matches the present one is not a change
     expect((await arrange(id, 1, [{ id: one.image.id }, { id: two.image.id }])).version).toBe(3);
   });
 
-  it('refuses images of other listings, and images that come twice', async () => {
+  it('rejects images of other listings and repeated images', async () => {
     const [mine, other] = [await begin(), await begin()];
     const one = await add(mine.id, await samplePicture());
     const two = await add(other.id, await samplePicture());
@@ -181,7 +181,7 @@ describe('arranging', () => {
     expect(idsOf((await read(mine.id)).images)).toEqual([one.image.id]);
   });
 
-  it('takes every image of a draft, and leaves one of a listing that is offered', async () => {
+  it('removes every image of a draft, and keeps at least one of a published listing', async () => {
     const draft = await completeDraft(owner.client, api.database);
     const emptied = await arrange(draft.id, draft.version, []);
     expect(emptied).toMatchObject({ images: [], missing: ['images'] });
@@ -193,7 +193,7 @@ describe('arranging', () => {
     expect((await read(draft.id)).images).toHaveLength(1);
   });
 
-  it('gives what a list would: any order, turns and removals, and files for these alone', async () => {
+  it('behaves like a list under any order, rotations and removals, with files for exactly the remaining images', async () => {
     const { id } = await begin();
     const sides = [120, 140, 160, 180];
     const refill = async () => {

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(varDirectory, { recursive: true, force: true });
 });
 
-/** All rows of all tables that an image could leave something in, and every file. */
+/** Every row of every table that an image could leave traces in, and every file. */
 async function everything(): Promise<unknown> {
   const files = await readdir(varDirectory, { recursive: true, withFileTypes: true });
   const { rows } = await sql`
@@ -48,7 +48,7 @@ interface Way {
   path: string;
   field: string;
   fields: Record<string, string>;
-  /** How the message's field is called when it is not the form's. */
+  /** The field named in the message, when it differs from the form's. */
   told?: string;
 }
 
@@ -119,7 +119,7 @@ describe.each(Object.entries(ways))('with %s', (_, way) => {
 describe('a whole listing', () => {
   const way = () => (ways['a whole listing'] as () => Way)();
 
-  it('with one bad image among good ones is refused as a whole, and every bad one is told', async () => {
+  it('rejects a listing with one invalid image as a whole, and reports every invalid one', async () => {
     const before = await everything();
     const good = await samplePicture();
     const files = [good, bad['a truncated JPEG']?.file ?? good, good, bad['a picture of one pixel']?.file ?? good];
@@ -128,7 +128,7 @@ describe('a whole listing', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('that is changed keeps what it had, and the bad one is told by its place among all', async () => {
+  it('keeps a listing as it was when an update has an invalid image, and reports its index among all images', async () => {
     const good = await samplePicture({ width: 120, height: 120 });
     const { data } = await owner.client.createListing({ form: { ...listingFields, images: [good] } });
     const { data: listing } = await owner.client.getOwnListing({ params: { id: data.id } });
@@ -140,7 +140,7 @@ describe('a whole listing', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('with eleven images is refused', async () => {
+  it('rejects a listing with eleven images', async () => {
     const before = await everything();
     const image = await samplePicture({ width: 100, height: 100 });
     const answer = await send(
@@ -153,7 +153,7 @@ describe('a whole listing', () => {
   });
 });
 
-it('forms that are far too large are not taken', async () => {
+it('rejects forms that are far too large', async () => {
   const before = await everything();
   const file = new File([new Uint8Array(9 * 1024 * 1024)], 'bay.jpg', { type: 'image/jpeg' });
   const answer = await send((ways['an image of a draft'] as () => Way)(), [file], 'en');

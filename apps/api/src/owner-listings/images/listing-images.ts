@@ -19,21 +19,25 @@ import {
 } from './images-store.ts';
 
 /**
- * Images of listings. Files are written before the transaction whose rows name them and removed after it, so that a
- * row never names a file that is not there. Files that several listings share stay until the last one lets go of them.
+ * Images of listings. Files are written before the transaction whose rows name them and removed after it, so that a row
+ * never names a missing file. Files shared by several listings stay until the last one releases them.
  */
 export interface ListingImages {
   /**
-   * Judges an upload and writes its files; what is not attached is removed after a day, or by `discard` at once.
+   * Validates an upload and writes its files; files that are not attached are removed after a day, or at once by
+   * `discard`.
    * @param field of the form, for the message.
    * @throws DomainError `validation_failed`.
    */
   prepare(file: File, field: string, locale: Locale): Promise<PreparedImage>;
-  /** The same for several, each with its field; when some are refused, all of these are told, and none is kept. */
+  /**
+   * Prepares several uploads, each with its field. If any is rejected, all rejections are reported and nothing is
+   * stored.
+   */
   prepareAll(files: readonly { file: File; field: string }[], locale: Locale): Promise<PreparedImage[]>;
-  /** Removes images that were prepared for nothing. */
+  /** Removes prepared images that will not be attached. */
   discard(prepared: readonly PreparedImage[]): Promise<void>;
-  /** Adds one at a position that is free. */
+  /** Adds an image at a free position. */
   attach(
     transaction: PlazaDatabase,
     listingId: number,
@@ -42,20 +46,22 @@ export interface ListingImages {
     submissionId?: string,
   ): Promise<ImageRow>;
   /**
-   * Gives a listing these images in this order, and lets go of its others.
-   * @param entries images to keep by their numbers, and new ones.
-   * @returns `false`, with nothing changed, when a number is none of its images or comes twice.
+   * Sets a listing's images and their order, and releases its others.
+   * @param entries IDs of images to keep, and new ones.
+   * @returns `false`, with nothing changed, when an ID is not one of its images or is repeated.
    */
   replaceAll(
     transaction: PlazaDatabase,
     listingId: number,
     entries: readonly (number | PreparedImage)[],
   ): Promise<boolean>;
-  /** Gives an image other files, and lets go of those that it had. */
+  /** Replaces the files of an image, and releases the old ones. */
   exchange(transaction: PlazaDatabase, imageId: number, prepared: PreparedImage): Promise<void>;
-  /** Gives a new listing the images of another one; both share the files. */
+  /** Copies the images of a listing to a new one; both share the files. */
   copy(transaction: PlazaDatabase, fromListingId: number, toListingId: number): Promise<void>;
-  /** In the transaction that deletes listings for good, before they go: removes their files once it is committed. */
+  /**
+   * In the transaction that deletes listings for good, before their rows go: removes their files once it is committed.
+   */
   release(transaction: PlazaDatabase, listingIds: readonly number[]): Promise<void>;
 }
 
@@ -67,7 +73,7 @@ export interface ListingImagesOptions {
 
 const isNumber = (entry: number | PreparedImage): entry is number => typeof entry === 'number';
 
-// Long because all changes of images share how their files are held and let go.
+// Long because all changes of images share how their files are held and released.
 export function createListingImages({ storedFiles, imageProcessor, jobs }: ListingImagesOptions): ListingImages {
   const discard = (prepared: readonly PreparedImage[]) => storedFiles.removeUnnamed(prepared.map(({ key }) => key));
 
@@ -76,7 +82,7 @@ export function createListingImages({ storedFiles, imageProcessor, jobs }: Listi
     if (stored.length > 0) await jobs.add(transaction, 'remove_files', { keys: stored });
   };
 
-  /** The columns of an image whose files are written, and which nobody removes before the transaction ends. */
+  /** Columns of an image whose files are written; holds the files against removal until the transaction ends. */
   const hold = async (transaction: PlazaDatabase, { key, width, height, widths, jpegWidth }: PreparedImage) => {
     await holdKeys(transaction, [key]);
     await jobs.add(transaction, 'make_avif', { key });

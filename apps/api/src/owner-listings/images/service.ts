@@ -6,7 +6,7 @@ import { fieldMessage, ruleMessage } from '../../messages/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { Rotation } from '../../platform/images/encode-image.ts';
 import type { ImageProcessor, PreparedImage } from '../../platform/images/image-processor.ts';
-import { type ImageRow, largestImageUrl, imageOf } from '../../listings/index.ts';
+import { type ImageRow, fullSizeImageUrl, imageOf } from '../../listings/index.ts';
 import { readEnd, readSubmittedImage } from './images-store.ts';
 import type { ListingImages } from './listing-images.ts';
 import { updateLastPart, raiseVersion } from '../store.ts';
@@ -17,13 +17,13 @@ export interface OwnImagesOptions {
   database: PlazaDatabase;
   listingImages: ListingImages;
   imageProcessor: ImageProcessor;
-  /** Reads an image below `/media`; `null` when it is not there. */
+  /** Reads an image below `/media`; `null` when it does not exist. */
   readMedia: (address: string) => Promise<Uint8Array | null>;
 }
 
 export interface AddedImage {
   image: Picture;
-  /** The listing's version after that. */
+  /** The listing's version afterwards. */
   version: number;
 }
 
@@ -33,23 +33,24 @@ export interface Arrangement {
 }
 
 export interface OwnImages {
-  /** Adds an image at the end, once a submission. @throws DomainError. */
+  /** Adds an image at the end, once per submission. @throws DomainError */
   add(ownerId: number, id: number, file: File, submissionId: string, locale: Locale): Promise<AddedImage>;
   /**
-   * Sets order, turns and removes. What is in order already is no change and takes any version.
-   * @throws DomainError `changed_meanwhile` when somebody changed the listing since that version.
+   * Sets order and rotations, and removes images. An arrangement that matches the present one succeeds with any
+   * version.
+   * @throws DomainError `changed_meanwhile` when the listing has changed since that version.
    */
   arrange(ownerId: number, id: number, arrangement: Arrangement, locale: Locale): Promise<OwnListing>;
 }
 
-/** Images of listings as their owners work on them. Somebody else's listing is `listing_not_found`. */
+/** Images of listings, for their owners. Another owner's listing is `listing_not_found`. */
 // Long because adding and arranging share how files are written before, and removed after, a transaction.
 export function createOwnImages(options: OwnImagesOptions): OwnImages {
   const { database, listingImages, imageProcessor, readMedia } = options;
 
-  /** The largest file of an image. @throws when it is not there. */
+  /** Reads the largest file of an image. @throws when it is missing. */
   const readLargest = async (image: ImageRow): Promise<Uint8Array> => {
-    const content = await readMedia(largestImageUrl(image));
+    const content = await readMedia(fullSizeImageUrl(image));
     if (content === null) throw new Error(`The files of ${image.storage_key} are not there`);
     return content;
   };
@@ -60,7 +61,7 @@ export function createOwnImages(options: OwnImagesOptions): OwnImages {
     return next;
   };
 
-  /** Rotated images by the number of their row; they are made before the transaction, because that takes a while. */
+  /** Rotated images by ID, made before the transaction because encoding takes a while. */
   const rotateAll = async (images: readonly ImageRow[], arranged: Arrangement['images']) => {
     const rotated = new Map<number, PreparedImage>();
     for (const { id, turn } of arranged) {
@@ -130,7 +131,7 @@ export function createOwnImages(options: OwnImagesOptions): OwnImages {
   };
 }
 
-/** @throws DomainError `validation_failed` when a listing may not have so many images. */
+/** @throws DomainError `validation_failed` when a listing may not have that many images. */
 function refuseCount(count: number, field: string, locale: Locale): void {
   const judged = checkImageCount(count);
   if (judged.ok) return;

@@ -4,7 +4,7 @@ import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { viewTimeZone } from '../../insights/index.ts';
 import { boxAround, fromCells, withinMeters } from '../../search/index.ts';
 
-/** What happened to listings. */
+/** Views, saves and chats of listings. */
 export interface Counts {
   views: number;
   savedCount: number;
@@ -14,7 +14,7 @@ export interface Counts {
 const zone = sql.lit(viewTimeZone);
 const today = sql`(now() at time zone ${zone})::date`;
 
-/** What happened to a listing on each of the last days, in Spain, the oldest first. */
+/** Counts of a listing for each of the last days in Spanish time, oldest first. */
 export async function readDays(
   database: PlazaDatabase,
   listingId: number,
@@ -41,7 +41,7 @@ export async function readDays(
   return rows;
 }
 
-/** What happened to all listings of an owner within some days that end so many days ago; 0 is today included. */
+/** Counts of all listings of an owner over some days that ended a number of days ago; 0 includes today. */
 export async function readTotals(
   database: PlazaDatabase,
   ownerId: number,
@@ -70,11 +70,11 @@ export async function readRent(database: PlazaDatabase, ownerId: number): Promis
   return rows[0]?.rentCents ?? 0;
 }
 
-/** What the dashboard says of its user. */
+/** The dashboard's facts about its user. */
 export interface DashboardUser {
   hasPhone: boolean;
   isConfirmed: boolean;
-  /** What the person came for; `null` when unsaid. */
+  /** The reason given at sign-up; `null` without an answer. */
   reason: 'rent' | 'earn' | null;
   savedCount: number;
 }
@@ -97,7 +97,7 @@ export interface Prices {
   highCents: number;
 }
 
-/** What listings of others cost in a circle. The numbers are 0 where there is none. */
+/** Prices of other owners' listings in a circle; 0 for an empty circle. */
 export async function readPrices(
   database: PlazaDatabase,
   center: Position,

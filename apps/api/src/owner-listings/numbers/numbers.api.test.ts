@@ -34,7 +34,7 @@ async function happened(listingId: number, days: number, { views = 0, saved = 0,
 }
 
 describe('what happened to a listing', () => {
-  it('is told day by day, days without anything included, and only to its owner', async () => {
+  it('returns a listing’s numbers day by day, empty days included, to its owner only', async () => {
     const owner = await addPerson(api);
     const id = await addListing(api.database, { owner_id: owner.userId });
     await happened(id, 0, { views: 2 });
@@ -61,7 +61,7 @@ describe('what happened to a listing', () => {
     await expect(stranger.client.getListingStats({ params: { id } })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('does not count its owner, robots, and looks in passing', async () => {
+  it('does not count the owner, robots and previews', async () => {
     const owner = await addPerson(api);
     const id = await addListing(api.database, { owner_id: owner.userId });
     const views = async () => (await owner.client.getListingStats({ params: { id } })).data.views;
@@ -82,14 +82,14 @@ describe('the dashboard', () => {
   const codes = async (person: Person) =>
     (await person.client.getDashboard()).data.todos.map(({ code, listingId }) => [code, listingId]);
 
-  it('tells somebody new where to begin', async () => {
+  it('shows a new user where to start', async () => {
     expect(await codes(await addPerson(api))).toEqual([
       ['confirm_email', null],
       ['first_listing', null],
     ]);
   });
 
-  it('gives the reason that was told at sign-up', async () => {
+  it('returns the reason given at sign-up', async () => {
     const person = await addPerson(api);
     const reason = async () => (await person.client.getDashboard()).data.reason;
     expect(await reason()).toBeNull();
@@ -97,7 +97,7 @@ describe('the dashboard', () => {
     expect(await reason()).toBe('earn');
   });
 
-  it('names what is to do with which listing, what keeps one from being found first', async () => {
+  it('lists tasks with their listings, those that keep a listing from being found first', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     await api.database.updateTable('users').set({ phone_number: null }).where('id', '=', person.userId).execute();
     const draft = await person.client.createDraft({ body: { submissionId: randomUUID() } });
@@ -144,12 +144,12 @@ describe('the dashboard', () => {
 
 describe('the price guide', () => {
   const center = { lat: 42.8467, lng: -2.6716 };
-  /** Some metres to the north. */
+  /** A position some metres to the north. */
   const north = (metres: number) => ({ lat: center.lat + metres / 111_195, lng: center.lng });
   const add = (metres: number, cents: number, owner: number | null = null) =>
     addListing(api.database, { ...north(metres), price_cents: cents, owner_id: owner });
 
-  it('looks as far as it must for five bays of others, and says how far', async () => {
+  it('widens the radius until five bays of other owners are found, and returns it', async () => {
     const person = await addPerson(api, { planId: 3, isConfirmed: true });
     const guide = async () => (await person.client.getPriceGuide({ query: center })).data;
     for (const [metres, cents] of [
@@ -175,7 +175,7 @@ describe('the price guide', () => {
     expect(await guide()).toMatchObject({ count: 5, radiusMeters: 1000, medianCents: 9000 });
   });
 
-  it('refuses a point off the globe', async () => {
+  it('rejects a position outside the globe', async () => {
     const person = await addPerson(api);
     await expect(person.client.getPriceGuide({ query: { lat: 91, lng: 0 } })).rejects.toMatchObject({ status: 400 });
   });

@@ -9,7 +9,7 @@ import { type DashboardUser, readDashboardUser, readDays, readPrices, readRent, 
 import { obstacleOf, requireAllowance } from '../publication/publication.ts';
 import type { Allowance } from '../publication/publication-store.ts';
 
-/** Something that an owner has to do, with one listing or with the account. */
+/** A task for an owner, about one listing or the account. */
 export interface Todo {
   code: 'confirm_email' | 'first_listing' | 'finish_draft' | 'choose_plan' | 'add_photos' | 'measure_bay' | 'add_phone';
   listingId: number | null;
@@ -18,23 +18,23 @@ export interface Todo {
 
 const comparedDays = 30;
 const shownListings = 3;
-/** Of each kind that is about single listings. */
+/** Maximum of each kind that is about single listings. */
 const maxTodos = 3;
-/** More than that nobody looks through for what is to do. */
+/** Maximum number of listings searched for tasks. */
 const lookedThrough = 50;
 const guideMeters = [1000, 2000, 5000] as const;
 const leastForGuide = 5;
 
-/** Numbers for owners: what happened to their listings, what is to do, what others ask for. */
+/** Numbers for owners: views of their listings, tasks, prices of others. */
 export function createOwnNumbers(database: DatabaseConnections) {
   return {
-    /** Since the listing was made. */
+    /** Totals since the listing was created. */
     stats: async (ownerId: number, id: number) => {
       const row = await requireOwn(database.write, ownerId, id);
       return { views: row.view_count, savedCount: row.saved_count, chatCount: row.chat_count };
     },
 
-    /** Day by day, the oldest first. */
+    /** Day by day, oldest first. */
     days: async (ownerId: number, id: number, days: number) => {
       await requireOwn(database.write, ownerId, id);
       return readDays(database.write, id, days);
@@ -64,7 +64,7 @@ export function createOwnNumbers(database: DatabaseConnections) {
       };
     },
 
-    /** What others ask for around a point, as near as five are known; `null` where fewer are. */
+    /** Prices of others around a point, within the smallest radius that has five; `null` when there are fewer. */
     priceGuide: async (ownerId: number, center: Position, vehicleKind: VehicleKind = 'car') => {
       for (const meters of guideMeters) {
         const prices = await readPrices(database.read, center, { meters, withoutOwner: ownerId, vehicleKind });
@@ -81,7 +81,7 @@ const ofAccount = (code: Todo['code']): Todo => ({ code, listingId: null, listin
 const ofListings = (code: Todo['code'], rows: readonly OwnListingRow[]): Todo[] =>
   rows.slice(0, maxTodos).map(({ id, name }) => ({ code, listingId: id, listingName: name }));
 
-/** What is to do, the most urgent first: what keeps listings from being found comes before what makes them better. */
+/** Tasks, most urgent first: those that keep listings from being found come before those that improve them. */
 function todosOf(user: DashboardUser, allowance: Allowance, rows: readonly OwnListingRow[]): Todo[] {
   const inState = (state: OwnListingRow['state']) => rows.filter((row) => row.state === state);
   const offered = rows.filter(({ state }) => state === 'published' || state === 'ready' || state === 'paused');

@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { transition } from './transition-store.ts';
 
-/** What an owner may publish, and how much of it is used. */
+/** The limit of an owner's plan, and its use. */
 export interface Allowance {
   hasPlan: boolean;
   planId: number | null;
   /** 0 without a plan. */
   listingLimit: number;
   publishedCount: number;
-  /** Above 1 the plan lifts listings in search, which has to be said. */
+  /** Above 1 the plan promotes listings in search, which must be disclosed. */
   visibilityWeight: number;
-  /** The owner's address is confirmed. */
+  /** True if the owner's email is confirmed. */
   isConfirmed: boolean;
 }
 
-/** @returns `undefined` when the account is not there, or closed. */
+/** @returns `undefined` when the account does not exist or is closed. */
 export async function readAllowance(database: PlazaDatabase, userId: number): Promise<Allowance | undefined> {
   const { rows } = await sql<Allowance>`
     select p.plan_id is not null as "hasPlan", p.plan_id as "planId", coalesce(p.listing_limit, 0) as "listingLimit",
@@ -29,7 +29,7 @@ export async function readAllowance(database: PlazaDatabase, userId: number): Pr
   return rows[0];
 }
 
-/** Makes everybody else who publishes or withdraws for this owner wait until the transaction ends. */
+/** Serialises publishing and withdrawing for this owner until the transaction ends. */
 export async function lockOwner(transaction: PlazaDatabase, userId: number): Promise<boolean> {
   const { rows } = await sql`
     select id from users where id = ${userId} and closed_at is null for no key update
@@ -37,7 +37,7 @@ export async function lockOwner(transaction: PlazaDatabase, userId: number): Pro
   return rows.length > 0;
 }
 
-/** Published listings above a limit: what the owner chose stays below it, then what was published first. */
+/** IDs of published listings above a limit; those the owner prefers, then those published first, stay below it. */
 export async function readAbove(database: PlazaDatabase, userId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from listings where owner_id = ${userId} and state = 'published'
@@ -46,14 +46,14 @@ export async function readAbove(database: PlazaDatabase, userId: number, limit: 
   return rows.map(({ id }) => id);
 }
 
-/** Takes back what is above the limit. @returns the listings taken back. */
+/** Withholds the listings above the limit. @returns their IDs. */
 export async function withholdAbove(transaction: PlazaDatabase, userId: number, limit: number): Promise<number[]> {
   const ids = await readAbove(transaction, userId, limit);
   await transition(transaction, ids, 'withhold');
   return ids;
 }
 
-/** Ready listings in the order they come back in: those that were published before, then the ones finished first. */
+/** IDs of ready listings in the order of publication: previously published ones first, then those finished first. */
 export async function readWaiting(transaction: PlazaDatabase, userId: number, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from listings where owner_id = ${userId} and state = 'ready'
@@ -62,7 +62,7 @@ export async function readWaiting(transaction: PlazaDatabase, userId: number, co
   return rows.map(({ id }) => id);
 }
 
-/** Published listings whose entry in search is missing, or lifted by another plan than the owner's. */
+/** IDs of published listings that are missing in search or ranked by another plan than the owner's. */
 export async function readOutdated(transaction: PlazaDatabase, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select l.id from listings l
@@ -76,7 +76,7 @@ export async function readOutdated(transaction: PlazaDatabase, userId: number): 
   return rows.map(({ id }) => id);
 }
 
-/** Until when and to whom a bay is let; `null` where its owner does not say. */
+/** End date and renter of a rental; `null` where the owner gives none. */
 export interface Rental {
   /** The day it is listed again, such as 2027-05-31. */
   until: string | null;
@@ -88,7 +88,7 @@ export interface RenterCandidate {
   name: string | null;
 }
 
-/** Everyone with an open account who began a chat about a listing. */
+/** Users with an open account who started a chat about a listing. */
 export async function readRenterCandidates(database: PlazaDatabase, listingId: number): Promise<RenterCandidate[]> {
   const { rows } = await sql<RenterCandidate>`
     select u.id, u.first_name as name from chats c join users u on u.id = c.starter_id
@@ -106,7 +106,7 @@ export async function setRental(transaction: PlazaDatabase, id: number, { until,
     .execute();
 }
 
-/** Owners of rented listings whose end date has come. */
+/** Owners of rented listings whose end date has passed. */
 export async function readOwnersOfEndedRentals(database: PlazaDatabase, today: string): Promise<number[]> {
   const { rows } = await sql<{ ownerId: number }>`
     select distinct owner_id as "ownerId" from listings
@@ -115,7 +115,7 @@ export async function readOwnersOfEndedRentals(database: PlazaDatabase, today: s
   return rows.map(({ ownerId }) => ownerId);
 }
 
-/** Has an owner's rented listings wait for room whose end date has come. @returns them, the first to end first. */
+/** Moves an owner's rented listings whose end date has passed to ready. @returns their IDs, earliest end first. */
 export async function endRentals(transaction: PlazaDatabase, ownerId: number, today: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from listings

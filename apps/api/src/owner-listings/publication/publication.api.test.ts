@@ -33,7 +33,7 @@ interface Row {
   indexedWeight: number | null;
 }
 
-/** An owner's listings as the database has them, each with its entry in search. */
+/** An owner's listings, each with its row in search. */
 async function rowsOf(ownerId: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select l.id, l.state, extract(epoch from l.published_at)::float8 as "publishedAt",
@@ -43,7 +43,7 @@ async function rowsOf(ownerId: number): Promise<Row[]> {
   return rows;
 }
 
-/** A draft in which nothing is missing, without the way through the wizard. */
+/** A complete draft, created without the wizard. */
 async function addDraft(ownerId: number, values: Parameters<typeof listingValues>[0] = {}): Promise<number> {
   const { id } = await api.database
     .insertInto('listings')
@@ -54,7 +54,7 @@ async function addDraft(ownerId: number, values: Parameters<typeof listingValues
   return id;
 }
 
-/** Begins, changes or ends a plan, as payments will. */
+/** Starts, changes or ends a plan as payments do. */
 const setPlan = (ownerId: number, planId: number | null) =>
   withOwner(api.database, ownerId, async (transaction) => {
     await moveSubscriptions(transaction, ownerId, 'canceled');
@@ -121,7 +121,7 @@ const refusals: ReadonlySet<string> = new Set([
   'changed_meanwhile',
 ]);
 
-/** Does what an owner does; what the state or the plan does not allow is refused by name. */
+/** Performs an owner's action; one that the state or the plan does not allow must fail with its error code. */
 async function perform({ client, userId }: Person, step: Action, ids: readonly number[]): Promise<void> {
   if (step.do === 'plan') return setPlan(userId, step.id);
   if (step.do === 'confirm') return confirm(userId);
@@ -175,7 +175,7 @@ async function planOf(ownerId: number): Promise<Plan> {
 
 const inState = (rows: readonly Row[], state: string) => rows.filter((row) => row.state === state);
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id).toSorted((one, other) => one - other);
-/** The one published first, then the one finished first. */
+/** By publication date, then by finishing date. */
 const inTurn = (rows: readonly Row[]) =>
   rows.toSorted(
     (one, other) =>
@@ -184,14 +184,16 @@ const inTurn = (rows: readonly Row[]) =>
       one.id - other.id,
   );
 
-/** What has to be published after a change of the plan: what was stays as far as there is room, what waits follows. */
+/**
+ * The listings to be published after a change of the plan: published ones stay up to the limit, ready ones fill it up.
+ */
 function expectedAfter(before: readonly Row[], { limit, isConfirmed }: Plan): number[] {
   const stay = inTurn(inState(before, 'published')).slice(0, limit);
   const come = isConfirmed ? inTurn(inState(before, 'ready')) : [];
   return idsOf([...stay, ...come.slice(0, limit - stay.length)]);
 }
 
-/** Actions of each step; a publication by the plan may follow. */
+/** Actions of each step; the plan may publish afterwards. */
 const actionsOf: Record<Action['do'], readonly ListingAction[]> = {
   finish: ['complete'],
   publish: ['publish'],
@@ -214,7 +216,7 @@ function followsTable(from: ListingState, to: ListingState, step: Action['do']):
   return from === to || reached.includes(to) || published.includes(to);
 }
 
-/** What does not hold of an owner's listings, though it should whatever an owner does; nothing, when all is well. */
+/** Violated invariants of an owner's listings; empty when all hold. */
 function faultsOf(rows: readonly Row[], before: readonly Row[], plan: Plan): string[] {
   const published = inState(rows, 'published');
   const found = rows.filter((row) => row.indexedWeight !== null);
@@ -232,7 +234,7 @@ function faultsOf(rows: readonly Row[], before: readonly Row[], plan: Plan): str
   return Object.keys(rules).filter((rule) => !rules[rule]);
 }
 
-it('never publishes more than the plan allows, nor a listing that its owner did not ask for', async () => {
+it('never publishes more than the plan allows, nor a listing that its owner has not offered', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 14 }), fc.boolean(), async (steps, isConfirmed) => {
       const owner = await addPerson(api, { isConfirmed });
@@ -263,7 +265,7 @@ it('never publishes more than the plan allows, nor a listing that its owner did 
   expect(rows[0]?.counted ?? 0).toBe(rows[0]?.indexed);
 });
 
-it('holds also when several things happen at once', async () => {
+it('never publishes more than the plan allows under concurrent actions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(action, { minLength: 2, maxLength: 5 }), { maxLength: 4 }), async (rounds) => {
       const owner = await addPerson(api, { planId: 3, isConfirmed: true });
@@ -282,7 +284,7 @@ it('holds also when several things happen at once', async () => {
   expect(api.logLines().filter((line) => line['msg'] === 'unexpected error')).toEqual([]);
 });
 
-it('publishes one of ten that are finished at once, and keeps the others ready', async () => {
+it('publishes one of ten listings finished at once, and keeps the others ready', async () => {
   const owner = await addPerson(api, { planId: 1, isConfirmed: true });
   const drafts = await Promise.all(Array.from({ length: 10 }, () => completeDraft(owner.client, api.database)));
   const answers = await Promise.all(
@@ -294,8 +296,8 @@ it('publishes one of ten that are finished at once, and keeps the others ready',
   expect(rows.filter(({ indexedWeight }) => indexedWeight !== null)).toHaveLength(1);
 });
 
-it('lets owners publish at once in the same towns, in whatever order they list them', async () => {
-  // no word in common, so that two who index them in the other order wait for each other
+it('lets owners publish concurrently in the same towns in any order, without a deadlock', async () => {
+  // with no word in common, so that two transactions in opposite orders would block each other
   const inTown = (town: string, lat: number, lng: number) => ({
     name: town,
     location_title: town,
@@ -319,7 +321,7 @@ it('lets owners publish at once in the same towns, in whatever order they list t
   }
 });
 
-it('publishes what waited for the address as soon as it is confirmed by the mailed link', async () => {
+it('publishes listings that waited for the email as soon as the emailed link confirms it', async () => {
   const { email, client } = await signUp(api, { isConfirmed: false });
   await client.confirmPayment({ body: { item: { planId: 1 } } });
   const draft = await completeDraft(client, api.database);

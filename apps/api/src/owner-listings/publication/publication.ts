@@ -25,8 +25,8 @@ import { transition } from './transition-store.ts';
 export type OwnerTransaction = Transaction<Database>;
 
 /**
- * Does something with an owner's listings or plan in one transaction, while nobody else does for the same owner: so that
- * what the plan allows is counted by one at a time.
+ * Runs work on an owner's listings or plan in one transaction, exclusively for that owner, so that the plan's limit is
+ * checked by one transaction at a time.
  * @throws DomainError `session_required` when the account is closed.
  */
 export function withOwner<T>(
@@ -40,27 +40,29 @@ export function withOwner<T>(
   });
 }
 
-/** What keeps one more listing of an owner from being published; `null` when nothing does. */
+/** The reason why one more listing of an owner cannot be published; `null` if it can. */
 export const obstacleOf = (allowance: Allowance): PublishingObstacle | null => publishingObstacle(allowance);
 
-/** What an owner may publish. @throws DomainError `session_required` when the account is closed. */
+/**
+ * Reads the limit of an owner's plan and its use. @throws DomainError `session_required` when the account is closed.
+ */
 export async function requireAllowance(database: PlazaDatabase, userId: number): Promise<Allowance> {
   const allowance = await readAllowance(database, userId);
   if (allowance === undefined) throw new DomainError('session_required');
   return allowance;
 }
 
-/** What a plan did to an owner's listings. */
+/** Effect of a plan on an owner's listings. */
 interface PlanEffect {
   published: number[];
-  /** Those that went back to ready. */
+  /** IDs of listings moved back to ready. */
   withheld: number[];
 }
 
 /**
- * Takes back what is above the plan's limit and updates search, but publishes nothing. To be called inside `withOwner`
- * when something about the plan changed that gives no more room, such as a renewal.
- * @returns the listings taken back.
+ * Withholds listings above the plan's limit and updates search, but publishes nothing. Call it inside `withOwner` after
+ * a change of the plan that adds no room, such as a renewal.
+ * @returns the withheld listings.
  */
 export async function enforcePlan(transaction: OwnerTransaction, userId: number): Promise<PlanEffect> {
   const { listingLimit } = await requireAllowance(transaction, userId);
@@ -71,8 +73,8 @@ export async function enforcePlan(transaction: OwnerTransaction, userId: number)
 }
 
 /**
- * Publishes one complete listing if the plan has room, and leaves all others alone: a place that an owner frees is given
- * to another listing only when the owner says so. To be called inside `withOwner`.
+ * Publishes one complete listing if the plan has room, and no other: a freed slot goes to another listing only when the
+ * owner says so. Call it inside `withOwner`.
  */
 export async function publishIfAllowed(transaction: OwnerTransaction, userId: number, id: number): Promise<void> {
   if (obstacleOf(await requireAllowance(transaction, userId)) !== null) return;
@@ -81,9 +83,8 @@ export async function publishIfAllowed(transaction: OwnerTransaction, userId: nu
 }
 
 /**
- * Brings an owner's listings in line with a plan that began, grew or ended, or with an address that was confirmed: takes
- * back what is above its limit, publishes ready ones as far as there is room, and updates search. To be called inside
- * `withOwner`.
+ * Syncs an owner's listings with a plan that started, changed or ended, or with a confirmed email: withholds listings
+ * above its limit, publishes ready ones up to it, and updates search. Call it inside `withOwner`.
  */
 export async function applyPlan(transaction: OwnerTransaction, userId: number): Promise<PlanEffect> {
   const { withheld } = await enforcePlan(transaction, userId);
@@ -97,7 +98,7 @@ export async function applyPlan(transaction: OwnerTransaction, userId: number): 
   return { published, withheld };
 }
 
-/** What `applyPlan` would do to an owner's listings with another plan. */
+/** The effect that `applyPlan` would have with another plan. */
 export async function previewPlan(database: PlazaDatabase, userId: number, listingLimit: number): Promise<PlanEffect> {
   const allowance = await requireAllowance(database, userId);
   const room = allowance.isConfirmed ? listingLimit - allowance.publishedCount : 0;
@@ -108,8 +109,8 @@ export async function previewPlan(database: PlazaDatabase, userId: number, listi
 }
 
 /**
- * Writes down until when and to whom a rented listing is let.
- * @throws DomainError `validation_failed` for a day that has come already, and for a renter who never chatted about it.
+ * Stores end date and renter of a rented listing.
+ * @throws DomainError `validation_failed` for a day in the past, and for a renter who never chatted about it.
  */
 export async function saveRental(
   transaction: PlazaDatabase,
@@ -117,7 +118,7 @@ export async function saveRental(
   { until, renterId }: Rental,
   locale: Locale,
 ): Promise<void> {
-  // a day or renter that is there already may be sent again: the day may have come since
+  // an unchanged day or renter may be sent again: the day may have passed since
   if (until !== null && until !== row.rented_until && !isRentalDay(until, viewDay(new Date())))
     throw new DomainError('validation_failed', { fields: { 'rental.until': [fieldMessage('rentalDay', locale)] } });
   if (renterId !== null && renterId !== row.renter_id) {

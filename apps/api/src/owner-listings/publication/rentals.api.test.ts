@@ -21,7 +21,7 @@ async function publish(owner: Person): Promise<number> {
   return id;
 }
 
-/** An owner with a published bay, and someone who asked about it. */
+/** An owner with a published bay, and a driver who asked about it. */
 async function bay(planId = 1) {
   const owner = await addPerson(api, { planId, isConfirmed: true });
   const renter = await addPerson(api, { isConfirmed: true });
@@ -33,7 +33,7 @@ async function bay(planId = 1) {
 const read = async ({ client }: Person, id: number) => (await client.getOwnListing({ params: { id } })).data;
 const markRented = async (owner: Person, id: number, rental: { until?: string | null; renterId?: number | null }) =>
   (await owner.client.changeListingState({ params: { id }, body: { action: 'markRented', rental } })).data;
-/** The end date comes. */
+/** Ends rentals by their date. */
 const end = async (...ids: number[]) => {
   await sql`update listings set rented_until = ${dayIn(0)}::date where id = any(${ids}::bigint[])`.execute(
     api.database,
@@ -43,7 +43,7 @@ const end = async (...ids: number[]) => {
 };
 
 describe('a rented bay', () => {
-  it('says until when and to whom it is let, to its owner alone', async () => {
+  it('shows end date and renter of a rental to its owner only', async () => {
     const { owner, renter, id } = await bay();
     const rental = { until, renter: { id: renter.userId, name: expect.any(String) as string } };
     expect(await markRented(owner, id, { until, renterId: renter.userId })).toMatchObject({ state: 'rented', rental });
@@ -52,7 +52,7 @@ describe('a rented bay', () => {
     await expect(renter.client.listRenterCandidates({ params: { id } })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('takes another end date and another renter later, and keeps both when asked nothing about them', async () => {
+  it('updates end date and renter later, and keeps both when they are left out', async () => {
     const { owner, renter, id } = await bay();
     await markRented(owner, id, {});
     expect((await read(owner, id)).rental).toBeNull();
@@ -62,7 +62,7 @@ describe('a rented bay', () => {
     expect((await markRented(owner, id, { until: null, renterId: null })).rental).toBeNull();
   });
 
-  it('refuses a day that has come, and a renter who never chatted about it, and stays published', async () => {
+  it('rejects a past day, and a renter who never chatted about it, and stays published', async () => {
     const { owner, id } = await bay();
     const stranger = await addPerson(api, { isConfirmed: true });
     for (const [field, rental] of [
@@ -77,7 +77,7 @@ describe('a rented bay', () => {
     expect(await read(owner, id)).toMatchObject({ state: 'published', rental: null });
   });
 
-  it('forgets its rental when it is listed again, and keeps it while deleted', async () => {
+  it('clears the rental when the bay is listed again, and keeps it while deleted', async () => {
     const { owner, renter, id } = await bay();
     await markRented(owner, id, { until, renterId: renter.userId });
     await owner.client.deleteListing({ params: { id } });
@@ -88,7 +88,7 @@ describe('a rented bay', () => {
     expect(await read(owner, id)).toMatchObject({ state: 'published', rental: null });
   });
 
-  it('offers those who began a chat about it as renters', async () => {
+  it('offers users who started a chat about a bay as its renters', async () => {
     const { owner, renter, id } = await bay();
     const { data } = await owner.client.listRenterCandidates({ params: { id } });
     expect(data.map((person) => person.id)).toEqual([renter.userId]);
@@ -96,7 +96,7 @@ describe('a rented bay', () => {
 });
 
 describe('the end date of a rental', () => {
-  it('lists the bay again on that day, with its first date', async () => {
+  it('lists a bay again on the end date of its rental, with its first publication date', async () => {
     const { owner, id } = await bay();
     const { publishedAt } = await read(owner, id);
     await markRented(owner, id, { until });
@@ -108,7 +108,7 @@ describe('the end date of a rental', () => {
     expect((await api.client.getListing({ params: { id } })).data.id).toBe(id);
   });
 
-  it('leaves the bay waiting as ready when the plan has no room', async () => {
+  it('keeps the bay ready when the plan has no room', async () => {
     const { owner, id } = await bay();
     await markRented(owner, id, { until });
     const other = await publish(owner);
@@ -119,7 +119,7 @@ describe('the end date of a rental', () => {
   });
 });
 
-it('notes since when a bay is paused', async () => {
+it('records since when a bay is paused', async () => {
   const { owner, id } = await bay();
   const before = Date.now();
   await owner.client.changeListingState({ params: { id }, body: { action: 'pause' } });
@@ -127,7 +127,7 @@ it('notes since when a bay is paused', async () => {
   expect(Math.abs(Date.parse(stateSince ?? '') - before)).toBeLessThan(60_000);
 });
 
-it('adds up what rented bays bring in a month', async () => {
+it('adds up the monthly rent of rented bays', async () => {
   const { owner, id } = await bay();
   const rentOf = async () => (await owner.client.getDashboard()).data.rentCents;
   expect(await rentOf()).toBe(0);
@@ -139,7 +139,7 @@ it('adds up what rented bays bring in a month', async () => {
 it.each([
   [1, false],
   [2, true],
-])('says whether plan %d promotes published bays: %s', async (planId, isPromoted) => {
+])('reports if plan %d promotes published bays: %s', async (planId, isPromoted) => {
   const { owner, id } = await bay(planId);
   expect((await read(owner, id)).isPromoted).toBe(isPromoted);
   expect((await markRented(owner, id, {})).isPromoted).toBe(false);

@@ -38,7 +38,7 @@ const purge = async () => {
 };
 
 describe('a published listing', () => {
-  it('is gone from search and its page while it is paused or rented, and comes back with its first date', async () => {
+  it('removes a paused or rented listing from search and its page, and brings it back with its first publication date', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const id = await finish(person);
     const { publishedAt, version } = await read(id, person);
@@ -73,7 +73,7 @@ describe('a published listing', () => {
     },
   );
 
-  it('gives its place to another, and is paused for it, in one step', async () => {
+  it('pauses one listing and publishes another in one step', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const [first, second] = [await finish(person), await finish(person)];
     const body = { action: 'publish', insteadOf: first } as const;
@@ -92,7 +92,7 @@ describe('a published listing', () => {
     expect((await read(second, person)).state).toBe('published');
   });
 
-  it('cannot be offered again without a plan, and says so', async () => {
+  it('rejects offering a listing again without a plan', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const id = await finish(person);
     await act(id, 'markRented', person);
@@ -101,7 +101,7 @@ describe('a published listing', () => {
     await expect(act(id, 'relist', person)).rejects.toMatchObject({ code: 'plan_does_not_allow_publishing' });
   });
 
-  it('changes in search together with its page', async () => {
+  it('updates search together with the listing’s page', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const id = await finish(person);
     const { version } = await read(id, person);
@@ -118,7 +118,7 @@ describe('a published listing', () => {
     expect(page.location.lat).not.toBe(changes.address.lat);
   });
 
-  it('is not paused as a draft, nor by somebody else', async () => {
+  it('rejects pausing a draft, and pausing by another user', async () => {
     const { data: draft } = await owner.client.createDraft({ body: { submissionId: randomUUID() } });
     await expect(act(draft.id, 'pause')).rejects.toMatchObject({ code: 'action_not_allowed' });
     const stranger = await addPerson(api);
@@ -127,7 +127,7 @@ describe('a published listing', () => {
 });
 
 describe('deleting', () => {
-  it('takes it away at once, publishes nothing in its place, and can be undone for a month', async () => {
+  it('removes a deleted listing at once, publishes nothing in its place, and restores it within a month', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const [first, second] = [await finish(person), await finish(person)];
     const { data } = await person.client.deleteListing({ params: { id: first } });
@@ -153,7 +153,7 @@ describe('deleting', () => {
     expect((await read(first, person)).state).toBe('ready');
   });
 
-  it('of a draft gives back a draft', async () => {
+  it('restores a deleted draft as a draft', async () => {
     const draft = await completeDraft(owner.client, api.database);
     await owner.client.deleteListing({ params: { id: draft.id } });
     expect(await statusFor(draft.id)).toBe(404);
@@ -161,7 +161,7 @@ describe('deleting', () => {
     expect(data).toMatchObject({ state: 'draft', missing: [], name: draft.name });
   });
 
-  it('is for good after a month: images, views and the place in other people’s lists go with it', async () => {
+  it('deletes a listing for good after a month, with its images, views and saved entries', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const form = { ...listingFields, images: [await samplePicture()] };
     const { data: created } = await person.client.createListing({ form });
@@ -187,7 +187,7 @@ describe('deleting', () => {
 });
 
 describe('a duplicate', () => {
-  it('is a draft with everything of the other one, its images included, begun once a submission', async () => {
+  it('duplicates a listing with its images as a draft, once per submission', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const form = { ...listingFields, images: [await samplePicture(), await samplePicture({ format: 'png' })] };
     const { id } = (await person.client.createListing({ form })).data;
@@ -209,7 +209,7 @@ describe('a duplicate', () => {
     expect(data.state).toBe('published');
   });
 
-  it('shows others the same blurred point as the first one, since two rings would cut each other at the true one', async () => {
+  it('shows a duplicate at the same blurred point, since two rings would intersect at the true one', async () => {
     const form = { ...listingFields, images: [await samplePicture()] };
     const { id } = (await owner.client.createListing({ form })).data;
     const { data: copy } = await owner.client.duplicateListing({
@@ -224,7 +224,7 @@ describe('a duplicate', () => {
     expect([rows.length, new Set(rows.map((row) => row.public_lat)).size]).toEqual([2, 1]);
   });
 
-  it('is not made of somebody else’s listing, nor of a deleted one', async () => {
+  it('rejects duplicating another owner’s listing or a deleted one', async () => {
     const stranger = await addPerson(api);
     const { id } = await completeDraft(owner.client, api.database);
     const duplicate = (person: Person) =>

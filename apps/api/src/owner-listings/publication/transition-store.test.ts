@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-/** An update of `listings` that sets the column, up to its condition. The query builder's types refuse it themselves. */
+/** Matches an update of `listings` that sets the column. The query builder's types reject it anyway. */
 const stateWrite = /\bupdate\s+listings\b(?:(?!\bwhere\b)[^;`])*?\bstate\s*=/i;
 
-it('is the only statement that writes the state of a listing, in code and in tests', () => {
+it('writes the state of a listing in one statement only, in code and in tests', () => {
   const writers = globSync('**/*.ts', { cwd: root }).filter((file) =>
     stateWrite.test(readFileSync(join(root, file), 'utf8')),
   );

@@ -3,12 +3,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 
 const now = sql`now()`;
-/** The first time is the one that counts: a listing that comes back keeps its place among those that wait or are shown. */
+/** Keeps the first time, so that a listing that comes back keeps its place among ready or published ones. */
 const once = (column: string): RawBuilder<unknown> => sql`coalesce(${sql.ref(column)}, clock_timestamp())`;
 const published = { published_at: once('published_at') };
 const changed = { updated_at: now };
 
-/** Columns that an action writes along with the state; the text of a listing stays, and so does its version. */
+/** Columns that an action writes along with the state; content and version stay unchanged. */
 const columnsOf: Readonly<Record<ListingAction, Readonly<Record<string, RawBuilder<unknown>>>>> = {
   complete: { finished_at: once('finished_at'), ...changed },
   publish: published,
@@ -24,9 +24,9 @@ const columnsOf: Readonly<Record<ListingAction, Readonly<Record<string, RawBuild
 };
 
 /**
- * Moves listings to the state that an action leads to by the table of `listing-states.ts`: the only statement that writes the
- * column. Search is updated by the caller.
- * @throws Error when the state of one does not allow it, which the caller has to find out before.
+ * Moves listings to the state of an action, by the table in `listing-states.ts`. No other statement writes the column.
+ * The caller updates search.
+ * @throws Error when the state of a listing does not allow the action; callers check that first.
  */
 export async function transition(
   transaction: PlazaDatabase,

@@ -43,11 +43,11 @@ describe('type-ahead', () => {
     ['bernabeu', 'venue: Estadio Santiago Bernabéu, Madrid'],
     ['ruz', 'district: Ruzafa, Valencia'],
     ['hospital la f', 'venue: Hospital La Fe, Valencia'],
-  ])('%s offers %s first', async (typed, expected) => {
+  ])('suggests %s as %s first', async (typed, expected) => {
     expect(line((await suggest(typed))[0]!)).toBe(expected);
   });
 
-  it('has titles in the asked language', async () => {
+  it('titles suggestions in the requested language', async () => {
     expect(line((await suggest('sevill', 'en'))[0]!)).toBe('town: Seville, Andalusia');
     expect((await suggest('mestalla', 'en'))[0]?.title).toBe('Mestalla Stadium');
   });
@@ -90,14 +90,14 @@ describe('type-ahead', () => {
     ['28013', 'district: Centro, Madrid', undefined],
     ['28010 Madrid', 'district: Chamberí, Madrid', undefined],
     ['19117', 'town: Guadalajara, Castilla-La Mancha', { kind: 'postcode_unknown', asked: '19117' }],
-  ])('the postcode %s is %s', async (typed, expected, fallback) => {
+  ])('suggests for the postcode %s: %s', async (typed, expected, fallback) => {
     const [first] = await suggest(typed);
     expect(line(first!)).toBe(expected);
     expect(first?.fallback).toEqual(fallback);
     expect(first?.matched).toBeUndefined();
   });
 
-  it('offers the town for a street in it that isn’t known, and nothing that only sounds alike', async () => {
+  it('suggests the town for an unknown street in it, and no similar name', async () => {
     const lines = await suggest('Calle Inventada 12, Getafe');
     expect(lines.map(line)).toEqual(['town: Getafe, Madrid']);
     expect(lines[0]?.fallback).toEqual({ kind: 'street_unknown', asked: 'Calle Inventada' });
@@ -107,13 +107,13 @@ describe('type-ahead', () => {
     ['metro sol', 'street: Puerta del Sol, Madrid'],
     ['hospital sevilla', 'venue: Hospital Virgen del Rocío, Sevilla'],
     ['cerca de mestalla', 'venue: Estadio de Mestalla, Valencia'],
-  ])('%s offers %s first, and no town', async (typed, expected) => {
+  ])('suggests %s as %s first, and no town', async (typed, expected) => {
     const lines = await suggest(typed);
     expect(line(lines[0]!)).toBe(expected);
     expect(lines.slice(0, 2).filter(({ kind }) => kind === 'town')).toEqual([]);
   });
 
-  it('finds published listings by words of their names, and no others', async () => {
+  it('finds published listings by words of their names only', async () => {
     const found = (await suggest('sunny gar')).find(({ kind }) => kind === 'listing');
     expect(found).toMatchObject({
       title: 'Sunny garage in Ruzafa',
@@ -124,7 +124,7 @@ describe('type-ahead', () => {
     expect((await suggest('hidden')).filter(({ kind }) => kind === 'listing')).toEqual([]);
   });
 
-  it('says of which kind a place is, and which of its names fits where', async () => {
+  it('returns the kind of a place, and which of its names matches where', async () => {
     expect((await suggest('aeropuerto de pal'))[0]).toMatchObject({
       kind: 'venue',
       placeKind: 'airport',
@@ -143,23 +143,23 @@ describe('type-ahead', () => {
     expect(listing?.matched).toEqual({ text: 'Sunny garage in Ruzafa', ranges: [[0, 9]] });
   });
 
-  it('highlights nothing before anything is typed', async () => {
+  it('highlights nothing for an empty text', async () => {
     expect((await suggest('')).every(({ matched }) => matched === undefined)).toBe(true);
   });
 
-  it('puts places with bays before those without when their names fit as well', async () => {
+  it('ranks places with bays above those without when their names match equally', async () => {
     const counts = (await suggest('va')).map(({ count }) => count ?? 0);
     expect(counts[0]).toBeGreaterThan(0);
     expect(counts).toEqual(counts.toSorted((first, second) => Math.sign(second) - Math.sign(first)));
   });
 
-  it('lists airports for the word alone', async () => {
+  it('lists airports for the word "airport" alone', async () => {
     const found = await suggest('aeropuerto');
     expect(found).toHaveLength(8);
     expect(new Set(found.map(({ placeKind }) => placeKind))).toEqual(new Set(['airport']));
   });
 
-  it('offers places of a town before streets elsewhere that are called after it', async () => {
+  it('suggests places of a town before streets elsewhere that are named after it', async () => {
     const lines = await suggest('madrid');
     const firstStreet = lines.findIndex(({ kind }) => kind === 'street');
     const lastVenue = lines.findLastIndex(({ kind, context }) => kind === 'venue' && context === 'Madrid');
@@ -168,7 +168,7 @@ describe('type-ahead', () => {
     expect(firstStreet === -1 || firstStreet > lastVenue).toBe(true);
   });
 
-  it('offers the towns with the most listings before anything is typed', async () => {
+  it('suggests the towns with most listings for an empty text', async () => {
     const titles = (await suggest('')).map(({ title }) => title);
     expect(titles.slice(0, 3)).toEqual(['Valencia', 'Madrid', 'Barcelona']);
     expect(titles).toHaveLength(8);
@@ -179,7 +179,7 @@ describe('type-ahead', () => {
       (await api.client.listSuggestions({ query })).data;
     const bilbao = '43.263,-2.935';
 
-    it('offers the venue itself and the nearest bays before anything is typed', async () => {
+    it('suggests the venue itself and the nearest bays for an empty text', async () => {
       const [venue, ...bays] = await ask({ venue: 'mestalla', locale: 'en' });
       expect(venue).toMatchObject({ kind: 'venue', title: 'Mestalla Stadium', context: 'Valencia', priceCents: null });
       expect(bays.map(({ kind, title }) => [kind, title])).toEqual(
@@ -188,7 +188,7 @@ describe('type-ahead', () => {
       expect(bays[0]?.lat).toBeGreaterThan(bays[2]?.lat ?? Infinity);
     });
 
-    it('calls a point after what stands there, else after its town, and nothing in the sea', async () => {
+    it('names a point after the place there, else after its town, and not at all at sea', async () => {
       expect((await ask({ near: '37.3858,-5.9931', locale: 'en' }))[0]).toMatchObject({
         title: 'Seville Cathedral',
         lat: 37.3858,
@@ -198,35 +198,35 @@ describe('type-ahead', () => {
       expect(await ask({ near: '39,3.6' })).toEqual([]);
     });
 
-    it('puts what is near first among names that fit as well', async () => {
+    it('ranks nearby places first among equally good matches', async () => {
       expect((await ask({ q: 'gran v' }))[0]?.context).toBe('Madrid');
       expect((await ask({ q: 'gran v', near: bilbao }))[0]?.context).toBe('Bilbao');
       expect((await ask({ q: 'estacion', venue: 'mestalla' }))[0]?.context).toBe('Valencia');
     });
 
-    it('still finds what was typed far away', async () => {
+    it('finds places far away, too', async () => {
       expect((await ask({ q: 'bernabeu', near: bilbao }))[0]?.title).toBe('Santiago Bernabéu Stadium');
       expect((await ask({ q: 'madr', venue: 'mestalla' }))[0]).toMatchObject({ kind: 'town', title: 'Madrid' });
     });
 
-    it('keeps to the limit, and passes over a venue that there is none of', async () => {
+    it('applies the limit, and ignores an unknown venue', async () => {
       expect(await ask({ venue: 'mestalla', limit: 2 })).toHaveLength(2);
       expect(await ask({ venue: 'nowhere-arena' })).toEqual(await ask({}));
     });
   });
 
-  it('keeps to the limit', async () => {
+  it('applies the limit', async () => {
     const { data } = await api.client.listSuggestions({ query: { q: 'san', limit: 3 } });
     expect(data).toHaveLength(3);
   });
 
-  it('offers nothing for what is nowhere', async () => {
+  it('suggests nothing for an unknown name', async () => {
     expect(await suggest('zzzzqqqq')).toEqual([]);
   });
 });
 
 describe('addresses and positions', () => {
-  it('an address has a position', async () => {
+  it('finds the position of an address', async () => {
     const { status, results } = await api.client.locationByTitle({
       params: { title: 'Gran Vía 28, Madrid' },
       query: { locale: 'es' },
@@ -235,7 +235,7 @@ describe('addresses and positions', () => {
     expect(results[0]?.formatted_address).toBe('Gran Vía 28, Madrid, España');
   });
 
-  it('a position has an address, in the asked language', async () => {
+  it('finds the address of a position in the requested language', async () => {
     const answer = await api.client.titleByLocation({
       params: { lat: 37.3858, lng: -5.9931 },
       query: { locale: 'en' },
@@ -243,12 +243,12 @@ describe('addresses and positions', () => {
     expect(answer.results[0]?.formatted_address).toBe('Seville Cathedral, Seville, Spain');
   });
 
-  it('the sea has none', async () => {
+  it('finds no address at sea', async () => {
     const answer = await api.client.titleByLocation({ params: { lat: 39, lng: 3.6 } });
     expect(answer).toEqual({ status: 'ZERO_RESULTS', results: [] });
   });
 
-  it('what is no position is refused with the field', async () => {
+  it('rejects an invalid position and names the field', async () => {
     const response = await fetch(`${api.baseUrl}/maps/get-title-by-location/91,0?locale=es`);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
@@ -261,25 +261,28 @@ describe('where the visitor is', () => {
   const locate = async (headers: Record<string, string>): Promise<unknown> =>
     (await fetch(`${api.baseUrl}/user-location?locale=es`, { headers })).json();
 
-  it('is Madrid when nothing is known', async () => {
+  it('locates a visitor in Madrid without a position header', async () => {
     expect(await locate({})).toEqual({
       location: { lat: 40.4168, lng: -3.7038, title: 'Madrid, España', isKnown: false },
     });
   });
 
-  it('is what the server before us says', async () => {
+  it('locates a visitor by the header of the server in front', async () => {
     expect(await locate({ 'x-visitor-position': '41.6569,-0.8783' })).toMatchObject({
       location: { lat: 41.6569, title: 'Basílica del Pilar, Zaragoza, España', isKnown: true },
     });
   });
 
-  it.each(['somewhere', '95,200', '39.0,3.6'])('is Madrid when that server says %s', async (position) => {
-    expect(await locate({ 'x-visitor-position': position })).toMatchObject({ location: { title: 'Madrid, España' } });
-  });
+  it.each(['somewhere', '95,200', '39.0,3.6'])(
+    'locates a visitor in Madrid when that server sends %s',
+    async (position) => {
+      expect(await locate({ 'x-visitor-position': position })).toMatchObject({ location: { title: 'Madrid, España' } });
+    },
+  );
 });
 
 describe('a geocoder that is down', () => {
-  it('leaves the answer to our own data, and answers 503 where they know nothing', async () => {
+  it('answers from the embedded data while the geocoder is down, and with 503 beyond it', async () => {
     const down = await startApi({ geocoder: { kind: 'photon', url: 'http://127.0.0.1:9' } });
     const ask = (title: string) => fetch(`${down.baseUrl}/maps/get-location-by-title/${encodeURIComponent(title)}`);
     const [known, unknown] = [await ask('Madrid'), await ask('zzzzqqqq')];

@@ -29,16 +29,16 @@ describe('the order of the type-ahead', () => {
     ['many bays before few', { count: 300 }, { count: 3 }],
     ['a well-known place before another', { weight: 0.9 }, { weight: 0.4 }],
     ['what is near before what has bays far away', { count: 0, isNear: true, weight: 0.9 }, { count: 3 }],
-  ])('puts %s', (_what, first, second) => {
+  ])('ranks %s', (_what, first, second) => {
     expect(wins(first, second)).toBe(true);
     expect(wins(second, first)).toBe(false);
   });
 
-  it('keeps an exact name without bays first', () => {
+  it('ranks an exact name without bays first', () => {
     expect(wins({ fit: 'exact', count: 0 }, { count: 80 })).toBe(true);
   });
 
-  it('is an order: whatever the lines are, sorting them in any sequence gives the same', () => {
+  it('sorts any lines the same way in whatever sequence they come', () => {
     const anyLine = fc.record<RankedLine>({
       isMeant: fc.boolean(),
       fit: fc.constantFrom('exact', 'prefix', 'inner', 'typo'),
@@ -83,18 +83,18 @@ describe('a name that was typed in part', () => {
     ["L'Hospitalet de Llobregat", 'hospitalet', "L'[Hospitalet] de Llobregat", 'prefix'],
     ["L'Hospitalet de Llobregat", "l'hosp", "[L'Hosp]italet de Llobregat", 'prefix'],
     ['Donostia/San Sebastián', 'san seb', 'Donostia/[San Seb]astián', 'inner'],
-  ])('%s for %s is %s, %s', (text, typed, expected, fit) => {
+  ])('matches %s for %s as %s, %s', (text, typed, expected, fit) => {
     const match = matchName(text, typed);
     expect([shown(match), match.fit]).toEqual([expected, fit]);
   });
 
-  it('is no whole name as a code, or while it is very short', () => {
+  it('does not read a code or a very short text as a whole name', () => {
     expect(matchName('MAD', 'mad').fit).toBe('prefix');
     expect(matchName('Ea', 'ea').fit).toBe('prefix');
     expect(matchName('Sol', 'sol').fit).toBe('exact');
   });
 
-  it('is shown by its title where that holds the words, else by the name that fits', () => {
+  it('shows the title when it contains the words, else the name that matches', () => {
     const names = ['Estadio San Mamés', 'San Mamés Stadium', 'Athletic Club'];
     expect(shown(bestMatch('San Mamés Stadium', names, 'At').shown)).toBe('[At]hletic Club');
     expect(shown(bestMatch('San Mamés Stadium', names, 'san m').shown)).toBe('[San M]amés Stadium');
@@ -104,12 +104,12 @@ describe('a name that was typed in part', () => {
     );
   });
 
-  it('fits as well as the best of its names', () => {
+  it('matches as well as the best of a place’s names', () => {
     const { shown: title, best } = bestMatch('Puerta del Sol', ['Sol'], 'sol');
     expect([shown(title), best.text, best.fit]).toEqual(['Puerta del [Sol]', 'Sol', 'exact']);
   });
 
-  it('has ranges inside the text, in order, that begin a word or are a typed word', () => {
+  it('highlights ranges inside the text, in order, that start a word or are a typed word', () => {
     const { places } = loadPlaceIndex();
     const typedPart = fc.tuple(fc.nat(), fc.nat(), fc.nat()).map(([which, from, length]) => {
       const name = places[which % places.length]!.names.es;
@@ -137,7 +137,7 @@ describe('a name that was typed in part', () => {
   });
 });
 
-/** Letters, accents of their own, apostrophes, emoji and blanks, in any order. */
+/** Letters, combining accents, apostrophes, emoji and spaces, in any order. */
 const anyText = fc.array(
   fc.oneof(
     fc.constantFrom(..."aeildñÑáÜçÇ·'’.º -_/|0123ßİŀ".split(''), 'l’', "d'", '\u0301', '🅿️', 'ﬁ'),
@@ -147,7 +147,7 @@ const anyText = fc.array(
 );
 
 describe('a folded text with positions', () => {
-  it('folds as names are folded everywhere', () => {
+  it('folds like `foldText`', () => {
     fc.assert(
       fc.property(anyText, (parts) => {
         const text = parts.join('');
@@ -157,7 +157,7 @@ describe('a folded text with positions', () => {
     );
   });
 
-  it('leads every part back to text that folds to it', () => {
+  it('maps every part back to text that folds to it', () => {
     fc.assert(
       fc.property(anyText, fc.nat(), fc.nat(), (parts, from, length) => {
         const text = parts.join('');
@@ -180,7 +180,7 @@ describe('a folded text with positions', () => {
     ["L'Hospitalet de Llobregat", 'l hospitalet', "L'Hospitalet"],
     ['A Coruña', 'coruna', 'Coruña'],
     ['🅿️ Gràcia', 'gracia', 'Gràcia'],
-  ])('of %s has %j at %j', (text, folded, original) => {
+  ])('finds in %s the part %j at %j', (text, folded, original) => {
     const found = foldWithPositions(text);
     const start = found.folded.indexOf(folded);
     expect(text.slice(...found.rangeOf(start, start + folded.length))).toBe(original);

@@ -2,34 +2,34 @@ import { foldAccents } from '@plaza/sdk';
 import { LRUCache } from 'lru-cache';
 import { distinctiveWords, editDistance, foldText, meaningfulWords } from '../../platform/geocoder/embedded/text.ts';
 
-/** The grounds for a line's rank in the type-ahead. */
+/** Criteria for a line's rank in the type-ahead. */
 export interface RankedLine {
-  /** The typed text as a whole says this place. */
+  /** True if the text as a whole means this place. */
   isMeant: boolean;
   fit: NameFit;
-  /** Bays there; rough is enough. */
+  /** Rough number of bays there. */
   count: number;
   kind: 'town' | 'village' | 'district' | 'venue' | 'street';
-  /** Likelihood that the place is meant, from 0 to about 1, and more for what is near the page's subject. */
+  /** Likelihood that the place is meant, from 0 to about 1, and more near the page's subject. */
   weight: number;
-  /** It is near the page's subject: its bays, or that it has none, matter less than that. */
+  /** True near the page's subject, where bays, or their absence, matter less. */
   isNear: boolean;
 }
 
-/** People mostly look for towns of some size, then for where in them. */
+/** Users mostly search for larger towns, then for parts of them. */
 const kindWeight = { town: 0.24, district: 0.16, venue: 0.1, street: 0.04, village: 0 } as const;
-/** Ten times as many bays are worth about as much as one step of kinds. */
+/** Ten times as many bays weigh about as much as one step between kinds. */
 const countWeight = 0.1;
 
 const importanceOf = ({ kind, count, weight }: RankedLine): number =>
   weight + kindWeight[kind] + countWeight * Math.log10(1 + count);
 
-/** A place without bays helps only when nothing else fits as well. */
+/** 1 for a place without bays, which ranks below equally good matches. */
 const isEmpty = ({ count, isNear }: RankedLine): number => (count === 0 && !isNear ? 1 : 0);
 
 /**
- * Orders lines: what the whole text says, then by how their name fits, those with bays before those without, then by kind, number of bays and how well known
- * they are, all of which a famous station may weigh more in than a hamlet.
+ * Sorts lines by meaning of the whole text, then by match of the name, those with bays before those without, then by
+ * kind, number of bays and prominence together, so that a famous station may outrank a hamlet.
  */
 export const compareLines = (first: RankedLine, second: RankedLine): number =>
   Number(second.isMeant) - Number(first.isMeant) ||
@@ -37,19 +37,19 @@ export const compareLines = (first: RankedLine, second: RankedLine): number =>
   isEmpty(first) - isEmpty(second) ||
   importanceOf(second) - importanceOf(first);
 
-/** Degrees to which a name fits the text typed so far, the best first. */
+/** Grades of a name's match with the text so far, best first. */
 const nameFits = ['exact', 'prefix', 'inner', 'typo'] as const;
 export type NameFit = (typeof nameFits)[number];
 
-/** A name that fits. */
+/** A name that matches. */
 export interface MatchedName {
   text: string;
   fit: NameFit;
-  /** The parts of it to highlight, in UTF-16 units; worked out when they are read, as most names are not shown. */
+  /** Parts to highlight, in UTF-16 units; computed on access, since most names are not shown. */
   readonly ranges: [start: number, end: number][];
 }
 
-/** A folded name, without articles, and without words for kinds of places. */
+/** A folded name, its form without articles, and its form without words for kinds of places. */
 interface FoldedName {
   whole: string;
   own: string;
@@ -57,9 +57,9 @@ interface FoldedName {
   isCode: boolean;
 }
 
-/** A shorter text is rather a beginning than a whole name. */
+/** A shorter text is a prefix rather than a whole name. */
 const minExactLength = 3;
-/** "MAD" is also how Madrid begins. */
+/** "MAD" may be a code or the start of Madrid. */
 const code = /^[A-Z0-9]{1,4}$/;
 const minTypoLength = 4;
 const editLimit = (word: string): number => (word.length < 8 ? 1 : 2);
@@ -80,7 +80,7 @@ const foldName = (text: string): FoldedName => {
   };
 };
 
-/** Names are the same thousands at every key that is typed. */
+/** The same thousands of names are folded on every keystroke. */
 const foldedNames = new LRUCache<string, FoldedName>({ max: 30_000 });
 
 function foldedName(text: string): FoldedName {
@@ -91,7 +91,7 @@ function foldedName(text: string): FoldedName {
   return folded;
 }
 
-/** The degree to which whole words and the beginning of the last one fit a name; a typo when they do not. */
+/** Grades the match of a name with the complete words and the prefix of the last one; `typo` when they do not match. */
 function fitOf({ whole, own, distinctive, isCode }: FoldedName, typed: FoldedName): NameFit {
   const isDone = typed.whole.length >= minExactLength && !isCode;
   if (isDone && [whole, own, distinctive].some((text) => text === typed.whole || text === typed.own)) return 'exact';
@@ -109,7 +109,7 @@ function fitOf({ whole, own, distinctive, isCode }: FoldedName, typed: FoldedNam
   return isHeld ? 'inner' : 'typo';
 }
 
-/** Parts of a folded name that the typed words are at the beginning of, as many words in a row as possible. */
+/** Parts of a folded name that start with typed words, as many words in a row as possible. */
 function foundParts(name: string, typed: string): [start: number, end: number][] {
   const starts = wordStarts(name);
   const words = typed.split(' ');
@@ -118,7 +118,7 @@ function foundParts(name: string, typed: string): [start: number, end: number][]
     for (let to = words.length; to > from; to--) {
       const phrase = words.slice(from, to).join(' ');
       const start = starts.find((at) => name.startsWith(phrase, at));
-      // an article alone is in every other name
+      // an article alone occurs in every other name
       const isTelling = words.length === 1 || meaningfulWords(phrase).length > 0;
       if (start === undefined || !isTelling) continue;
       parts.push([start, start + phrase.length]);
@@ -129,7 +129,7 @@ function foundParts(name: string, typed: string): [start: number, end: number][]
   return parts;
 }
 
-/** Whole words of a name that a typed one is a misspelling of, or of the beginning of. */
+/** Whole words of a name that a typed word misspells, or whose start it misspells. */
 function misspeltParts(name: string, typed: string): [start: number, end: number][] {
   const words = meaningfulWords(typed).filter((word) => word.length >= minTypoLength);
   return wordStarts(name).flatMap((start): [number, number][] => {
@@ -143,7 +143,7 @@ function misspeltParts(name: string, typed: string): [start: number, end: number
   });
 }
 
-/** Sorted, and without what another one covers. */
+/** Sorted, without ranges that another one covers. */
 function merged(ranges: readonly [number, number][]): [number, number][] {
   const result: [number, number][] = [];
   for (const [start, end] of ranges.toSorted((first, second) => first[0] - second[0])) {
@@ -174,14 +174,14 @@ function matched(text: string, typed: FoldedName): MatchedName {
   };
 }
 
-/** Matches one name; a name that only sounds alike may have nothing to highlight. */
+/** Matches one name; a name that only sounds similar may have nothing to highlight. */
 export const matchName = (text: string, typed: string): MatchedName => matched(text, foldName(typed));
 
-/** A place's names against what was typed. */
+/** The best of a place's names for a typed text. */
 interface BestMatch {
-  /** The name to show: the title when it holds what was typed, else the first other one that fits best. */
+  /** The name to show: the title when it contains the text, else the first other name that matches best. */
   shown: MatchedName;
-  /** The name that fits best, which says how well the place does: "Puerta del Sol" is also called "Sol". */
+  /** The name that matches best and so ranks the place: "Puerta del Sol" is also called "Sol". */
   best: MatchedName;
 }
 
@@ -196,11 +196,11 @@ export function bestMatch(title: string, otherNames: readonly string[], typed: s
   return { shown: matches.find(({ ranges }) => ranges.length > 0) ?? best, best };
 }
 
-/** A folded text that knows the original range of each of its letters. */
+/** A folded text with a map back to the original letters. */
 interface FoldedText {
-  /** As `foldText` folds it. */
+  /** As folded by `foldText`. */
   folded: string;
-  /** The part of the original, in UTF-16 units, behind a part of the folded text. */
+  /** The part of the original, in UTF-16 units, for a part of the folded text. */
   rangeOf: (start: number, end: number) => [start: number, end: number];
 }
 
@@ -215,7 +215,7 @@ const elided = /\b[ld](['’´`])/g;
 const dropped = /[·'’´`.ºª]/;
 const kept = /[a-z0-9]/;
 
-/** The letters without accents in lower case, each with where it came from; an accent of its own belongs to the letter before. */
+/** Letters in lower case without accents, each with its origin; a combining accent belongs to the letter before it. */
 function unitsOf(text: string): Unit[] {
   const units: Unit[] = [];
   let at = 0;
@@ -230,7 +230,7 @@ function unitsOf(text: string): Unit[] {
   return units;
 }
 
-/** Folds like `foldText`, and keeps the way back to the original. */
+/** Folds like `foldText`, and keeps a map back to the original. */
 export function foldWithPositions(text: string): FoldedText {
   const units = unitsOf(text);
   const line = units.map(({ letter }) => (letter.length === 1 ? letter : ' ')).join('');

@@ -16,43 +16,43 @@ import type { ListingCount, ListingSnapshot, TownCount } from './store.ts';
 
 type SuggestedKind = 'town' | 'district' | 'venue' | 'street';
 
-/** A place that what was typed may mean. */
+/** A place that the typed text may mean. */
 export interface PlaceCandidate {
   place: Place;
-  /** The name that fits; `undefined` where none has to, as of a postcode's town. */
+  /** The name that matches; `undefined` where none has to, as for a postcode's town. */
   matched: MatchedName | undefined;
   fit: NameFit;
-  /** The text as a whole says this one: it comes first. */
+  /** True if the text as a whole means this place, which then comes first. */
   isMeant: boolean;
   unknownNumber: string | undefined;
   fallback: PlaceFallback | undefined;
 }
 
 const leastFit = 0.55;
-/** Below this, the words may be a place followed by its town. */
+/** Below this score, the words may be a place followed by its town. */
 const clearFit = 0.7;
 const maxTownWords = 4;
-/** Two letters begin hundreds of names. */
+/** Two letters start hundreds of names. */
 const maxFound = 300;
-/** A short text is rather a beginning than a code such as "MAD". */
+/** A short text is a prefix rather than a code such as "MAD". */
 const minMeantLength = 4;
 
-/** The word for a place in the list; `undefined` for areas that are too wide to park in. */
+/** The kind of a place in the list; `undefined` for areas too wide to park in. */
 export function suggestedKindOf({ kind, landmarkKind }: Place): SuggestedKind | undefined {
   if (kind === 'town' || kind === 'district' || kind === 'street') return kind;
   if (kind !== 'landmark') return undefined;
   return landmarkKind === 'square' ? 'street' : 'venue';
 }
 
-/** Whether the text says more than a name that may not be finished yet. */
+/** True if the text says more than a possibly incomplete name. */
 const isWhole = ({ areas, number, postcode, isStation }: ReadAddress): boolean =>
   areas.length > 0 || number !== undefined || postcode !== undefined || isStation;
 
 const isSideStreet = ({ course, isMainStreet }: Place): boolean => course !== undefined && isMainStreet !== true;
 
 /**
- * The fit of a street's name that was typed without "calle": no whole name, and for a side street, or one that is called
- * after a town, no beginning of one either. Else half of the country's streets would come before stations and quarters.
+ * The match of a street typed without "calle": never a whole name, and for a side street, or one named after a town,
+ * not a prefix either. Otherwise half of the country's streets would rank above stations and quarters.
  */
 function fitWithoutKind(place: Place, { text, fit }: MatchedName, name: string, isTown: boolean): NameFit {
   const isLater = suggestedKindOf(place) === 'street' && !foldText(text).startsWith(foldText(name));
@@ -63,7 +63,7 @@ function fitWithoutKind(place: Place, { text, fit }: MatchedName, name: string, 
 
 const stationKinds: ReadonlySet<string | undefined> = new Set(['station', 'bus_station', 'square']);
 
-/** Whether a name that begins like the text goes with what the text says as a whole. */
+/** True if a name that starts like the text agrees with the meaning of the whole text. */
 function goesWith(
   { place, fit, matched }: PlaceCandidate,
   said: readonly PlaceCandidate[],
@@ -71,14 +71,14 @@ function goesWith(
 ): boolean {
   // with nothing highlighted there is no visible reason for the line
   if (fit === 'typo' && matched?.ranges.length === 0) return false;
-  // a street that isn't known is its town, never another name that only sounds alike
+  // an unknown street falls back to its town, never to a similar name
   if (found?.fallback && fit === 'typo') return false;
   if (said.length === 0) return true;
   if (asked.isStation && !stationKinds.has(place.landmarkKind)) return false;
   return !isWhole(asked) || asked.isStation || said.some(({ place: { ine } }) => ine === place.ine);
 }
 
-/** Finds the places that an unfinished text may mean, and what it means when it is an address already. */
+/** Finds the places that an incomplete text may mean, and the place of a complete address. */
 export class PlaceCandidates {
   readonly #index: PlaceIndex;
   readonly #resolver: PlaceResolver;
@@ -88,7 +88,7 @@ export class PlaceCandidates {
     this.#resolver = new PlaceResolver(index);
   }
 
-  /** In no order, each place once. */
+  /** Unordered, each place once. */
   find(typed: string, locale: Locale): PlaceCandidate[] {
     const resolution = this.#resolver.resolve(typed);
     const { asked } = resolution;
@@ -102,7 +102,7 @@ export class PlaceCandidates {
     );
   }
 
-  /** Places whose names begin like the text, or like the words before its town. */
+  /** Places whose names start like the text, or like the words before its town. */
   #begun(words: string, locale: Locale): PlaceCandidate[] {
     const { found, name } = this.#fitting(words);
     const isStreet = beginsAsStreet(name);
@@ -114,14 +114,14 @@ export class PlaceCandidates {
     });
   }
 
-  /** Places that the text says as a whole: an address, a postcode, a station, several places of a kind. */
+  /** Places that the text means as a whole: an address, a postcode, a station, several places of a kind. */
   #said({ asked, found, choices }: Resolution, locale: Locale): PlaceCandidate[] {
     const candidate = (place: Place, isMeant: boolean, fallback?: PlaceFallback): PlaceCandidate[] => {
       const parkable = this.#parkable(place, fallback);
       if (!parkable) return [];
       const { shown, best } = bestMatch(parkable.names[locale], parkable.askedNames, asked.head);
       const isNamed = asked.head !== '' && shown.ranges.length > 0 && !fallback;
-      // what the words mean for certain is no misspelling, in whatever language they are
+      // words with a certain meaning are not a misspelling, in whatever language
       const fit = best.fit === 'typo' ? 'inner' : best.fit;
       return [
         { place: parkable, matched: isNamed ? shown : undefined, fit, isMeant, unknownNumber: undefined, fallback },
@@ -133,7 +133,7 @@ export class PlaceCandidates {
     return candidate(found.place, isDone || found.fallback !== undefined, found.fallback);
   }
 
-  /** A province is too wide to park in: its capital is offered as the fallback. */
+  /** A province is too wide to park in, so its capital is suggested as the fallback. */
   #parkable(place: Place, fallback: PlaceFallback | undefined): Place | undefined {
     if (suggestedKindOf(place)) return place;
     const code = place.id.slice(place.id.indexOf(':') + 1);
@@ -141,7 +141,7 @@ export class PlaceCandidates {
     return province && this.#index.placeOfTown(province.capital);
   }
 
-  /** Places that fit, and the part of the words that they fit. */
+  /** Places that match, and the part of the words that they match. */
   #fitting(words: string): { found: FoundPlace[]; name: string } {
     const find = (name: string, accepts: (place: Place) => boolean): FoundPlace[] =>
       this.#index
@@ -162,10 +162,10 @@ export class PlaceCandidates {
 }
 
 const quarterMetres = 1500;
-/** Towns of the same name are further apart than a town's listings from its middle. */
+/** Radius within which places of one name are the same town; namesakes are further apart. */
 const sameTownMetres = 25_000;
 
-/** Numbers of published listings in towns, in districts and around places, at one moment. */
+/** Published listings in towns, districts and around places, at the time of the snapshot. */
 export class ListingCounts {
   readonly #towns = new Map<string, TownCount[]>();
   readonly #districts = new Map<string, number>();
@@ -196,12 +196,12 @@ export class ListingCounts {
       .reduce((sum, { count }) => sum + count, 0);
   }
 
-  /** In the cells that are closer to this district than to another of its town. */
+  /** Counts the cells that are closer to this district than to another of its town. */
   inDistrict(district: Place): number {
     return this.#districts.get(district.id) ?? 0;
   }
 
-  /** In cells with their middle in an area, whose borders to its neighbours are left out. */
+  /** Counts the cells with their centre in an area, regardless of the borders to its neighbours. */
   inArea(area: PlaceArea): number {
     const { center, meters, line } = area;
     const distance = line

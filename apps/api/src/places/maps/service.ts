@@ -11,7 +11,7 @@ import { type Around, type SuggestedLine, Suggestions } from './suggestions.ts';
 /** The visitor's likely position. */
 export interface UserLocation extends Position {
   title: string;
-  /** A server in front of the API told it. */
+  /** True if a server in front of the API sent it. */
   isKnown: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface MapsOptions {
   database: PlazaDatabase;
   geocoder: Geocoder;
   placeDirectory: Pick<PlaceDirectory, 'findVenue'>;
-  /** Told when listings could not be refreshed; suggestions go on with stale ones. */
+  /** Called when listings could not be refreshed; suggestions then use stale ones. */
   onRefreshFailed: (error: unknown) => void;
 }
 
@@ -28,9 +28,9 @@ export interface SuggestionsRequest {
   q: string;
   locale: Locale;
   limit: number;
-  /** Wins over `venue`. */
+  /** Takes precedence over `venue`. */
   near?: Position | undefined;
-  /** A venue's word in addresses. */
+  /** Slug of a venue. */
   venue?: string | undefined;
 }
 
@@ -39,14 +39,14 @@ const madrid: Position = { lat: 40.4168, lng: -3.7038 };
 const countryName: Record<Locale, string> = { es: 'España', en: 'Spain' };
 const positionPattern = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
 
-/** Reads "40.4,-3.7"; `undefined` when it is no position. */
+/** Parses "40.4,-3.7"; `undefined` for anything but a position. */
 function parsePosition(text: string): Position | undefined {
   const [, lat, lng] = positionPattern.exec(text) ?? [];
   const position = { lat: Number(lat), lng: Number(lng) };
   return Math.abs(position.lat) <= 90 && Math.abs(position.lng) <= 180 ? position : undefined;
 }
 
-/** The lines with as many listings as a search for their place finds. */
+/** Lines with the exact number of listings that a search for their place finds. */
 async function countedExactly(database: PlazaDatabase, lines: readonly SuggestedLine[]): Promise<Suggestion[]> {
   const placeStats = await countAreas(
     database,
@@ -77,7 +77,7 @@ export function createMaps({ database, geocoder, placeDirectory, onRefreshFailed
     return refreshing;
   };
 
-  /** The present suggestions; when they are older than a minute, they are read again for the next question. */
+  /** The cached suggestions; when they are older than a minute, they are refreshed in the background. */
   const suggestions = async (): Promise<Suggestions> => {
     if (!current) return refresh();
     if (Date.now() - current.readAt > refreshMs) refresh().catch(onRefreshFailed);
@@ -93,7 +93,7 @@ export function createMaps({ database, geocoder, placeDirectory, onRefreshFailed
     findByPosition: (position: Position, locale: Locale, signal: AbortSignal): Promise<GeocodeResponse> =>
       geocoder.reverse(position, locale, signal),
 
-    /** The type-ahead's lines for what was typed so far, what is near first when it is said near what. */
+    /** Suggestions for the text typed so far, nearby ones first when a position or venue is given. */
     suggest: async ({ q, locale, limit, near, venue }: SuggestionsRequest): Promise<Suggestion[]> => {
       const found = near === undefined && venue !== undefined ? placeDirectory.findVenue(venue) : undefined;
       const around: Around | undefined = found
@@ -104,8 +104,8 @@ export function createMaps({ database, geocoder, placeDirectory, onRefreshFailed
     },
 
     /**
-     * Roughly where the visitor is: the position that a server in front of us has written as "lat,lng", or Madrid. No service
-     * hears of it.
+     * The visitor's rough position: the one that a server in front has sent as "lat,lng", or Madrid. No external
+     * service is involved.
      */
     locateVisitor: async (given: string | undefined, locale: Locale): Promise<UserLocation> => {
       const position = given === undefined ? undefined : parsePosition(given);

@@ -2,13 +2,13 @@ import type { Position } from '@plaza/sdk';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 
-/** Published listings of a small part of the map, or of a town: how many, and the middle of them. */
+/** Published listings of a map cell or of a town: number and mean position. */
 export interface ListingCount extends Position {
   count: number;
 }
 
 export interface TownCount extends ListingCount {
-  /** The town's own word in the search index. */
+  /** The town's term in the search index. */
   term: string;
 }
 
@@ -20,19 +20,22 @@ export interface SuggestedListing extends Position {
   priceCents: number;
 }
 
-/** The type-ahead's view of the listings at one moment. */
+/** The type-ahead's snapshot of the listings. */
 export interface ListingSnapshot {
   towns: TownCount[];
   /** Cells of about 300 by 450 metres. */
   cells: ListingCount[];
-  /** The foremost listings. */
+  /** The best ranked listings. */
   listings: SuggestedListing[];
 }
 
 const finestLevel = 16;
 const listingLimit = 5000;
 
-/** Reads counts and the foremost listings from the search index's roll-ups, which stay small however many listings there are. */
+/**
+ * Reads counts and the best ranked listings from the search index's roll-ups, whose size does not depend on the number
+ * of listings.
+ */
 export async function readListingSnapshot(database: PlazaDatabase): Promise<ListingSnapshot> {
   const [towns, cells, listings] = await Promise.all([
     database

@@ -10,19 +10,19 @@ import { compareLines, matchName, type RankedLine } from './matched-name.ts';
 import { ListingCounts, type PlaceCandidate, PlaceCandidates, suggestedKindOf } from './place-candidates.ts';
 import type { ListingSnapshot, SuggestedListing } from './store.ts';
 
-/** Smaller ones are rarely looked for, and are many. */
+/** Smaller towns are numerous and rarely searched for. */
 const minTownPopulation = 10_000;
 const maxListings = 2;
 const shortestListingQuery = 3;
-/** Weight of being there; half of it is left at `halfNearMeters`. */
+/** Weight of a place at distance 0; it halves at `halfNearMeters`. */
 const nearWeight = 0.4;
 const halfNearMeters = 4000;
-/** Listings that are offered around a place before anything is typed. */
+/** Listings suggested around a place for an empty text. */
 const maxListingsAround = 3;
-/** A point is called after a place so close to it. */
+/** Maximum distance of the place that a point is named after. */
 const sameSpotMeters = 400;
 
-/** The position of the person who types, or of the page's subject. */
+/** The position of the user, or of the page's subject. */
 export interface Around {
   position: Position;
   /** Set when that is a venue. */
@@ -35,23 +35,23 @@ export interface SuggestionsOptions {
   around?: Around | undefined;
 }
 
-/** A line of the list, and where the bays of its place are; `null` where its count is exact as it is. */
+/** A suggestion with the area of its bays; `null` where its count is already exact. */
 export interface SuggestedLine {
   suggestion: Suggestion;
   area: PlaceArea | null;
 }
 
 interface SearchableListing extends SuggestedListing {
-  /** Folded name with a blank before each word. */
+  /** Folded name with a space before each word. */
   words: string;
 }
 
-/** The type-ahead over places and listings, as things stood when the snapshot was read. */
+/** Type-ahead over places and listings of one snapshot. */
 export class Suggestions {
   readonly #index: PlaceIndex;
   readonly #counts: ListingCounts;
   readonly #candidates: PlaceCandidates;
-  /** Rough counts of places that were typed since the snapshot. */
+  /** Rough counts of places typed since the snapshot. */
   readonly #countById = new Map<string, number>();
   readonly #listings: readonly SearchableListing[];
 
@@ -63,8 +63,8 @@ export class Suggestions {
   }
 
   /**
-   * Up to `limit` lines for what was typed so far, best first. When nothing was: the place itself and the nearest listings,
-   * or the most offered towns. Counts of areas are rough: they only order.
+   * Up to `limit` lines for the text typed so far, best first. For an empty text: the place itself and the nearest
+   * listings, or the towns with most listings. Counts of areas are rough and only used for ranking.
    */
   find(typed: string, { locale, limit, around }: SuggestionsOptions): SuggestedLine[] {
     const asked = foldText(typed);
@@ -129,7 +129,7 @@ export class Suggestions {
     };
   }
 
-  /** The point by the name of a place there, else by its town's. */
+  /** Names a point after a place there, or after its town. */
   #describePoint(position: Position, locale: Locale): SuggestedLine | undefined {
     const town = this.#index.gazetteer.findMunicipality(position.lat, position.lng);
     if (!town) return undefined;
@@ -233,7 +233,7 @@ export class Suggestions {
     if (asked.length < shortestListingQuery) return [];
     const words = asked.split(' ');
     const found = this.#listings.filter(({ words: name }) => words.every((word) => name.includes(` ${word}`)));
-    // the foremost come first as they are; a page about a place wants those that are near
+    // the best ranked come first as they are; a page about a place prefers those nearby
     const ordered = around
       ? found.toSorted((first, second) => nearness(second, around) - nearness(first, around))
       : found;
@@ -245,7 +245,7 @@ export class Suggestions {
   }
 }
 
-/** Weight of a position's nearness. */
+/** Weight of a position by distance. */
 const nearness = (position: Position, around: Around | undefined): number =>
   around ? nearWeight / (1 + distanceMeters(position, around.position) / halfNearMeters) : 0;
 

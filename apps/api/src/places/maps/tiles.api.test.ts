@@ -38,14 +38,14 @@ const pixels = async (path: string) => {
 };
 
 describe('map tiles', () => {
-  it('are WebP pictures that anybody may keep for a day', async () => {
+  it('serves WebP images that any cache may keep for a day', async () => {
     const response = await get(`light/${madrid}.webp`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/webp');
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400, stale-while-revalidate=604800');
   });
 
-  it('are not painted again for a browser that has them: 304 while style and data are the same', async () => {
+  it('answers 304 for a tile that the browser has, without painting it, while style and data are unchanged', async () => {
     const etag = (await get(`light/${madrid}.webp`)).headers.get('etag') ?? '';
     expect(etag).toMatch(/^W\/"[\w-]{12}"$/);
     const again = await fetch(`${api.origin}/tiles/light/17/64001/49001.webp`, { headers: { 'if-none-match': etag } });
@@ -57,19 +57,19 @@ describe('map tiles', () => {
     expect(stale.status).toBe(200);
   });
 
-  it('of the version that map.json tells never change, and say so', async () => {
+  it('serves the version in map.json as immutable', async () => {
     const facts = await factsOf(await get('map.json'));
     const current = await get(`light/${madrid}.webp?lang=es&v=${facts.version}`);
     expect(current.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(current.headers.get('etag')).toBe(`W/"${facts.version}"`);
   });
 
-  it('are still there for pages that know another version, and nobody keeps those', async () => {
+  it('serves the current tile to pages that know another version, cached for a minute', async () => {
     const other = await get(`light/${madrid}.webp?v=older-style0`);
     expect([other.status, other.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
   });
 
-  it('have names in the asked language, and Spanish ones without', async () => {
+  it('labels tiles in the requested language, and in Spanish by default', async () => {
     const [spanish, english, plain, unknown] = await Promise.all(
       ['?lang=es', '?lang=en', '', '?lang=fr'].map(async (query) =>
         Buffer.from(await (await get(`light/6/31/23.webp${query}`)).arrayBuffer()),
@@ -79,7 +79,7 @@ describe('map tiles', () => {
     expect([plain!.equals(spanish!), unknown!.equals(spanish!)]).toEqual([true, true]);
   });
 
-  it('come with what a page needs to know of the map', async () => {
+  it('serves the map’s metadata', async () => {
     const response = await get('map.json');
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
     const facts = await factsOf(response);
@@ -96,22 +96,22 @@ describe('map tiles', () => {
     expect([holds(40.4262, -3.7038), holds(41.392, 2.165), holds(43.263, -2.935)]).toEqual([true, true, false]);
   });
 
-  it('are 256 pixels wide, and 512 for dense screens', async () => {
+  it('serves tiles of 256 pixels, and of 512 for dense screens', async () => {
     expect(await pixels(`light/${madrid}.webp`)).toMatchObject({ width: 256, height: 256 });
     expect(await pixels(`light/${madrid}@2x.webp`)).toMatchObject({ width: 512, height: 512 });
   });
 
-  it('come light and dark', async () => {
+  it('serves light and dark tiles', async () => {
     expect((await pixels(`light/${madrid}.webp`)).mean).toBeGreaterThan(200);
     expect((await pixels(`dark/${madrid}.webp`)).mean).toBeLessThan(80);
   });
 
-  it('show something in Madrid, and only water far out at sea', async () => {
+  it('paints land in Madrid, and only water far out at sea', async () => {
     expect((await pixels(`light/${madrid}.webp`)).colours).toBeGreaterThan(50);
     expect((await pixels('light/10/420/380.webp')).colours).toBe(1);
   });
 
-  it('of the same place are the same', async () => {
+  it('paints the same tile twice identically', async () => {
     const [first, second] = await Promise.all([get(`dark/${madrid}.webp`), get(`dark/${madrid}.webp`)]);
     expect(Buffer.from(await first.arrayBuffer()).equals(Buffer.from(await second.arrayBuffer()))).toBe(true);
   });
@@ -127,13 +127,13 @@ describe('map tiles', () => {
     'light/3/4.webp',
     'light/a/b/c.webp',
     'light/3/4/3.webp/..%2f..',
-  ])('%s is none', async (path) => {
+  ])('answers %s with 404', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ data: null, error: { details: { code: 'not_found' } } });
   });
 
-  it('are not served where the maps are another server’s', async () => {
+  it('serves no tiles when the maps come from another server', async () => {
     const tiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Tiles' };
     const other = await startApi({ tiles });
     const response = await fetch(`${other.origin}/tiles/light/${madrid}.webp`);
@@ -141,7 +141,7 @@ describe('map tiles', () => {
     expect(response.status).toBe(404);
   });
 
-  it('are 503 while the archive of streets can’t be read, and come back with it', async () => {
+  it('answers 503 while the street archive is unreadable, and recovers with it', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'plaza-archive-'));
     const path = join(directory, 'streets.pmtiles');
     await copyFile(bundledArchive, path);
@@ -157,7 +157,7 @@ describe('map tiles', () => {
     await rm(directory, { recursive: true });
   });
 
-  it('are refused with 503 and Retry-After while very many wait, and the rest still comes', async () => {
+  it('rejects requests beyond the queue’s limit with 503 and Retry-After, and serves the rest', async () => {
     const answers = await Promise.all(
       Array.from({ length: 260 }, async (_, index) => {
         const response = await get(`light/17/${64_000 + index}/49000.webp`);

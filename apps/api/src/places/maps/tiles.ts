@@ -18,9 +18,9 @@ const weekSeconds = 7 * daySeconds;
 const yearSeconds = 365 * daySeconds;
 
 /**
- * A tile of the asked version never changes. One without a version is kept for a day, and may be shown for a week while
- * the browser asks for it again. Another version than this process paints is that of an older page, or of a newer
- * parallel process: it gets what there is, and nothing keeps it.
+ * A tile of the requested version is immutable. A tile without a version is cached for a day and may be served stale
+ * for a week. A different version is requested by an older page, or was painted by a newer parallel process: it gets
+ * the current tile, cacheable for a minute.
  */
 function cacheControl(asked: string | undefined, version: string): string {
   if (asked === undefined) return `public, max-age=${daySeconds}, stale-while-revalidate=${weekSeconds}`;
@@ -33,8 +33,8 @@ const isUnavailable = (error: unknown): boolean =>
   error instanceof TooManyTilesError || (error instanceof Error && error.name === ArchiveUnavailableError.name);
 
 /**
- * The map of Spain: `/tiles/{theme}/{z}/{x}/{y}.webp` and `@2x.webp`, with `?lang=` for the language of its names and
- * `?v=` for the version that `/tiles/map.json` tells.
+ * The map of Spain: `/tiles/{theme}/{z}/{x}/{y}.webp` and `@2x.webp`, with `?lang=` for the language of names and `?v=`
+ * for the version from `/tiles/map.json`.
  */
 export function addTiles(app: Hono<ApiEnvironment>, tiles: TileRenderer): void {
   const everywhere = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
@@ -55,7 +55,7 @@ export function addTiles(app: Hono<ApiEnvironment>, tiles: TileRenderer): void {
     if (z > deepestZoom || x >= 2 ** z || y >= 2 ** z) throw new DomainError('not_found');
     const etag = `W/"${tiles.version}"`;
     const headers = { etag, 'cache-control': cacheControl(c.req.query('v'), tiles.version), ...everywhere };
-    // what a browser has is still right, so nothing is painted
+    // the browser's tile is still current, so nothing is painted
     if (knowsTag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
     const theme: TileTheme = found[1] === 'dark' ? 'dark' : 'light';
     const locale = localeOf(c.req.query('lang'));

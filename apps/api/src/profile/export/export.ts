@@ -74,6 +74,6 @@ export function createExports({ database, files, limits, maxFileBytes = defaultM
 
   return async (userId: number): Promise<Blob> => {
     await limits.take(['exportOfUser', userId]);
-    return exportQueue.soon(() => build(userId));
+    return exportQueue.high(() => build(userId));
   };
 }

@@ -5,7 +5,7 @@ import { cellOf } from './grid.ts';
 import { isOpenAirRow, kindOfRow, packTraits } from './traits.ts';
 import { townTerm, type Word, wordsOf } from './words.ts';
 
-/** A published listing with the weight of its owner's plan, as the index needs it. */
+/** A published listing with the weight of its owner's plan: the input of the index. */
 export interface PublishedListing {
   id: number;
   owner_id: number | null;
@@ -29,26 +29,26 @@ export interface PublishedListing {
   weight: number;
 }
 
-/** What the index holds of a listing: its row, and its words before they are a column. */
+/** A row of the index, with its words before they become a `tsvector`. */
 export interface SearchDocument extends Omit<ListingSearchTable, 'tsv'> {
-  /** Which table holds it. */
+  /** Selects the table. */
   kind: VehicleKind;
-  /** Distinct words of its text and, last, its town's own word. */
+  /** Distinct words of the text and, last, the town's own term. */
   words: readonly Word[];
   town: { term: string; name: string };
 }
 
-/** A size that is not measured is 0 and holds no vehicle; one without limit holds every vehicle. */
+/** In the index, an unmeasured size is 0 and fits no vehicle; a size without limit fits every vehicle. */
 const unlimitedCm = 32_767;
 const secondsADay = 86_400;
 
-/** Days since 1970 of a time. */
+/** Days since 1970. */
 export const dayOf = (seconds: number): number => Math.floor(seconds / secondsADay);
 
-/** 0 to 63 from a listing's number, without a pattern that places or owners could follow. */
+/** Hash of a listing's ID, 0 to 63: an even sample that follows neither places nor owners. */
 const sampleOf = (id: number) => Math.imul(id, 0x9e37_79b1) >>> 26;
 
-/** Builds a listing's entry. Positions are rounded as the database keeps them. */
+/** Builds a listing's index row. Positions are rounded to the database's single precision. */
 export function searchDocument(listing: PublishedListing): SearchDocument {
   const published = Math.floor(listing.published_at.getTime() / 1000);
   const lat = Math.fround(listing.public_lat);
@@ -83,6 +83,6 @@ export function searchDocument(listing: PublishedListing): SearchDocument {
   };
 }
 
-/** The distinct terms of an entry, as `tsv` holds them. */
+/** The distinct terms of a row, as stored in `tsv`. */
 export const termsOf = ({ words, town }: SearchDocument): string[] =>
   [...words.map((word) => word.term), town.term].filter((term) => term !== '');

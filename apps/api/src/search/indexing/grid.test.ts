@@ -4,7 +4,7 @@ import { boxOfCell, cellAtLevel, cellOf, coverBox, snapOutward } from './grid.ts
 
 const lat = fc.integer({ min: -89e6, max: 89e6 }).map((millionths) => millionths / 1e6);
 const lng = fc.integer({ min: -179e6, max: 179e6 }).map((millionths) => millionths / 1e6);
-/** Degrees that arithmetic may be off by; a tenth of a millimetre. */
+/** Tolerance for floating-point error in degrees; a tenth of a millimetre. */
 const error = 1e-9;
 const box = fc
   .tuple(lat, lng, fc.double({ min: 0.001, max: 3, noNaN: true }), fc.double({ min: 0.001, max: 3, noNaN: true }))
@@ -16,7 +16,7 @@ const box = fc
   }));
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
-it('puts every position of a box into its cover, in few runs', () => {
+it('covers every position of a box with few runs of cells', () => {
   fc.assert(
     fc.property(box, share, share, fc.constantFrom(8, 16, 64), ({ south, west, north, east }, up, right, most) => {
       const runs = coverBox({ south, west, north, east }, most);
@@ -27,7 +27,7 @@ it('puts every position of a box into its cover, in few runs', () => {
   );
 });
 
-it('has a position inside the box of its cell, on every level', () => {
+it('places a position inside the box of its cell on every level', () => {
   fc.assert(
     fc.property(lat, lng, fc.integer({ min: 1, max: 24 }), (y, x, level) => {
       const cell = boxOfCell(cellAtLevel(cellOf(y, x), level), level);
@@ -39,7 +39,7 @@ it('has a position inside the box of its cell, on every level', () => {
   );
 });
 
-it('snaps a box to whole cells around it', () => {
+it('snaps a box outward to whole cells', () => {
   fc.assert(
     fc.property(box, fc.integer({ min: 2, max: 18 }), (inner, level) => {
       const outer = snapOutward(inner, level);

@@ -1,14 +1,14 @@
 import type { SearchBounds } from '@plaza/sdk/rules';
 
 /**
- * A Morton code orders the earth's cells so that neighbours are mostly near each other in one number: the bits of
- * longitude and latitude alternate. 24 bits an axis make cells of about two metres, and 48 bits fit a JS number.
+ * A Morton code interleaves the bits of longitude and latitude, so cells that are close on the map are mostly close in
+ * number. 24 bits per axis give cells of about two metres, and 48 bits fit a JS number.
  */
 const bitsAnAxis = 24;
 const cellsAnAxis = 2 ** bitsAnAxis;
 export const deepestLevel = bitsAnAxis;
 
-/** Levels for which map clusters are kept in `listing_pins`. */
+/** Levels whose map clusters are precomputed in `listing_pins`. */
 export const rollUpLevels = [4, 6, 8, 10, 12, 14, 16] as const;
 
 /** A run of cells, both ends included. */
@@ -18,7 +18,7 @@ const axis = (share: number) => Math.min(cellsAnAxis - 1, Math.max(0, Math.floor
 const column = (lng: number) => axis((lng + 180) / 360);
 const row = (lat: number) => axis((lat + 90) / 180);
 
-/** The bits of a number with a gap after each. */
+/** Inserts a zero bit after each bit of a number. */
 function spread(value: number): number {
   let spreadValue = 0;
   let weight = 1;
@@ -29,13 +29,13 @@ function spread(value: number): number {
   return spreadValue;
 }
 
-/** The deepest cell that holds a position. */
+/** The deepest cell that contains a position. */
 export const cellOf = (lat: number, lng: number): number => spread(column(lng)) + 2 * spread(row(lat));
 
-/** How many of the deepest cells one of a level holds. */
+/** Number of deepest cells in one cell of a level. */
 export const cellSize = (level: number): number => 4 ** (bitsAnAxis - level);
 
-/** The cell of a level that holds a deepest cell. */
+/** The cell of a level that contains a deepest cell. */
 export const cellAtLevel = (cell: number, level: number): number => Math.floor(cell / cellSize(level));
 
 /** The smallest box of whole cells of a level around a box. */
@@ -51,7 +51,7 @@ export function snapOutward(box: SearchBounds, level: number): SearchBounds {
   };
 }
 
-/** How many cells of a level a box touches. */
+/** Number of cells of a level that a box touches. */
 export function countCells(box: SearchBounds, level: number): number {
   const snapped = snapOutward(box, level);
   const count = 2 ** level;
@@ -69,15 +69,15 @@ interface Square {
 }
 
 /**
- * Runs of the deepest cells that together cover a box, by dividing the earth into quarters until there are enough runs
- * or they are exact. They cover a little more than the box.
- * @param most how many runs to stop at; more runs fit closer.
+ * Runs of deepest cells that together cover a box: divides the earth into quarters until there are enough runs or they
+ * are exact. The runs cover slightly more than the box.
+ * @param maxRuns number of runs to stop at; more runs fit closer.
  */
-export function coverBox(box: SearchBounds, most = 16): CellRange[] {
+export function coverBox(box: SearchBounds, maxRuns = 16): CellRange[] {
   const edges = { west: column(box.west), east: column(box.east), south: row(box.south), north: row(box.north) };
   const whole: Square[] = [];
   let open: Square[] = [{ level: 0, column: 0, row: 0, low: 0 }];
-  while (open.length > 0 && open.length + whole.length < most) {
+  while (open.length > 0 && open.length + whole.length < maxRuns) {
     const [square, ...others] = open as [Square, ...Square[]];
     open = others;
     for (const quarter of quarters(square)) {
@@ -120,7 +120,7 @@ function joinRuns(runs: CellRange[]): CellRange[] {
   return joined;
 }
 
-/** Every second bit of a number, from the given one on. */
+/** Every second bit of a number, starting at the given bit. */
 function gather(value: number, from: 0 | 1): number {
   let gathered = 0;
   let weight = 1;
@@ -131,7 +131,7 @@ function gather(value: number, from: 0 | 1): number {
   return gathered;
 }
 
-/** The box of a level's cell. */
+/** The bounds of a cell. */
 export function boxOfCell(cell: number, level: number): SearchBounds {
   const count = 2 ** level;
   const west = (gather(cell, 0) / count) * 360 - 180;
@@ -139,14 +139,14 @@ export function boxOfCell(cell: number, level: number): SearchBounds {
   return { west, south, east: west + 360 / count, north: south + 180 / count };
 }
 
-/** Counts of listings by cell of a coarse grid. */
+/** Number of listings per cell of a coarse grid. */
 export interface Density {
   readonly listingCount: number;
-  /** Listings in a box, as if they were spread evenly within each cell. */
+  /** Estimates the listings in a box as if they were spread evenly within each cell. */
   estimate(box: SearchBounds): number;
 }
 
-/** @param cells cells of one level with their listings. */
+/** @param cells cells of one level with their listing counts. */
 export function createDensity(level: number, cells: readonly { cell: number; count: number }[]): Density {
   const boxes = cells.map(({ cell, count }) => ({ box: boxOfCell(cell, level), count }));
   return {
@@ -155,7 +155,7 @@ export function createDensity(level: number, cells: readonly { cell: number; cou
   };
 }
 
-/** The part of a box that another one covers, 0 to 1. */
+/** Fraction of a box that another box covers, 0 to 1. */
 function sharedPart(box: SearchBounds, other: SearchBounds): number {
   const width = Math.min(box.east, other.east) - Math.max(box.west, other.west);
   const height = Math.min(box.north, other.north) - Math.max(box.south, other.south);

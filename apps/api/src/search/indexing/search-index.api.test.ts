@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-/** Everything the index holds, in an order of its own. */
+/** All rows of the index, in a stable order. */
 async function indexContents() {
   const { database } = api;
   const entries = await sql`select id, cell, rank, owner_id, lat, lng, price_cents, traits, published, published_day,
@@ -40,7 +40,7 @@ const move = (id: number, action: ListingAction) =>
     await indexListing(transaction, id);
   });
 
-it('is the same whether listings are indexed one by one or all at once', async () => {
+it('builds the same index whether listings are indexed one by one or in bulk', async () => {
   const boost = await addOwner(api.database, { planId: 3 });
   const first = await addListing(api.database, { owner_id: boost, price_cents: 5000 });
   const second = await addListing(api.database, { name: 'Céntrica', lat: 40.42, lng: -3.7 });
@@ -59,13 +59,13 @@ it('is the same whether listings are indexed one by one or all at once', async (
   expect(oneByOne.entries).toHaveLength(2);
 });
 
-it('forgets a withdrawn listing everywhere', async () => {
+it('removes a withdrawn listing from every table of the index', async () => {
   const id = await addListing(api.database);
   await move(id, 'pause');
   expect(await indexContents()).toEqual({ entries: [], terms: [], towns: [], pins: [] });
 });
 
-it('is not changed by a transaction that fails', async () => {
+it('leaves the index unchanged when the transaction rolls back', async () => {
   const id = await addListing(api.database, { price_cents: 5000 });
   const before = await indexContents();
   const failing = api.database.transaction().execute(async (transaction) => {

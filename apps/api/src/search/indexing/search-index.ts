@@ -31,10 +31,10 @@ import {
 } from '../store/rebuild.ts';
 import { type SearchDocument, searchDocument, termsOf } from './document.ts';
 
-/** To be raised whenever listings are indexed in another way than before. */
+/** Increase whenever listings are indexed differently; `refreshSearchIndex` then rebuilds the index. */
 const indexVersion = 3;
 
-/** Rebuilds the search index when another version of the program filled it. @returns whether it did. */
+/** Rebuilds the search index when another version of the program built it. @returns true if it was rebuilt. */
 export async function refreshSearchIndex(database: Kysely<Database>): Promise<boolean> {
   const { isCurrent, isFilled } = await readIndexState(database, indexVersion);
   if (isCurrent) return false;
@@ -46,14 +46,14 @@ export async function refreshSearchIndex(database: Kysely<Database>): Promise<bo
 const batchSize = 2000;
 
 /**
- * Makes the search index anew from all published listings, in one transaction: after listings were loaded in bulk, or when
- * the way they are indexed has changed. Searches and single changes wait until it is done.
+ * Rebuilds the search index from all published listings in one transaction, after a bulk load or when indexing has
+ * changed. Searches and single updates wait until it is done.
  */
 export async function rebuildSearchIndex(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await emptyIndex(transaction);
     const { terms, towns } = await collect(transaction);
-    // building an index at once is many times faster than filling it row by row
+    // creating an index in one go is many times faster than filling it row by row
     const indexes = await dropIndexes(transaction);
     await writeDocuments(transaction);
     await makeIndexes(transaction, indexes);
@@ -63,7 +63,7 @@ export async function rebuildSearchIndex(db: Kysely<Database>): Promise<void> {
   await vacuumIndex(db);
 }
 
-/** Reads all published listings into the temporary table, and counts their words and towns. */
+/** Copies all published listings into the temporary table, and counts their words and towns. */
 async function collect(
   transaction: Kysely<Database>,
 ): Promise<{ terms: Map<string, TermSum>; towns: Map<string, TownSum> }> {
@@ -100,8 +100,8 @@ function countTown(towns: Map<string, TownSum>, { town, lat, lng, price_cents: p
 }
 
 /**
- * Brings the search index up to date with one listing: after it was published, changed or withdrawn, and after its owner's
- * plan changed. To be called in the transaction of that change, so that both are seen together or not at all.
+ * Updates the search index for one listing: after it was published, changed or withdrawn, and after its owner's plan
+ * changed. Call it in the transaction of that change, so that both commit together.
  */
 export async function indexListing(transaction: Transaction<Database>, listingId: number): Promise<void> {
   await removeFromSearch(transaction, listingId);
@@ -109,11 +109,11 @@ export async function indexListing(transaction: Transaction<Database>, listingId
   if (listing === undefined) return;
   const document = searchDocument(listing);
   await insertDocuments(transaction, [document], searchTableNames[document.kind]);
-  // what is counted in towns, words and clusters is for cars
+  // towns, vocabulary and clusters count bays for cars only
   if (document.kind === 'car') await addToRollUps(transaction, indexed(document), document.words);
 }
 
-/** Takes one listing out of the search index; to be called in the transaction that withdraws it. */
+/** Removes one listing from the search index; call it in the transaction that withdraws the listing. */
 export async function removeFromSearch(transaction: Transaction<Database>, listingId: number): Promise<void> {
   await lockIndex(transaction);
   const removed = await deleteDocument(transaction, listingId);
@@ -129,8 +129,8 @@ const indexed = (document: SearchDocument): IndexedListing & { townName: string 
   townName: document.town.name,
 });
 
-/** Keeps the search's tables tidy. */
+/** Cleans up the tables of the search. */
 export const searchJobs = ({ database }: { database: PlazaDatabase }): Pick<JobHandlers, 'forget_unused_words'> => ({
-  // every process has heard by then that nobody uses them
+  // after a day every process has refreshed its vocabulary
   forget_unused_words: () => deleteUnusedTerms(database, new Date(Date.now() - dayMs)),
 });

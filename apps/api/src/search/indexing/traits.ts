@@ -8,7 +8,7 @@ import {
   vehicleKindOf,
 } from '@plaza/sdk';
 
-/** What a listing can be filtered and counted by, besides price and size. */
+/** Everything a listing can be filtered and counted by, except price and size. */
 export interface Traits {
   /** Bit n is `characteristicFlags[n]`. */
   readonly flags: number;
@@ -25,8 +25,8 @@ interface BitField {
 const field = (shift: number, bits: number): BitField => ({ shift, mask: 2 ** bits - 1 });
 
 /**
- * Where each trait stands in `listing_search.traits`. One number keeps the covering indexes narrow, and lets the counts of
- * a search leave the database as eight bytes a listing.
+ * Bit field of each trait in `listing_search.traits`. One number keeps the covering indexes narrow and lets a listing
+ * leave the database as eight bytes for counting.
  */
 export const traitFields = {
   flags: field(0, characteristicFlags.length),
@@ -36,17 +36,17 @@ export const traitFields = {
   accessType: field(16, 4),
   vehicleType: field(20, 2),
 } as const satisfies Record<keyof Traits, BitField>;
-/** Bits that traits take in all. */
+/** Total bits of all traits. */
 export const traitBits = 22;
 
 export const flagBit = (flag: CharacteristicFlag): number => 1 << characteristicFlags.indexOf(flag);
 
-/** A floor as it is kept in its field. */
+/** A floor's code in its bit field. */
 export const floorCode = (floorLevel: number | null): number => (floorLevel === null ? 0 : 1 - floorLevel);
 
 const put = ({ shift }: BitField, value: number) => value << shift;
 
-/** Traits in one number. */
+/** Packs traits into one number. */
 export function packTraits(traits: Traits): number {
   return (
     put(traitFields.flags, traits.flags) |
@@ -57,7 +57,7 @@ export function packTraits(traits: Traits): number {
   );
 }
 
-/** One trait's code out of the number. */
+/** Reads one trait's code from the packed number. */
 export const readTrait = (traits: number, { shift, mask }: BitField): number => (traits >>> shift) & mask;
 
 /** The kind of vehicle that a row of `listings` is for. */
@@ -68,7 +68,7 @@ export const kindOfRow = (row: { flags: number; length_cm: number | null; width_
     widthCm: row.width_cm,
   });
 
-/** Characteristics of a bay, from its row: bit n of `flags` is `characteristicFlags[n]`. */
+/** Characteristics of a bay from its row; bit n of `flags` is `characteristicFlags[n]`. */
 export function characteristicsOf(row: { flags: number; floor_level: number | null }): Characteristics {
   const flags = Object.fromEntries(
     characteristicFlags.map((flag, bit) => [flag, (row.flags & (1 << bit)) !== 0]),
@@ -76,7 +76,7 @@ export function characteristicsOf(row: { flags: number; floor_level: number | nu
   return { ...flags, floorLevel: row.floor_level as Characteristics['floorLevel'] };
 }
 
-/** Sizes and kind of a bay as its row has them. */
+/** Columns with the sizes and the kind of a bay. */
 interface BaySizeRow {
   spot_type_id: number | null;
   flags: number;
@@ -87,11 +87,11 @@ interface BaySizeRow {
 
 const roofBit = 1 << characteristicFlags.indexOf('garageCovered');
 
-/** True if the bay of a row is in the open. */
+/** True if the bay of a row is in the open air. */
 export const isOpenAirRow = (row: Pick<BaySizeRow, 'spot_type_id' | 'flags'>): boolean =>
   isOpenAir(row.spot_type_id, (row.flags & roofBit) !== 0);
 
-/** A bay's known sizes, from its row. */
+/** The measured sizes of a bay, from its row. */
 export const sizeOf = (row: BaySizeRow): BaySize => ({
   lengthCm: row.length_cm,
   widthCm: row.width_cm,
@@ -99,7 +99,7 @@ export const sizeOf = (row: BaySizeRow): BaySize => ({
   isOpenAir: isOpenAirRow(row),
 });
 
-/** Sets and clears some of the bits; those that are not named stay. */
+/** Sets and clears the named bits; the others keep their values. */
 export function withFlags(flags: number, changes: { [Flag in CharacteristicFlag]?: boolean | undefined }): number {
   return characteristicFlags.reduce((bits, flag, index) => {
     const value = changes[flag];

@@ -3,7 +3,7 @@ import { fold, readTraitWords, townTerm, wordsOf } from './words.ts';
 
 const terms = (text: string) => wordsOf(text).map(({ term }) => term);
 
-it('compares words without accents, case and punctuation', () => {
+it('compares words regardless of accents, case and punctuation', () => {
   expect(fold('  ¡Gran Vía, 3º! ')).toBe('gran via 3');
   expect(terms('GRAN-VÍA')).toEqual(['gran', 'via']);
 });
@@ -13,15 +13,15 @@ it.each([
   ['car park near Atocha station', ['atocha', 'station']],
   ["aparcament a prop de l'Eixample", ['eixample']],
   ['parking', []],
-])('leaves out what says nothing about a place: %s', (text, expected) => {
+])('drops words that say nothing about a place: %s', (text, expected) => {
   expect(terms(text)).toEqual(expected);
 });
 
-it('keeps how a word was written', () => {
+it('keeps the original spelling of a word', () => {
   expect(wordsOf('Alcalá')).toEqual([{ term: 'alcala', display: 'Alcalá' }]);
 });
 
-it('gives a town one word, whatever its articles and accents', () => {
+it('gives a town one term, whatever its articles and accents', () => {
   expect(townTerm("L'Hospitalet de Llobregat")).toBe('@hospitalet_llobregat');
   expect(townTerm('hospitalet llobregat')).toBe('@hospitalet_llobregat');
   expect(townTerm('La')).toBe('');
@@ -40,6 +40,6 @@ it.each([
   expect(readTraitWords(text)).toEqual({ flags, rest });
 });
 
-it('leaves other texts as they are', () => {
+it('returns texts without trait words unchanged', () => {
   expect(readTraitWords('Calle de Motril, Ávila')).toEqual({ flags: [], rest: 'Calle de Motril, Ávila' });
 });

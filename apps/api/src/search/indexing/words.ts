@@ -1,6 +1,6 @@
 import { type CharacteristicFlag, foldAccents } from '@plaza/sdk';
 
-/** A word of a text: as it is compared, and as it was written. */
+/** A word of a text, as it is compared and as it was written. */
 export interface Word {
   /** Lower case, without accents; letters a to z and digits only. */
   readonly term: string;
@@ -9,28 +9,28 @@ export interface Word {
 
 const maxWordLength = 40;
 
-/** Lower case without accents; what is neither letter nor digit becomes a blank. */
+/** Lower case without accents; anything other than letters and digits becomes a space. */
 export function fold(text: string): string {
   return foldAccents(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 }
 
-/** The words of a text that say something, in their order; the same word twice stays twice. */
+/** The significant words of a text in their order, repetitions included. */
 export function wordsOf(text: string): Word[] {
-  // elided articles are words of their own: l'Hospitalet
+  // elided articles are separate words: l'Hospitalet
   return text.split(/[^\p{L}\p{M}\p{N}]+/u).flatMap((display) => {
     const term = fold(display).replaceAll(' ', '').slice(0, maxWordLength);
     return term === '' || stopWords.has(term) ? [] : [{ term, display }];
   });
 }
 
-/** Whether a word is a house number, a postal code or the like, which are never corrected or completed. */
+/** True for house numbers, postcodes and the like, which are never corrected or completed. */
 export const isNumber = (term: string): boolean => /\d/.test(term);
 
 /**
- * A town's own word in the index, so that "Granada" finds the town and not every Calle Granada.
- * The same for every spelling and without articles: `@hospitalet_llobregat`. Empty when nothing is left of the name.
+ * A town's own term in the index, so that "Granada" finds the town and not every Calle Granada. It is the same for
+ * every spelling and has no articles: `@hospitalet_llobregat`. Empty when nothing remains of the name.
  */
 export function townTerm(name: string): string {
   const terms = wordsOf(name).map((word) => word.term);
@@ -38,26 +38,25 @@ export function townTerm(name: string): string {
 }
 
 /**
- * Words that say nothing about where a bay is: what everybody searches for, and the small words of Spanish, English and
- * Catalan. They are left out of the index and of searches alike, so "parking en la calle Mayor" finds "Carrer Major, 3"
- * no worse than "mayor" does.
+ * Stop words: general terms for parking, kinds of street, and function words of Spanish, English and Catalan. Both the
+ * index and searches leave them out, so "parking en la calle Mayor" finds "Carrer Major, 3" as well as "mayor" does.
  */
 const stopWords: ReadonlySet<string> = new Set(
-  // what is searched
+  // the thing searched for
   (
     'parking parkings aparcamiento aparcamientos aparcament aparcaments garaje garajes garage garages garatge garatges ' +
     'plaza plazas placa places cochera cocheras bay bays spot spots space spaces car cars coche coches cotxe cotxes park ' +
     'alquiler alquilar lloguer llogar rent rental barato barata baratos cheap mes month ' +
     // kinds of street
     'calle calles c carrer avenida avinguda avda av paseo passeig ps ronda travesia travessera camino cami street road avenue ' +
-    // places in general, and small words
+    // generic places and function words
     'near nearby close next around to in on at of by the a an and for with from me my ' +
     'cerca junto lado en de del la el los las al un una y e o u con por para sin mi ' +
     'prop vora dels les els l d i amb per als'
   ).split(' '),
 );
 
-/** Words for a characteristic, folded. */
+/** Patterns for the words of each characteristic, folded. */
 const phrases: Partial<Record<CharacteristicFlag, RegExp>> = {
   electricCharging: words(
     '((punto|puntos) de )?(re)?carga( (de )?(coche |coches |vehiculo |vehiculos )?electric[oa]s?)?',
@@ -89,14 +88,14 @@ function words(...alternatives: string[]): RegExp {
   return new RegExp(`\\b(${alternatives.join('|')})\\b`, 'g');
 }
 
-/** Characteristics that a text asks for, and its remaining words. */
+/** Characteristics that a text asks for, and the remaining words. */
 interface TraitWords {
   flags: CharacteristicFlag[];
-  /** Folded when something was taken out. */
+  /** Folded if something was removed, otherwise as written. */
   rest: string;
 }
 
-/** Takes the words for characteristics out of a text: "cargador Bilbao" asks for charging, and leaves "bilbao". */
+/** Extracts the words for characteristics: "cargador Bilbao" asks for charging and leaves "bilbao". */
 export function readTraitWords(text: string): TraitWords {
   const flags: CharacteristicFlag[] = [];
   let rest = fold(text);

@@ -8,26 +8,26 @@ import { type Scope, scopeOfArea } from '../scope.ts';
 import { allOf, boxAround, fitsCondition, fromCells, insideArea, insideBox, metersFrom } from './conditions.ts';
 import { searchTable, searchTableNames } from './documents.ts';
 
-/** Which part of the listings is looked at: all of them, or an even sample of one in `every`. */
+/** The part of the listings that is read: all of them, or an even sample of one in `every`. */
 export interface SampleSize {
   readonly every: 1 | 8 | 64;
 }
 
 /**
- * The same samples in two spellings, each of which only one index knows: the planner would otherwise take the cells' index
+ * The same samples in two spellings, each matched by only one index; otherwise the planner would take the cell index
  * for a search by words.
  */
 const sampleOfCells = { 1: [], 8: [sql`s.sample < 8`], 64: [sql`s.sample < 1`] } as const;
 const sampleOfWords = { 1: [], 8: [sql`s.sample & 56 = 0`], 64: [sql`s.sample & 63 = 0`] } as const;
 
-/** Which plan the listings have. */
+/** Selects listings by plan. */
 export type Share = 'all' | 'ordinary' | 'promoted';
 
-/** Promoted listings, again in a spelling for each index. */
+/** Promoted listings, again in one spelling per index. */
 const shareOfCells = { all: [], ordinary: [sql`s.weight = 1`], promoted: [sql`s.weight > 1`] } as const;
 const shareOfWords = { ...shareOfCells, promoted: [sql`s.weight <> 1`] } as const;
 
-/** Conditions of a scope that no index answers by itself. */
+/** Conditions of a scope that no index answers alone. */
 function remainder(scope: Scope): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (scope.box) conditions.push(insideBox(scope.box));
@@ -39,9 +39,9 @@ const joined = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
 /**
- * Source of rows `s` for everything inside a scope, by the index that finds fewest: words by the inverted index, boxes by
- * runs of cells. For counting, and for searches that find little.
- * @param columns what is selected of the index's rows `s`.
+ * Source of rows `s` for everything inside a scope, by the most selective index: words by the inverted index, boxes by
+ * runs of cells. For counting, and for searches with few results.
+ * @param columns selected from the index's rows `s`.
  * @param condition further condition on `s`.
  */
 export function candidates(
@@ -66,12 +66,12 @@ export function candidates(
   return sql`(select ${columns} from ${searchTable(scope.kind)} s where ${joined([...words, ...conditions])} offset 0) as s`;
 }
 
-/** The function behind `@@`: an index answers the operator only. */
+/** The function behind `@@`, since an index answers the operator only. */
 const wordsUnindexed = ({ words }: Scope) => (words === null ? [] : [sql`ts_match_vq(s.tsv, ${words}::tsquery)`]);
 
 /**
- * The same rows for searches that find much: conditions that no index answers, so that the database walks along the index
- * of the wanted order and stops at the end of the page.
+ * The same rows for searches with many results: conditions that no index answers, so that the database walks along the
+ * index of the order and stops at the end of the page.
  */
 export function walked(scope: Scope, condition: RawBuilder<unknown>, share: Share = 'all'): RawBuilder<unknown> {
   const conditions = [...remainder(scope), ...wordsUnindexed(scope), ...shareOfCells[share], condition];
@@ -82,9 +82,9 @@ export function walked(scope: Scope, condition: RawBuilder<unknown>, share: Shar
 type Corners = [number, number, number, number];
 
 export interface CandidateRows {
-  /** Every candidate of the scope, whatever the filters say, as `countedRow` describes. */
+  /** Every candidate of the scope, whatever the filters, in the layout of `countedRow`. */
   bytes: Uint8Array;
-  /** Around those that pass the filters; `null` when none does. */
+  /** Bounds of the candidates that pass the filters; `null` when none does. */
   bounds: Corners | null;
 }
 
@@ -97,8 +97,8 @@ interface CandidateRecord {
 }
 
 /**
- * Reads a scope's listings for counting. They are counted in this process: one pass over small numbers gives all facets,
- * where SQL would need an aggregate for each.
+ * Reads a scope's listings for counting. This process counts them: one pass over small numbers yields all facets, where
+ * SQL would need an aggregate for each.
  */
 export async function readCandidates(
   database: PlazaDatabase,
@@ -130,16 +130,16 @@ export async function readCandidates(
   };
 }
 
-/** Counts a scope's listings that pass, and stops at `most`. */
+/** Counts the listings of a scope that pass, up to `max`. */
 export async function countUpTo(
   database: PlazaDatabase,
   scope: Scope,
   conditions: readonly RawBuilder<unknown>[],
-  most: number,
+  max: number,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
-      select from ${candidates(scope, sql`s.id`, allOf(conditions))} limit ${most}
+      select from ${candidates(scope, sql`s.id`, allOf(conditions))} limit ${max}
     ) as passing
   `.execute(database);
   return rows[0]?.count ?? 0;
@@ -153,16 +153,15 @@ export async function hasListingWith(database: PlazaDatabase, words: string): Pr
   return rows[0]?.found === true;
 }
 
-/** Listings of an area: their number and lowest price. */
 interface AreaStats {
   count: number;
-  /** Lowest price in euro cents a month; `null` when nothing is for rent. */
+  /** Lowest price in euro cents a month; `null` without listings. */
   minPriceCents: number | null;
 }
 
 const unknownDensity = { estimate: () => 0 };
 
-/** Counts several areas in one statement, by the conditions that a search for each goes by, and in their order. */
+/** Counts several areas in one statement and in their order, with the same conditions as a search of each area. */
 export async function countAreas(database: PlazaDatabase, areas: readonly PlaceArea[]): Promise<AreaStats[]> {
   if (areas.length === 0) return [];
   const counts = areas.map(
@@ -176,7 +175,7 @@ export async function countAreas(database: PlazaDatabase, areas: readonly PlaceA
   return rows.map(({ count, minPriceCents }) => ({ count, minPriceCents }));
 }
 
-/** Ids of the best ranked listings. */
+/** IDs of the best ranked listings. */
 export async function readBest(database: PlazaDatabase, kind: VehicleKind, limit: number): Promise<number[]> {
   const rows = await database
     .selectFrom(searchTableNames[kind])
@@ -188,7 +187,7 @@ export async function readBest(database: PlazaDatabase, kind: VehicleKind, limit
   return rows.map(({ id }) => id);
 }
 
-/** Ids of the listings within so many metres of a point, the nearest first. */
+/** IDs of the listings within a radius around a point, nearest first. */
 export async function readNearest(
   database: PlazaDatabase,
   point: Position,
@@ -203,7 +202,7 @@ export async function readNearest(
   return rows.map(({ id }) => id);
 }
 
-/** The listing that others are compared with. */
+/** The listing to compare with. */
 export interface Sample extends Position {
   id: number;
   priceCents: number;
@@ -212,8 +211,8 @@ export interface Sample extends Position {
 }
 
 /**
- * Ids of listings in a box around another one, the likest first: a kilometre counts as much as another type of spot, or as a
- * price that differs by half.
+ * IDs of the listings in a box around a sample, most similar first: a kilometre counts as much as a different type of
+ * spot, or as a price that differs by half.
  */
 export async function readLikest(
   database: PlazaDatabase,

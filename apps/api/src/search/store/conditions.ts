@@ -15,36 +15,36 @@ import { coverBox } from '../indexing/grid.ts';
 import { flagBit, floorCode, traitFields, type Traits } from '../indexing/traits.ts';
 import { searchTable } from './documents.ts';
 
-/** One filter that is set: a condition on `listing_search s`. */
+/** A filter of the query as a condition on `listing_search s`. */
 export interface Filter {
   readonly key: FilterKey;
   readonly condition: RawBuilder<boolean>;
 }
 
-/** The filters of a search in the form that counting needs. */
+/** The filters of a query in the form that counting needs. */
 export interface FilterValues {
   readonly flags: number;
-  /** As in its trait field; `null` is any. */
+  /** Code as in its trait field; `null` for any. */
   readonly floor: number | null;
   readonly minCents: number;
   readonly maxCents: number;
   readonly spotTypes: ReadonlySet<number> | null;
   readonly accessTypes: ReadonlySet<number> | null;
-  /** The smallest size class wanted; 0 is any. */
+  /** Minimum size class; 0 for any. */
   readonly vehicleType: number;
-  /** First day of publication wanted; 0 is any. */
+  /** First day of publication; 0 for any. */
   readonly sinceDay: number;
   readonly mustFit: boolean;
 }
 
 const childrenOf: Readonly<Record<number, readonly number[]>> = { 2: [1, 4], 6: [5, 3] };
-/** Spot types that a code stands for: the first level stands for its children too. */
+/** Spot types that a code includes: a first-level code includes its children. */
 export const spotTypesOf = (code: number): readonly number[] => [code, ...(childrenOf[code] ?? [])];
 
 const centsAEuro = 100;
-/** Above every price there can be, and within the twenty bits that a price takes in a counted row. */
-const highestCents = 2 ** 20 - 1;
-const cents = (euros: number) => Math.min(highestCents, euros * centsAEuro);
+/** Above every possible price, and within the twenty bits of a price in a counted row. */
+const maxPriceCents = 2 ** 20 - 1;
+const cents = (euros: number) => Math.min(maxPriceCents, euros * centsAEuro);
 
 /** The filters' values. @param now seconds since 1970. */
 export function filterValues(query: SearchFilters, now: number): FilterValues {
@@ -53,7 +53,7 @@ export function filterValues(query: SearchFilters, now: number): FilterValues {
     flags: characteristicFlags.filter((flag) => query[flag]).reduce((bits, flag) => bits | flagBit(flag), 0),
     floor: query.floorLevel === undefined ? null : floorCode(query.floorLevel),
     minCents: cents(min ?? 0),
-    maxCents: max === null ? highestCents : cents(max),
+    maxCents: max === null ? maxPriceCents : cents(max),
     spotTypes: query.spotType === undefined ? null : new Set(query.spotType.flatMap(spotTypesOf)),
     accessTypes: query.accessType === undefined ? null : new Set(query.accessType),
     vehicleType: query.vehicleType ?? 0,
@@ -66,8 +66,8 @@ const trait = (name: keyof Traits) =>
   sql`((s.traits >> ${traitFields[name].shift}::int) & ${traitFields[name].mask}::int)`;
 
 /**
- * Condition: the vehicle goes in, as `judgeFit` has it. What is not measured is 0 and fits nothing; the height of an open-air
- * bay is above every vehicle's.
+ * Condition: the vehicle fits, by the same rules as `judgeFit`. An unmeasured size is 0 and fits nothing; the height of
+ * an open-air bay exceeds every vehicle.
  */
 export const fitsCondition = ({
   lengthCm,
@@ -76,16 +76,16 @@ export const fitsCondition = ({
 }: NonNullable<SearchFilters['vehicle']>): RawBuilder<boolean> => sql`
   (s.length_cm >= ${lengthCm}::int and s.width_cm >= ${widthCm}::int and s.entrance_height_cm >= ${heightCm}::int)`;
 
-/** Characteristics that listings must have, each a filter of its own. */
+/** One filter for each required characteristic. */
 export const flagConditions = (flags: readonly CharacteristicFlag[]): Filter[] =>
   flags.map((flag) => ({ key: flag, condition: sql`s.traits & ${flagBit(flag)}::int <> 0` }));
 
-/** The filters that are set, as conditions. */
+/** The filters of a query as conditions. */
 export function filterConditions(query: SearchFilters, values: FilterValues): Filter[] {
   const filters = flagConditions(characteristicFlags.filter((flag) => query[flag]));
   const add = (key: FilterKey, condition: RawBuilder<boolean>) => filters.push({ key, condition });
   if (values.floor !== null) add('floorLevel', sql`${trait('floorLevel')} = ${values.floor}::int`);
-  if (values.minCents > 0 || values.maxCents < highestCents) {
+  if (values.minCents > 0 || values.maxCents < maxPriceCents) {
     add('priceRange', sql`s.price_cents between ${values.minCents}::int and ${values.maxCents}::int`);
   }
   if (values.spotTypes) add('spotType', sql`${trait('spotType')} = any(${[...values.spotTypes]}::int[])`);
@@ -96,7 +96,7 @@ export function filterConditions(query: SearchFilters, values: FilterValues): Fi
   return filters;
 }
 
-/** Conditions joined by "and"; true when there are none. */
+/** Joins conditions with "and"; true for an empty list. */
 export const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   conditions.length === 0
     ? sql`true`
@@ -107,7 +107,7 @@ export const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<un
 
 const poleDegrees = 89;
 
-/** The box around a circle, cut off at the edges of the map. */
+/** The bounding box of a circle, clipped at the edges of the map. */
 export function boxAround({ lat, lng }: Position, meters: number): SearchBounds {
   const height = meters / metersPerDegree;
   const width = height / Math.cos((Math.min(poleDegrees, Math.abs(lat) + height) * Math.PI) / 180);
@@ -119,7 +119,7 @@ export function boxAround({ lat, lng }: Position, meters: number): SearchBounds 
   };
 }
 
-/** The part that two boxes share; `null` when they are apart. */
+/** Intersection of two boxes; `null` when they do not overlap. */
 export function overlap(one: SearchBounds, other: SearchBounds): SearchBounds | null {
   const shared = {
     west: Math.max(one.west, other.west),
@@ -135,9 +135,9 @@ export const insideBox = (box: SearchBounds): RawBuilder<boolean> => sql`
   s.lat between ${box.south}::float8 and ${box.north}::float8 and s.lng between ${box.west}::float8 and ${box.east}::float8`;
 
 /**
- * Source of rows: runs of cells that cover a box, each read from the covering index. A plain "or" over the runs would go
- * through the table instead, and without "offset 0" the planner may read the whole index and join the runs afterwards.
- * @param columns what is selected of the index's rows `s`.
+ * Source of rows: runs of cells that cover a box, each read from the covering index. A plain "or" over the runs would
+ * scan the table instead, and without "offset 0" the planner may read the whole index and join the runs afterwards.
+ * @param columns selected from the index's rows `s`.
  */
 export function fromCells(
   box: SearchBounds,
@@ -154,21 +154,21 @@ export function fromCells(
     ) as s`;
 }
 
-/** Metres from a point to the position of `s`, by the formula of the sdk's `distanceMeters`. */
+/** Metres from a point to the position of `s`, with the same formula as `distanceMeters` in the SDK. */
 export const metersFrom = ({ lat, lng }: Position): RawBuilder<number> => sql`
   (12742017.6 * asin(least(1, sqrt(
     sin(radians(s.lat - ${lat}::float8) / 2) ^ 2
     + cos(radians(${lat}::float8)) * cos(radians(s.lat)) * sin(radians(s.lng - ${lng}::float8) / 2) ^ 2
   ))))`;
 
-/** A point and, for a street, the line along it: nearness is measured from the nearest point of that. */
+/** A point and, for a street, its line: distances are measured from the nearest point of the line. */
 export interface Origin extends Position {
   readonly line?: PlaceLine | undefined;
 }
 
 /**
- * Metres to the position of `s`. A street is taken for a line on a plane, which is true to a few metres in some kilometres,
- * so that the database measures it with one call.
+ * Metres to the position of `s`. A street is treated as a line on a plane, accurate to a few metres over some
+ * kilometres, so that the database measures it with one call.
  */
 export function metersToOrigin({ line, ...point }: Origin): RawBuilder<number> {
   if (line === undefined) return metersFrom(point);
@@ -178,18 +178,18 @@ export function metersToOrigin({ line, ...point }: Origin): RawBuilder<number> {
   return sql`(${place} <-> ${`[${corners.join(',')}]`}::path)`;
 }
 
-/** Metres of a degree to the east and to the north. */
+/** Metres per degree to the east and to the north. */
 const planeScale = ({ lat }: Position) => ({
   east: metersPerDegree * Math.cos((lat * Math.PI) / 180),
   north: metersPerDegree,
 });
 
-/** Far more than a plane triangle is wrong by within a few kilometres, up to 85 degrees of latitude. */
+/** Upper bound of the relative error of a plane triangle within a few kilometres, up to 85 degrees of latitude. */
 const planeError = 0.01;
 
 /**
- * Condition: the position of `s` is no further from a point than a few kilometres. Most positions are settled by a plane
- * triangle, which costs a fraction of the distance on the globe; only those close to the edge need that.
+ * Condition: the position of `s` is within a few kilometres of a point. A plane triangle decides most positions at a
+ * fraction of the cost of the great-circle distance, which only those close to the edge need.
  */
 export function withinMeters(point: Position, meters: number): RawBuilder<boolean> {
   const north = sql`(s.lat - ${point.lat}::float8)`;
@@ -213,5 +213,5 @@ export function insideArea(area: PlaceArea): RawBuilder<boolean> {
   return sql`(${sql.join([withinMeters(center, meters), ...sides], sql` and `)})`;
 }
 
-/** Condition: a listing `s` isn't in an area. */
+/** Condition: the position of `s` is outside an area. */
 export const outsideArea = (area: PlaceArea): RawBuilder<boolean> => sql`not ${insideArea(area)}`;

@@ -6,13 +6,13 @@ import { type SearchDocument, termsOf } from '../indexing/document.ts';
 import { cellAtLevel, cellSize, rollUpLevels } from '../indexing/grid.ts';
 import type { Word } from '../indexing/words.ts';
 
-/** Names of the tables that hold the search index, by the kind of vehicle that their bays are for. */
+/** Tables of the search index, by the kind of vehicle that a bay is for. */
 export const searchTableNames = { car: 'listing_search', motorbike: 'motorbike_search' } as const satisfies Record<
   VehicleKind,
   string
 >;
 
-/** The table that holds the index of a kind. */
+/** The index table of a kind of vehicle. */
 export const searchTable = (kind: VehicleKind): RawBuilder<unknown> => sql.table(searchTableNames[kind]);
 
 const columns = [
@@ -33,17 +33,17 @@ const columns = [
   ['sample', 'smallint'],
 ] as const satisfies readonly (readonly [keyof SearchDocument, string])[];
 const names = sql.raw(columns.map(([name]) => name).join(', '));
-/** The columns of the index, in the order in which they are written. */
+/** Columns of the index in the order in which they are written. */
 export const documentColumns = sql`${names}, tsv`;
 
-/** Writes entries in one statement. @param table the index, or a table of the same columns. */
+/** Inserts rows in one statement. @param table the index, or a table with the same columns. */
 export async function insertDocuments(
   database: Kysely<Database>,
   documents: readonly SearchDocument[],
   table = 'listing_search',
 ): Promise<void> {
   const values = columns.map(([name, type]) => sql`${documents.map((document) => document[name])}::${sql.raw(type)}[]`);
-  // unnest would take a list of lists apart, so each document's terms travel as one text
+  // unnest would flatten a list of lists, so each document's terms are passed as one text
   const terms = documents.map((document) => termsOf(document).join(' '));
   await sql`
     insert into ${sql.table(table)} (${documentColumns})
@@ -53,8 +53,8 @@ export async function insertDocuments(
 }
 
 /**
- * One transaction at a time writes the index, for the few milliseconds until it ends: several listings, and a listing's old
- * and new words, share rows with others', which two transactions would else take in a different order and lock up.
+ * Advisory lock that lets one transaction at a time write the index, for a few milliseconds. Listings share rows of the
+ * roll-ups with others, so transactions that lock them in a different order would deadlock.
  */
 const indexLock = 7_240_120;
 
@@ -62,7 +62,7 @@ export async function lockIndex(transaction: Kysely<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${indexLock})`.execute(transaction);
 }
 
-/** Deletes a listing's entry. @returns the entry that the roll-ups count; `undefined` when there was none. */
+/** Deletes a listing's row. @returns the part of it that the roll-ups count; `undefined` when there was none. */
 export async function deleteDocument(
   transaction: Kysely<Database>,
   listingId: number,
@@ -75,7 +75,7 @@ export async function deleteDocument(
   return rows[0];
 }
 
-/** Part of an index entry that roll-ups need. */
+/** The part of an index row that the roll-ups count. */
 export interface IndexedListing {
   cell: number;
   lat: number;
@@ -84,12 +84,12 @@ export interface IndexedListing {
   terms: readonly string[];
 }
 
-// rows are always touched in the same order, so that two transactions wait for each other and never lock up
+// rows are always locked in the same order, so transactions wait for each other and never deadlock
 const sortedTerms = (terms: readonly string[]) => terms.filter((term) => !isTown(term)).toSorted();
 const isTown = (term: string) => term.startsWith('@');
 const cells = (cell: number) => rollUpLevels.map((level) => cellAtLevel(cell, level));
 
-/** Counts a listing into vocabulary, towns and map clusters. */
+/** Adds a listing to the counts of vocabulary, towns and map clusters. */
 export async function addToRollUps(
   transaction: Transaction<Database>,
   listing: IndexedListing & { townName: string },
@@ -127,7 +127,7 @@ export async function addToRollUps(
   `.execute(transaction);
 }
 
-/** Takes a listing, whose entry is deleted already, out of vocabulary, towns and map clusters. */
+/** Subtracts a listing, whose row is already deleted, from the counts of vocabulary, towns and map clusters. */
 export async function takeFromRollUps(transaction: Transaction<Database>, listing: IndexedListing): Promise<void> {
   const { lat, lng, price_cents } = listing;
   await sql`
@@ -171,7 +171,7 @@ async function takeFromTown(transaction: Transaction<Database>, town: string, li
   await sql`delete from search_towns where term = ${town} and listing_count <= 0`.execute(transaction);
 }
 
-/** Deletes words that no listing has, nor had after a moment. */
+/** Deletes words that no listing has had since a time. */
 export async function deleteUnusedTerms(database: PlazaDatabase, before: Date): Promise<void> {
   await sql`
     delete from search_terms where term in (

@@ -5,20 +5,20 @@ import type { Scope } from '../scope.ts';
 import { metersToOrigin, type Origin } from './conditions.ts';
 import { candidates, type Share, walked } from './candidates.ts';
 
-/** In which order results stand; `from` is the point that nearness is measured from. */
+/** Sort order of results; distances are measured from `from`. */
 export type Order =
   | { readonly by: 'rank' | 'price' | 'dearest' | 'newest' | 'oldest' }
   | { readonly by: 'distance' | 'lifted-distance'; readonly from: Origin };
 
 const lift = sql`case when s.weight > 1 then ln(s.weight::float8) / ln(2.0::float8) * ${liftMeters(2)}::float8 else 0 end`;
 
-/** Metres that an order by nearness goes by. */
+/** Metres that an order by distance sorts by. */
 function scoreOf({ by, from }: Order & { from: Origin }, share: Share): RawBuilder<number> {
   const meters = metersToOrigin(from);
   return by === 'distance' || share === 'ordinary' ? meters : sql`(${meters} - ${lift})`;
 }
 
-/** An order, on rows `s`. */
+/** `order by` clause on rows `s`. */
 function orderBy({ by }: Order): RawBuilder<unknown> {
   switch (by) {
     case 'rank':
@@ -37,7 +37,7 @@ function orderBy({ by }: Order): RawBuilder<unknown> {
   }
 }
 
-/** Columns of rows `s` that an order goes by: no others, so that a walk along its index needs no table row. */
+/** The columns of `s` that an order reads, and no others, so that walking its index touches no table row. */
 function keysOf(order: Order, share: Share = 'all'): RawBuilder<unknown> {
   if ('from' in order) return sql`s.rank, ${scoreOf(order, share)} as score`;
   switch (order.by) {
@@ -52,13 +52,13 @@ function keysOf(order: Order, share: Share = 'all'): RawBuilder<unknown> {
   }
 }
 
-/** The orders that an index holds, for searches that find so much that walking along it ends soon. */
+/** True for orders that an index holds, so that a search with many results can walk along it and stop early. */
 export const isWalkable = (order: Order): boolean => !('from' in order);
 
 /** The first results of an order. */
 export interface RankedWindow {
   ranked: Ranked[];
-  /** Metres that the last of them is ordered by; `null` when there are no more. */
+  /** Distance of the last result in metres; `null` when there are no more. */
   farthest: number | null;
 }
 
@@ -67,7 +67,7 @@ interface WindowRecord {
   score: number | null;
 }
 
-/** Wire format of a result: its id, and its owner's with a bit for a paid plan, eight bytes each. */
+/** Wire format of a result: its ID, and its owner's ID with a bit for a paid plan, eight bytes each. */
 const rankedBytes = 16;
 
 function readRanked(packed: Buffer): Ranked[] {
@@ -81,11 +81,11 @@ function readRanked(packed: Buffer): Ranked[] {
   });
 }
 
-/** All rows of `best`, one after the other in their order. */
+/** All rows of `best`, concatenated in their order. */
 const packed = (order: Order, isPromoted: RawBuilder<unknown>) =>
   sql`string_agg(int8send(s.id) || int8send(s.owner_id * 2 + ${isPromoted}), ''::bytea order by ${orderBy(order)})`;
 
-/** The rows that an order's first ones are taken from: by its index, or everything collected. */
+/** The rows to sort: read along the order's index, or collected in full. */
 function rowsOf(
   scope: Scope,
   columns: RawBuilder<unknown>,
@@ -99,8 +99,8 @@ function rowsOf(
 }
 
 /**
- * Reads the first `limit` results of an order, which say nothing about plans.
- * @param isWalked whether to walk along the order's index instead of collecting everything first.
+ * Reads the first `limit` results of an order, regardless of plans.
+ * @param isWalked true to walk along the order's index instead of collecting everything first.
  */
 export async function readWindow(
   database: PlazaDatabase,
@@ -125,27 +125,27 @@ export async function readWindow(
   return { ranked: ranked.slice(0, limit), farthest: ranked.length > limit ? score : null };
 }
 
-/** The first results of an order that a plan lifts, and those without one. */
+/** The first promoted and the first ordinary results of an order. */
 export interface SplitWindow {
-  /** Both, in their order. */
+  /** Both, merged in their order. */
   ranked: Ranked[];
   ordinaryCount: number;
-  /** Metres that the last ordinary result is ordered by; `null` when there are fewer than wanted. */
+  /** Distance of the last ordinary result in metres; `null` when there are fewer than requested. */
   farthest: number | null;
 }
 
-/** Maximum results of a split window. */
+/** Maximum numbers of results in a split window. */
 export interface SplitLimits {
   ordinary: number;
-  /** One more is read, which says whether there are more. */
+  /** One more is read, to find out if there are more. */
   promoted: number;
-  /** Results that are wanted in all: where ordinary ones end before their maximum, promoted ones fill up to it. */
+  /** Total number of results: when the ordinary ones run out, promoted ones fill up to it. */
   count: number;
 }
 
 /**
  * Reads the first ordinary and the first promoted results of an order.
- * @param isWalked whether to walk along the indexes of the ranks instead of collecting everything first.
+ * @param isWalked true to walk along the indexes of the ranks instead of collecting everything first.
  */
 export async function readSplitWindow(
   database: PlazaDatabase,
@@ -170,8 +170,8 @@ export async function readSplitWindow(
 }
 
 /**
- * Each half has indexes of its own, so that they are no slower than one list of everything. On a walk, promoted results that
- * rank after the last ordinary one are not looked for: where they are rare, that would be a long one.
+ * Each half has its own indexes and is as fast as one list of everything. On a walk, promoted results that rank after
+ * the last ordinary one are not searched for: where they are rare, the walk would be long.
  */
 function split(
   scope: Scope,

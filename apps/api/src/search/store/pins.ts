@@ -5,21 +5,21 @@ import { cellSize, coverBox } from '../indexing/grid.ts';
 import type { Scope } from '../scope.ts';
 import { candidates } from './candidates.ts';
 
-/** The listings of one cell. */
+/** Listings of one cell. */
 export interface GridCell {
-  /** Its number on its level. */
+  /** Number of the cell on its level. */
   cell: number;
   count: number;
   /** Mean position. */
   lat: number;
   lng: number;
   minPriceCents: number;
-  /** Of the only listing; with more, of one of them. */
+  /** ID of the only listing, or of one of several. */
   id: number;
   isPromoted: boolean;
 }
 
-/** Cells of a box, counted now. */
+/** Cells of a box, counted live. */
 export async function readLiveCells(
   database: PlazaDatabase,
   scope: Scope,
@@ -37,7 +37,7 @@ export async function readLiveCells(
   return rows;
 }
 
-/** Each listing of a box as a pin, up to a number. */
+/** Each listing of a box as a pin, up to a maximum. */
 export async function readEach(
   database: PlazaDatabase,
   scope: Scope,
@@ -53,10 +53,10 @@ export async function readEach(
   return rows.toSorted((first, second) => first.id - second.id);
 }
 
-/** Cells of a box as the roll-up has them. */
+/** Cells of a box, read from the roll-up. */
 export async function readRollUpCells(database: PlazaDatabase, box: SearchBounds, level: number): Promise<GridCell[]> {
   const size = cellSize(level);
-  // a box of whole cells ends where the next cell begins
+  // a box of whole cells ends where the next cell starts
   const inner = { ...box, east: box.east - 1e-9, north: box.north - 1e-9 };
   const runs = coverBox(inner, 64).map(([low, high]) => [Math.floor(low / size), Math.floor(high / size)] as const);
   const { rows } = await sql<GridCell>`

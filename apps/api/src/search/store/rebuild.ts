@@ -6,7 +6,7 @@ import { documentColumns } from './documents.ts';
 
 const versionKey = 'search-index-version';
 
-/** Compares the index's version, and tells if it is empty. */
+/** Compares the index's version, and checks that the index is not empty. */
 export async function readIndexState(
   database: Kysely<Database>,
   version: number,
@@ -53,14 +53,14 @@ const published = (database: Kysely<Database>) =>
       'listings.published_at',
     ])
     .select((build) => build.fn.coalesce('owner_plans.visibility_weight', build.val(1)).as('weight'))
-    // the constraint listings_complete promises that what is published is complete
+    // the constraint listings_complete guarantees that published rows are complete
     .$narrowType<PublishedListing>();
 
 /** One listing, if it is published. */
 export const readPublished = (database: Kysely<Database>, id: number): Promise<PublishedListing | undefined> =>
   published(database).where('listings.id', '=', id).executeTakeFirst();
 
-/** Published listings after one of them, by number. */
+/** Published listings with higher IDs than a given one, in order of ID. */
 export const readPublishedAfter = (
   database: Kysely<Database>,
   id: number,
@@ -69,7 +69,7 @@ export const readPublishedAfter = (
   published(database).where('listings.id', '>', id).orderBy('listings.id').limit(limit).execute();
 
 const tables = ['listing_search', 'motorbike_search', 'search_terms', 'search_towns', 'listing_pins'] as const;
-/** Temporary table that entries are collected in. */
+/** Temporary table for the new rows. */
 export const newSearchTable = 'new_search';
 
 export interface TermSum {
@@ -84,7 +84,7 @@ export interface TownSum {
   minPriceCents: number;
 }
 
-/** Empties the index, and makes the temporary table. */
+/** Empties the index and creates the temporary table. */
 export async function emptyIndex(transaction: Kysely<Database>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(transaction);
   await sql`set local maintenance_work_mem = '256MB'`.execute(transaction);
@@ -94,7 +94,7 @@ export async function emptyIndex(transaction: Kysely<Database>): Promise<void> {
   `.execute(transaction);
 }
 
-/** Drops all indexes but the primary key. @returns how to make them again. */
+/** Drops all indexes except the primary key. @returns their definitions, to recreate them. */
 export async function dropIndexes(transaction: Kysely<Database>): Promise<{ name: string; definition: string }[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
@@ -111,7 +111,7 @@ export async function makeIndexes(
   for (const { definition } of indexes) await sql.raw(definition).execute(transaction);
 }
 
-/** Neighbours on the map become neighbours on disk. */
+/** Writes rows in order of cell, so that neighbours on the map are neighbours on disk. */
 export async function writeDocuments(transaction: Kysely<Database>): Promise<void> {
   await sql`
     insert into listing_search (${documentColumns}) select ${documentColumns} from ${sql.table(newSearchTable)} order by cell
@@ -142,10 +142,7 @@ export async function writeTowns(transaction: Kysely<Database>, sums: Map<string
   `.execute(transaction);
 }
 
-/**
- * Has PostgreSQL look at every page: an index can answer alone only for pages that are known to be seen by everybody. It isn't
- * allowed inside a transaction.
- */
+/** Has PostgreSQL mark every page as all-visible, which index-only scans need. Not allowed inside a transaction. */
 export async function vacuumIndex(database: Kysely<Database>): Promise<void> {
   await database.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);

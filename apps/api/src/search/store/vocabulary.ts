@@ -2,7 +2,7 @@ import type { Position } from '@plaza/sdk';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 
-/** A town that has listings. */
+/** A town with listings. */
 export interface Town {
   term: string;
   name: string;
@@ -12,7 +12,7 @@ export interface Town {
   center: Position;
 }
 
-/** Cells of some five kilometres: fine enough for a town, few enough to keep in memory. */
+/** Cells of about five kilometres: fine enough for a town, few enough to keep in memory. */
 export const densityLevel = 12;
 
 const maxSimilarTerms = 20;
@@ -24,7 +24,7 @@ export interface TermRow {
   listing_count: number;
 }
 
-/** Words that have changed since a time. */
+/** Words changed after a time. */
 export const readChangedTerms = (database: PlazaDatabase, since: Date) =>
   database
     .selectFrom('search_terms')
@@ -32,7 +32,7 @@ export const readChangedTerms = (database: PlazaDatabase, since: Date) =>
     .where('changed_at', '>', since)
     .execute();
 
-/** Words that begin like one of those given. */
+/** Words that start with one of the prefixes. */
 export async function readTermsLike(database: PlazaDatabase, beginnings: readonly string[]): Promise<TermRow[]> {
   const { rows } = await sql<TermRow>`
     select known.term, known.display, known.listing_count
@@ -44,7 +44,7 @@ export async function readTermsLike(database: PlazaDatabase, beginnings: readonl
   return rows;
 }
 
-/** Towns with listings, the one with most first. */
+/** Towns with listings, most listings first. */
 export async function readTowns(database: PlazaDatabase): Promise<Town[]> {
   const rows = await database
     .selectFrom('search_towns')
@@ -62,7 +62,7 @@ export async function readTowns(database: PlazaDatabase): Promise<Town[]> {
   }));
 }
 
-/** Listings a cell of `densityLevel`. */
+/** Number of listings per cell of `densityLevel`. */
 export const readPinCounts = (database: PlazaDatabase): Promise<{ cell: number; count: number }[]> =>
   database
     .selectFrom('listing_pins')

@@ -4,7 +4,7 @@ import { startApi, type TestApi } from '../../testing/index.ts';
 import { addListing } from '../../testing/listings.ts';
 import { flagBit } from '../indexing/traits.ts';
 
-/** An answer of the search, as far as tests look at it. */
+/** The parts of a search answer that tests check. */
 export interface Answer {
   data: { id: number; isPromoted: boolean; distanceMeters: number | null; walkingMinutes: number | null }[];
   meta: SearchMeta;
@@ -13,9 +13,9 @@ export interface Answer {
 /** An API with two listings in Madrid and two in Valencia. */
 export interface FourListings {
   api: TestApi;
-  /** Their numbers by name. */
+  /** Listing IDs by name. */
   ids: Readonly<Record<string, number>>;
-  /** A search. */
+  /** Runs a search. */
   ask: (parameters: Record<string, string>) => Promise<Answer>;
   /** Names of the listings that a search finds. */
   found: (parameters: Record<string, string>) => Promise<string[]>;
@@ -24,7 +24,7 @@ export interface FourListings {
 export const daysAgo = (days: number): Date => new Date(Date.now() - days * dayMs);
 const inValencia = { locality: 'València', locality_code: '46250', short_location: 'Ruzafa, València' };
 
-/** Starts it; who does stops the API. */
+/** Starts the API; the caller stops it. */
 export async function startWithFourListings(): Promise<FourListings> {
   const api = await startApi();
   const { database } = api;

@@ -14,12 +14,12 @@ import {
   dayMs,
 } from '@plaza/sdk';
 
-/** A published listing as a test knows it. */
+/** A published listing as the reference search sees it. */
 export interface NaiveListing {
   id: number;
   ownerId: number;
   weight: 1 | 2 | 6;
-  /** Folded words of everything that is searched. */
+  /** Folded words of every searched field. */
   words: readonly string[];
   town: string;
   lat: number;
@@ -36,10 +36,10 @@ export interface NaiveListing {
   publishedAt: Date;
 }
 
-/** A search, without texts that need parsing. */
+/** A search without texts that need parsing. */
 export interface NaiveQuery {
   words: readonly string[];
-  /** A whole text that is a town's name. */
+  /** Name of a town, when the whole text is one. */
   town: string | null;
   near: Position | null;
   bounds: SearchBounds | null;
@@ -64,7 +64,7 @@ function fits(listing: NaiveListing, vehicle: Vehicle): boolean {
   return ['fits', 'tight'].includes(judgeFit(bay, vehicle).verdict);
 }
 
-/** The plainest search there could be: every rule on every listing, one after the other. */
+/** The simplest possible search: applies every rule to every listing in turn. */
 export function naiveSearch(listings: readonly NaiveListing[], query: NaiveQuery, now: Date) {
   const base = listings.filter((listing) => isInScope(listing, query));
   const tests = filterTests(query, now);
@@ -135,7 +135,7 @@ function comparator({ sort, near }: NaiveQuery): (one: NaiveListing, other: Naiv
 }
 
 /**
- * Takes the best result that may come next, place by place: of another owner at the second, and not promoted where two of
+ * Picks the best allowed result place by place: from another owner for the second place, and not promoted where two of
  * the first six, or one of five after those, already are.
  */
 function arrangeOneByOne(results: readonly NaiveListing[]): NaiveListing[] {

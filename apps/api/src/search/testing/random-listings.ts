@@ -10,10 +10,10 @@ const towns = [
   { name: 'València', lat: 39.4699, lng: -0.3763 },
   { name: 'Alcalá de Henares', lat: 40.482, lng: -3.3635 },
 ] as const;
-/** Streets that no list of main streets has: the words count, and name no point. */
+/** Streets missing from the list of main streets: their words count and name no point. */
 const streets = ['Pez', 'Zarzaparrilla', 'Doña Perejila', 'Almirez'];
 const size = (min: number, max: number) => fc.option(fc.integer({ min, max }));
-// the index keeps positions in single precision; the reference gets the same ones
+// the index stores positions in single precision, so the reference uses the same
 const around = (middle: number) => fc.double({ min: middle - 0.08, max: middle + 0.08, noNaN: true }).map(Math.fround);
 
 const listing = fc.record({
@@ -37,7 +37,7 @@ const listing = fc.record({
 const ownerPlans = [undefined, undefined, undefined, 2, 3, 1];
 const weights: Record<number, 1 | 2 | 6> = { 2: 2, 3: 6 };
 
-/** Stores listings of all kinds by twelve owners, some of whom pay, and indexes them. */
+/** Stores listings of all kinds from twelve owners, some with a plan, and indexes them. */
 export async function addRandomListings(database: PlazaDatabase, count: number, now: Date): Promise<NaiveListing[]> {
   const owners = [];
   for (let index = 0; index < 12; index += 1) {
@@ -135,7 +135,7 @@ export const randomQuery: fc.Arbitrary<NaiveQuery> = fc
   .map(({ text, floorLevel, priceRange, spotType, accessType, vehicleType, publishedSince, ...rest }) => ({
     ...rest,
     ...text,
-    // without a point, distance is a matter of the place's middle
+    // without a point, distances are measured from the place's centre, which the reference does not know
     sort: rest.sort === 'distance' && rest.near === null ? ('newest' as const) : rest.sort,
     ...(floorLevel !== undefined && { floorLevel }),
     ...(priceRange !== undefined && { priceRange }),
@@ -145,7 +145,7 @@ export const randomQuery: fc.Arbitrary<NaiveQuery> = fc
     ...(publishedSince !== undefined && { publishedSince }),
   }));
 
-/** The address of a search, as the site writes it. */
+/** The query string of a search, as the site writes it. */
 export function addressOf(query: NaiveQuery): URLSearchParams {
   const { words, town, near, bounds: box, flags, vehicle, fitsVehicle, priceRange, sort } = query;
   const values: Record<string, string | number | undefined> = {

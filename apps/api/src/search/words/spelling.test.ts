@@ -27,34 +27,34 @@ it.each([
   ['malga', 'malaga'],
   ['guggenhein', 'guggenheim'],
   ['gugenhein', 'guggenheim'],
-])('takes %s for %s', (typed, meant) => {
+])('corrects %s to %s', (typed, meant) => {
   expect(places.correct(typed)).toBe(meant);
 });
 
-it('leaves alone what is short, and what is like nothing', () => {
+it('leaves short words and words without a similar one unchanged', () => {
   expect(places.correct('sal')).toBeNull();
   expect(places.correct('qwertzuiop')).toBeNull();
 });
 
-it('prefers fewer errors, then what more listings have', () => {
+it('prefers fewer errors, then the word that more listings have', () => {
   const words = dictionaryOf({ carmen: 2, carmel: 9, armen: 50 });
   expect(words.correct('carmem')).toBe('carmel');
 });
 
-it('forgets words that no listing has any more', () => {
+it('does not correct to a word that no listing has any more', () => {
   const words = dictionaryOf({ madrid: 1 });
   words.set('madrid', 0);
   expect(words.correct('madird')).toBeNull();
   expect(words.countPrefix('mad')).toBe(0);
 });
 
-it('counts words by their beginning', () => {
+it('counts words by their prefix', () => {
   expect(places.countPrefix('ma')).toBe(580);
   expect(places.countPrefix('x')).toBe(0);
 });
 
 const word = fc.stringMatching(/^[a-z]{5,12}$/);
-it('finds every word that one typing error made', () => {
+it('finds every word from which one typing error leads', () => {
   fc.assert(
     fc.property(word, fc.nat(), fc.constantFrom('leave out', 'swap', 'replace', 'add'), (meant, where, error) => {
       const at = where % (meant.length - 1);

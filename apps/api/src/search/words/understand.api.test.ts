@@ -28,11 +28,11 @@ describe('words', () => {
     ['a word that no listing has beside one that some have', 'chollo Zarzaparrilla', ['outdoor']],
     ['nothing but words that everybody writes', 'parking', all],
     ['no words', '', all],
-  ])('find %s: %s', async (_, substr, expected) => {
+  ])('finds %s for the words %s', async (_, substr, expected) => {
     expect(await found({ substr })).toEqual(expected);
   });
 
-  it('tell how they were read', async () => {
+  it('reports how the words were read', async () => {
     const right = await ask({ substr: 'Madrid' });
     expect(right.meta.place).toMatchObject({
       title: 'Madrid',
@@ -44,7 +44,7 @@ describe('words', () => {
     expect((await ask({ substr: 'parking' })).meta.place).toBeNull();
   });
 
-  it('include those of a listing published a moment ago', async () => {
+  it('finds the words of a listing published a moment ago', async () => {
     expect((await ask({ substr: 'Donostia' })).data).toEqual([]);
     const id = await addListing(four.api.database, { name: 'Xirimiri', locality: 'Donostia', lat: 43.32, lng: -1.98 });
     const byTown = await ask({ substr: 'Donostia' });
@@ -77,7 +77,7 @@ describe('words that name a place', () => {
     ['a main street', 'Calle de Alcalá', 'Calle de Alcalá', ['cameras', 'outdoor']],
     ['a square beside its town', 'calle alonso martinez madrid', 'Plaza de Alonso Martínez', ['cameras', 'outdoor']],
     ['a district after its town', 'valencia benimaclet', 'Benimaclet', ['valencia', 'street']],
-  ])('look around %s: %s', async (_, substr, title, expected) => {
+  ])('searches around %s: %s', async (_, substr, title, expected) => {
     const { data, meta } = await ask({ substr, locale: 'es' });
     expect(meta.place).toMatchObject({ title, correctedFrom: null });
     const around = [...data, ...(meta.nearby?.listings ?? [])];
@@ -88,7 +88,7 @@ describe('words that name a place', () => {
     ).toBe(true);
   });
 
-  it('say that the street is known and the number is not, and claim no walk to it', async () => {
+  it('reports a known street with an unknown number, and claims no walking time', async () => {
     const { data, meta } = await ask({ substr: 'Calle de Alcalá, 53, Madrid', locale: 'es' });
     expect(meta.place).toMatchObject({
       title: 'Calle de Alcalá',
@@ -108,7 +108,7 @@ describe('words that name a place', () => {
     ).toBe(true);
   });
 
-  it('let the town stand in for a street that is not known, and say so', async () => {
+  it('falls back to the town for an unknown street, and reports that', async () => {
     const { data, meta } = await ask({ substr: 'Calle Inventada 12, Madrid', locale: 'es' });
     expect(meta.place).toMatchObject({
       title: 'Madrid',
@@ -120,13 +120,13 @@ describe('words that name a place', () => {
     expect(data).toHaveLength(2);
   });
 
-  it('never take a street that is called after a town for the town', async () => {
+  it('does not take a street named after a town for the town', async () => {
     const { meta } = await ask({ substr: 'calle Valencia' });
     expect(meta.place).toMatchObject({ center: null, kind: null });
     expect(meta.place?.choices?.map(({ placeKind }) => placeKind)).toContain('street');
   });
 
-  it('ask which one is meant when an island has the name of a town', async () => {
+  it('asks which place is meant when an island shares its name with a town', async () => {
     const id = await addListing(four.api.database, { name: 'Xaloc', locality: 'Palma', lat: 39.57, lng: 2.65 });
     const island = await ask({ substr: 'La Palma' });
     const town = await ask({ substr: 'Palma' });
@@ -139,7 +139,7 @@ describe('words that name a place', () => {
     expect(town.data.map((card) => card.id)).toEqual([id]);
   });
 
-  it('look around the postcode’s quarter', async () => {
+  it('searches around the postcode’s quarter', async () => {
     const { meta } = await ask({ substr: '28013', locale: 'es' });
     expect(meta.place).toMatchObject({ title: 'Centro', context: 'Madrid', kind: 'district', precision: 'area' });
   });
@@ -150,7 +150,7 @@ describe('words that name a place', () => {
     ['estación de tren', 'station'],
     ['Calle Mayor', 'street'],
     ['calle lope de vega', 'street'],
-  ])('offer a choice when they are too few to tell: %s', async (substr, placeKind) => {
+  ])('offers a choice for an ambiguous name: %s', async (substr, placeKind) => {
     const { meta } = await ask({ substr, locale: 'es' });
     expect(meta.place).toMatchObject({ title: substr, center: null, correctedFrom: null });
     expect(meta.place!.choices!.length).toBeGreaterThan(1);
@@ -158,20 +158,23 @@ describe('words that name a place', () => {
     expect(meta.place!.choices![0]).toMatchObject({ placeKind, context: expect.any(String) as string });
   });
 
-  it('lead on from a choice to the place', async () => {
+  it('finds the place of a choice', async () => {
     const { meta } = await ask({ substr: 'Calle Mayor', locale: 'es' });
     const { title, context, lat, lng } = meta.place!.choices![0]!;
     const chosen = await ask({ substr: title, near: `${lat},${lng}`, locale: 'es' });
     expect(chosen.meta.place).toMatchObject({ title, context, kind: 'street', center: { lat, lng } });
   });
 
-  it.each(['Calle Sarzaparrila', 'calle inventada'])('are never taken for another street: %s', async (substr) => {
-    const { meta } = await ask({ substr, locale: 'es' });
-    expect(meta.place).toMatchObject({ title: substr, correctedFrom: null, center: null });
-    expect(meta.total).toBe(0);
-  });
+  it.each(['Calle Sarzaparrila', 'calle inventada'])(
+    'never takes an unknown street for another one: %s',
+    async (substr) => {
+      const { meta } = await ask({ substr, locale: 'es' });
+      expect(meta.place).toMatchObject({ title: substr, correctedFrom: null, center: null });
+      expect(meta.total).toBe(0);
+    },
+  );
 
-  it('are corrected, and say so', async () => {
+  it('corrects the name of a place, and reports that', async () => {
     const { meta } = await ask({ substr: 'mestala', locale: 'en' });
     expect(meta.place).toMatchObject({
       title: 'Mestalla Stadium',
@@ -181,7 +184,7 @@ describe('words that name a place', () => {
     expect([meta.total, meta.nearby?.total]).toEqual([1, 1]);
   });
 
-  it('answer like the point itself, with filters, boxes and order', async () => {
+  it('answers like the point itself, with filters, boxes and sorts', async () => {
     const near = `${sol.lat},${sol.lng}`;
     const refinements: Record<string, string>[] = [
       {},
@@ -198,7 +201,7 @@ describe('words that name a place', () => {
     }
   });
 
-  it('measure the nearest spots from there when none is around', async () => {
+  it('measures the nearest listings from the place when none is around', async () => {
     const { data, meta } = await ask({ substr: 'aeropuerto de barajas', locale: 'es' });
     expect(data).toEqual([]);
     expect(meta.place?.title).toBe('Aeropuerto Adolfo Suárez Madrid-Barajas');
@@ -212,18 +215,18 @@ describe('words that name a place', () => {
     ['Madrid capital', 'Madrid', ['cameras', 'outdoor']],
     ['parking en Madrid', 'Madrid', ['cameras', 'outdoor']],
     ['28901 Madrid', 'Madrid', ['cameras', 'outdoor']],
-  ])('are towns first: %s', async (substr, title, expected) => {
+  ])('reads the name of a town as the town first: %s', async (substr, title, expected) => {
     expect((await ask({ substr, locale: 'es' })).meta.place).toMatchObject({ title, correctedFrom: null });
     expect(await found({ substr })).toEqual(expected);
   });
 
-  it('look around a town that has no listing of its own', async () => {
+  it('searches around a town without listings', async () => {
     const { data, meta } = await ask({ substr: 'sant cugat', locale: 'es' });
     expect(data).toEqual([]);
     expect(meta.place).toMatchObject({ title: 'Sant Cugat del Vallès', correctedFrom: null });
   });
 
-  it("give way to a listing's own words", async () => {
+  it("prefers a listing's own words to a place of that name", async () => {
     const id = await addListing(four.api.database, {
       name: 'Plaza amplia en Vistabella',
       locality: 'Soria',
@@ -231,7 +234,7 @@ describe('words that name a place', () => {
       lng: -2.46,
     });
     const named = await ask({ substr: 'plaza amplia' });
-    // Vistabella is a quarter of Murcia too, where nobody offers anything
+    // Vistabella is also a quarter of Murcia, where there are no listings
     const elsewhere = await ask({ substr: 'vistabella' });
     await four.api.database.transaction().execute(async (transaction) => {
       await removeFromSearch(transaction, id);
@@ -250,18 +253,18 @@ describe('words for what a bay has', () => {
     ['garage with cameras near Puerta del Sol', ['cameras']],
     ['cargador eléctrico', []],
     ['Madrid', ['cameras', 'outdoor']],
-  ])('ask for it: %s', async (substr, expected) => {
+  ])('sets the filter that the words ask for: %s', async (substr, expected) => {
     expect(await found({ substr })).toEqual(expected);
   });
 
-  it('are kept in the title, and are no filter that could be dropped', async () => {
+  it('keeps the words in the title, and does not suggest dropping their filter', async () => {
     const { meta } = await ask({ substr: 'moto Madrid', cameras: 'true' });
     expect(meta.place).toMatchObject({ title: 'moto Madrid', correctedFrom: null });
     expect(meta.total).toBe(0);
     expect(meta.nothingFound?.drop).toEqual([]);
   });
 
-  it('say nothing beside a point that was chosen', async () => {
+  it('ignores the words next to a chosen point', async () => {
     expect(await found({ near: '40.4168,-3.7038', substr: 'Electric Market' })).toEqual(['cameras', 'outdoor']);
   });
 });

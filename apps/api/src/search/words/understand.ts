@@ -12,42 +12,42 @@ import { boxAround } from '../store/conditions.ts';
 import type { Town } from '../store/vocabulary.ts';
 import type { Vocabulary, VocabularyCache } from './vocabulary-cache.ts';
 
-/** What a person's words mean for the index. */
+/** The meaning of a search text for the index. */
 export interface Understanding {
-  /** Condition on the words of a listing, for `tsquery`; `null` when the words exclude nothing. */
+  /** A `tsquery` condition on the words of a listing; `null` when the words exclude nothing. */
   words: string | null;
-  /** Listings that have the words, roughly and at most; `null` when they exclude nothing. */
+  /** Upper estimate of the listings that have the words; `null` when the words exclude nothing. */
   estimate: number | null;
-  /** Set when no listing has any of the words. */
+  /** True if no listing has any of the words. */
   isUnknown: boolean;
   /** The town that the whole text names. */
   town: Town | null;
   /** The point that the text names: a venue, a district, a street, or a town without listings. */
   point: Position | null;
-  /** The place at that point; `null` for a town and without one. */
+  /** The place at that point; `null` for a town and without a point. */
   named: NamedPlace | null;
-  /** The precision of the named place, town or not; `null` when the text names none. */
+  /** The precision of the named place, town or not; `null` when the text names no place. */
   exactness: Exactness | null;
   /** Other places that the text may mean. */
   choices: readonly PlaceChoice[];
-  /** The fallback when no listing has the words after all. */
+  /** The fallback when no listing has the words. */
   standIn: Understanding | null;
   /** Characteristics that the text asks for. */
   flags: readonly CharacteristicFlag[];
-  /** How the text was read; `null` without a text that says anything. */
+  /** Title and correction to show; `null` for a text without meaning. */
   place: { title: string; correctedFrom: string | null; center: Position | null } | null;
 }
 
 /** The precision of a place, and its reasons. */
 export type Exactness = Pick<NamedPlace, 'precision' | 'unknownNumber' | 'fallback' | 'context' | 'lines'>;
 
-/** What texts are read by. */
+/** The sources that texts are read with. */
 export interface Reader {
   vocabulary: VocabularyCache;
   placeNames: PlaceNames;
 }
 
-/** Towns of the same name are further apart than a town's listings from its middle. */
+/** Radius within which a place and a town with listings are the same town; namesakes are further apart. */
 const sameTownMeters = 25_000;
 
 const nothing: Understanding = {
@@ -64,33 +64,33 @@ const nothing: Understanding = {
   place: null,
 };
 
-/** A word of the text beside what it was taken for. */
+/** A word of the text with its interpretation. */
 interface Reading {
   word: Word;
   term: string;
   kind: 'exact' | 'prefix' | 'corrected' | 'unknown';
 }
 
-/** The words of a text, and what listings know of them. */
+/** The words of a text with their counts in the index. */
 interface Readings {
   all: readonly Reading[];
-  /** Without those that no listing has. */
+  /** Only words that listings have. */
   used: readonly Reading[];
-  /** Whether a word was corrected or passed over. */
+  /** True if a word was corrected or skipped. */
   isChanged: boolean;
   known: Vocabulary;
 }
 
 /**
- * Reads a search text. One that names a town means that town, and one that names a venue, a district or a street means the
- * point where that is. Words for what a bay has ask for that. Of what remains a listing must have all words: the last one may
- * be unfinished, a misspelt one is taken for the likeliest word there is, and one that no listing has is passed over
- * as long as another is known. House numbers are passed over too, because few listings show theirs.
+ * Reads a search text. A text that names a town means that town; one that names a venue, a district or a street means
+ * its point. Words for characteristics set those filters. A listing must have all the remaining words: the last one may
+ * be incomplete, a misspelt one is corrected to the most likely word, and an unknown one is skipped as long as another
+ * one is known. House numbers are skipped too, since few listings show theirs.
  */
 export async function understand(text: string, locale: Locale, reader: Reader): Promise<Understanding> {
   const { flags, rest } = readTraitWords(text);
   if (flags.length === 0) return readPlace(text, locale, reader);
-  // "Calle de la Rampa" is a street, whatever its words
+  // "Calle de la Rampa" is a street, whatever its words mean
   const whole = reader.placeNames.read(text, locale).place;
   if (whole !== null && !whole.isCorrected && whole.fallback === undefined) return readPlace(text, locale, reader);
   const understood = await readPlace(rest, locale, reader);
@@ -112,9 +112,9 @@ async function readPlace(text: string, locale: Locale, { vocabulary, placeNames 
   const readings = await readAll(words, vocabulary);
   const reading = placeNames.read(text, locale);
   const { place: named, choices } = reading;
-  // more was written than the name: it may be "Calle Granada"
+  // the text says more than the name: it may be "Calle Granada"
   const saysMore = fold(text).split(' ').length > words.length;
-  // neither a street that is called after a town is the town, nor the island of La Palma
+  // a street named after a town is not the town, and La Palma is an island too
   const isNamesake = named === null && (reading.isStreet || (saysMore && choices.length > 0));
   const town = readings.isChanged || isNamesake ? null : townOf(readings);
   if (town !== null && (!saysMore || named?.kind !== 'place')) return inTown(town, null, reading);
@@ -129,21 +129,21 @@ async function readPlace(text: string, locale: Locale, { vocabulary, placeNames 
     return atPlace(named, reading, readings.known, text);
   }
   if (named === null && choices.length > 0) return { ...exactWords(text, readings), choices };
-  // a street that isn't known is never taken for a word that is only like it
+  // an unknown street is never corrected to a similar word
   if (reading.isStreet && readings.isChanged) return exactWords(text, readings);
   return corrected === null ? withWords(text, readings) : inTown(corrected, text, null);
 }
 
-/** Words as they were written; without listings that have all of them they are not understood. */
+/** Requires the words as written; without listings that have all of them the text is unknown. */
 const exactWords = (text: string, readings: Readings): Understanding =>
   withWords(text, readings.isChanged ? { ...readings, used: [] } : readings);
 
-/** A wider place is the fallback for an unknown one, unless listings have the very words. */
+/** A wider place is the fallback for an unknown one, unless listings have the exact words. */
 function standingIn(named: NamedPlace, reading: PlaceReading, readings: Readings, text: string): Understanding {
   const standIn = atPlace(named, reading, readings.known, text);
   const hasWords = readings.all.length > 0 && !readings.isChanged;
   if (hasWords) return { ...withWords(text, readings), standIn };
-  // words next to a town are more likely a listing's than a place's
+  // words next to a town more likely come from a listing than from a place
   const isPlain = named.fallback?.kind === 'place_unknown' && readings.used.length > 0;
   return isPlain ? { ...withWords(text, readings), standIn } : standIn;
 }
@@ -153,7 +153,7 @@ async function readAll(words: readonly Word[], source: VocabularyCache): Promise
   let all = readWords(words, known);
   const missing = all.filter(isMissing);
   if (missing.length > 0) {
-    // they may be newer than what is known
+    // a listing may be newer than the cached vocabulary
     known = await source.learn(missing.map(({ word }) => word.term));
     all = readWords(words, known);
   }
@@ -164,8 +164,8 @@ const townOf = ({ used, known }: Readings): Town | null =>
   known.towns.get(`@${used.map(({ term }) => term).join('_')}`) ?? null;
 
 /**
- * Whether a place is meant rather than listings' own words. Words that listings have are taken for a place only when it is
- * one that people know, with listings around it.
+ * True if a place is meant rather than words of listings. Words that listings have are read as a place only when it is
+ * well known and has listings around it.
  */
 function isMeant(named: NamedPlace, { isStreet }: PlaceReading, { all, isChanged, known }: Readings): boolean {
   if (isChanged || all.length === 0) return true;
@@ -176,7 +176,7 @@ function isMeant(named: NamedPlace, { isStreet }: PlaceReading, { all, isChanged
   return named.isWellKnown && hasListings;
 }
 
-/** The town with listings that a place is; the same name elsewhere is another town. */
+/** The town with listings that a place is; a namesake elsewhere is another town. */
 function townNamed({ kind, townNames, center }: NamedPlace, { towns }: Vocabulary): Town | null {
   if (kind !== 'town') return null;
   const found = townNames.map((name) => towns.get(townTerm(name))).filter((town) => town !== undefined);
@@ -251,7 +251,7 @@ function readWord(word: Word, isLast: boolean, { dictionary }: Vocabulary): Read
   return correction === null ? { word, term, kind: 'unknown' } : { word, term: correction, kind: 'corrected' };
 }
 
-// terms hold letters and digits only, so they need no escaping
+// terms consist of letters and digits only, so they need no escaping
 const lexeme = ({ term, kind }: Reading) => (kind === 'prefix' ? `'${term}':*` : `'${term}'`);
 
 const countOf = ({ term, kind }: Reading, { dictionary }: Vocabulary) =>
@@ -260,7 +260,7 @@ const countOf = ({ term, kind }: Reading, { dictionary }: Vocabulary) =>
 const shown = ({ word, term, kind }: Reading, vocabulary: Vocabulary) =>
   kind === 'corrected' ? vocabulary.display(term) : word.display;
 
-/** The town with the longest name that stands somewhere in the text. */
+/** The town with the longest name that occurs in the text. */
 function townWithin(readings: readonly Reading[], { towns }: Vocabulary): Town | null {
   const terms = readings.map(({ term }) => term);
   for (let length = terms.length - 1; length > 0; length -= 1) {

@@ -11,27 +11,26 @@ import {
   type Town,
 } from '../store/vocabulary.ts';
 
-/** What this process knows of the whole index without asking: words, towns, and how many listings there are where. */
+/** The index as cached by this process: words, towns, and the density of listings. */
 export interface Vocabulary {
   readonly dictionary: Dictionary;
-  /** A spelling of a word to show. */
+  /** A word's spelling for display. */
   display(term: string): string;
   readonly towns: ReadonlyMap<string, Town>;
   readonly density: Density;
 }
 
 export interface VocabularyCache {
-  /** What is known, at most half a minute old or being renewed. */
+  /** The cached vocabulary, at most half a minute old or being refreshed. */
   current(): Promise<Vocabulary>;
-  /** What is known once towns, and words that begin like these, have been read: for words that are not known. */
+  /** Reads towns, and words that start with these prefixes, for words that are not cached. */
   learn(beginnings: readonly string[]): Promise<Vocabulary>;
 }
 
 const freshMs = 30_000;
-/** Transactions that were under way at the last reading may have committed words with an earlier time. */
+/** Transactions in progress at the last read may have committed words with an earlier time. */
 const overlapMs = 60_000;
 
-/** Reads and keeps the vocabulary. */
 export function createVocabularyCache(database: PlazaDatabase): VocabularyCache {
   const dictionary = createDictionary();
   const displays = new Map<string, string>();
@@ -41,13 +40,13 @@ export function createVocabularyCache(database: PlazaDatabase): VocabularyCache 
   let readAt = -Infinity;
   let reading: Promise<void> | null = null;
 
-  const keepTerms = (terms: readonly TermRow[]) => {
+  const cacheTerms = (terms: readonly TermRow[]) => {
     for (const { term, display, listing_count } of terms) {
       dictionary.set(term, listing_count);
       displays.set(term, display);
     }
   };
-  const keepTowns = (rows: readonly Town[]) => {
+  const cacheTowns = (rows: readonly Town[]) => {
     towns = new Map(rows.map((town) => [town.term, town]));
   };
   const readAll = async () => {
@@ -56,13 +55,13 @@ export function createVocabularyCache(database: PlazaDatabase): VocabularyCache 
       readChangedTerms(database, new Date(lastChange.getTime() - overlapMs)),
       readTowns(database),
     ]);
-    keepTerms(terms);
-    keepTowns(townRows);
+    cacheTerms(terms);
+    cacheTowns(townRows);
     lastChange = terms.reduce((last, { changed_at }) => (changed_at > last ? changed_at : last), lastChange);
     density = createDensity(densityLevel, pins);
     readAt = performance.now();
   };
-  const renewAll = () => (reading ??= readAll().finally(() => (reading = null)));
+  const refreshAll = () => (reading ??= readAll().finally(() => (reading = null)));
   const known = (): Vocabulary => ({
     dictionary,
     display: (term) => displays.get(term) ?? term,
@@ -72,44 +71,47 @@ export function createVocabularyCache(database: PlazaDatabase): VocabularyCache 
 
   return {
     current: async () => {
-      if (density === null) await renewAll();
-      // a failed renewal leaves what is known, and the next search tries again
-      else if (performance.now() - readAt > freshMs) renewAll().catch(() => undefined);
+      if (density === null) await refreshAll();
+      // a failed refresh keeps the cached vocabulary, and the next search retries
+      else if (performance.now() - readAt > freshMs) refreshAll().catch(() => undefined);
       return known();
     },
     learn: async (beginnings) => {
       const [terms, townRows] = await Promise.all([readTermsLike(database, beginnings), readTowns(database)]);
-      keepTerms(terms);
-      keepTowns(townRows);
+      cacheTerms(terms);
+      cacheTowns(townRows);
       return known();
     },
   };
 }
 
-/** Words that typed ones are corrected to, with how many listings have them. */
+/** Words to correct typed ones to, with the number of listings that have them. */
 interface Dictionary {
-  /** Adds a word, or changes its count. */
+  /** Adds a word, or updates its count. */
   set(term: string, listingCount: number): void;
-  /** How many listings have the word; 0 when it is not known. */
+  /** Number of listings that have the word; 0 for an unknown word. */
   count(term: string): number;
-  /** Words that start so, and the sum of their counts; looks at no more than a hundred. */
+  /** Sum of the counts of words with this prefix; reads at most a hundred words. */
   countPrefix(prefix: string): number;
-  /** The likeliest word within a typing error or two; `null` when nothing is near. */
+  /** The most likely word within one or two typing errors; `null` when no word is close. */
   correct(term: string): string | null;
 }
 
 const prefixLength = 7;
-const shortestCorrected = 4;
-const shortestWithTwoErrors = 8;
+const minCorrectedLength = 4;
+const minLengthForTwoErrors = 8;
 const maxPrefixed = 100;
 
-/** Errors that a word of that length may have. */
+/** Maximum typing errors for a word of that length. */
 function allowedErrors(length: number): number {
-  if (length < shortestCorrected) return 0;
-  return length < shortestWithTwoErrors ? 1 : 2;
+  if (length < minCorrectedLength) return 0;
+  return length < minLengthForTwoErrors ? 1 : 2;
 }
 
-/** A word's start, and that with each one letter left out: two words within one error share at least one of these. */
+/**
+ * A word's first letters, and the same with each single letter removed: two words within one error share at least one
+ * of these keys.
+ */
 function keysOf(term: string): Set<string> {
   const start = term.slice(0, prefixLength);
   const keys = new Set([start]);
@@ -118,7 +120,7 @@ function keysOf(term: string): Set<string> {
 }
 
 /**
- * Damerau's distance: letters added, left out, replaced, or swapped with their neighbour.
+ * Damerau-Levenshtein distance: letters added, removed, replaced or swapped with their neighbour.
  * @returns the distance, or `limit + 1` when it is larger.
  */
 export function typingErrors(one: string, other: string, limit: number): number {
@@ -141,7 +143,7 @@ export function typingErrors(one: string, other: string, limit: number): number 
   return last[other.length]!;
 }
 
-/** Where a word stands in a sorted list, or would stand. */
+/** Binary search: the index of a word in a sorted list, or its insertion point. */
 function positionOf(sorted: readonly string[], term: string): number {
   let low = 0;
   let high = sorted.length;
@@ -154,8 +156,8 @@ function positionOf(sorted: readonly string[], term: string): number {
 }
 
 /**
- * A dictionary in memory. Corrections come from a table of words with one letter left out, so that a look-up compares a
- * few dozen words and not all of them.
+ * A dictionary in memory. Corrections use a table of words with one letter removed, so that a lookup compares a few
+ * dozen words instead of all of them.
  */
 export function createDictionary(): Dictionary {
   const counts = new Map<string, number>();
@@ -209,13 +211,13 @@ export function createDictionary(): Dictionary {
   };
 }
 
-/** Towns with listings, and how many there are in all. */
+/** The largest towns, with totals over all towns. */
 export interface Towns {
   data: { name: string; slug: string | null; count: number; minPriceCents: number; lat: number; lng: number }[];
   meta: { townCount: number; listingCount: number };
 }
 
-/** The towns with most listings. The numbers are at most half a minute old. */
+/** The towns with most listings, from the cached vocabulary. */
 export function listTowns(
   { towns, density }: Vocabulary,
   directory: Pick<PlaceDirectory, 'townNamed'>,
