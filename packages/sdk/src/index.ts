@@ -1,4 +1,8 @@
-export * from './client/index.ts';
+export { createClient } from './client/create-client.ts';
+export * from './client/errors.ts';
+export * from './client/follow-live-events.ts';
+export { readLiveEvents, type ReadLiveEventsOptions } from './client/live-events.ts';
+export type * from './client/types.ts';
 export * from './contract/endpoints.ts';
 export * from './contract/errors.ts';
 export * from './contract/vocabulary.ts';

@@ -1,21 +1,118 @@
 import { join } from 'node:path';
-import { rollup, type OutputChunk, type Plugin } from 'rollup';
-import { renameChildren } from './internal-names.ts';
-import { minify } from './minify.ts';
-import { asPart, coreImport, coreEntry, namesOf, rootEntry } from './parts.ts';
+import { type OutputChunk, type Plugin, rollup } from 'rollup';
+import { minify, renameChildren } from './minify.ts';
+import type { LazyParts } from '../src/elements/lazy-parts.ts';
 import { ownRenderer, plugins } from './plugins.ts';
-import { finishStyles } from './style-sheet.ts';
-import type { StyleText } from './vanilla-extract.ts';
+import { finishStyles, type StyleText } from './styles.ts';
+
+/** Before the id of a module that a part gets from `core`. */
+const fromCore = 'plaza-core:';
+export const entryId = 'plaza-entry';
+
+/** Each export of a module of `core` that a part uses, and its name there, by `module#export`. */
+type CoreNames = ReadonlyMap<string, string>;
+
+/** Leaves modules out of a part: whoever loads it has them. @param modules of `core` */
+export const coreImport = (modules: ReadonlySet<string>): Plugin => ({
+  name: 'core-import',
+  resolveId: {
+    order: 'pre',
+    async handler(source, importer, options) {
+      if (importer === undefined) return null;
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return resolved && modules.has(resolved.id)
+        ? { id: fromCore + resolved.id, external: true, moduleSideEffects: false }
+        : resolved;
+    },
+  },
+});
+
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const shortName = (index: number): string =>
+  (index < letters.length ? '' : shortName(Math.floor(index / letters.length) - 1)) + letters.charAt(index % letters.length);
+
+/**
+ * Exports of `core` that parts use.
+ *
+ * @param known names that were given already, which stay
+ * @throws when one uses a module as a whole
+ */
+export function namesOf(parts: readonly OutputChunk[], known?: CoreNames): CoreNames {
+  const used = new Set(
+    parts.flatMap(({ importedBindings }) =>
+      Object.entries(importedBindings).flatMap(([id, bindings]) => bindings.map((name) => `${id}#${name}`)),
+    ),
+  );
+  const whole = [...used].find((name) => name.endsWith('#*') || name.endsWith('#default'));
+  if (whole !== undefined) throw new Error(`A part uses a whole module of core: ${whole}`);
+  return new Map([...used].toSorted().map((name, index) => [name, known?.get(name) ?? shortName(index)]));
+}
+
+/** A module that exports what parts use, under its short names. */
+export const coreEntry = (names: CoreNames): string =>
+  [...names]
+    .map(([used, short]) => {
+      const [id = '', name = ''] = used.slice(fromCore.length).split('#');
+      return `export { ${name} as ${short} } from ${JSON.stringify(id)};`;
+    })
+    .join('\n');
+
+/** An entry that is not a file. */
+export const rootEntry = (code: string): Plugin => ({
+  name: 'root-entry',
+  resolveId: { order: 'pre', handler: (id) => (id === entryId || id.startsWith('/') ? id : null) },
+  load: (id) => (id === entryId ? code : null),
+});
+
+const pairs = (list: string): (readonly [from: string, to: string])[] =>
+  list.split(',').map((one) => {
+    const [from = '', to = from] = one.trim().split(' as ');
+    return [from, to];
+  });
+
+/** A module as a function of what `core` exports: its file says nothing of where that comes from. */
+export function asPart(code: string, names: CoreNames): string {
+  const taken: string[] = [];
+  const given: string[] = [];
+  const body = code
+    .replaceAll(/^import \{([^}]*)\} from '(plaza-core:[^']+)';$/gm, (_import, list: string, id: string) => {
+      for (const [name, own] of pairs(list)) taken.push(`${names.get(`${id}#${name}`) ?? ''}: ${own}`);
+      return '';
+    })
+    .replaceAll(/^export \{([^}]*)\};$/gm, (_export, list: string) => {
+      for (const [own, name] of pairs(list)) given.push(`${name}: ${own}`);
+      return '';
+    });
+  if (/^(?:im|ex)port\b/m.test(body)) throw new Error(`This part is bound to another file:\n${body}`);
+  return `export default (core) => {\nconst { ${taken.join(', ')} } = core;\n${body}\nreturn { ${given.join(', ')} };\n};`;
+}
 
 const root = join(import.meta.dirname, '..');
 
-/** Chunks that a page loads at once. */
-const kinds = ['search', 'listing', 'plans'] as const;
-/** Chunks that are loaded when a visitor or an attribute asks for them. */
-export const late = ['suggestions', 'fit', 'results', 'form'] as const;
-const parts = [...kinds, ...late] as const;
+/** Modules below `src/elements` whose chunks a page loads at once; each exports a `Mount` under its kind's name. */
+const kindModules = { search: 'search/search.tsx', listing: 'listing/listing.tsx', plans: 'plans/plans.tsx' } as const;
+/** Modules below `src/elements` that are loaded on demand, and what their chunks export besides their style sheet. */
+const lazyModules: { readonly [Name in keyof LazyParts]: readonly [module: string, ...names: (keyof LazyParts[Name])[]] } = {
+  suggestions: ['search/suggestions.ts', 'listOf', 'suggest'],
+  fit: ['shared/fit.tsx', 'Fit'],
+  results: ['search/inline-results.tsx', 'InlineResults'],
+  form: ['search/form-part.tsx', 'FormPart'],
+};
+const kinds = Object.keys(kindModules) as (keyof typeof kindModules)[];
+export const lazyNames = Object.keys(lazyModules) as (keyof LazyParts)[];
 
-const entryOf = (name: string) => join(root, `src/entries/${name}.ts`);
+const exportFrom = (module: string, names: readonly string[]): string =>
+  `export { ${names.join(', ')} } from ${JSON.stringify(join(root, 'src/elements', module))};`;
+const kindEntry = (kind: keyof typeof kindModules): string => exportFrom(kindModules[kind], [kind]);
+const lazyEntry = (name: keyof LazyParts): string => {
+  const [module, ...names] = lazyModules[name];
+  return `${exportFrom(module, names)}\nexport const css = PLAZA_PART_SHEET;`;
+};
+/** Source of a chunk's entry, by the chunk's name. */
+const partEntries: ReadonlyMap<string, string> = new Map([
+  ...kinds.map((kind) => [kind, kindEntry(kind)] as const),
+  ...lazyNames.map((name) => [name, lazyEntry(name)] as const),
+]);
 
 /** Modules that would weigh more than a whole widget, or be bundled twice. */
 const forbidden = /\/node_modules\/(?:react-aria|react-stately|@react-aria|@react-stately|@radix-ui|zod|@formatjs|intl-messageformat|react-dom|react)\//;
@@ -26,15 +123,15 @@ export function checkModules(ids: readonly string[]): void {
   if (found.length > 0) throw new Error(`Widgets must not carry these modules:\n${found.join('\n')}`);
 }
 
-/** Bundles an entry to one file; what the plugins before call external is left out. */
+/** Bundles the source of an entry to one file. @param before plugins that come first, and may make modules external */
 async function bundleEntry(
-  input: string,
+  source: string,
   before: Plugin[] = [],
   styles?: Map<string, readonly StyleText[]>,
 ): Promise<OutputChunk> {
   const bundle = await rollup({
-    input,
-    plugins: [...before, ownRenderer(), ...plugins(styles)],
+    input: entryId,
+    plugins: [...before, rootEntry(source), ownRenderer(), ...plugins(styles)],
     treeshake: { moduleSideEffects: false },
   });
   const { output } = await bundle.generate({ format: 'es' });
@@ -49,25 +146,24 @@ const modulesOf = ({ modules }: OutputChunk): string[] =>
 
 /** Modules that the search, the most used widget, shares with another kind: it carries nothing for the others. */
 async function coreModules(): Promise<ReadonlySet<string>> {
-  const [ofSearch = [], ...others] = await Promise.all(kinds.map(async (kind) => modulesOf(await bundleEntry(entryOf(kind)))));
+  const [ofSearch = [], ...others] = await Promise.all(kinds.map(async (kind) => modulesOf(await bundleEntry(kindEntry(kind)))));
   const ofOthers = new Set(others.flat());
   return new Set(ofSearch.filter((id) => ofOthers.has(id)));
 }
 
 /**
  * Bundles the widgets to chunks by name, with their final names still to come: `core`, what each kind needs beside it,
- * `all` (these in one), and the late ones.
+ * `all` (these in one), and the lazy ones.
  */
 export async function bundleWidgets(): Promise<ReadonlyMap<string, string>> {
   const core = await coreModules();
   const styles = new Map<string, readonly StyleText[]>();
   const files = new Map<string, OutputChunk>();
-  for (const name of parts) files.set(name, await bundleEntry(entryOf(name), [coreImport(core)], styles));
+  for (const [name, entry] of partEntries) files.set(name, await bundleEntry(entry, [coreImport(core)], styles));
   const names = namesOf([...files.values()]);
-  const ofLate = namesOf(late.map((name) => files.get(name)!), names);
-  files.set('core', await bundleEntry(...rootEntry(coreEntry(names)), styles));
-  const mounts = kinds.map((kind) => `export { ${kind} } from ${JSON.stringify(entryOf(kind))};`);
-  files.set('all', await bundleEntry(...rootEntry([coreEntry(ofLate), ...mounts].join('\n')), styles));
+  const ofLazy = namesOf(lazyNames.map((name) => files.get(name)!), names);
+  files.set('core', await bundleEntry(coreEntry(names), [], styles));
+  files.set('all', await bundleEntry([coreEntry(ofLazy), ...kinds.map(kindEntry)].join('\n'), [], styles));
 
   const sheets = new Map<string, Map<string, string>>();
   for (const [name, file] of files) {
@@ -75,9 +171,9 @@ export async function bundleWidgets(): Promise<ReadonlyMap<string, string>> {
     sheets.set(name, new Map(texts));
   }
   const ofCore = sheets.get('core');
-  const chunks = ['core', 'all', ...parts].map((name) => ({
+  const chunks = ['core', 'all', ...partEntries.keys()].map((name) => ({
     name,
-    code: parts.includes(name as (typeof parts)[number])
+    code: partEntries.has(name)
       ? asPart(files.get(name)!.code, names)
       : files.get(name)!.code,
     css: [...sheets.get(name)!].flatMap(([file, css]) => (name !== 'core' && name !== 'all' && ofCore?.has(file) ? [] : css)).join('\n'),

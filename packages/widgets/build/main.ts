@@ -2,16 +2,15 @@
 import { join } from 'node:path';
 import packageManifest from '../package.json' with { type: 'json' };
 import { budgets, weigh } from './budgets.ts';
-import { bundleModule, bundleScript, bundleWidgets, late } from './bundle.ts';
-import { writeFiles } from './files.ts';
-import { integrityOf, nameChunks, sizeOf } from './integrity.ts';
+import { bundleModule, bundleScript, bundleWidgets, lazyNames } from './bundle.ts';
+import { integrityOf, nameChunks, sizeOf, writeFiles } from './releases.ts';
 
 const dist = join(import.meta.dirname, '../dist');
 const chunks = [...nameChunks(await bundleWidgets())];
-const isLate = (name: string) => late.some((other) => other === name);
+const isLazy = (name: string) => lazyNames.some((other) => other === name);
 const loader = await bundleScript('src/loader/main.ts', {
   PLAZA_MANIFEST: Object.fromEntries(
-    chunks.flatMap(([name, { digest }]) => (isLate(name) ? [] : [[name, digest] as const])),
+    chunks.flatMap(([name, { digest }]) => (isLazy(name) ? [] : [[name, digest] as const])),
   ),
 });
 const wrapper = await bundleModule('src/react/index.ts');
@@ -32,9 +31,9 @@ const manifest = {
   loader: { integrity: integrityOf(loader), size: sizes.loader },
   react: { size: sizes.react },
   /** Chunks that a widget needs to be ready: `core` and the one of its kind, or `all`. */
-  chunks: listed((name) => !isLate(name)),
+  chunks: listed((name) => !isLazy(name)),
   /** Chunks that are loaded when a visitor or an attribute asks for them. */
-  lateChunks: listed(isLate),
+  lateChunks: listed(isLazy),
   budgets: Object.fromEntries(
     Object.entries(budgets).map(([name, budget]) => [name, { weight: weights[name as keyof typeof budgets], budget }]),
   ),

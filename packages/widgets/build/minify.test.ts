@@ -1,5 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { minify } from './minify.ts';
+import { internalNames, minify } from './minify.ts';
+
+/** Every name of a property in a JSON value. */
+const namesIn = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, inner]) => [...(Array.isArray(value) ? [] : [name]), ...namesIn(inner)])
+    : [];
+
+test.each(['../src/messages/en.json', '../src/messages/es.json', '../src/testing/answers/recorded.json'])(
+  'no property of %s is shortened, because JSON keeps its names',
+  (path) => {
+    const names = new Set(namesIn(JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))));
+    expect(names.size).toBeGreaterThan(10);
+    expect(internalNames.filter((name) => names.has(name))).toEqual([]);
+  },
+);
+
+test('no class of a style file is shortened, because style files keep their names', () => {
+  const root = new URL('../..', import.meta.url).pathname;
+  const files = globSync('{ui,widgets}/src/**/*.tsx', { cwd: root });
+  const classes = files.flatMap((file) =>
+    [...readFileSync(`${root}/${file}`, 'utf8').matchAll(/\b(?:styles|frame)\.(\w+)/g)].map(([, name = '']) => name),
+  );
+  expect(classes.length).toBeGreaterThan(300);
+  expect(internalNames.filter((name) => classes.includes(name))).toEqual([]);
+});
 
 test('leaves out attributes and handlers that are always undefined', () => {
   const code = minify("draw('a', { id: 1, 'data-x': undefined, onClick: undefined, title: undefined })", true);

@@ -1,5 +1,42 @@
 import { minifySync } from 'oxc-minify';
-import { target } from './plugins.ts';
+
+/** Language version of all output; browsers that pass the loader's feature test support it. */
+export const target = 'es2022';
+
+/**
+ * Properties that only our own scripts know: no attribute, no word, no member of an answer or event, nothing of the
+ * browser's. They get names of two letters, in the loader and in every chunk the same.
+ */
+export const internalNames: readonly string[] = `
+  settle widget emit element internals configuration loadChunk fail show load reset stop update hooks instance inputs
+  activeId activeIndex effect hasMap hasQuery hookIndex
+  isAlwaysGrouped isDirty isDisabled isDue isFilled isGone isLayout isMatch isOpen labels shownListings
+  maximumFractionDigits minimumFractionDigits minimumGrouping onChoose onError restored submission onLineChange onQueryChange
+  onSelect onValueChange optionId ready settings suggestion unmount verdict tightest spareCm comfort
+  pictureSizes onLinkClick formatPrice isLegendHidden isEager portalContainer pending linkElement
+  props parentInstance initial onClear prepare isAwaited
+`
+  .trim()
+  .split(/\s+/);
+
+/** Properties that React calls otherwise than HTML does, with the name that HTML has for them. */
+const attributeNames = { className: 'class', htmlFor: 'for' };
+
+/** Options of esbuild. */
+export const shortNames = {
+  define: { PLAZA_ATTRIBUTE_NAMES: 'true' },
+  mangleProps: new RegExp(`^(?:${[...internalNames, ...Object.keys(attributeNames)].join('|')})$`),
+  mangleCache: {
+    ...attributeNames,
+    ...Object.fromEntries(internalNames.map((name, index) => [name, `_${index.toString(36)}`])),
+  },
+};
+
+/**
+ * Shortens `children`, the most frequent name of all. JSX writes it after esbuild has shortened the others, so that the
+ * whole chunk's text is changed. Nothing in a chunk can read the DOM's `children`: `childNodes` does.
+ */
+export const renameChildren = (code: string): string => code.replaceAll(/\bchildren\b/g, '_$');
 
 /**
  * Attributes and handlers of elements that are always undefined here: what fixed properties leave behind. Without them an

@@ -3,15 +3,11 @@ import { join } from 'node:path';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { transform } from 'esbuild';
 import type { Plugin } from 'rollup';
-import { fixedProps, type FixedProps } from './fixed-props.ts';
-import { icons } from './icons.ts';
-import { shortNames } from './internal-names.ts';
-import { vanillaExtract, type StyleText } from './vanilla-extract.ts';
+import { fixedProps, type FixedProps, icons } from './ui-plugins.ts';
+import { shortNames, target } from './minify.ts';
+import { type StyleText, vanillaExtract } from './styles.ts';
 
 const source = join(import.meta.dirname, '../src');
-
-/** Every browser that passes the loader's test knows this. */
-export const target = 'es2022';
 
 /** TypeScript and JSX; types are checked elsewhere. */
 const typescript = (isWidget: boolean): Plugin => ({
@@ -43,8 +39,8 @@ export const ownRenderer = (): Plugin => ({
   resolveId(id) {
     if (id === 'react') return join(source, 'runtime/react.ts');
     if (id === 'react/jsx-runtime') return join(source, 'runtime/jsx-runtime.ts');
-    if (id.endsWith('/price-format.ts')) return join(source, 'runtime/price-format.ts');
-    if (id.endsWith('/link-element.tsx')) return join(source, 'runtime/link-element.ts');
+    if (id.endsWith('/price-format.ts')) return join(source, 'runtime/ui-replacements.ts');
+    if (id.endsWith('/link-element.tsx')) return join(source, 'runtime/ui-replacements.ts');
     return null;
   },
 });
@@ -93,7 +89,7 @@ export const plugins = (styles = new Map<string, readonly StyleText[]>(), isWidg
   messages(),
   relative(),
   vanillaExtract(styles),
-  icons(join(source, 'runtime/icon.ts')),
+  icons(join(source, 'runtime/jsx-runtime.ts')),
   typescript(isWidget),
   fixedProps(fixed),
   nodeResolve({ exportConditions: ['@plaza/source'], extensions: ['.ts', '.tsx', '.mjs', '.js'], browser: true }),

@@ -1,6 +1,85 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { integrityOf } from './integrity.ts';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { digestInName } from '../src/loader/chunks.ts';
+
+/** SHA-256 in Base64, without the `=` at its end. */
+const digestOf = (code: string): string => createHash('sha256').update(code).digest('base64').slice(0, -1);
+
+/** A Subresource Integrity value. */
+export const integrityOf = (code: string): string => `sha256-${digestOf(code)}=`;
+
+/** Bytes as written, with gzip and with brotli, each at its best. */
+interface Size {
+  raw: number;
+  gzip: number;
+  brotli: number;
+}
+
+export const sizeOf = (code: string): Size => ({
+  raw: Buffer.byteLength(code),
+  gzip: gzipSync(code, { level: 9 }).length,
+  brotli: brotliCompressSync(code).length,
+});
+
+interface NamedChunk {
+  /** With the hash of its content: `search-Wo1Mnh0i.js`. */
+  fileName: string;
+  code: string;
+  digest: string;
+  integrity: string;
+}
+
+/** Placeholder in a chunk for the digest of one that it loads later. */
+const digestOfOther = /\bPLAZA_DIGESTS\.(\w+)/g;
+
+/**
+ * Names each chunk by its content's hash, and puts the digests of those that it loads into it: whoever has checked a
+ * chunk has checked all that comes of it.
+ *
+ * @param codes by name
+ */
+export function nameChunks(codes: ReadonlyMap<string, string>): ReadonlyMap<string, NamedChunk> {
+  const named = new Map<string, NamedChunk>();
+  const nameChunk = (name: string): NamedChunk => {
+    const done = named.get(name);
+    if (done) return done;
+    const unnamed = codes.get(name);
+    if (unnamed === undefined) throw new Error(`there is no chunk ${name}`);
+    const code = unnamed.replaceAll(digestOfOther, (_all, other: string) => `\`${nameChunk(other).digest}\``);
+    const digest = digestOf(code);
+    const [stamp] = digest.match(digestInName) ?? [];
+    if (!stamp) throw new Error(`the digest of ${name} has no eight letters or digits in a row: change its code`);
+    const chunk = { fileName: `${name}-${stamp}.js`, digest, code, integrity: integrityOf(code) };
+    named.set(name, chunk);
+    return chunk;
+  };
+  return new Map([...codes.keys()].map((name) => [name, nameChunk(name)]));
+}
+
+/** Milliseconds for which chunks of earlier builds stay: open pages and cached loaders still request them. */
+const chunkRetentionMs = 90 * 24 * 60 * 60 * 1000;
+
+/**
+ * Writes a build. Chunks of earlier builds stay for 90 days; type declarations stay, since other processes may be reading
+ * them.
+ *
+ * @param files file contents by path below `directory`
+ */
+export function writeFiles(directory: string, files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(directory, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  const chunks = join(directory, 'v1/c');
+  if (!existsSync(chunks)) return;
+  for (const name of readdirSync(chunks)) {
+    const chunk = join(chunks, name);
+    if (Date.now() - statSync(chunk).mtimeMs > chunkRetentionMs) rmSync(chunk);
+  }
+}
 
 interface Manifest {
   version: string;

@@ -1,6 +1,5 @@
 /** Types for pages that use the elements without React: what events carry, `window.Plaza`, and the elements by name. */
-import type { WidgetErrorCode, WidgetEvents, WidgetKind } from './core/events.ts';
-import type { PlazaFunction } from './loader/plaza-function.ts';
+import type { PlazaFunction, WidgetErrorCode, WidgetEvents, WidgetKind } from './core/host.ts';
 
 export type { PlazaFunction, WidgetErrorCode, WidgetEvents, WidgetKind };
 

@@ -1,11 +1,16 @@
-import { endpoints, type CallName } from '../contract/endpoints.ts';
-import { readAnswer, readError } from './answer.ts';
-import { startDeadline, untilAborted, type Deadline } from './deadline.ts';
+import { type CallName, endpoints, repeatOf } from '../contract/endpoints.ts';
+import {
+  buildForm,
+  buildUrl,
+  fillPath,
+  readAnswer,
+  readError,
+  redact,
+  redactUrl,
+  type RequestParts,
+} from './request.ts';
+import { backoffMs, type Deadline, isRetriedStatus, startDeadline, untilAborted, wait } from './retry.ts';
 import { ApiError, NetworkError, PlazaError } from './errors.ts';
-import { redact, redactUrl } from './redact.ts';
-import { buildForm, buildUrl, fillPath, type RequestParts } from './request.ts';
-import { repeatOf } from '../contract/repeat.ts';
-import { backoffMs, isRetriedStatus, wait } from './retry.ts';
 import type { CallOptions, Client, ClientOptions, DebugEvent } from './types.ts';
 
 const defaultTimeoutMs = 15_000;

@@ -1,3 +1,8 @@
+import type { ApiErrorBody } from '../contract/shared.ts';
+import { type ApiError, errorClassOf, InvalidAnswerError } from './errors.ts';
+import { readLiveEvents } from './live-events.ts';
+import { readRetryAfter } from './retry.ts';
+
 type Plain = string | number | boolean | null | undefined;
 type Query = Readonly<Record<string, Plain | readonly Plain[]>>;
 
@@ -43,4 +48,67 @@ export function buildForm(fields: Readonly<Record<string, unknown>>): FormData {
     }
   }
   return form;
+}
+
+/** What a success holds: live events as they come, a file as it is, else the JSON of its body. */
+export function readAnswer(response: Response): Promise<unknown> {
+  const { headers } = response;
+  if (headers.get('content-type')?.startsWith('text/event-stream')) return readLiveEvents(response);
+  return headers.has('content-disposition') ? response.blob() : readJson(response);
+}
+
+/** The JSON of a body; `undefined` for an empty one. Throws `InvalidAnswerError` for anything else. */
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    throw new InvalidAnswerError('invalid_answer', `The answer (${response.status}) is not JSON`, { cause });
+  }
+}
+
+const errorOf = (body: unknown): Partial<ApiErrorBody['error']> | undefined => {
+  const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;
+  return typeof error === 'object' && error !== null ? error : undefined;
+};
+
+/** The typed error of an answer that is no success, also when a proxy in between answered in its own way. */
+export async function readError(response: Response): Promise<ApiError> {
+  const error = errorOf(await readJson(response).catch(() => undefined));
+  const details = {
+    status: response.status,
+    code: error?.details?.code ?? 'unexpected_answer',
+    name: error?.name,
+    message: error?.message ?? `The API answered ${response.status}`,
+    fields: error?.details?.fields,
+    requestId: error?.details?.requestId ?? response.headers.get('x-request-id') ?? undefined,
+    retryAfterSeconds: readRetryAfter(response.headers.get('retry-after'), Date.now()) ?? undefined,
+  };
+  return new (errorClassOf(response.status))(details);
+}
+
+const secretName = /authorization|cookie|password|jwt|token|secret|^code$|card|cvc|expiry|idempotency/i;
+const hidden = '[redacted]';
+
+/** The same value with everything under a secret-looking name replaced; files become their type and size. */
+export function redact(value: unknown): unknown {
+  if (value instanceof FormData) {
+    return redact(Object.fromEntries([...new Set(value.keys())].map((name) => [name, value.getAll(name)])));
+  }
+  if (value instanceof Blob) return `[file ${value.type}, ${value.size} bytes]`;
+  if (Array.isArray(value)) return value.map(redact);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, secretName.test(name) ? hidden : redact(inner)]),
+  );
+}
+
+/** An address whose secret query values are replaced. */
+export function redactUrl(address: string): string {
+  const url = new URL(address);
+  for (const name of url.searchParams.keys()) {
+    if (secretName.test(name)) url.searchParams.set(name, hidden);
+  }
+  return url.href;
 }

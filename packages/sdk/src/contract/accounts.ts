@@ -1,8 +1,19 @@
 import * as z from 'zod';
-import type { AreaContract } from './define.ts';
-import { Done, Email, ImageFile, Password, PersonName, PhoneNumber } from './fields.ts';
+import {
+  type AreaContract,
+  dataOf,
+  Done,
+  Email,
+  Id,
+  ImageFile,
+  LocaleQuery,
+  openEnum,
+  Password,
+  PersonName,
+  PhoneNumber,
+  SubmissionId,
+} from './shared.ts';
 import { LookupItem, LookupQuery } from './listings/lookups.ts';
-import { dataOf, Id, LocaleQuery, openEnum, SubmissionId } from './shared.ts';
 
 export const User = z
   .object({

@@ -14,19 +14,7 @@ function namesIn(folder: string, kind: 'folders' | 'all' = 'folders'): string[] 
 }
 
 it('gives the contract one file or folder for each area, beside those that all of them share', () => {
-  const shared = new Set([
-    'areas',
-    'contract',
-    'define',
-    'endpoints',
-    'errors',
-    'fields',
-    'forms',
-    'index',
-    'repeat',
-    'shared',
-    'vocabulary',
-  ]);
+  const shared = new Set(['areas', 'contract', 'endpoints', 'errors', 'forms', 'index', 'shared', 'vocabulary']);
   expect(namesIn('packages/sdk/src/contract', 'all').filter((name) => !shared.has(name))).toEqual(areas);
 });
 

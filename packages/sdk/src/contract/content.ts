@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import type { AreaContract } from './define.ts';
-import { Email } from './fields.ts';
-import { dataOf, Id, LocaleQuery, Position } from './shared.ts';
+import { type AreaContract, dataOf, Email, Id, LocaleQuery, Position } from './shared.ts';
 
 const ContentSection = z.object({
   id: z.string().describe('Anchor of the part.'),

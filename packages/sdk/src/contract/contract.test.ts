@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { repeatOf } from './repeat.ts';
-import type { CallSpec } from './define.ts';
-import { endpoints, type CallName } from './endpoints.ts';
+import { type CallName, endpoints, repeatOf } from './endpoints.ts';
+import type { CallSpec } from './shared.ts';
 import { contract } from './index.ts';
 
 const calls = Object.entries(contract) as [CallName, CallSpec][];

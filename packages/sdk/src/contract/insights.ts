@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { AreaContract } from './define.ts';
-import { dataOf, Id, LocaleQuery, openEnum } from './shared.ts';
+import { type AreaContract, dataOf, Id, LocaleQuery, openEnum } from './shared.ts';
 import { insightSources } from './vocabulary.ts';
 
 const ListingParams = z.object({ id: Id.describe('The listing’s id.') });

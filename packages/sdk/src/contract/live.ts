@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { ChatMessage } from './chat/chat-shapes.ts';
-import type { AreaContract } from './define.ts';
-import { LocaleQuery } from './shared.ts';
+import { type AreaContract, LocaleQuery } from './shared.ts';
 
 const chatId = z.number().int().describe('The chat’s id.');
 

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import type { AreaContract } from './define.ts';
+import { type AreaContract, dataOf, Id, LocaleQuery, PlaceSlug } from './shared.ts';
 import { ListingCard } from './listings/listings.ts';
 import { Near, Vehicle } from './search.ts';
-import { dataOf, Id, LocaleQuery, PlaceSlug } from './shared.ts';
 import { attributionSources, attributionSteps } from './vocabulary.ts';
 
 export const PartnerId = z

@@ -1,8 +1,16 @@
 import * as z from 'zod';
 import { User } from './accounts.ts';
-import type { AreaContract } from './define.ts';
-import { Done, Email, ImageFile, Password, PersonName, PhoneNumber } from './fields.ts';
-import { dataOf, LocaleQuery } from './shared.ts';
+import {
+  type AreaContract,
+  dataOf,
+  Done,
+  Email,
+  ImageFile,
+  LocaleQuery,
+  Password,
+  PersonName,
+  PhoneNumber,
+} from './shared.ts';
 import { locales } from './vocabulary.ts';
 
 export const closeAccountReasons = [

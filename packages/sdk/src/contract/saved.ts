@@ -1,8 +1,6 @@
 import * as z from 'zod';
-import type { AreaContract } from './define.ts';
-import { ToggleBody } from './fields.ts';
+import { type AreaContract, dataOf, listOf, openEnum, PageMeta, PageQuery, SourceQuery, ToggleBody } from './shared.ts';
 import { ListingCard, ListingParams } from './listings/listings.ts';
-import { dataOf, listOf, openEnum, PageMeta, PageQuery, SourceQuery } from './shared.ts';
 
 /** Saved listings that nobody can take now: they stay in the list, so that one can let go of them. */
 export const SavedMeta = PageMeta.extend({

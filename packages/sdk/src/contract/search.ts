@@ -1,11 +1,20 @@
 import * as z from 'zod';
 import { parseVehicle } from '../rules/vehicle-fit.ts';
-import type { AreaContract } from './define.ts';
+import {
+  type AreaContract,
+  dataOf,
+  listOf,
+  LocaleQuery,
+  openEnum,
+  PageMeta,
+  PageQuery,
+  PlaceSlug,
+  Position,
+} from './shared.ts';
 import { FloorLevel, ListingCard } from './listings/listings.ts';
 import { searchPlaceKinds } from '../rules/place-radius.ts';
-import { dataOf, listOf, LocaleQuery, openEnum, PageMeta, PageQuery, Position, PlaceSlug } from './shared.ts';
 import { characteristicFlags, filterKeys, placePrecisions, searchSorts, vehicleKinds } from './vocabulary.ts';
-import { PlaceChoice, PlaceFallback } from './places/place-answers.ts';
+import { PlaceChoice, PlaceFallback } from './places/places.ts';
 
 /** Text with commas, or the parts that it stands for. */
 type Listed<T extends readonly unknown[]> = string | T;

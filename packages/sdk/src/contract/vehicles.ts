@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { vehicleLimits } from '../rules/vehicle-fit.ts';
-import type { AreaContract } from './define.ts';
-import { dataOf, LocaleQuery } from './shared.ts';
+import { type AreaContract, dataOf, LocaleQuery } from './shared.ts';
 
 /** How many vehicles an account keeps. */
 export const vehicleLimit = 10;

@@ -1,2 +1,2 @@
-/** Lower case without accents, as words are compared: "Córdoba" is `cordoba`. Other signs stay. */
+/** Lower case without accents, for comparisons: `Córdoba` becomes `cordoba`. Other characters stay. */
 export const foldAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -1,5 +1,4 @@
-import { foldLookAlikes, personalWords, unforeseen } from './password-patterns.ts';
-import { checkPassword } from './password.ts';
+import { checkPassword, foldLookAlikes, personalWords, unforeseen } from './password.ts';
 
 /** 0 for nothing typed, then 1 weak, 2 fair, 3 good, 4 strong. */
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4;

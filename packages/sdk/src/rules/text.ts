@@ -9,7 +9,7 @@ const lineBreaks = /[\n\r\t\u2028\u2029]/g;
 /** Nothing that leaves a mark on a screen: joiners, fillers, blanks. */
 const invisible = /^[\p{DI}\p{Z}\u2800]+$/u;
 
-export interface TextLimits {
+interface TextLimits {
   readonly min: number;
   readonly max: number;
   readonly isRequired: boolean;
@@ -34,3 +34,14 @@ export function checkText(text: string, limits: TextLimits): RuleResult<string> 
   if (length > limits.max) return refuse('max_length', { max: limits.max });
   return accept(value);
 }
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text for HTML, between tags and in quoted attributes. */
+export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);

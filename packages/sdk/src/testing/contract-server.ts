@@ -1,6 +1,6 @@
 import { contract } from '../contract/index.ts';
 import { endpoints, type CallName } from '../contract/endpoints.ts';
-import type { CallSpec } from '../contract/define.ts';
+import type { CallSpec } from '../contract/shared.ts';
 import type { LiveEventEntry } from '../contract/live.ts';
 import { errorCodes, type ErrorCode } from '../contract/errors.ts';
 import { sendError, sendJson, startLocalServer, type LocalServer, type ReceivedRequest } from './local-server.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { digestInName } from '../../src/loader/manifest.ts';
+import { digestInName } from '../../src/loader/chunks.ts';
 
 const dist = resolve(import.meta.dirname, '../../dist/v1');
 

@@ -1,4 +1,36 @@
-import type { WidgetErrorCode, WidgetEvents, WidgetKind } from './events.ts';
+/** Which element: `plaza-search`, `plaza-listing` or `plaza-plans`. */
+const widgetKinds = ['search', 'listing', 'plans'] as const;
+export type WidgetKind = (typeof widgetKinds)[number];
+
+/** Why a widget cannot go on; the words of `plaza:error`, see LIFECYCLE.md. */
+export type WidgetErrorCode =
+  | 'chunk_lost'
+  | 'chunk_changed'
+  | 'api_unavailable'
+  | 'answer_invalid'
+  | 'not_found'
+  | 'not_allowed'
+  | 'too_many_requests'
+  | 'render_failed';
+
+/** What each event carries, see LIFECYCLE.md. Names without `plaza:`. */
+export interface WidgetEvents {
+  ready: { kind: WidgetKind };
+  search: { query: string; place: { kind: string; id: string; title: string } | null; url: string };
+  pick: { kind: string; id: string; title: string; url: string };
+  change: { plan: number };
+  checkout: { plan: number; url: string };
+  results: { total: number; url: string };
+  error: { code: WidgetErrorCode; message: string };
+}
+
+type PlazaCommand = [command: string, first?: unknown, second?: unknown];
+
+/** `window.Plaza`: takes the commands of LIFECYCLE.md, and keeps those from before the loader in `q`. */
+export interface PlazaFunction {
+  (...command: PlazaCommand): void;
+  q?: Iterable<unknown>[];
+}
 
 /** What elements use that say nothing themselves: the loader's `data-*` and `Plaza('config', …)`. */
 export interface Configuration {
@@ -15,7 +47,7 @@ export type WidgetState = 'loading' | 'ready' | 'failed';
 /** Puts a widget into an element. */
 export type Mount = (host: WidgetHost) => MountedWidget;
 
-/** What a chunk gives: that of a kind its `Mount` under the kind's name, a late one what `LateParts` says. */
+/** What a chunk gives: that of a kind its `Mount` under the kind's name, a late one what `LazyParts` says. */
 export type ChunkExports = Readonly<Record<string, unknown>>;
 
 /**

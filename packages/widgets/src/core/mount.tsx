@@ -1,17 +1,12 @@
-import { askApi } from './ask.ts';
-import { attributeNames, readAttributes } from './attributes.ts';
+import { askApi, siteAddress } from './api.ts';
+import { attributeNames, readAttributes, reflectAttributes } from './attributes.ts';
 import type { MountedWidget, WidgetHost } from './host.ts';
-import { siteAddress } from './links.ts';
-import { sharedWords } from '../elements/shared/words.ts';
+import { sharedWords } from '../elements/shared/widget-frame.tsx';
 import { createRoot } from '../runtime/renderer.ts';
-import { reflectAttributes } from './reflect.ts';
-import { makeRoot } from './root.ts';
-import { sheetOf } from './sheets.ts';
-import type { LoadingWidget, WidgetContent, WidgetSettings } from './widget.ts';
-import { isWidgetError } from './widget-error.ts';
+import { makeRoot, sheetOf } from './shadow-root.ts';
+import { isWidgetError, type LoadingWidget, type WidgetContent, type WidgetSettings } from './widget.ts';
 
 declare const PLAZA_CORE_SHEET: string;
-const coreSheet = PLAZA_CORE_SHEET;
 
 /** Readers of Spain's other languages read Spanish rather than English. */
 const spanish = /^(?:es|ca|gl|eu)\b/i;
@@ -45,7 +40,7 @@ export function mountContent<Parts>(
   let settings: WidgetSettings;
 
   const ofElement = shadow.adoptedStyleSheets[0]?.cssRules ?? [];
-  const worn = new Set([[...ofElement].map(({ cssText }) => cssText).join(''), coreSheet, css]);
+  const worn = new Set([[...ofElement].map(({ cssText }) => cssText).join(''), PLAZA_CORE_SHEET, css]);
   /** An element that is moved to another document, a window of its own say, leaves its style sheets behind. */
   const wear = () => {
     if (shadow.adoptedStyleSheets.length !== worn.size)

@@ -1,9 +1,20 @@
 import type { Locale } from '@plaza/sdk';
 import type { ComponentType } from 'react';
-import type { WidgetEvents } from './events.ts';
-import type { WidgetHost } from './host.ts';
+import type { WidgetErrorCode, WidgetEvents, WidgetHost } from './host.ts';
 
-export type { WidgetErrorCode, WidgetEvents, WidgetKind } from './events.ts';
+/** A failure that the host is told about. */
+export class WidgetError extends Error {
+  readonly code: WidgetErrorCode;
+  constructor(code: WidgetErrorCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Whether something thrown is one of ours. */
+export const isWidgetError = (error: unknown): error is WidgetError => error instanceof WidgetError;
+
+export type { WidgetErrorCode, WidgetEvents, WidgetKind } from './host.ts';
 
 /** Attributes after parsing: what is not allowed is missing. */
 export interface WidgetSettings {
@@ -87,3 +98,8 @@ export interface LoadingWidget<Parts> extends Widget {
 
 /** A widget's content. Renders anew with new settings when an attribute changes. */
 export type WidgetContent<Parts> = ComponentType<{ widget: LoadingWidget<Parts> }>;
+
+/** Tells the host of a failure that the widget lives with. */
+export const tellError = (widget: Widget, { code, message }: WidgetError): void => {
+  widget.emit('error', { code, message });
+};

@@ -1,7 +1,15 @@
 import type { ChunkExports, ChunkLoader } from '../core/host.ts';
-import type { ElementLife } from './life.ts';
-import { make } from './make.ts';
-import { digestInName, type LoaderManifest } from './manifest.ts';
+import type { WidgetKind } from '../core/widget.ts';
+import { type ElementLife, make } from './elements.ts';
+
+/**
+ * SHA-256 in Base64 without the `=` at its end, of each chunk that begins a widget: `core` and one for each kind, or
+ * `all`, which is all of these. Put into the loader by the build; late chunks' digests are in those that load them.
+ */
+export type LoaderManifest = Readonly<Record<WidgetKind | 'core' | 'all', string>>;
+
+/** What of a chunk's digest stands in its file name, as a pattern: `search-Wo1Mnh0i.js`. */
+export const digestInName = '\\w{8}';
 
 /** All chunks but `core` and `all`: functions of what those export. */
 interface PartModule {

@@ -1,12 +1,8 @@
 /** What partners' pages load: registers the elements and takes commands. See LIFECYCLE.md. */
-import type { Configuration } from '../core/host.ts';
+import type { Configuration, PlazaFunction } from '../core/host.ts';
 import type { WidgetKind } from '../core/widget.ts';
-import { chunkLoader } from './chunks.ts';
-import { commandsFor } from './commands.ts';
-import { defineElement, heights } from './element.ts';
-import type { ElementLife } from './life.ts';
-import type { LoaderManifest } from './manifest.ts';
-import type { PlazaFunction } from './plaza-function.ts';
+import { chunkLoader, type LoaderManifest } from './chunks.ts';
+import { commandsFor, defineElement, type ElementLife, heights } from './elements.ts';
 
 /** Put in by the build. */
 declare const PLAZA_MANIFEST: LoaderManifest;

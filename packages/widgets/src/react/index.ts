@@ -1,11 +1,124 @@
 'use client';
-/** Plaza's widgets for React: typed attributes and events around the elements, which the loader brings once. */
-export {
-  PlazaListing,
-  PlazaPlans,
-  PlazaSearch,
-  type PlazaListingProps,
-  type PlazaPlansProps,
-  type PlazaSearchProps,
-} from './widgets.ts';
-export type { WidgetErrorCode, WidgetEvents, WidgetKind } from '../core/events.ts';
+/** React components around the custom elements, with typed attributes and events; they load the loader once per page. */
+import { createElement, useEffect, useRef, type CSSProperties, type ReactElement, type ReactNode } from 'react';
+import type { WidgetErrorCode, WidgetEvents, WidgetKind } from '../core/host.ts';
+
+export type { WidgetErrorCode, WidgetEvents, WidgetKind };
+
+/** What is told: the event's `detail`, and the event, which can be prevented where LIFECYCLE.md says so. */
+type Listener<Name extends keyof WidgetEvents> = (
+  detail: WidgetEvents[Name],
+  event: CustomEvent<WidgetEvents[Name]>,
+) => void;
+
+interface CommonProps {
+  /** Where the link inside leads: what people get before the widget is there, and when it fails. */
+  fallbackHref: string;
+  /** Words of that link. */
+  children: ReactNode;
+  /** Address of the loader. The first one on a page is loaded, once. */
+  loader: string;
+  /** What the page's content security policy asks of scripts; the loader and its chunks carry it. */
+  nonce?: string;
+  partner?: string;
+  campaign?: string;
+  locale?: 'en' | 'es';
+  theme?: 'light' | 'dark' | 'auto';
+  dir?: 'ltr' | 'rtl';
+  loading?: 'lazy' | 'eager';
+  className?: string;
+  style?: CSSProperties;
+  onReady?: Listener<'ready'>;
+  onError?: Listener<'error'>;
+}
+
+interface PlaceProps {
+  /** The last part of a venue's address on Plaza. */
+  venue?: string;
+  /** `lat,lng` in degrees; wins over the venue. */
+  near?: string;
+  /** `450x185x160`: length, width and height in centimetres. */
+  vehicle?: string;
+  /** 1 to 12. */
+  limit?: number;
+  /** Level of the headings of results, 3 unless told. */
+  headingLevel?: 2 | 3 | 4 | 5 | 6;
+  onPick?: Listener<'pick'>;
+}
+
+export interface PlazaSearchProps extends CommonProps, PlaceProps {
+  target?: '_blank' | '_self' | 'inline';
+  /** Inline results have a map. */
+  map?: boolean;
+  name?: string;
+  value?: string;
+  disabled?: boolean;
+  onSearch?: Listener<'search'>;
+  onResults?: Listener<'results'>;
+}
+
+export interface PlazaListingProps extends CommonProps, PlaceProps {
+  target?: '_blank' | '_self';
+  /** Id of one listing; wins over `near` and `venue`. */
+  listing?: number;
+}
+
+export interface PlazaPlansProps extends CommonProps {
+  target?: '_blank' | '_self';
+  onChange?: Listener<'change'>;
+  onCheckout?: Listener<'checkout'>;
+}
+
+const isListener = (name: string) => /^on[A-Z]/.test(name);
+
+/** `headingLevel` is the only one whose attribute has a hyphen. */
+const attributeOf = (name: string) => name.replace('L', '-l');
+
+const widget = (kind: WidgetKind) =>
+  function PlazaWidget({ fallbackHref, children, loader, nonce = '', ...rest }: CommonProps): ReactElement {
+    const element = useRef<HTMLElement>(null);
+    const props = rest as Record<string, unknown>;
+    const names = Object.keys(props).filter(isListener).join(' ');
+    const latest = useRef(props);
+    useEffect(() => {
+      latest.current = props;
+    });
+    useEffect(() => {
+      if (document.querySelector('script[data-plaza]') || customElements.get('plaza-search')) return;
+      const script = document.createElement('script');
+      script.src = loader;
+      script.nonce = nonce;
+      script.dataset.plaza = '';
+      document.head.append(script);
+    }, [loader, nonce]);
+    useEffect(() => {
+      const listening = new AbortController();
+      for (const name of names.split(' ')) {
+        element.current?.addEventListener(
+          `plaza:${name.slice(2).toLowerCase()}`,
+          (event) =>
+            (latest.current[name] as Listener<'ready'> | undefined)?.(
+              (event as CustomEvent).detail,
+              event as CustomEvent,
+            ),
+          listening,
+        );
+      }
+      return () => listening.abort();
+    }, [names]);
+    const attributes = Object.fromEntries(
+      Object.entries(props).flatMap(([name, value]) => (isListener(name) ? [] : [[attributeOf(name), value]])),
+    );
+    return createElement(
+      `plaza-${kind}`,
+      { ...attributes, ref: element },
+      createElement('a', { href: fallbackHref }, children),
+    );
+  };
+
+/** `<plaza-search>`: search with type-ahead. */
+export const PlazaSearch: (props: PlazaSearchProps) => ReactElement = widget('search');
+/** `<plaza-listing>`: one listing, or the nearest to a point or venue. */
+export const PlazaListing: (props: PlazaListingProps) => ReactElement = widget('listing');
+/** `<plaza-plans>`: the plans and the way to the chosen one. */
+export const PlazaPlans: (props: PlazaPlansProps) => ReactElement = widget('plans');

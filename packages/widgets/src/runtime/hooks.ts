@@ -1,4 +1,4 @@
-import { drawing, type Hook, type Instance } from './renderer.ts';
+import { drawing, type Hook, type Instance, schedule } from './renderer.ts';
 
 /** The next hook of the component that is being drawn. */
 export function nextHook(make: (instance: Instance) => Hook): Hook {
@@ -9,3 +9,37 @@ export function nextHook(make: (instance: Instance) => Hook): Hook {
 /** Whether an effect or a value has to be made anew. */
 export const hasChanged = (before: readonly unknown[] | undefined, after: readonly unknown[] | undefined): boolean =>
   !before || !after || after.some((value, index) => !Object.is(value, before[index]));
+
+type Change<Value> = Value | ((before: Value) => Value);
+
+export function useState<Value>(initial: Value | (() => Value)): [Value, (change: Change<Value>) => void] {
+  const hook = nextHook((instance) => {
+    const made: Hook = {
+      value: typeof initial === 'function' ? (initial as () => Value)() : initial,
+      change(change) {
+        const value = typeof change === 'function' ? (change as (before: Value) => Value)(made.value as Value) : change;
+        if (Object.is(value, made.value)) return;
+        made.value = value;
+        schedule(instance);
+      },
+    };
+    return made;
+  });
+  return [hook.value as Value, hook.change!];
+}
+
+const effectHook = (effect: () => unknown, inputs: readonly unknown[] | undefined, isLayout: boolean): void => {
+  const hook = nextHook(() => ({}));
+  if (hook.isLayout !== undefined && !hasChanged(hook.inputs, inputs)) return;
+  Object.assign(hook, { effect, inputs, isLayout, isDue: true });
+};
+export const useEffect = (effect: () => unknown, inputs?: readonly unknown[]): void =>
+  effectHook(effect, inputs, false);
+export const useLayoutEffect = (effect: () => unknown, inputs?: readonly unknown[]): void =>
+  effectHook(effect, inputs, true);
+
+export const useRef = <Value>(initial: Value): { current: Value } => useState({ current: initial })[0];
+
+let ids = 0;
+/** Unique among all widgets of the page. */
+export const useId = (): string => useState(() => `plaza-${++ids}`)[0];

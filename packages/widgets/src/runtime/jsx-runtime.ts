@@ -1,5 +1,5 @@
-import { Fragment, type VirtualNode } from './renderer.ts';
 import type { Properties } from './properties.ts';
+import { Fragment, type VirtualNode } from './renderer.ts';
 
 /** What JSX becomes. */
 export const jsx = (type: unknown, props: Properties, key?: string | number): VirtualNode => ({
@@ -8,3 +8,21 @@ export const jsx = (type: unknown, props: Properties, key?: string | number): Vi
   key: key === undefined ? undefined : `${key}`,
 });
 export { Fragment, jsx as jsxs };
+
+const frame = {
+  viewBox: '0 0 24 24',
+  width: '1.25em',
+  height: '1.25em',
+  fill: 'none',
+  stroke: 'currentColor',
+  'stroke-width': 1.75,
+  'stroke-linecap': 'round',
+  'stroke-linejoin': 'round',
+  'aria-hidden': true,
+};
+
+/** An icon of one path, decoration as all icons of widgets are; its size follows the text. */
+export const drawn =
+  (d: string) =>
+  ({ className }: { className?: string }): VirtualNode =>
+    jsx('svg', { ...frame, className, children: jsx('path', { d }) });

@@ -1,8 +1,26 @@
 /**
- * What widgets' components get when they import `react`: as much of React as portable components use, in a seventh of
- * the bytes of Preact with its hooks. What is missing here fails the build.
+ * Replaces `react` in widget bundles: as much of React as portable components use, in a seventh of the bytes of Preact
+ * with its hooks. A missing export fails the build. Context and memo are defined here and not in `hooks.ts`, because the
+ * search uses neither: a module that the search shares with another kind goes into the `core` chunk.
  */
-export { createContext, useContext } from './context.ts';
-export { useMemo } from './memo.ts';
+import { hasChanged, nextHook } from './hooks.ts';
+import { drawing } from './renderer.ts';
+
+export { useEffect, useId, useLayoutEffect, useRef, useState } from './hooks.ts';
 export { Fragment } from './renderer.ts';
-export { useEffect, useId, useLayoutEffect, useRef, useState } from './state.ts';
+
+interface Context<Value> {
+  initial: Value;
+}
+export const createContext = <Value>(initial: Value): Context<Value> => ({ initial });
+export function useContext<Value>(context: Context<Value>): Value {
+  for (let { parentInstance } = drawing.instance!; parentInstance; parentInstance = parentInstance.parentInstance)
+    if (parentInstance.type === context) return parentInstance.props.value as Value;
+  return context.initial;
+}
+
+export function useMemo<Value>(make: () => Value, inputs: readonly unknown[]): Value {
+  const hook = nextHook(() => ({}));
+  if (hasChanged(hook.inputs, inputs)) Object.assign(hook, { value: make(), inputs });
+  return hook.value as Value;
+}

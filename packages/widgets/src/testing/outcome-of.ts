@@ -1,4 +1,4 @@
-import { WidgetError } from '../core/widget-error.ts';
+import { WidgetError } from '../core/widget.ts';
 
 /** Outcome of reading an answer: `read`, the code of the widget's error, or `thrown` for anything else. */
 export function outcomeOf(read: () => unknown): string {

@@ -1,4 +1,4 @@
-import type { TileAddress } from '../elements/search/map-parts.tsx';
+import type { TileUrl } from '../elements/search/map-model.ts';
 
 const drawing = (ground: string, street: string) =>
   `data:image/svg+xml,${encodeURIComponent(
@@ -8,4 +8,4 @@ const drawing = (ground: string, street: string) =>
 const drawings = { light: drawing('#efe8da', '#fbf7ee'), dark: drawing('#1e252c', '#2a323b') } as const;
 
 /** Stands for the map's tiles, which tests and stories cannot ask Plaza for: one drawing, at an address for each tile. */
-export const storyTile: TileAddress = (theme, { zoom, x, y }) => `${drawings[theme]}#${zoom}/${x}/${y}`;
+export const storyTile: TileUrl = (theme, { zoom, x, y }) => `${drawings[theme]}#${zoom}/${x}/${y}`;

@@ -2,7 +2,7 @@ import type { StoryObj } from '@storybook/react-vite';
 import { useState, type ReactElement } from 'react';
 import { readAttributes } from '../core/attributes.ts';
 import type { WidgetContent } from '../core/widget.ts';
-import type { LateParts } from '../elements/late-parts.ts';
+import type { LazyParts } from '../elements/lazy-parts.ts';
 import { nearbyAnswer, resultsAnswer } from './answers/index.ts';
 import { marketplace, widgetDouble } from './widget-double.ts';
 
@@ -26,7 +26,7 @@ export interface StoryAttributes {
 }
 
 export interface StoryWidgetProps extends StoryAttributes {
-  Content: WidgetContent<LateParts>;
+  Content: WidgetContent<LazyParts>;
   /** By path: an answer, an error that is thrown, or a function of the query. Without one a question stays open. */
   answers: Readonly<Record<string, unknown>>;
   /** Of the element, in CSS. */

@@ -1,10 +1,9 @@
 import { createElement } from 'react';
-import type { TileAddress } from '../elements/search/map-parts.tsx';
-import type { LateParts } from '../elements/late-parts.ts';
+import type { TileUrl } from '../elements/search/map-model.ts';
+import type { LazyParts } from '../elements/lazy-parts.ts';
 import type { WidgetHost } from '../core/host.ts';
 import { storyTile } from './story-tiles.ts';
-import type { Query, LoadingWidget, WidgetEvents, WidgetSettings } from '../core/widget.ts';
-import { WidgetError } from '../core/widget-error.ts';
+import { type LoadingWidget, type Query, WidgetError, type WidgetEvents, type WidgetSettings } from '../core/widget.ts';
 
 const plainSettings: WidgetSettings = {
   locale: 'en',
@@ -28,7 +27,7 @@ export const marketplace = 'https://plaza.example';
 /** An answer; an error is thrown, and a function is asked with the query. */
 export type Answer = unknown;
 
-export interface WidgetDouble extends LoadingWidget<LateParts> {
+export interface WidgetDouble extends LoadingWidget<LazyParts> {
   readonly settings: WidgetSettings;
   /** Calls in their order: what was asked, told and done. */
   readonly asked: { path: string; query: Query }[];
@@ -43,7 +42,7 @@ export interface WidgetDouble extends LoadingWidget<LateParts> {
   /** Events that the host takes over. */
   readonly prevented: Set<keyof WidgetEvents>;
   /** URL of the map's tiles: drawings by default. */
-  tileAddress: TileAddress;
+  tileUrl: TileUrl;
   /** Late chunks come when this is fulfilled, and are lost when it is rejected. */
   chunks: () => Promise<void>;
 }
@@ -65,7 +64,7 @@ export function widgetDouble(
     gone: [],
     failed: [],
     prevented: new Set(),
-    tileAddress: storyTile,
+    tileUrl: storyTile,
     readyCount: () => readies,
     onReady: () => undefined,
     onFail: () => undefined,
@@ -113,14 +112,14 @@ export function widgetDouble(
   return double;
 }
 
-const parts = (double: WidgetDouble): { [Name in keyof LateParts]: () => Promise<LateParts[Name]> } => ({
+const parts = (double: WidgetDouble): { [Name in keyof LazyParts]: () => Promise<LazyParts[Name]> } => ({
   suggestions: () => import('../elements/search/suggestions.ts'),
   fit: () => import('../elements/shared/fit.tsx'),
   form: () => import('../elements/search/form-part.tsx'),
   results: async () => {
     const { InlineResults } = await import('../elements/search/inline-results.tsx');
     return {
-      InlineResults: (props) => createElement(InlineResults, { ...props, tileAddress: double.tileAddress }),
+      InlineResults: (props) => createElement(InlineResults, { ...props, tileUrl: double.tileUrl }),
     };
   },
 });

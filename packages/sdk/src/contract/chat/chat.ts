@@ -2,10 +2,20 @@ import * as z from 'zod';
 import { attachmentExtensions, attachmentLimits } from '../../rules/files.ts';
 import { chatMessageLimits, messagesPerPage } from '../../rules/limits.ts';
 import { Chat, ChatCounts, ChatDetail, ChatMessage } from './chat-shapes.ts';
-import type { AreaContract } from '../define.ts';
-import { Done, ToggleBody } from '../fields.ts';
+import {
+  type AreaContract,
+  dataOf,
+  Done,
+  Id,
+  listOf,
+  LocaleQuery,
+  PageMeta,
+  PageQuery,
+  SourceQuery,
+  SubmissionId,
+  ToggleBody,
+} from '../shared.ts';
 import { PartnerId } from '../partners.ts';
-import { dataOf, Id, listOf, LocaleQuery, PageMeta, PageQuery, SourceQuery, SubmissionId } from '../shared.ts';
 import { attributionSources, chatBays, chatReportReasons } from '../vocabulary.ts';
 
 const ChatParams = z.object({ chatId: Id.describe('The chat’s id.') });

@@ -1,8 +1,39 @@
 import * as z from 'zod';
-import type { AreaContract } from '../define.ts';
-import { Manoeuvring } from './manoeuvring.ts';
-import { dataOf, Id, LocaleQuery, openEnum, PlaceSlug, Position, SourceQuery } from '../shared.ts';
-import { locales } from '../vocabulary.ts';
+import { manoeuvringLimits } from '../../rules/bay-measures.ts';
+import { type AreaContract, dataOf, Id, LocaleQuery, openEnum, PlaceSlug, Position, SourceQuery } from '../shared.ts';
+import { locales, pillarSides, turningEfforts } from '../vocabulary.ts';
+
+/** A length that an owner enters; `null` is not measured. */
+export const centimetres = ({ min, max }: { min: number; max: number }) =>
+  z.number().int().min(min).max(max).nullable();
+
+export const Manoeuvring = z
+  .object({
+    rampWidthCm: z.number().int().nullable().describe('Width of the ramp at its narrowest, in centimetres.'),
+    rampSlopePercent: z.number().int().nullable().describe('Slope of the ramp, in percent.'),
+    aisleWidthCm: z.number().int().nullable().describe('Width of the way in front of the bay, in centimetres.'),
+    pillars: openEnum(pillarSides).nullable().describe('Sides that have a pillar, as seen when driving in.'),
+    turning: openEnum(turningEfforts)
+      .nullable()
+      .describe('How one gets in: in one go, in two goes, or with several corrections.'),
+  })
+  .meta({ id: 'Manoeuvring', description: 'What the owner says about the room to manoeuvre; `null` is not said.' });
+export type Manoeuvring = z.infer<typeof Manoeuvring>;
+
+/** The room to manoeuvre as an owner enters it. */
+export const ManoeuvringInput = z.object({
+  rampWidthCm: centimetres(manoeuvringLimits.rampWidthCm).describe('Width of the ramp at its narrowest.'),
+  rampSlopePercent: z
+    .number()
+    .int()
+    .min(manoeuvringLimits.rampSlopePercent.min)
+    .max(manoeuvringLimits.rampSlopePercent.max)
+    .nullable()
+    .describe('Slope of the ramp in percent.'),
+  aisleWidthCm: centimetres(manoeuvringLimits.aisleWidthCm).describe('Width of the way in front of the bay.'),
+  pillars: z.enum(pillarSides).nullable().describe('Sides that have a pillar, as seen when driving in.'),
+  turning: z.enum(turningEfforts).nullable().describe('How one gets in.'),
+});
 
 export const FloorLevel = z.union([z.literal(0), z.literal(-1), z.literal(-2), z.literal(-3)]);
 export type FloorLevel = z.infer<typeof FloorLevel>;

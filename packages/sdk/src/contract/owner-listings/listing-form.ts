@@ -9,11 +9,19 @@ import {
 } from '../../rules/listing-fields.ts';
 import { listingStates } from '../../rules/listing-states.ts';
 import { publishingObstacles } from '../../rules/publishing.ts';
-import type { AreaContract } from '../define.ts';
-import { checkedText, ImageFile, jsonField } from '../fields.ts';
-import { Characteristics, ListingParams } from '../listings/listings.ts';
-import { centimetres, ManoeuvringInput } from '../listings/manoeuvring.ts';
-import { dataOf, Id, Locale, LocaleQuery, openEnum, Position } from '../shared.ts';
+import {
+  type AreaContract,
+  checkedText,
+  dataOf,
+  Id,
+  ImageFile,
+  jsonField,
+  Locale,
+  LocaleQuery,
+  openEnum,
+  Position,
+} from '../shared.ts';
+import { centimetres, Characteristics, ListingParams, ManoeuvringInput } from '../listings/listings.ts';
 
 export const typeCode = z.coerce.number<string | number>().int().min(1).max(99);
 /** A listing's pictures, counted by the rule of the wizard: a refusal names it. */

@@ -9,13 +9,11 @@ import {
   checkListingPrice,
 } from '../../rules/listing-fields.ts';
 import { listingStates } from '../../rules/listing-states.ts';
-import type { AreaContract } from '../define.ts';
-import { checkedText, ImageFile } from '../fields.ts';
-import { BaySize, Characteristics, ListingParams, Picture } from '../listings/listings.ts';
-import { ListingOutcome, typeCode } from './listing-form.ts';
-import { centimetres, Manoeuvring, ManoeuvringInput } from '../listings/manoeuvring.ts';
 import {
+  type AreaContract,
+  checkedText,
   dataOf,
+  ImageFile,
   listOf,
   Locale,
   LocaleQuery,
@@ -25,6 +23,16 @@ import {
   Position,
   SubmissionId,
 } from '../shared.ts';
+import {
+  BaySize,
+  centimetres,
+  Characteristics,
+  ListingParams,
+  Manoeuvring,
+  ManoeuvringInput,
+  Picture,
+} from '../listings/listings.ts';
+import { ListingOutcome, typeCode } from './listing-form.ts';
 import { locales, vehicleKinds } from '../vocabulary.ts';
 
 const ListingCounts = z.object({

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { AreaContract } from '../define.ts';
-import { dataOf, LocaleQuery, openEnum, SubmissionId } from '../shared.ts';
+import { type AreaContract, dataOf, LocaleQuery, openEnum, SubmissionId } from '../shared.ts';
 import { paymentRefusals, paymentStatuses } from '../vocabulary.ts';
 
 export const PaymentCard = z

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { readable } from '../fields.ts';
-import { openEnum } from '../shared.ts';
+import { openEnum, readable } from '../shared.ts';
 
 export const Invoice = z
   .object({

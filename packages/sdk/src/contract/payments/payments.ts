@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { TestCard } from './cards.ts';
-import type { AreaContract } from '../define.ts';
+import { type AreaContract, dataOf, Id, LocaleQuery, openEnum, SubmissionId } from '../shared.ts';
 import { BillingDetails, CreditNote, Invoice, InvoicePage } from './invoices.ts';
 import { SubscriptionPlan } from './plans.ts';
-import { dataOf, Id, LocaleQuery, openEnum, SubmissionId } from '../shared.ts';
 import { paymentProviders, paymentRefusals, paymentStatuses, subscriptionStatuses } from '../vocabulary.ts';
 
 export const UserSubscription = z

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { AreaContract } from '../define.ts';
-import { dataOf, LocaleQuery } from '../shared.ts';
+import { type AreaContract, dataOf, LocaleQuery } from '../shared.ts';
 
 export const SubscriptionPlan = z
   .object({

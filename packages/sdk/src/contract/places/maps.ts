@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import type { AreaContract } from '../define.ts';
+import { type AreaContract, dataOf, LocaleQuery, openEnum, PlaceSlug, Position } from '../shared.ts';
 import { Near } from '../search.ts';
-import { dataOf, LocaleQuery, openEnum, PlaceSlug, Position } from '../shared.ts';
-import { PlaceFallback } from './place-answers.ts';
+import { PlaceFallback } from './places.ts';
 import { searchPlaceKinds } from '../../rules/place-radius.ts';
 import { placePrecisions, suggestionKinds } from '../vocabulary.ts';
 

@@ -4,8 +4,8 @@ import type { WidgetSettings } from '../../core/widget.ts';
 import { listingAnswer, nearbyAnswer } from '../../testing/answers/index.ts';
 import { outcomeOf } from '../../testing/outcome-of.ts';
 import { widgetDouble } from '../../testing/widget-double.ts';
-import { describeFit } from '../shared/fit-model.ts';
-import { describeWalk, pictureAt } from '../shared/listing-model.ts';
+import { describeFit } from '../shared/fit.tsx';
+import { describeWalk, pictureAt } from '../shared/answers.ts';
 import { sourceOf } from './listing-model.ts';
 
 const source = (settings: Partial<WidgetSettings>) => sourceOf(widgetDouble({}, settings).settings);

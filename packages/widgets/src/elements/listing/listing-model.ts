@@ -1,7 +1,11 @@
+import type { Locale } from '@plaza/sdk';
+import { pointText, vehicleText } from '../../core/api.ts';
 import type { Query, WidgetSettings } from '../../core/widget.ts';
-import { isNumber, isRow, metaOf, readData, readRows } from '../shared/guards.ts';
-import { readListing, type ListingRow } from '../shared/listing-model.ts';
-import { pointText, vehicleText } from '../shared/query-text.ts';
+import { listing as en } from '../../messages/en.json';
+import { listing as es } from '../../messages/es.json';
+import { isNumber, isRow, type ListingRow, metaOf, readData, readListing, readRows } from '../shared/answers.ts';
+
+export const listingWords: Readonly<Record<Locale, typeof en>> = { en, es };
 
 /** What there is to show, and how much of it there is on the marketplace. */
 export interface Found {
@@ -24,7 +28,7 @@ function readNearest(answer: unknown): Found {
   return { shownListings, total: Math.max(isNumber(total) ? total : 0, shownListings.length), isGone: false };
 }
 
-export interface Source {
+interface Source {
   path: string;
   query: Query;
   check: (answer: unknown) => Found;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { WidgetError } from '../../core/widget-error.ts';
+import { WidgetError } from '../../core/widget.ts';
 import { nothingNearbyAnswer } from '../../testing/answers/index.ts';
 import { attributeControls, drawnNearby, longResults, looks, StoryWidget } from '../../testing/story-widget.tsx';
 import { unavailable } from '../../testing/widget-double.ts';

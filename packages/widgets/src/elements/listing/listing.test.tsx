@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { WidgetError } from '../../core/widget-error.ts';
+import { WidgetError } from '../../core/widget.ts';
 import { accessFaults } from '../../testing/access-faults.ts';
 import { nearbyAnswer, resultsAnswer } from '../../testing/answers/index.ts';
 import { renderContent } from '../../testing/render-content.tsx';

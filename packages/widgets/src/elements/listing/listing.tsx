@@ -1,16 +1,17 @@
+import type { Mount } from '../../core/host.ts';
+import { mountContent } from '../../core/mount.tsx';
 import { useState, type ReactElement } from 'react';
-import { isWidgetError } from '../../core/widget-error.ts';
-import type { LoadingWidget, Widget } from '../../core/widget.ts';
-import type { LateParts } from '../late-parts.ts';
+import { isWidgetError, type LoadingWidget, tellError, type Widget } from '../../core/widget.ts';
+import type { LazyParts } from '../lazy-parts.ts';
 import { fillCount } from '../../messages/fill.ts';
 import { ListingCards, listingAddress } from '../shared/listing-cards.tsx';
-import { MarketplaceLink } from '../shared/marketplace-link.tsx';
-import { tellError } from '../shared/tell-error.ts';
-import { useAnswer } from '../shared/use-answer.ts';
+import { MarketplaceLink, useAnswer } from '../shared/content.tsx';
 import { WidgetFrame } from '../shared/widget-frame.tsx';
 import { sentence } from '../shared/widget-frame.css.ts';
-import { allAddress, sourceOf, type Found } from './listing-model.ts';
-import { listingWords } from './words.ts';
+import { allAddress, type Found, listingWords, sourceOf } from './listing-model.ts';
+
+declare const PLAZA_PART_SHEET: string;
+declare const PLAZA_DIGESTS: Record<keyof LazyParts, string>;
 
 const gone: Found = { shownListings: [], total: 0, isGone: true };
 
@@ -22,10 +23,10 @@ function answerOf(widget: Widget, error: unknown): Found | null {
 }
 
 /** Content of `<plaza-listing>`: one listing, or the nearest to a point or venue. */
-export function Listing({ widget }: { widget: LoadingWidget<LateParts> }): ReactElement | null {
+export function Listing({ widget }: { widget: LoadingWidget<LazyParts> }): ReactElement | null {
   const { locale, listing: id, vehicle } = widget.settings;
   const words = listingWords[locale];
-  const [fit, setFit] = useState<LateParts['fit'] | null>(null);
+  const [fit, setFit] = useState<LazyParts['fit'] | null>(null);
   const found = useAnswer(
     widget,
     sourceOf(widget.settings),
@@ -53,3 +54,6 @@ export function Listing({ widget }: { widget: LoadingWidget<LateParts> }): React
     </WidgetFrame>
   );
 }
+
+/** The kind's chunk exports this. */
+export const listing: Mount = (host) => mountContent(host, PLAZA_PART_SHEET, Listing, { fit: PLAZA_DIGESTS.fit });

@@ -1,5 +1,10 @@
+import type { Locale } from '@plaza/sdk';
 import type { PlanOption } from '@plaza/ui/plan-picker';
-import { isNumber, isRow, isText, readRows, type Row } from '../shared/guards.ts';
+import { plans as en } from '../../messages/en.json';
+import { plans as es } from '../../messages/es.json';
+import { isNumber, isRow, isText, readRows, type Row } from '../shared/answers.ts';
+
+export const plansWords: Readonly<Record<Locale, typeof en>> = { en, es };
 
 function readPlan({ id, title, priceCents, description, features }: Row): PlanOption | null {
   if (!isNumber(id) || !isText(title) || !isNumber(priceCents)) return null;

@@ -1,16 +1,17 @@
+import type { Mount } from '../../core/host.ts';
+import { mountContent } from '../../core/mount.tsx';
 import { ArrowUpRightIcon } from '@plaza/ui/icons';
 import { PlanPicker } from '@plaza/ui/plan-picker';
 import { useState, type ReactElement } from 'react';
 import type { Widget } from '../../core/widget.ts';
 import { fill } from '../../messages/fill.ts';
-import { MarketplaceLink } from '../shared/marketplace-link.tsx';
-import { Priced } from '../shared/priced.tsx';
-import { useAnswer } from '../shared/use-answer.ts';
+import { MarketplaceLink, Priced, useAnswer } from '../shared/content.tsx';
 import { WidgetFrame } from '../shared/widget-frame.tsx';
 import { sentence } from '../shared/widget-frame.css.ts';
-import { choosePlan, readPlans } from './plans-model.ts';
+import { choosePlan, plansWords, readPlans } from './plans-model.ts';
 import * as styles from './plans.css.ts';
-import { plansWords } from './words.ts';
+
+declare const PLAZA_PART_SHEET: string;
 
 const page = '/subscription_plans';
 const question = { path: '/subscription-plans', query: {}, check: readPlans };
@@ -64,3 +65,6 @@ export function Plans({ widget }: { widget: Widget }): ReactElement | null {
     </WidgetFrame>
   );
 }
+
+/** The kind's chunk exports this. */
+export const plans: Mount = (host) => mountContent(host, PLAZA_PART_SHEET, Plans);

@@ -1,20 +1,46 @@
 import { Skeleton } from '@plaza/ui/skeleton';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { isWidgetError } from '../../core/widget-error.ts';
-import type { ResultsProps, Widget } from '../../core/widget.ts';
+import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isWidgetError, type ResultsProps, type Widget } from '../../core/widget.ts';
 import { fill, fillCount } from '../../messages/fill.ts';
+import { MarketplaceLink } from '../shared/content.tsx';
 import { Fit } from '../shared/fit.tsx';
-import { ListingCards } from '../shared/listing-cards.tsx';
 import { cards } from '../shared/listing-cards.css.ts';
-import { numbers } from '../shared/numbers.ts';
-import { MarketplaceLink } from '../shared/marketplace-link.tsx';
+import { ListingCards } from '../shared/listing-cards.tsx';
 import { sentence } from '../shared/widget-frame.css.ts';
-import * as styles from './inline-results.css.ts';
-import type { TileAddress } from './map-parts.tsx';
-import { ResultsMap, type MapListing } from './results-map.tsx';
-import { readResults, type FoundListing, type Results } from './results-model.ts';
-import { resultsWords } from './results-words.ts';
-import { useActiveLink } from './use-active-link.ts';
+import { numbers, type TileUrl } from './map-model.ts';
+import { type MapListing, ResultsMap } from './results-map.tsx';
+import { type FoundListing, readResults, type Results, resultsWords } from './results-model.ts';
+import * as styles from './results.css.ts';
+
+/** The link of the card or pin that an event is about. */
+const linkOf = (target: EventTarget | null): string | null => {
+  const item = target instanceof Element ? (target.closest('article') ?? target.closest('li')) : null;
+  return item?.querySelector('a')?.getAttribute('href') ?? null;
+};
+
+/**
+ * Which listing the pointer or the focus is on, by its link, whether on its card or on its pin. Its card carries
+ * `data-paired`; cards are drawn for the listing element too, which has no map and need not carry this.
+ */
+export function useActiveLink(element: RefObject<Element | null>, isWanted: boolean): string | null {
+  const [active, setActive] = useState<string | null>(null);
+  useEffect(() => {
+    const held = element.current;
+    if (!held || !isWanted) return undefined;
+    const enter = (event: Event) => setActive(linkOf(event.target));
+    const leave = (event: Event) => setActive(linkOf((event as PointerEvent | FocusEvent).relatedTarget));
+    const listeners = { pointerover: enter, focusin: enter, pointerout: leave, focusout: leave };
+    for (const [name, listener] of Object.entries(listeners)) held.addEventListener(name, listener);
+    return () => {
+      for (const [name, listener] of Object.entries(listeners)) held.removeEventListener(name, listener);
+    };
+  }, [element, isWanted]);
+  useLayoutEffect(() => {
+    for (const card of element.current?.querySelectorAll('article') ?? [])
+      card.parentElement!.toggleAttribute('data-paired', active !== null && linkOf(card) === active);
+  });
+  return active;
+}
 
 const usualLimit = 6;
 
@@ -29,7 +55,7 @@ const tileOf = (widget: Widget, path: string): string =>
 
 export interface InlineResultsProps extends ResultsProps {
   /** Plaza's own without it. */
-  tileAddress?: TileAddress;
+  tileUrl?: TileUrl;
 }
 
 /** What a search found, under the box: cards, how many there are, the way to all of them, and where they are on a map. */
@@ -39,7 +65,7 @@ export function InlineResults({
   query,
   url,
   text,
-  tileAddress = (theme, { zoom, x, y }) => tileOf(widget, `${theme}/${zoom}/${x}/${y}`),
+  tileUrl = (theme, { zoom, x, y }) => tileOf(widget, `${theme}/${zoom}/${x}/${y}`),
 }: InlineResultsProps): ReactElement {
   const { locale, limit = usualLimit, hasMap, partner, campaign } = widget.settings;
   const words = resultsWords[locale];
@@ -126,7 +152,7 @@ export function InlineResults({
                 widget={widget}
                 shownListings={placed}
                 activeLink={activeLink}
-                tileAddress={tileAddress}
+                tileUrl={tileUrl}
                 onFail={() => setIsMapLost(true)}
               />
             ) : (

@@ -9,7 +9,7 @@ import { storyTile } from '../../testing/story-tiles.ts';
 import { widgetDouble, type WidgetDouble } from '../../testing/widget-double.ts';
 import type { WidgetSettings } from '../../core/widget.ts';
 import { InlineResults } from './inline-results.tsx';
-import type { TileAddress } from './map-parts.tsx';
+import type { TileUrl } from './map-model.ts';
 
 const answers = {
   '/parking/search': { ...resultsAnswer, data: resultsAnswer.data.slice(0, 4) },
@@ -31,7 +31,7 @@ async function show({
     widget: widgetDouble({ '/parking/search': answer }, { hasMap: true, target: 'inline', ...settings }),
     asked: new Set(),
   };
-  const tileAddress: TileAddress = (theme, tile) => {
+  const tileUrl: TileUrl = (theme, tile) => {
     shown.asked.add(`${theme}/${tile.zoom}/${tile.x}/${tile.y}`);
     return storyTile(theme, tile);
   };
@@ -42,7 +42,7 @@ async function show({
         query={{ substr: 'Mestalla' }}
         url="https://plaza.example/en/search_parkings"
         text="Mestalla"
-        tileAddress={tileAddress}
+        tileUrl={tileUrl}
       />
     </div>
   );

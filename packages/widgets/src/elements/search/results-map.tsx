@@ -1,26 +1,82 @@
-import { formatEuros, toWorldPoint } from '@plaza/sdk/rules';
 import type { Position } from '@plaza/sdk';
+import { formatEuros, toWorldPoint } from '@plaza/sdk/rules';
 import { MinusIcon, PlusIcon } from '@plaza/ui/icons';
 import {
-  useRef,
-  useState,
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
   type ReactElement,
+  useLayoutEffect,
+  useRef,
+  useState,
 } from 'react';
 import type { Widget } from '../../core/widget.ts';
 import { fill } from '../../messages/fill.ts';
+import { linkTarget } from '../shared/content.tsx';
 import { listingAddress } from '../shared/listing-cards.tsx';
-import { linkTarget } from '../shared/marketplace-link.tsx';
-import { furthestZoom, moveBy, moveInto, nearestZoom, placeOn, tilesOf, zoomBy, type MapView } from './map-model.ts';
-import { Ground, type TileAddress } from './map-parts.tsx';
-import * as styles from './results-map.css.ts';
-import type { FoundListing } from './results-model.ts';
-import { resultsWords } from './results-words.ts';
-import { useMapView, useSize, useTheme } from './use-map-view.ts';
-import { usePinPlaces } from './use-pin-places.ts';
+import {
+  boxOf,
+  furthestZoom,
+  type MapSize,
+  type MapView,
+  moveBy,
+  moveInto,
+  nearestZoom,
+  placeOn,
+  type Tile,
+  tilesOf,
+  type TileUrl,
+  zoomBy,
+} from './map-model.ts';
+import { type FoundListing, resultsWords } from './results-model.ts';
+import * as styles from './results.css.ts';
+import { useMapView, usePinPlaces, useSize, useTheme } from './use-map-view.ts';
+
+interface GroundProps {
+  view: MapView;
+  size: MapSize;
+  /** What was shown at the zoom level before; it stays below until the tiles of this one are there. */
+  before: MapView | null;
+  addressOf: (tile: Tile) => string;
+  onTileLoad: () => void;
+  onTileLost: () => void;
+}
+
+/** The map itself. As SVG, tiles are placed by attributes, which every policy of a host allows. */
+function Ground({ view, size, before, addressOf, onTileLoad, onTileLost }: GroundProps): ReactElement {
+  const tiles = [...(before ? tilesOf(before, size) : []), ...tilesOf(view, size)];
+  const element = useRef<SVGSVGElement>(null);
+  // what pictures tell does not bubble
+  useLayoutEffect(() => {
+    const held = element.current!;
+    held.addEventListener('load', onTileLoad, true);
+    held.addEventListener('error', onTileLost, true);
+    return () => {
+      held.removeEventListener('load', onTileLoad, true);
+      held.removeEventListener('error', onTileLost, true);
+    };
+  });
+  return (
+    <svg ref={element} className={styles.ground} aria-hidden="true">
+      {tiles.map((tile) => {
+        const { left, top, side } = boxOf(tile, view, size);
+        const address = addressOf(tile);
+        return (
+          <image
+            key={`${address} ${tile.column}`}
+            href={address}
+            x={left}
+            y={top}
+            width={side}
+            height={side}
+            preserveAspectRatio="none"
+          />
+        );
+      })}
+    </svg>
+  );
+}
 
 /** Whose maps Plaza's tiles are drawn of. */
 const openStreetMap = { text: '© OpenStreetMap contributors', href: 'https://www.openstreetmap.org/copyright' };
@@ -40,13 +96,13 @@ export interface MapListing extends FoundListing {
   position: Position;
 }
 
-export interface ResultsMapProps {
+interface ResultsMapProps {
   widget: Widget;
   /** At least one. */
   shownListings: readonly MapListing[];
   /** Link of the listing whose card or pin is hovered or focused. */
   activeLink: string | null;
-  tileAddress: TileAddress;
+  tileUrl: TileUrl;
   /** No tile comes. */
   onFail: () => void;
 }
@@ -56,7 +112,7 @@ export interface ResultsMapProps {
  * stay the page's, the map moves by dragging, arrow keys and buttons.
  */
 // Long because keys, drags and pins move one view of the map.
-export function ResultsMap({ widget, shownListings, activeLink, tileAddress, onFail }: ResultsMapProps): ReactElement {
+export function ResultsMap({ widget, shownListings, activeLink, tileUrl, onFail }: ResultsMapProps): ReactElement {
   const { locale } = widget.settings;
   const words = resultsWords[locale];
   const element = useRef<HTMLDivElement>(null);
@@ -119,7 +175,7 @@ export function ResultsMap({ widget, shownListings, activeLink, tileAddress, onF
             view={view}
             size={size}
             before={before}
-            addressOf={(tile) => tileAddress(theme, tile)}
+            addressOf={(tile) => tileUrl(theme, tile)}
             onTileLoad={() => (tiles.current.loaded += 1)}
             onTileLost={() => {
               tiles.current.lost += 1;

@@ -1,6 +1,9 @@
-import type { Position } from '@plaza/sdk';
-import { isNumber, isRow, metaOf, readRows } from '../shared/guards.ts';
-import { readListing, type ListingRow } from '../shared/listing-model.ts';
+import type { Locale, Position } from '@plaza/sdk';
+import { results as en } from '../../messages/en.json';
+import { results as es } from '../../messages/es.json';
+import { isNumber, isRow, type ListingRow, metaOf, readListing, readRows } from '../shared/answers.ts';
+
+export const resultsWords: Readonly<Record<Locale, typeof en>> = { en, es };
 
 /** A bay that was found, and where it is; `null` when the answer does not say. */
 export interface FoundListing extends ListingRow {

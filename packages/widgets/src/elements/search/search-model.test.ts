@@ -7,7 +7,7 @@ import { outcomeOf } from '../../testing/outcome-of.ts';
 import { widgetDouble } from '../../testing/widget-double.ts';
 import { readResults } from './results-model.ts';
 import { searchQuery } from './search-model.ts';
-import { readSuggestions, suggestionLine } from './suggestions-model.ts';
+import { readSuggestions, suggestionLine } from './suggestions.ts';
 
 const settings = (more: Partial<WidgetSettings> = {}) => widgetDouble({}, more).settings;
 

@@ -1,5 +1,10 @@
+import type { Locale } from '@plaza/sdk';
+import { pointText, vehicleText } from '../../core/api.ts';
 import type { Query, WidgetSettings } from '../../core/widget.ts';
-import { pointText, vehicleText } from '../shared/query-text.ts';
+import { search as en } from '../../messages/en.json';
+import { search as es } from '../../messages/es.json';
+
+export const searchWords: Readonly<Record<Locale, typeof en>> = { en, es };
 
 /** A place or listing that was suggested. */
 export interface Suggestion {

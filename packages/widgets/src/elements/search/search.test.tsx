@@ -1,8 +1,7 @@
 import { act, fireEvent, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { WidgetSettings } from '../../core/widget.ts';
-import { WidgetError } from '../../core/widget-error.ts';
+import { WidgetError, type WidgetSettings } from '../../core/widget.ts';
 import { accessFaults } from '../../testing/access-faults.ts';
 import { aroundVenueAnswer, resultsAnswer, suggestionsAnswer } from '../../testing/answers/index.ts';
 import { renderContent } from '../../testing/render-content.tsx';
@@ -223,7 +222,7 @@ test('inline: a place shows results below the box, told once', async () => {
 
 test('inline: without tiles there is no map, but a link to one, and the list has all the room', async () => {
   const widget = inline({ limit: 4, hasMap: true });
-  widget.tileAddress = (_theme, { zoom, x, y }) => `data:image/webp;base64,AAAA#${zoom}/${x}/${y}`;
+  widget.tileUrl = (_theme, { zoom, x, y }) => `data:image/webp;base64,AAAA#${zoom}/${x}/${y}`;
   const { findByRole, queryByRole, getAllByRole } = await type(widget, 'mestalla{Enter}');
   const link = await findByRole('link', { name: 'See them on the map' });
   expect(link.getAttribute('href')).toBe(`${site}/search_parkings?substr=mestalla&partner=almenara&view=map`);

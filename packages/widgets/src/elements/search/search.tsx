@@ -1,13 +1,76 @@
-import { SearchBox } from '@plaza/ui/search-box';
-import { useLayoutEffect, useState, type ComponentType, type KeyboardEvent, type ReactElement } from 'react';
-import type { FormPartProps, LoadingWidget, ResultsProps } from '../../core/widget.ts';
-import type { WidgetError } from '../../core/widget-error.ts';
-import type { LateParts } from '../late-parts.ts';
-import { tellError } from '../shared/tell-error.ts';
+import type { Mount } from '../../core/host.ts';
+import { mountContent } from '../../core/mount.tsx';
+import { SearchBox, type SearchList } from '@plaza/ui/search-box';
+import { type ComponentType, type KeyboardEvent, type ReactElement, useEffect, useLayoutEffect, useState } from 'react';
+import { pointText } from '../../core/api.ts';
+import {
+  type FormPartProps,
+  type LoadingWidget,
+  type ResultsProps,
+  tellError,
+  type WidgetError,
+} from '../../core/widget.ts';
+import type { LazyParts } from '../lazy-parts.ts';
 import { WidgetFrame } from '../shared/widget-frame.tsx';
-import { searchQuery, type Search as Searched, type Suggestion } from './search-model.ts';
-import { useSuggestions } from './use-suggestions.ts';
-import { searchWords } from './words.ts';
+import { type Search as Searched, searchQuery, searchWords, type Suggestion } from './search-model.ts';
+import type { Suggestions } from './suggestions.ts';
+
+declare const PLAZA_PART_SHEET: string;
+declare const PLAZA_DIGESTS: Record<keyof LazyParts, string>;
+
+interface SuggestionsInUse {
+  /** `null` until the chunk is there. */
+  list: SearchList | null;
+  /** The chunk is being waited for by somebody who uses the box. */
+  isAwaited: boolean;
+  /** Somebody may be about to use the box: begins to load. */
+  prepare: () => void;
+  /** Somebody uses the box. */
+  use: () => void;
+}
+
+/**
+ * What the API suggests for a text, from a chunk that is loaded when somebody uses the box, and tried again with the next
+ * use when it did not come. Nobody is asked before.
+ *
+ * @param isWanted whether there is something to suggest for
+ */
+function useSuggestions(
+  widget: LoadingWidget<LazyParts>,
+  query: string,
+  isWanted: boolean,
+  onSelect: (suggestion: Suggestion) => void,
+): SuggestionsInUse {
+  const { locale, partner, campaign, venue, near } = widget.settings;
+  const [part, setPart] = useState<LazyParts['suggestions'] | null>(null);
+  const [isUsed, setIsUsed] = useState(false);
+  const [offered, setOffered] = useState<Suggestions | null>(null);
+  const asked = [query.trim(), locale, partner, campaign, venue, pointText(near)].join();
+
+  useEffect(
+    () => (part && isWanted ? part.suggest(widget, query, setOffered) : setOffered(null)),
+    // a widget is made anew for each drawing; these say what makes it ask otherwise
+    // oxlint-disable-next-line react/exhaustive-deps
+    [part, isWanted, asked],
+  );
+
+  return {
+    list: part && part.listOf(widget, offered, onSelect),
+    isAwaited: isUsed,
+    prepare() {
+      // whoever uses the box hears of a failure
+      if (!part) widget.load('suggestions').catch(() => undefined);
+    },
+    use() {
+      if (part || isUsed) return;
+      setIsUsed(true);
+      widget.load('suggestions').then(setPart, (error: WidgetError) => {
+        setIsUsed(false);
+        tellError(widget, error);
+      });
+    },
+  };
+}
 
 const page = '/search_parkings';
 /** A place or listing as events name it. */
@@ -27,7 +90,7 @@ const typing = { onKeyDown: keepTyping, onKeyPress: keepTyping, onKeyUp: keepTyp
 
 /** Content of `<plaza-search>`: the site's search box, which leads to the marketplace or shows results below itself. */
 // Long because typing, choosing and sending share one search, and parts that load late.
-export function Search({ widget }: { widget: LoadingWidget<LateParts> }): ReactElement {
+export function Search({ widget }: { widget: LoadingWidget<LazyParts> }): ReactElement {
   const { settings, host } = widget;
   const { locale, value, isDisabled } = settings;
   const words = searchWords[locale];
@@ -132,3 +195,11 @@ export function Search({ widget }: { widget: LoadingWidget<LateParts> }): ReactE
     </WidgetFrame>
   );
 }
+
+/** The kind's chunk exports this. */
+export const search: Mount = (host) =>
+  mountContent(host, PLAZA_PART_SHEET, Search, {
+    suggestions: PLAZA_DIGESTS.suggestions,
+    results: PLAZA_DIGESTS.results,
+    form: PLAZA_DIGESTS.form,
+  });

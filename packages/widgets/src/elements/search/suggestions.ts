@@ -1,13 +1,49 @@
-import { suggestionList, type SearchList, type SuggestionStatus } from '@plaza/ui/search-box';
-import type { Widget } from '../../core/widget.ts';
-import type { WidgetError } from '../../core/widget-error.ts';
+import type { Locale } from '@plaza/sdk';
+import { formatEuros } from '@plaza/sdk/rules';
+import { type SearchList, type SearchSuggestion, suggestionList, type SuggestionStatus } from '@plaza/ui/search-box';
+import { pointText } from '../../core/api.ts';
+import { tellError, type Widget, type WidgetError } from '../../core/widget.ts';
+import { suggestions as en } from '../../messages/en.json';
+import { suggestions as es } from '../../messages/es.json';
 import { fillCount } from '../../messages/fill.ts';
-import { pointText } from '../shared/query-text.ts';
-import { tellError } from '../shared/tell-error.ts';
-import type { Suggestion } from './search-model.ts';
-import { suggestionWords } from './suggestion-words.ts';
-import { readSuggestions, suggestionLine } from './suggestions-model.ts';
-import { searchWords } from './words.ts';
+import { isNumber, isText, numberOf, readRows, type Row } from '../shared/answers.ts';
+import { searchWords, type Suggestion } from './search-model.ts';
+
+export const suggestionWords: Readonly<Record<Locale, typeof en>> = { en, es };
+
+function readSuggestion({ kind, id, title, context, lat, lng, count, priceCents }: Row): Suggestion | null {
+  if (!isText(kind) || !isText(id) || !isText(title) || !isNumber(lat) || !isNumber(lng)) return null;
+  return {
+    kind,
+    id,
+    title,
+    context: isText(context) ? context : undefined,
+    lat,
+    lng,
+    count: numberOf(count),
+    priceCents: numberOf(priceCents),
+  };
+}
+
+/**
+ * The suggestions of an answer of `GET /suggestions`.
+ * @throws WidgetError `answer_invalid`
+ */
+export const readSuggestions = (answer: unknown): Suggestion[] => readRows(answer, readSuggestion);
+
+/** A suggestion as the list shows it. */
+export function suggestionLine(suggestion: Suggestion, locale: Locale): SearchSuggestion {
+  const { id, kind, title, context, count, priceCents } = suggestion;
+  const words = suggestionWords[locale];
+  const bays = count === null ? undefined : fillCount(words.bays, count, locale);
+  return {
+    id,
+    kind,
+    title,
+    context: context || undefined,
+    detail: priceCents === null ? bays : formatEuros(priceCents, locale),
+  };
+}
 
 /** A pause in typing that is worth a request. */
 const pauseMs = 150;

@@ -1,7 +1,6 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
 import type { WorldPoint } from '@plaza/sdk';
-import { fit, type MapSize, type MapView } from './map-model.ts';
-import type { TileTheme } from './map-parts.tsx';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { fit, type MapSize, type MapView, type PinOffset, spreadPins, type TileTheme } from './map-model.ts';
 
 /** Size of an element's box, also after it changes; `null` before it is known. */
 export function useSize(element: RefObject<Element | null>): MapSize | null {
@@ -68,4 +67,36 @@ export function useMapView(points: readonly WorldPoint[], size: MapSize | null):
         return { of, view: next, before: last.view.zoom === next.zoom ? last.before : last.view };
       }),
   };
+}
+
+/**
+ * Puts each item of a list at its place on the map, and its last child, the pin, beside that where another one stands.
+ * The item's first child then leads from the place to the pin.
+ */
+export function usePinPlaces(
+  list: RefObject<HTMLElement | null>,
+  places: readonly { left: number; top: number }[],
+): RefObject<readonly PinOffset[]> {
+  const offsets = useRef<readonly PinOffset[]>([]);
+  useLayoutEffect(() => {
+    const items = [...(list.current?.childNodes ?? [])] as HTMLElement[];
+    const sizes = items.map((item) => {
+      const { offsetWidth, offsetHeight } = item.lastElementChild as HTMLElement;
+      return { width: offsetWidth, height: offsetHeight };
+    });
+    offsets.current = spreadPins(places, sizes);
+    items.forEach((item, index) => {
+      const { right, down } = offsets.current[index]!;
+      const [stem, pin] = item.childNodes as unknown as [HTMLElement, HTMLElement];
+      item.style.left = `${places[index]!.left}px`;
+      item.style.top = `${places[index]!.top}px`;
+      item.toggleAttribute('data-away', right !== 0 || down !== 0);
+      pin.style.translate = `calc(-50% + ${right}px) ${down}px`;
+      // from the place to the middle of the pin, which covers its end
+      const rise = down - sizes[index]!.height / 2;
+      stem.style.width = `${Math.hypot(right, rise)}px`;
+      stem.style.rotate = `${Math.atan2(rise, right)}rad`;
+    });
+  });
+  return offsets;
 }

@@ -1,8 +1,45 @@
 import type { BaySize, Locale } from '@plaza/sdk';
+import { comfortableSpareCm, type FitDimension, type FitVerdict, judgeFit } from '@plaza/sdk/rules';
 import { FitAnswer } from '@plaza/ui/fit-answer';
 import type { ReactElement } from 'react';
 import type { WidgetSettings } from '../../core/widget.ts';
-import { describeFit } from './fit-model.ts';
+import { fit as en } from '../../messages/en.json';
+import { fit as es } from '../../messages/es.json';
+import { fill } from '../../messages/fill.ts';
+
+/** What cards say about a vehicle. */
+export const fitWords: Readonly<Record<Locale, typeof en>> = { en, es };
+
+/** What to say about a vehicle in a bay, with the centimetres that decide it. */
+export function describeFit(
+  size: BaySize,
+  vehicle: NonNullable<WidgetSettings['vehicle']>,
+  locale: Locale,
+): { verdict: FitVerdict; text: string } {
+  const words = fitWords[locale];
+  const { verdict, tightest, margins, unknown } = judgeFit(size, {
+    lengthCm: vehicle.length,
+    widthCm: vehicle.width,
+    heightCm: vehicle.height,
+  });
+  if (!tightest) return { verdict, text: words.notMeasured };
+  const { dimension, spareCm } = tightest;
+  const count = Math.abs(spareCm);
+  if (verdict === 'does_not_fit') return { verdict, text: fill(words[`missing_${dimension}`], { count }) };
+  const isTight = spareCm < comfortableSpareCm[dimension];
+  const join = (list: readonly FitDimension[]): string => {
+    const [one = '', other] = list.map((name) => words[name]);
+    return other === undefined ? one : fill(words.and, { one, other });
+  };
+  if (verdict !== 'partly_measured') {
+    return { verdict, text: fill(isTight ? words.tight : words.fits, { count, known: words[dimension] }) };
+  }
+  const measured = (Object.keys(margins) as FitDimension[]).filter((name) => margins[name] !== null);
+  const known = isTight
+    ? fill(words.tight, { count, known: words[dimension] })
+    : fill(words.partly, { known: join(measured) });
+  return { verdict, text: known + fill(words.unknown, { unknown: join(unknown) }) };
+}
 
 export interface FitProps {
   size: BaySize;

@@ -1,15 +1,19 @@
+import type { Locale } from '@plaza/sdk';
 import { Badge } from '@plaza/ui/badge';
 import { CctvIcon, SunIcon, WarehouseIcon, ZapIcon } from '@plaza/ui/icons';
 import { ListingCard } from '@plaza/ui/listing-card';
 import type { ComponentType, MouseEvent, ReactElement } from 'react';
+import { vehicleText } from '../../core/api.ts';
 import type { Widget } from '../../core/widget.ts';
-import { cardWords } from './card-words.ts';
+import { cards as en } from '../../messages/en.json';
+import { cards as es } from '../../messages/es.json';
+import { describeWalk, type ListingRow, pictureAt } from './answers.ts';
+import { linkTarget, Priced } from './content.tsx';
 import type { FitProps } from './fit.tsx';
-import { describeWalk, pictureAt, type ListingRow } from './listing-model.ts';
-import { linkTarget } from './marketplace-link.tsx';
 import * as styles from './listing-cards.css.ts';
-import { Priced } from './priced.tsx';
-import { vehicleText } from './query-text.ts';
+
+/** What cards say, the nearest ones and those of a search. */
+const cardWords: Readonly<Record<Locale, typeof en>> = { en, es };
 
 const icons = {
   electricCharging: ZapIcon,

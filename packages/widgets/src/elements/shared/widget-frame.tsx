@@ -1,7 +1,12 @@
+import type { Locale } from '@plaza/sdk';
 import type { HTMLAttributes, ReactElement, ReactNode } from 'react';
 import type { Widget } from '../../core/widget.ts';
+import { shared as en } from '../../messages/en.json';
+import { shared as es } from '../../messages/es.json';
 import * as styles from './widget-frame.css.ts';
-import { sharedWords } from './words.ts';
+
+/** What every widget says. */
+export const sharedWords: Readonly<Record<Locale, typeof en>> = { en, es };
 
 /** What every widget has below it: a line that says what visitors should know, and whose it is. */
 export function WidgetFrame({

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { dropRepeatedFocus, dropUnusedRules, finishStyles, ownWidths, settleTokens, shortenNames, spreadTokens, styleSheet } from './styles.ts';
+
+test('lengths stay in rem, and a condition in rem is refused', () => {
+  expect(styleSheet('a{margin:-1.5rem 2px}')).toBe('a{margin:-1.5rem 2px}');
+  expect(() => styleSheet('@media (min-height: 3rem){a{top:0}}')).toThrow('counts in rem');
+});
+
+test('widths of the window become widths of the widget, other conditions stay', () => {
+  expect(ownWidths('@media (max-width: 30rem) {a{top:0}}@media (forced-colors: active) {a{top:0}}')).toBe(
+    '@container plaza (max-width: 480px) {a{top:0}}@media (forced-colors: active) {a{top:0}}',
+  );
+});
+
+test('fixed tokens are written out, unused ones left out, those of a theme kept with what they need', () => {
+  const theme =
+    'r{--plaza-space-8: 0.5rem;--plaza-color-text: red;--plaza-color-fill: var(--plaza-color-text);--plaza-color-danger: blue;}';
+  expect(settleTokens([theme, 'a{margin:var(--plaza-space-8);background:var(--plaza-color-fill)}'], '')).toEqual([
+    'r{--plaza-color-text: red;--plaza-color-fill: var(--plaza-color-text);}',
+    'a{margin:0.5rem;background:var(--plaza-color-fill)}',
+  ]);
+});
+
+test('a name is the same in every text, and names that hosts use stay', () => {
+  expect(shortenNames(['.plz_a1{x:var(--plaza-color-text)}', 'plz_b2 plz_a1 var(--plaza-accent)'])).toEqual([
+    '._0{x:var(--_1)}',
+    '_2 _0 var(--plaza-accent)',
+  ]);
+});
+
+test('each chunk carries its own style sheet, the one with all of them says it once', () => {
+  const red = '.plz_a1 { color: red }';
+  const blue = '.plz_b2 { color: blue }';
+  const codes = finishStyles([
+    { name: 'core', code: 'core(PLAZA_CORE_SHEET,"plz_a1")', css: red },
+    { name: 'all', code: 'core(PLAZA_CORE_SHEET,"plz_a1");part(PLAZA_PART_SHEET,"plz_b2")', css: `${red}\n${blue}` },
+    { name: 'listing', code: 'part(PLAZA_PART_SHEET,"plz_b2")', css: blue },
+  ]);
+  expect(codes).toEqual([
+    'core("._0{color:red}","_0")',
+    'core("._0{color:red}._1{color:#00f}","_0");part("","_1")',
+    'part("._1{color:#00f}","_1")',
+  ]);
+});
+
+test('rules for classes that no script has are left out, all others stay', () => {
+  const css = '@layer c{.plz_a, .plz_b > :is(i, b) { top: 0 } .plz_b{left:0} h2{top:1px}}@font-face{src:x}';
+  expect(dropUnusedRules(css, 'class="plz_a"')).toBe('@layer c{.plz_a{ top: 0 } h2{top:1px}}@font-face{src:x}');
+});
+
+test('colours that neither core nor a search wears go into the sheets that do, with what they are made of', () => {
+  const core = '.plz_a{--plaza-color-text: red;--plaza-color-soft: var(--plaza-color-text);--plaza-color-warning: var(--plaza-color-hint);--plaza-color-hint: blue;}.plz_b{color:var(--plaza-color-text)}';
+  const spread = spreadTokens(
+    new Map([
+      ['core', core],
+      ['search', 'i{color:var(--plaza-color-soft)}'],
+      ['plans', 'b{color:var(--plaza-color-warning)}'],
+    ]),
+  );
+  expect(spread.get('core')).toBe(
+    '.plz_a{--plaza-color-text: red;--plaza-color-soft: var(--plaza-color-text);}.plz_b{color:var(--plaza-color-text)}',
+  );
+  expect(spread.get('search')).toBe('i{color:var(--plaza-color-soft)}');
+  expect(spread.get('plans')).toBe(
+    '.plz_a{--plaza-color-hint:blue;}.plz_a{--plaza-color-warning:var(--plaza-color-hint);}b{color:var(--plaza-color-warning)}',
+  );
+});
+
+test('the focus is drawn by the reset where a class says the same of it', () => {
+  const reset = '@layer r{:where(.r) :focus-visible{outline:2px solid red}}';
+  const rules = '@layer c{.a:hover{top:0}.a:focus-visible{outline:2px solid red}.b:focus-visible{outline:none}}';
+  expect(dropRepeatedFocus([reset, rules])).toEqual([reset, '@layer c{.a:hover{top:0}.b:focus-visible{outline:none}}']);
+});

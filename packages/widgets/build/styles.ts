@@ -1,0 +1,217 @@
+import { realpathSync } from 'node:fs';
+import { compile, processVanillaFile } from '@vanilla-extract/integration';
+import { transform } from 'lightningcss';
+import type { Plugin } from 'rollup';
+
+/** Version 123.0 as lightningcss counts. */
+const version = (major: number, minor = 0) => (major << 16) | (minor << 8);
+const browsers = { chrome: version(123), firefox: version(125), safari: version(17, 5) };
+const widths = /@media(?=[^{]*\((?:min|max)-width)([^{]*)\{/g;
+const token = /--plaza-(?:color|font|font-size|line-height|tracking|weight|space|layout|radius|control|shadow|image|duration|easing)-[a-z0-9-]+/g;
+const declaration = /(--plaza-[a-z0-9-]+):\s*([^;{}]+);/g;
+/** Tokens that no host and no theme changes. */
+const isFixed = (name: string) => /^--plaza-(?:font-size|line-height|tracking|weight|space|layout|control|easing)-/.test(name);
+
+/** A widget's layout follows the room it has, not the window's width. */
+export const ownWidths = (css: string): string =>
+  css.replaceAll(widths, (_all, condition: string) => {
+    const pixels = condition.replaceAll(/([\d.]+)rem\b/g, (_rem, count: string) => `${Number(count) * 16}px`);
+    return `@container plaza${pixels}{`;
+  });
+
+/** Puts the values of fixed tokens where they are used, and leaves out tokens that nothing uses. */
+export function settleTokens(sheets: readonly string[], scripts: string): string[] {
+  const values = new Map(
+    sheets.flatMap((css) => [...css.matchAll(declaration)].map(([, name = '', value = '']) => [name, value] as const)),
+  );
+  const settle = (css: string): string =>
+    css.replaceAll(/var\((--plaza-[a-z0-9-]+)\)/g, (use, name: string) => {
+      const value = values.get(name);
+      return value !== undefined && isFixed(name) ? settle(value) : use;
+    });
+  const settled = sheets.map((css) =>
+    settle(css).replaceAll(declaration, (whole, name: string) => (isFixed(name) ? '' : whole)),
+  );
+  let used = new Set<string>();
+  for (;;) {
+    const everything = settled.join('\n') + scripts;
+    used = new Set([...everything.matchAll(/var\(\s*(--[a-z0-9-]+)/g)].map(([, name = '']) => name));
+    const before = settled.join('').length;
+    settled.forEach((css, index) => {
+      settled[index] = css.replaceAll(declaration, (whole, name: string) =>
+        name.match(token) === null || used.has(name) ? whole : '',
+      );
+    });
+    if (settled.join('').length === before) return settled;
+  }
+}
+
+/**
+ * Moves a theme's colours that only some sheets need into those: a search loads none of a listing's badges.
+ *
+ * @param sheets by chunk; `core` is worn by all and `search` most often
+ */
+export function spreadTokens(sheets: ReadonlyMap<string, string>): Map<string, string> {
+  const core = sheets.get('core') ?? '';
+  const theme = /(\.plz_[a-z0-9]+)\s*\{[^{}]*--plaza-color/.exec(core)?.[1];
+  const spread = new Map(sheets);
+  if (theme === undefined) return spread;
+  for (;;) {
+    const before = spread.get('core') ?? '';
+    const [name, value] =
+      [...before.matchAll(declaration)]
+        .map(([, found = '', what = '']) => [found, what] as const)
+        .find(([found]) => {
+          const isWorn = (chunk: string) => spread.get(chunk)?.includes(`var(${found})`);
+          return found.startsWith('--plaza-color-') && !isWorn('core') && !isWorn('search');
+        }) ?? [];
+    if (name === undefined) return spread;
+    for (const [chunk, css] of spread) {
+      if (chunk === 'core')
+        spread.set(
+          chunk,
+          css.replaceAll(declaration, (whole, found: string) => (found === name ? '' : whole)),
+        );
+      else if (css.includes(`var(${name})`)) spread.set(chunk, `${theme}{${name}:${value};}${css}`);
+    }
+  }
+}
+
+/**
+ * A style sheet for a shadow root from what the site's style sheets say. Its lengths in rem become the widget's own unit
+ * when it is put onto a page, which is less to load.
+ *
+ * @throws when a condition counts in rem, which the widget's unit cannot stand for
+ */
+export function styleSheet(css: string): string {
+  const { code } = transform({
+    filename: 'widget.css',
+    code: Buffer.from(ownWidths(css)),
+    minify: true,
+    targets: browsers,
+  });
+  const text = code.toString();
+  const [condition] = /@(?:media|container)[^{]*\drem[^{]*/.exec(text) ?? [];
+  if (condition !== undefined) throw new Error(`A condition of a widget counts in rem: ${condition}`);
+  return text;
+}
+
+const className = /plz_[a-z0-9]+/g;
+
+/** Leaves out rules for classes that no script puts on an element. */
+export function dropUnusedRules(css: string, scripts: string): string {
+  const used = new Set([...scripts.matchAll(className)].map(([name]) => name));
+  const isUsed = (selector: string) => [...selector.matchAll(className)].every(([name]) => used.has(name));
+  return css.replaceAll(/([^{};]+)(\{[^{}]*\})/g, (_rule, head: string, body: string) => {
+    const selectors = head.split(/,(?![^(]*\))/).filter(isUsed);
+    return selectors.length > 0 ? selectors.join() + body : '';
+  });
+}
+
+const resetFocus = /:where\([^)]*\) :focus-visible\{([^}]*)\}/;
+
+/** Leaves out rules that say of one class's focus what the reset, in the lowest layer, says of every element. */
+export function dropRepeatedFocus(texts: readonly string[]): string[] {
+  const body = texts.map((text) => resetFocus.exec(text)?.[1]).find((found) => found !== undefined);
+  if (body === undefined) return [...texts];
+  const repeated = /\.[\w-]+:focus-visible\{([^}]*)\}/g;
+  return texts.map((text) => text.replaceAll(repeated, (rule, said: string) => (said === body ? '' : rule)));
+}
+
+const layers = /plaza\.(reset|tokens|components|pages|utilities)/g;
+
+/** Short names for classes and tokens, in the order in which they appear: the same sources give the same names. */
+export function shortenNames(texts: readonly string[]): string[] {
+  const names = new Map<string, string>();
+  const shortFor = (prefix: string) => (name: string) => {
+    const known = names.get(name);
+    if (known !== undefined) return known;
+    const short = `${prefix}${names.size.toString(36)}`;
+    names.set(name, short);
+    return short;
+  };
+  return texts.map((text) =>
+    text
+      .replaceAll(className, shortFor('_'))
+      .replaceAll(token, shortFor('--_'))
+      .replaceAll(layers, (_all, layer: string) => layer.slice(0, 1)),
+  );
+}
+
+/** A chunk's code, and what its style sheet is made of. */
+interface StyledChunk {
+  name: string;
+  code: string;
+  css: string;
+}
+
+/** Stand in the code where the sheet of `core` goes, and that of a part. */
+const [coreSheet, partSheet] = ['PLAZA_CORE_SHEET', 'PLAZA_PART_SHEET'];
+
+/**
+ * Puts each chunk's style sheet into its code.
+ *
+ * @param chunks `core`, its parts, and `all`, where one sheet says all and parts add nothing
+ */
+export function finishStyles(chunks: readonly StyledChunk[]): string[] {
+  const scripts = chunks.map(({ code }) => code).join('\n');
+  const settled = settleTokens(
+    chunks.map(({ css }) => dropUnusedRules(css, scripts)),
+    scripts,
+  );
+  const sheets = new Map(chunks.map(({ name }, index) => [name, settled[index] ?? '']));
+  const ofAll = spreadTokens(new Map([...sheets].map(([name, css]) => [name === 'core' ? '' : name === 'all' ? 'core' : name, css])));
+  sheets.delete('all');
+  const spread = spreadTokens(sheets).set('all', ofAll.get('core') ?? '');
+  const texts = dropRepeatedFocus(chunks.map(({ name }) => styleSheet(spread.get(name) ?? '')));
+  return shortenNames(
+    chunks.map(({ name, code }, index) => {
+      const sheet = JSON.stringify(texts[index]);
+      return code
+        .replaceAll(coreSheet, () => sheet)
+        .replaceAll(partSheet, () => (name === 'all' ? '""' : sheet));
+    }),
+  );
+}
+
+const root = realpathSync(`${import.meta.dirname}/..`);
+
+/** Class names while building; `finishStyles` gives them shorter ones. */
+const identifiers = ({ hash }: { hash: string }) => `plz_${hash}`;
+
+/** Styles of a file, by its name. */
+export type StyleText = readonly [file: string, css: string];
+
+/**
+ * vanilla-extract without style sheet files: each `.css.ts` becomes a module of class names.
+ *
+ * @param styles gets by module the text of every style file that it evaluates, in their order
+ */
+export function vanillaExtract(styles: Map<string, readonly StyleText[]>): Plugin {
+  return {
+    name: 'vanilla-extract',
+    async load(id) {
+      if (!id.endsWith('.css.ts')) return null;
+      const { source } = await compile({
+        filePath: id,
+        cwd: root,
+        identOption: identifiers,
+        esbuildOptions: { conditions: ['@plaza/source'] },
+      });
+      const own: StyleText[] = [];
+      const code = await processVanillaFile({
+        source,
+        filePath: id,
+        outputCss: true,
+        identOption: identifiers,
+        serializeVirtualCssPath: ({ fileScope, source: css }) => {
+          own.push([fileScope.filePath, css]);
+          return '';
+        },
+      });
+      styles.set(id, own);
+      // next to another module's `const` the minifier writes one declaration
+      return { code: code.replaceAll(/^export var /gm, 'export const '), moduleSideEffects: false };
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'rollup';
+
+/** Component by component: what its properties always are in a widget, as code. */
+export type FixedProps = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+interface SyntaxNode {
+  readonly type: string;
+  readonly [member: string]: unknown;
+}
+const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
+
+function* nodesOf(node: SyntaxNode): Generator<SyntaxNode> {
+  yield node;
+  for (const member of Object.values(node).flat()) if (isNode(member)) yield* nodesOf(member);
+}
+
+/**
+ * Components are the site's, with more properties than widgets use. One that never gets a property is bundled as if it
+ * had the property's value written in it, so that what only other values need is left out, styles too.
+ *
+ * @throws when a component no longer has such a property, or a widget begins to give it another value
+ */
+export const fixedProps = (fixed: FixedProps): Plugin => ({
+  name: 'fixed-props',
+  transform(code) {
+    let result = code;
+    for (const [component, props] of Object.entries(fixed)) {
+      const declared = new RegExp(`(function ${component}\\(\\{)([^}]*(?:\\{\\}[^}]*)*)(\\}\\) \\{)`).exec(result);
+      if (!declared) continue;
+      const [whole, start, parameters = '', end] = declared;
+      let left = parameters;
+      for (const name of Object.keys(props)) {
+        // after its short name, where it has one
+        const shorter = left.replace(new RegExp(`(^|,)\\s*(?:\\w+: )?${name}(?: = [^,]*)?(?=,|\\s*$)`), '');
+        if (shorter === left) throw new Error(`${component} has no property "${name}"`);
+        left = shorter.replace(/^,/, '');
+      }
+      const values = Object.entries(props).map(([name, value]) => `const ${name} = ${value};`);
+      result = result.replace(whole, () => `${start}${left}${end}\n${values.join('\n')}`);
+      // one of many, chosen by the property: the others are left out
+      for (const [name, value] of Object.entries(props))
+        if (value.startsWith('"')) result = result.replaceAll(`[${name}]`, `[${value}]`);
+    }
+    return result === code ? null : { code: result, map: null };
+  },
+  moduleParsed({ ast, id }) {
+    if (!ast) return;
+    for (const { type, arguments: given } of nodesOf(ast as unknown as SyntaxNode)) {
+      if (type !== 'CallExpression') continue;
+      const [component, props] = given as SyntaxNode[];
+      const isFixed = component?.type === 'Identifier' ? fixed[component.name as string] : undefined;
+      if (!isFixed || props?.type !== 'ObjectExpression') continue;
+      for (const property of props.properties as SyntaxNode[]) {
+        const name = isNode(property.key) && !property.computed ? property.key.name : undefined;
+        if (name !== undefined && !((name as string) in isFixed)) continue;
+        const { value } = isNode(property.value) ? property.value : { value: undefined };
+        if (name === undefined || JSON.stringify(value) !== isFixed[name as string])
+          throw new Error(`${id} gives ${String((component as SyntaxNode).name)} a property that is fixed: ${String(name)}`);
+      }
+    }
+  },
+});
+
+const attributesOf = (text: string): Readonly<Record<string, string>> =>
+  Object.fromEntries([...text.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
+
+/** A shape as a part of one path. */
+function partOf(shape: string, attributes: Readonly<Record<string, string>>): string {
+  const number = (name: string) => Number(attributes[name] ?? 0);
+  const known: Readonly<Record<string, [names: string, draw: () => string]>> = {
+    // a path's first step is from the origin, also where a "m" makes it relative
+    path: ['d', () => (attributes.d?.startsWith('m') ? `M0 0${attributes.d}` : (attributes.d ?? ''))],
+    line: ['x1 x2 y1 y2', () => `M${number('x1')} ${number('y1')}L${number('x2')} ${number('y2')}`],
+    circle: [
+      'cx cy r',
+      () => {
+        const [across, radius] = [2 * number('r'), `${number('r')} ${number('r')}`];
+        return `M${number('cx') - number('r')} ${number('cy')}a${radius} 0 1 0 ${across} 0a${radius} 0 1 0-${across} 0`;
+      },
+    ],
+    rect: [
+      'height rx width x y',
+      () => {
+        const radius = number('rx');
+        const [width, height] = [number('width') - 2 * radius, number('height') - 2 * radius];
+        const corner = (x: string, y: string) => `a${radius} ${radius} 0 0 1 ${x}${radius} ${y}${radius}`;
+        return `M${number('x') + radius} ${number('y')}h${width}${corner('', '')}v${height}${corner('-', '')}h-${width}${corner('-', '-')}v-${height}${corner('', '-')}`;
+      },
+    ],
+  };
+  const [names, draw] = known[shape] ?? [];
+  const given = Object.keys(attributes)
+    // corners are round alike, and the stroke of a dot fills it
+    .filter((name) => name !== 'ry' && !(name === 'fill' && number('r') > 0 && number('r') <= 1))
+    .toSorted()
+    .join(' ');
+  if (!draw || given !== names) throw new Error(`A widget cannot draw <${shape} ${given}>.`);
+  return draw();
+}
+
+/** The one path that an icon's shapes make. @throws for a shape that is no outline */
+export const pathOf = (markup: string): string =>
+  [...markup.matchAll(/<(\w+)\s([^<>]*)\/>/g)]
+    .map(([, shape = '', attributes = '']) => partOf(shape, attributesOf(attributes)))
+    .join('');
+
+/** The site's icons, each as one path in a frame that all share. */
+export const icons = (frame: string): Plugin => ({
+  name: 'icons',
+  load(id) {
+    if (!/\/ui\/src\/icons\/\w+\/[^/]+\.tsx$/.test(id)) return null;
+    const source = readFileSync(id, 'utf8');
+    const name = /export const (\w+)/.exec(source)?.[1] ?? '';
+    return `import { drawn } from ${JSON.stringify(frame)};\nexport const ${name} = /* @__PURE__ */ drawn(${JSON.stringify(pathOf(source))});`;
+  },
+});

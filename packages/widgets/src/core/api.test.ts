@@ -1,0 +1,124 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { askApi, siteAddress, withQuery } from './api.ts';
+
+const never = new AbortController().signal;
+const asIs = (answer: unknown) => answer;
+
+vi.stubGlobal('location', { origin: 'https://arena.example' });
+
+/** A server of our own. @returns its address */
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test('asks with its query and without credentials, and hands the checked answer on', async () => {
+  const asked: unknown[] = [];
+  const address = await serve((request, response) => {
+    asked.push(request.url, request.headers.cookie);
+    response.end('{"data":[1]}');
+  });
+  const answer = await askApi(`${address}/suggestions`, { substr: 'Mad', partner: undefined }, asIs, never);
+  expect(answer).toEqual({ data: [1] });
+  expect(asked).toEqual(['/suggestions?substr=Mad', undefined]);
+});
+
+test.each([
+  [401, 'not_allowed'],
+  [403, 'not_allowed'],
+  [404, 'not_found'],
+  [429, 'too_many_requests'],
+  [500, 'api_unavailable'],
+  [503, 'api_unavailable'],
+])('an answer with status %i is %s', async (status, code) => {
+  const address = await serve((_request, response) => response.writeHead(status).end('{}'));
+  await expect(askApi(address, {}, asIs, never)).rejects.toMatchObject({ code });
+});
+
+test('a refusal says for whom, where and what was asked, in the console too', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => warn.mockRestore());
+  const address = await serve((_request, response) => response.writeHead(403).end('{}'));
+  const error = await askApi(address, { partner: 'nobody', venue: 'moon' }, asIs, never).catch(
+    (thrown: Error) => thrown,
+  );
+  const { message } = error as Error;
+  expect(message).toBe(`${address}/?partner=nobody&venue=moon: 403 on https://arena.example`);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(message);
+});
+
+test('a refused origin is named as the API saw it, which is what a partner has to register', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => warn.mockRestore());
+  const refusal = { error: { code: 'origin_not_allowed', details: { partner: 'almenara', origin: 'null' } } };
+  const address = await serve((_request, response) => response.writeHead(403).end(JSON.stringify(refusal)));
+  await expect(askApi(address, {}, asIs, never)).rejects.toThrow('403 on null');
+});
+
+test('what is no JSON, and what the check refuses, is answer_invalid', async () => {
+  const address = await serve((_request, response) => response.end('<html>'));
+  await expect(askApi(address, {}, asIs, never)).rejects.toMatchObject({ code: 'answer_invalid' });
+  const other = await serve((_request, response) => response.end('{}'));
+  const refuse = () => {
+    throw new Error('no row');
+  };
+  await expect(askApi(other, {}, refuse, never)).rejects.toMatchObject({ code: 'answer_invalid' });
+});
+
+test('a server that is not there is api_unavailable', async () => {
+  await expect(askApi('http://127.0.0.1:1/', {}, asIs, never)).rejects.toMatchObject({ code: 'api_unavailable' });
+});
+
+test('a server that takes longer than 8 seconds is api_unavailable', async () => {
+  const address = await serve(() => undefined);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const asking = askApi(address, {}, asIs, never).catch((error: unknown) => error);
+  vi.advanceTimersByTime(7999);
+  expect(vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(await asking).toMatchObject({ code: 'api_unavailable' });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('an abort passes as it is', async () => {
+  const address = await serve(() => undefined);
+  const abort = new AbortController();
+  const asking = askApi(address, {}, asIs, abort.signal);
+  abort.abort();
+  await expect(asking).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+const settings = { locale: 'es', partner: 'almenara', campaign: 'home' } as const;
+
+test('a link carries language, partner, campaign and which widget it is of', () => {
+  expect(siteAddress('https://plaza.example', 'search', settings, '/search_parkings', { substr: 'Cádiz & co' })).toBe(
+    'https://plaza.example/es/search_parkings?substr=C%C3%A1diz+%26+co&partner=almenara&campaign=home&src=search',
+  );
+});
+
+test('what has no value is left out', () => {
+  const nobody = { locale: 'en', partner: undefined, campaign: undefined } as const;
+  expect(siteAddress('https://plaza.example', 'plans', nobody, '', { plan: undefined, substr: '' })).toBe(
+    'https://plaza.example/en?src=plans',
+  );
+});
+
+test('whatever was typed arrives as it was typed, and never as another parameter', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (substr) => {
+      const url = new URL(withQuery('https://plaza.example/en', { substr, page: 2 }));
+      expect([...url.searchParams.keys()]).toEqual(['substr', 'page']);
+      expect(url.searchParams.get('substr')).toBe(substr);
+      expect(url.origin).toBe('https://plaza.example');
+    }),
+  );
+});

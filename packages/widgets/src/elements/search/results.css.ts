@@ -1,0 +1,233 @@
+import { vars } from '@plaza/ui/tokens';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+/** From here on the map stands beside the list. */
+const wide = 'plaza (min-width: 720px)';
+
+/** Of the map and of what keeps its place; beside a list it takes as much as the window shows. */
+const mapHeight = {
+  blockSize: '22rem',
+  '@container': { [wide]: { blockSize: 'clamp(22rem, 85vh, 40rem)' } },
+} as const;
+
+export const results = style({ marginBlockStart: vars.space[12] });
+
+/** Cards, and the map with them. */
+export const body = style({ marginBlockStart: vars.space[16] });
+
+export const said = style({ fontWeight: vars.weight.semibold, overflowWrap: 'anywhere', unicodeBidi: 'plaintext' });
+
+export const again = style({
+  minBlockSize: vars.control.small,
+  paddingInline: vars.space[12],
+  border: `1px solid ${vars.color.borderControl}`,
+  borderRadius: vars.radius[10],
+  background: vars.color.surface,
+  color: vars.color.text,
+  font: 'inherit',
+  cursor: 'pointer',
+  ':hover': { background: vars.color.surfaceHover },
+  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+});
+
+export const waiting = style({ display: 'grid', gap: vars.space[4], alignContent: 'start', minInlineSize: 0 });
+
+/** The list, and the map below it or beside it. */
+export const beside = style({
+  display: 'grid',
+  gap: vars.space[24],
+  '@container': {
+    [wide]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', gap: vars.space[16], alignItems: 'start' },
+  },
+});
+
+// cards are smaller beside a map, so that more of them are seen with it
+globalStyle(`${beside} > :first-child`, {
+  '@container': { [wide]: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))' } },
+});
+
+/** As high as the map, so that nothing moves when it comes. */
+export const mapWaiting = style({ ...mapHeight, borderRadius: vars.radius[16] });
+
+/** Stays in sight while the list beside it is scrolled. */
+export const mapSide = style({
+  minInlineSize: 0,
+  '@container': { [wide]: { position: 'sticky', insetBlockStart: vars.space[16] } },
+});
+
+// a card that has the focus has a ring already
+globalStyle(`${beside} [data-paired] > article:not(:has(:focus-visible)) > :first-child`, {
+  borderRadius: vars.radius[16],
+  outline: `2px solid ${vars.color.accentLine}`,
+  outlineOffset: '2px',
+});
+
+const focus = `2px solid ${vars.color.focus}`;
+
+export const map = style({
+  position: 'relative',
+  isolation: 'isolate',
+  // clipped without becoming a box that focus could scroll
+  overflow: 'clip',
+  minInlineSize: 0,
+  ...mapHeight,
+  borderRadius: vars.radius[16],
+  background: vars.color.surfaceSunken,
+  cursor: 'grab',
+  // vertical swipes scroll the page, and two fingers zoom it
+  touchAction: 'pan-y pinch-zoom',
+  userSelect: 'none',
+  WebkitTapHighlightColor: 'transparent',
+  '::after': {
+    content: '',
+    position: 'absolute',
+    zIndex: 3,
+    inset: 0,
+    borderRadius: 'inherit',
+    boxShadow: `inset 0 0 0 1px ${vars.color.shadowInk}`,
+    pointerEvents: 'none',
+  },
+  ':focus-visible': { outline: focus, outlineOffset: '2px' },
+});
+export const dragged = style({ cursor: 'grabbing' });
+
+export const plane = style({
+  position: 'absolute',
+  inset: 0,
+  // tiles and pins are placed from the upper left in every language
+  direction: 'ltr',
+});
+export const ground = style({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' });
+// between the tiles and all that lies on the map
+export const pins = style({ position: 'absolute', isolation: 'isolate', margin: 0, padding: 0, listStyle: 'none' });
+export const place = style({ position: 'absolute', inlineSize: 0, blockSize: 0 });
+
+/** From a place to its pin, where that had to move aside. */
+export const stem = style({
+  position: 'absolute',
+  // below the pins of all places
+  zIndex: -1,
+  insetBlockStart: '-1px',
+  insetInlineStart: 0,
+  display: 'none',
+  blockSize: '2px',
+  transformOrigin: '0 50%',
+  background: vars.color.text,
+  pointerEvents: 'none',
+  '::before': {
+    content: '',
+    position: 'absolute',
+    inset: '-3px auto auto -4px',
+    inlineSize: '8px',
+    blockSize: '8px',
+    border: `2px solid ${vars.color.surfaceRaised}`,
+    borderRadius: vars.radius.full,
+    boxSizing: 'border-box',
+    background: vars.color.text,
+  },
+  selectors: { '[data-away] > &': { display: 'block' } },
+});
+
+export const pin = style({
+  position: 'absolute',
+  insetBlockEnd: '6px',
+  insetInlineStart: 0,
+  translate: '-50% 0',
+  transformOrigin: '50% 100%',
+  minBlockSize: '2rem',
+  paddingBlock: '0.1875rem',
+  paddingInline: '0.625rem',
+  border: `1px solid ${vars.color.borderControl}`,
+  borderRadius: vars.radius.full,
+  background: vars.color.surfaceRaised,
+  color: vars.color.text,
+  fontSize: vars.fontSize[14],
+  lineHeight: '1.5rem',
+  fontWeight: vars.weight.bold,
+  fontVariantNumeric: 'tabular-nums',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  boxShadow: vars.shadow.lift,
+  cursor: 'pointer',
+  // not the tokens for durations: nothing else here needs them, and each page would load them
+  transition: `scale 160ms ${vars.easing.out}, background 120ms`,
+  '@media': { '(prefers-reduced-motion: reduce)': { transition: 'none' } },
+  // what a finger hits
+  '::before': { content: '', position: 'absolute', inset: '-6px -2px' },
+  '::after': {
+    content: '',
+    position: 'absolute',
+    insetInlineStart: '50%',
+    insetBlockEnd: '-5px',
+    inlineSize: '9px',
+    blockSize: '9px',
+    translate: '-50% 0',
+    rotate: '45deg',
+    background: 'inherit',
+    borderStyle: 'solid',
+    borderColor: 'inherit',
+    borderWidth: '0 1px 1px 0',
+    borderRadius: '0 0 2px 0',
+  },
+  selectors: { '[data-away] > &::after': { display: 'none' } },
+  ':focus-visible': { outline: focus, outlineOffset: '2px' },
+});
+export const active = style({
+  background: vars.color.accent,
+  borderColor: vars.color.accent,
+  color: vars.color.onAccent,
+  scale: '1.14',
+  '@media': {
+    '(forced-colors: active)': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+    '(prefers-reduced-motion: reduce)': { scale: 'none' },
+  },
+});
+globalStyle(`${place}:has(> ${active})`, { zIndex: 1 });
+
+export const zoom = style({
+  position: 'absolute',
+  zIndex: 2,
+  insetBlockStart: vars.space[12],
+  insetInlineEnd: vars.space[12],
+  display: 'grid',
+  border: `1px solid ${vars.color.borderControl}`,
+  borderRadius: vars.radius[10],
+  background: vars.color.surfaceRaised,
+  boxShadow: vars.shadow.lift,
+  overflow: 'hidden',
+});
+export const control = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: vars.control.hit,
+  blockSize: vars.control.hit,
+  padding: 0,
+  border: 0,
+  background: vars.color.surfaceRaised,
+  color: vars.color.text,
+  cursor: 'pointer',
+  ':hover': { background: vars.color.surfaceHover },
+  ':focus-visible': { outline: focus, outlineOffset: '-4px', borderRadius: vars.radius[10] },
+  selectors: {
+    '& + &': { borderBlockStart: `1px solid ${vars.color.border}` },
+    '&[aria-disabled="true"]': { color: vars.color.textDisabled, cursor: 'default' },
+  },
+});
+globalStyle(`${control} > svg`, { inlineSize: '1.25rem', blockSize: '1.25rem' });
+
+export const attribution = style({
+  position: 'absolute',
+  zIndex: 2,
+  insetInlineEnd: 0,
+  insetBlockEnd: 0,
+  margin: 0,
+  paddingBlock: '0.125rem',
+  paddingInline: '0.5rem',
+  borderStartStartRadius: vars.radius[6],
+  background: `color-mix(in srgb, ${vars.color.surfaceRaised} 86%, transparent)`,
+  color: vars.color.textMuted,
+  fontSize: '0.6875rem',
+  lineHeight: '1rem',
+});
+
+export const source = style({ color: 'inherit', textDecoration: 'underline' });

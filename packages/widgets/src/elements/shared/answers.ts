@@ -1,0 +1,138 @@
+import type { BaySize, CharacteristicFlag, Locale } from '@plaza/sdk';
+import { formatDecimal } from '@plaza/sdk/rules';
+import type { PictureData } from '@plaza/ui/picture';
+import { WidgetError } from '../../core/widget.ts';
+
+/**
+ * Readers for what the API answers. A whole schema library would weigh more than the widgets, so they look at what is
+ * shown and no more: extra members are ignored, so that the API may grow.
+ */
+export type Row = Readonly<Record<string, unknown>>;
+
+export const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isText = (value: unknown): value is string => typeof value === 'string';
+export const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+/** A number, or `null` for anything else. */
+export const numberOf = (value: unknown): number | null => (isNumber(value) ? value : null);
+
+const refuse = (): never => {
+  throw new WidgetError('answer_invalid', 'The answer is incomplete');
+};
+
+/**
+ * The answer's `data` as `read` understands it.
+ * @throws WidgetError `answer_invalid`
+ */
+export function readData<T>(answer: unknown, read: (data: unknown) => T | null): T {
+  return (isRow(answer) ? read(answer.data) : null) ?? refuse();
+}
+
+/**
+ * The rows of the answer's `data` that `read` understands; the others are left out.
+ * @throws WidgetError `answer_invalid` when there is no list, or nothing of it is understood
+ */
+export function readRows<T>(answer: unknown, read: (row: Row) => T | null): T[] {
+  const data = isRow(answer) && Array.isArray(answer.data) ? (answer.data as unknown[]) : refuse();
+  const rows: T[] = data.flatMap((row) => (isRow(row) ? (read(row) ?? []) : []));
+  return data.length > 0 && rows.length === 0 ? refuse() : rows;
+}
+
+/** The answer's `meta`, or an empty one. */
+export const metaOf = (answer: unknown): Row => (isRow(answer) && isRow(answer.meta) ? answer.meta : {});
+
+/** Which characteristics a card tells, in this order. */
+const shownFlags = [
+  'electricCharging',
+  'garageCovered',
+  'lotUncovered',
+  'cameras',
+] as const satisfies readonly CharacteristicFlag[];
+
+/** What a card shows of a listing. */
+export interface ListingRow {
+  id: number;
+  name: string;
+  /** Language of the name; answers of older versions do not tell it. */
+  nameLang: string | undefined;
+  priceCents: number;
+  place: string;
+  picture: PictureData | null;
+  flags: readonly (typeof shownFlags)[number][];
+  size: BaySize;
+  isPromoted: boolean;
+  distanceMeters: number | null;
+  walkingMinutes: number | null;
+}
+
+function readPicture(value: unknown): PictureData | null {
+  if (!isRow(value) || !isText(value.url) || !isNumber(value.width) || !isNumber(value.height)) return null;
+  const sources = Array.isArray(value.sources) ? (value.sources as unknown[]) : [];
+  return {
+    url: value.url,
+    width: value.width,
+    height: value.height,
+    sources: sources.flatMap((source) =>
+      isRow(source) && isText(source.url) && isNumber(source.width) && isText(source.type)
+        ? { url: source.url, width: source.width, type: source.type }
+        : [],
+    ),
+  };
+}
+
+/** A listing of an answer; `null` when something is missing that a card cannot do without. */
+export function readListing(row: Row): ListingRow | null {
+  const { id, name, language, priceCents, shortLocation, characteristics, size } = row;
+  if (!isNumber(id) || !isText(name) || !isNumber(priceCents) || !isText(shortLocation)) return null;
+  const flags = isRow(characteristics) ? characteristics : {};
+  const sizes = isRow(size) ? size : {};
+  return {
+    id,
+    name,
+    nameLang: isText(language) ? language : undefined,
+    priceCents,
+    place: shortLocation,
+    picture: readPicture(row.image),
+    flags: shownFlags.filter((flag) => flags[flag] === true),
+    size: {
+      lengthCm: numberOf(sizes.lengthCm),
+      widthCm: numberOf(sizes.widthCm),
+      entranceHeightCm: numberOf(sizes.entranceHeightCm),
+      isOpenAir: sizes.isOpenAir === true,
+    },
+    isPromoted: row.isPromoted === true,
+    distanceMeters: numberOf(row.distanceMeters),
+    walkingMinutes: numberOf(row.walkingMinutes),
+  };
+}
+
+/** A picture with whole addresses: the API's are relative to Plaza, the page is the partner's. */
+export function pictureAt(picture: PictureData | null, base: string): PictureData | null {
+  const whole = (url: string) => (URL.canParse(url, base) ? new URL(url, base).href : '');
+  return (
+    picture && {
+      ...picture,
+      url: whole(picture.url),
+      sources: picture.sources.map((source) => ({ ...source, url: whole(source.url) })),
+    }
+  );
+}
+
+/** Nobody walks longer to a parking bay. */
+const maxWalkMinutes = 60;
+
+/** How far it is, in tens of metres or kilometres, with the walk where there is one: "350 m · 6 min". */
+export function describeWalk(
+  { distanceMeters: meters, walkingMinutes: minutes }: Pick<ListingRow, 'distanceMeters' | 'walkingMinutes'>,
+  locale: Locale,
+): string | undefined {
+  if (meters === null) return undefined;
+  const rounded = meters < 100 ? Math.max(10, Math.round(meters / 10) * 10) : Math.round(meters / 50) * 50;
+  const distance =
+    rounded < 1000
+      ? `${rounded} m`
+      : `${formatDecimal(meters / 1000, locale, { maximumFractionDigits: meters < 10_000 ? 1 : 0 })} km`;
+  return minutes !== null && minutes <= maxWalkMinutes ? `${distance} · ${minutes} min` : distance;
+}

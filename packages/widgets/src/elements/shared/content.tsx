@@ -1,0 +1,96 @@
+import type { Locale } from '@plaza/sdk';
+import { formatEuros } from '@plaza/sdk/rules';
+import { UiProvider } from '@plaza/ui/provider';
+import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { vehicleText } from '../../core/api.ts';
+import { type Query, tellError, type Widget, WidgetError } from '../../core/widget.ts';
+import { link } from './widget-frame.css.ts';
+
+/** Where links of the widget open, as `target` says it; what is shown inline still leads away in a new tab. */
+export const linkTarget = ({ settings }: Widget): '_blank' | '_self' =>
+  settings.target === '_self' ? '_self' : '_blank';
+
+/** A worded link to the marketplace. */
+export function MarketplaceLink({
+  widget,
+  href,
+  children,
+}: {
+  widget: Widget;
+  href: string;
+  children: ReactNode;
+}): ReactElement {
+  return (
+    <a className={link} href={href} target={linkTarget(widget)}>
+      {children}
+    </a>
+  );
+}
+
+/** Prices inside are written in the widget's language, which need not be that of another widget on the page. */
+export const Priced = ({ locale, children }: { locale: Locale; children: ReactNode }): ReactElement => (
+  <UiProvider locale={locale} formatPrice={(cents) => formatEuros(cents, locale)}>
+    {children}
+  </UiProvider>
+);
+
+interface Question<T> {
+  path: string;
+  query: Query;
+  /** Reads the answer; throws when it is not what was promised. */
+  check: (answer: unknown) => T;
+}
+
+/**
+ * What the API answers to the question that a widget's content is made of; `null` until it is there, the answer before
+ * while another one is asked. Tells the widget when it may show itself, or that it has to give up.
+ *
+ * @param question `null` when the page does not say enough to ask
+ * @param answerOf what a failure says as well; `null` when it is one
+ * @param loadMore gets what the content can do without: the answer waits for it
+ */
+export function useAnswer<T>(
+  widget: Widget,
+  question: Question<T> | null,
+  answerOf: (widget: Widget, error: unknown) => T | null = () => null,
+  loadMore: () => Promise<void> | undefined = () => undefined,
+): T | null {
+  const { locale, partner, campaign, vehicle } = widget.settings;
+  const [answer, setAnswer] = useState<T | null>(null);
+  const asked = [
+    question?.path,
+    Object.entries(question?.query ?? {}),
+    locale,
+    partner,
+    campaign,
+    vehicleText(vehicle),
+  ].join();
+  useEffect(() => {
+    const abort = new AbortController();
+    const give = (error: unknown) => {
+      if (abort.signal.aborted) return;
+      const said = answerOf(widget, error);
+      if (said === null) widget.fail(error);
+      else setAnswer(said);
+    };
+    const more = loadMore()?.catch((error: WidgetError) => {
+      if (!abort.signal.aborted) tellError(widget, error);
+    });
+    if (question)
+      Promise.all([widget.ask(question.path, question.query, question.check, abort.signal), more]).then(
+        ([said]) => setAnswer(said),
+        give,
+      );
+    else give(new WidgetError('not_found', 'The element needs an attribute: listing, near or venue.'));
+    return () => abort.abort();
+    // `asked` says all that makes it another question; the rest is made anew for each drawing
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [asked]);
+  const isThere = answer !== null;
+  useLayoutEffect(() => {
+    if (isThere) widget.ready();
+    // once: not for each drawing
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isThere]);
+  return answer;
+}
