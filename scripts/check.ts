@@ -4,10 +4,9 @@
  */
 import { basename, join } from 'node:path';
 import { changedFiles, isCommit } from './lib/changed/changed-files.ts';
-import { checksOf } from './lib/changed/checks.ts';
+import { checksOf } from './lib/changed/plan-changes.ts';
 import { defineCommand } from './lib/define-command.ts';
-import { bin, root } from './lib/paths.ts';
-import { messageFiles } from './lib/message-files.ts';
+import { bin, messageFiles, root } from './lib/paths.ts';
 import { runTasks, type Task, withPrerequisites } from './lib/tasks.ts';
 
 /** English messages of features, as the source of the others. */

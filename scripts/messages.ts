@@ -8,8 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { defineCommand } from './lib/define-command.ts';
-import { messageFiles } from './lib/message-files.ts';
-import { bin, root } from './lib/paths.ts';
+import { bin, messageFiles, root } from './lib/paths.ts';
 
 defineCommand({
   name: 'node scripts/messages.ts',

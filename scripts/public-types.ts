@@ -7,7 +7,7 @@ import { dirname } from 'node:path';
 import { defineCommand } from './lib/define-command.ts';
 import { bin } from './lib/paths.ts';
 import { run } from './lib/processes.ts';
-import { problemsOfPublicTypes } from './lib/publishing/check-public-types.ts';
+import { problemsOfPublicTypes } from './lib/publishing/changesets.ts';
 import { committedReport, currentReports, reportFile } from './lib/publishing/public-types.ts';
 import { publishedPackages } from './lib/publishing/published-packages.ts';
 

@@ -1,11 +1,50 @@
 /** Writes the references of API and SDK, which the API serves at `/docs`. */
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineCommand } from './lib/define-command.ts';
+import { root } from './lib/paths.ts';
+import { apiPage, type OpenApiDocument } from './lib/reference/api-page.ts';
+import { documentedOf, sdkPage } from './lib/reference/sdk-page.ts';
 
 defineCommand({
   name: 'node --conditions=@plaza/source scripts/reference.ts',
   summary: 'Writes the references of API and SDK, which the API serves at /docs; `pnpm build` calls it.',
   examples: [['node --conditions=@plaza/source scripts/reference.ts', 'writes apps/api/build/reference']],
 }).read();
-// sources of the API, which only a run that writes has to load
-const { buildReference } = await import('./lib/build-reference.ts');
-buildReference();
+
+/** Folder that the API serves as `/docs`. */
+const referenceDirectory = join(root, 'apps/api/build/reference');
+
+/** Writes the references as static pages. Needs the built theme of the design system and the SDK's declarations. */
+async function buildReference(): Promise<void> {
+  // sources of the API, which `--help` need not load
+  const { contractCalls } = await import('../apps/api/src/http/contract-routes.ts');
+  const { openApiDocument } = await import('../apps/api/src/http/openapi.ts');
+  const assets = join(import.meta.dirname, 'lib/reference/assets');
+  const theme = join(root, 'packages/ui/dist/theme');
+  const report = (name: string): string => readFileSync(join(root, `packages/sdk/api/${name}.api.md`), 'utf8');
+  rmSync(referenceDirectory, { recursive: true, force: true });
+  mkdirSync(join(referenceDirectory, 'fonts'), { recursive: true });
+  const write = (name: string, content: string): void => writeFileSync(join(referenceDirectory, name), content);
+
+  // with a handler for each call, so that the document does not mention the error of calls without one
+  const isBuilt = Object.fromEntries(contractCalls({}).map(({ name }) => [name, () => undefined]));
+  const document = openApiDocument(contractCalls(isBuilt)) as unknown as OpenApiDocument;
+  write('index.html', apiPage(document));
+  write(
+    'sdk.html',
+    sdkPage(
+      { '@plaza/sdk': report('sdk'), '@plaza/sdk/rules': report('sdk-rules') },
+      documentedOf(join(root, 'packages/sdk/dist')),
+    ),
+  );
+  const styles = ['layers', 'fonts', 'themes'].map((name) => readFileSync(join(theme, `${name}.css`), 'utf8'));
+  write('reference.css', [...styles, readFileSync(join(assets, 'reference.css'), 'utf8')].join('\n'));
+  copyFileSync(join(assets, 'reference.js'), join(referenceDirectory, 'reference.js'));
+  for (const name of ['logo.svg', 'logo-dark.svg'])
+    copyFileSync(join(root, 'docs/images', name), join(referenceDirectory, name));
+  for (const name of ['figtree-latin', 'figtree-latin-ext'])
+    copyFileSync(join(theme, `fonts/${name}.woff2`), join(referenceDirectory, `fonts/${name}.woff2`));
+}
+
+await buildReference();

@@ -6,8 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineCommand } from './lib/define-command.ts';
-import { changesets } from './lib/publishing/changesets.ts';
-import { type PlannedRelease, plannedReleases } from './lib/publishing/planned-releases.ts';
+import { changesets, type PlannedRelease, plannedReleases } from './lib/publishing/changesets.ts';
 import { publishedPackages } from './lib/publishing/published-packages.ts';
 import { pack, problemsOf, type Tarball } from './lib/publishing/tarball.ts';
 import { bin, varDirectory } from './lib/paths.ts';
@@ -60,7 +59,7 @@ const tarballs = await step(3, 3, 'Pack and check', async () => {
   return packed;
 });
 // it brings a compiler, which only a run that packs has to load
-const { lintTarball } = await import('./lib/publishing/lint-tarball.ts');
+const { lintTarball } = await import('./lib/publishing/tarball.ts');
 const problems: string[] = [];
 for (const tarball of tarballs)
   for (const problem of [...problemsOf(tarball), ...(await lintTarball(tarball.file))])

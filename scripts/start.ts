@@ -8,8 +8,7 @@ import { join } from 'node:path';
 import { buildDocs, buildSite } from './lib/build-site.ts';
 import { defineCommand } from './lib/define-command.ts';
 import { bin, root, varDirectory } from './lib/paths.ts';
-import { portIsTaken, type RunOptions, sourceCondition, start, waitForAnswer } from './lib/processes.ts';
-import { rotateLog } from './lib/rotate-log.ts';
+import { portIsTaken, rotateLog, type RunOptions, sourceCondition, start, waitForAnswer } from './lib/processes.ts';
 import { type Supervised, supervise } from './lib/supervisor.ts';
 import { bold, dim, red, step } from './lib/terminal.ts';
 

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findFirefox, findWebKit, type EnginePrograms } from './lib/engines.ts';
+import { type EnginePrograms, findFirefox, findWebKit } from './lib/browser.ts';
 import { defineCommand } from './lib/define-command.ts';
 import { bin, root, varDirectory } from './lib/paths.ts';
 import { run, sourceCondition, start } from './lib/processes.ts';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bin, varDirectory } from './paths.ts';
 
@@ -47,7 +47,7 @@ export const presentBrowser = (): string | undefined =>
   [process.env.CHROMIUM_PATH, headlessShell.path, ...wholeBrowsers].find((path) => path && existsSync(path));
 
 /** Installs a package of Debian as root; `false`, after a minute or two at most, when that cannot be had. */
-export function installFromDebian(name: string): boolean {
+function installFromDebian(name: string): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   const aptGet = (milliseconds: number, ...args: readonly string[]): boolean =>
     spawnSync('apt-get', ['-y', '-qq', '-o=Acquire::Retries=0', '-o=Acquire::http::Timeout=10', ...args], {
@@ -149,3 +149,33 @@ export function findWholeBrowser(): string | undefined {
   if (named && !named.includes('headless') && works(named)) return named;
   return wholeBrowsers.find(works) ?? fromDebian(wholeOfDebian);
 }
+
+/** Programs that drive a browser of another engine, by the variables that the widgets' tests read. */
+export type EnginePrograms = Readonly<Record<string, string>>;
+
+const firstFile = (...patterns: readonly string[]): string | undefined =>
+  patterns.flatMap((pattern) => globSync(pattern)).find((path) => existsSync(path));
+
+function found(lookUp: () => EnginePrograms | undefined, packages: readonly string[]): EnginePrograms {
+  const programs = lookUp() ?? (packages.every((name) => installFromDebian(name)) ? lookUp() : undefined);
+  if (programs) return programs;
+  throw new Error(`Debian's packages ${packages.join(', ')} are not there and could not be installed (as root).`);
+}
+
+/** Firefox as its makers release it, driven over WebDriver BiDi; Debian's is installed when there is none. */
+export const findFirefox = (): EnginePrograms =>
+  found(() => {
+    const firefox = firstFile('/usr/bin/firefox-esr', '/usr/bin/firefox');
+    return firefox === undefined ? undefined : { PLAZA_FIREFOX: firefox };
+  }, ['firefox-esr']);
+
+/** WebKitGTK's small browser and its driver, and a display for it; Debian's are installed when they are missing. */
+export const findWebKit = (): EnginePrograms =>
+  found(() => {
+    const driver = firstFile('/usr/bin/WebKitWebDriver');
+    const browser = firstFile('/usr/lib/*/webkit2gtk-4.1/MiniBrowser', '/usr/lib*/webkit2gtk-4.1/MiniBrowser');
+    const hasDisplay = existsSync('/usr/bin/xvfb-run') && existsSync('/usr/bin/xauth');
+    return driver === undefined || browser === undefined || !hasDisplay
+      ? undefined
+      : { PLAZA_WEBKIT_DRIVER: driver, PLAZA_WEBKIT_BROWSER: browser };
+  }, ['webkit2gtk-driver', 'xvfb', 'xauth']);

@@ -1,9 +1,31 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { buildOnce } from './build-stamp.ts';
+import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { bin, root } from './paths.ts';
 import { run, sourceCondition } from './processes.ts';
+
+function readStamp(stamp: string): string | null {
+  try {
+    return readFileSync(stamp, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Runs a build unless its output was built from the same sources. The stamp goes before the build and comes back after it,
+ * so that the output of a build that was killed is never taken for a complete one.
+ *
+ * @param stamp file next to the output
+ * @param hash of the sources
+ */
+export async function buildOnce(stamp: string, hash: string, build: () => Promise<void>): Promise<void> {
+  if (readStamp(stamp) === hash) return;
+  rmSync(stamp, { force: true });
+  await build();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
+}
 
 const sources = [
   'apps/site/app/**/*',
@@ -31,7 +53,7 @@ const packageSources = (name: string): string[] => [
 ];
 /** Sources of the references of API and SDK. */
 const referenceSources = [
-  'scripts/lib/build-reference.ts',
+  'scripts/reference.ts',
   'scripts/lib/reference/**/*',
   'apps/api/src/http/{contract-routes,openapi}.ts',
   'packages/sdk/{src,api}/**/*',

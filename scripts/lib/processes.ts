@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -118,4 +118,18 @@ export async function waitForAnswer(url: string, alive: () => boolean): Promise<
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`The process behind ${url} ended before it answered.`);
+}
+
+const keptLogs = 5;
+
+/**
+ * Makes room for a new log, a file or a directory: the last one becomes `<path>.1`, the one before it `<path>.2`, and so
+ * on; of those, five are kept.
+ */
+export function rotateLog(path: string): void {
+  if (!existsSync(path)) return;
+  rmSync(`${path}.${keptLogs}`, { recursive: true, force: true });
+  for (let age = keptLogs - 1; age > 0; age -= 1)
+    if (existsSync(`${path}.${age}`)) renameSync(`${path}.${age}`, `${path}.${age + 1}`);
+  renameSync(path, `${path}.1`);
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { varDirectory } from './paths.ts';
-import { start } from './processes.ts';
-import { rotateLog } from './rotate-log.ts';
+import { rotateLog, start } from './processes.ts';
 import { dim, duration, green, red, yellow } from './terminal.ts';
 
 /** A command among others that run side by side. */

@@ -4,9 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { lintTarball } from '../lib/publishing/lint-tarball.ts';
+import { lintTarball, problemsOf, readTarball } from '../lib/publishing/tarball.ts';
 import { publishedPackages } from '../lib/publishing/published-packages.ts';
-import { problemsOf, readTarball } from '../lib/publishing/tarball.ts';
 
 const packages = publishedPackages();
 

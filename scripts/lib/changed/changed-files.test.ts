@@ -3,7 +3,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { changedFiles, fileAt, filesOfTree, isCommit } from './changed-files.ts';
+import {
+  changedFiles,
+  changedIds,
+  fileAt,
+  filesOfTree,
+  isCommit,
+  isMessageFile,
+  usesMessage,
+} from './changed-files.ts';
 
 let root: string;
 const git = (...args: readonly string[]): string =>
@@ -61,4 +69,31 @@ test('lists each file of the tree once, and no removed one', () => {
   write('untracked.ts');
   rmSync(join(root, 'removed.ts'));
   expect(filesOfTree(root).toSorted()).toEqual(['.gitignore', 'edited.ts', 'kept.ts', 'untracked.ts']);
+});
+
+test('names messages that are new, gone or different', () => {
+  const before = JSON.stringify({ a: 'A', b: 'B', c: 'C' });
+  const now = JSON.stringify({ a: 'A', b: 'b', d: 'D' });
+  expect(changedIds(before, now)).toEqual(['b', 'c', 'd']);
+  expect(changedIds(null, now)).toEqual(['a', 'b', 'd']);
+});
+
+test.each([
+  ["t('chat.folder.inbox')", true],
+  ['id="chat.folder.inbox"', true],
+  ['t(`chat.folder.${folder}`)', true],
+  ['t(`chat.${part}.inbox`)', true],
+  ["t('chat.folder.sent')", false],
+  ['t(`listing.${part}`)', false],
+])('%s shows the message chat.folder.inbox: %s', (source, isUsed) => {
+  expect(usesMessage(source, ['chat.folder.inbox'])).toBe(isUsed);
+});
+
+test.each([
+  ['apps/site/app/messages/en.json', true],
+  ['apps/site/app/features/payments/messages/newCard.es.json', true],
+  ['apps/site/app/features/content/texts/legal.en.json', false],
+  ['apps/site/app/messages/compiled/en.json', false],
+])('%s is a file of messages: %s', (path, isMessages) => {
+  expect(isMessageFile(path)).toBe(isMessages);
 });

@@ -1,10 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { changedFiles, fileAt, filesOfTree } from './changed-files.ts';
-import { changedIds, isMessageFile } from './changed-messages.ts';
+import type { Task } from '../tasks.ts';
+import { dim } from '../terminal.ts';
+import { changedFiles, changedIds, fileAt, filesOfTree, isMessageFile } from './changed-files.ts';
 import { readImportGraph } from './import-graph.ts';
 import { type Plan, planFor } from './plan.ts';
-import { dim } from '../terminal.ts';
+
+const isSource = (path: string): boolean => /\.tsx?$/.test(path);
+const isFormatted = (path: string): boolean => /\.(?:tsx?|json|md|css|js|mjs)$/.test(path);
+const messageAreaOf = (path: string): string | undefined =>
+  /^apps\/site\/app\/(?:.+\/)?messages\/(?:(\w+)\.)?\w+\.json$/.exec(path)?.[1];
+
+/** The checks that the changed files can break, each of these files alone where the tool can do so. */
+export function checksOf(tasks: readonly Task[], changed: readonly string[]): readonly Task[] {
+  const sources = changed.filter(isSource);
+  const formatted = changed.filter(isFormatted);
+  const translations = new Set(
+    changed.filter(isMessageFile).map((path) => {
+      const area = messageAreaOf(path);
+      return area === undefined ? 'translations' : `translations-${area}`;
+    }),
+  );
+  return tasks.flatMap((task): Task[] => {
+    if (task.name === 'format') return formatted.length === 0 ? [] : [{ ...task, args: [...task.args, ...formatted] }];
+    if (task.name === 'lint') return sources.length === 0 ? [] : [{ ...task, args: [...task.args, ...sources] }];
+    const isAlways = ['messages', 'route-types', 'types', 'tree-rules'].includes(task.name);
+    return isAlways || translations.has(task.name) ? [task] : [];
+  });
+}
 
 /** Path that a specifier of our own leads to, as the `@plaza/source` conditions of the packages say. */
 function sourceOf(specifier: string, files: ReadonlySet<string>): string | undefined {
@@ -23,7 +46,7 @@ function sourceOf(specifier: string, files: ReadonlySet<string>): string | undef
   ].find((path) => files.has(path));
 }
 
-export interface ChangePlan extends Plan {
+interface ChangePlan extends Plan {
   changed: readonly string[];
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { filesOfTree } from './changed-files.ts';
-import { areasOfSpec } from './areas.ts';
-import { maxFiles, planFor, suiteOf } from './plan.ts';
+import { areasOfSpec, maxFiles, planFor, suiteOf } from './plan.ts';
 import { root } from '../paths.ts';
 
 /** A plan in a tree of these files, where `imports` says who imports whom. */

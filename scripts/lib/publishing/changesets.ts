@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root } from '../paths.ts';
-import { committedReport, reportFile } from './public-types.ts';
+import { bin, root } from '../paths.ts';
+import { committedReport, currentReports, differences, reportFile } from './public-types.ts';
 import type { PublishedPackage } from './published-packages.ts';
 
 /** The changesets that wait for a version, by path, with what they say. */
@@ -42,7 +42,7 @@ function differsFromReleased(published: PublishedPackage): boolean {
  * True if the committed public types changed without a changeset: since the released version, or since
  * this line of work left the shared branch.
  */
-export function lacksChangeset(published: PublishedPackage): boolean {
+function lacksChangeset(published: PublishedPackage): boolean {
   const repository = join(published.directory, '../..');
   const git = (...args: readonly string[]): string | undefined => {
     const { status, stdout } = spawnSync('git', args, { cwd: repository, encoding: 'utf8' });
@@ -59,4 +59,74 @@ export function lacksChangeset(published: PublishedPackage): boolean {
     return before !== undefined && before !== committedReport(published, report)?.trim();
   });
   return isChanged && waiting.every(([file, text]) => at(file) === text.trim());
+}
+
+type Bump = 'major' | 'minor' | 'patch' | 'none';
+
+/** The part of `changeset status`'s output that is read here. */
+interface ReleasePlan {
+  changesets: readonly { summary: string; releases: readonly { name: string; type: Bump }[] }[];
+  releases: readonly { name: string; type: Bump; newVersion: string }[];
+}
+
+/** A package's next release. */
+export interface PlannedRelease {
+  version: string;
+  /** The changelog entry of that version. */
+  changelog: string;
+}
+
+const titles = { major: 'Major Changes', minor: 'Minor Changes', patch: 'Patch Changes' } as const;
+const indented = (text: string): string => `- ${text.trim().replaceAll('\n', '\n  ')}`;
+
+/** Versions and changelogs by package, as a plan of changesets makes them. */
+export function releasesOf({ changesets, releases }: ReleasePlan): Map<string, PlannedRelease> {
+  const changing = releases.filter(({ type }) => type !== 'none');
+  return new Map(
+    changing.map(({ name, newVersion }) => {
+      const sections = Object.entries(titles).flatMap(([bump, title]) => {
+        const told = changesets.filter((changeset) =>
+          changeset.releases.some((release) => release.name === name && release.type === bump),
+        );
+        return told.length === 0 ? [] : [`### ${title}\n\n${told.map(({ summary }) => indented(summary)).join('\n')}`];
+      });
+      return [name, { version: newVersion, changelog: [`## ${name} ${newVersion}`, ...sections].join('\n\n') }];
+    }),
+  );
+}
+
+/** Reads the releases that the waiting changesets amount to. Throws when changesets fails. @param folder for its answer */
+export function plannedReleases(folder: string): Map<string, PlannedRelease> {
+  const file = join(folder, 'release-plan.json');
+  rmSync(file, { force: true });
+  // ends with 1 where packages changed that no changeset names, and says what it knows all the same
+  const { stderr } = spawnSync(bin('changeset'), ['status', '--output', relative(root, file)], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  try {
+    return releasesOf(JSON.parse(readFileSync(file, 'utf8')) as ReleasePlan);
+  } catch (cause) {
+    throw new Error(`changesets made no plan: ${stderr}`, { cause });
+  }
+}
+
+/** Lists differences between the public types of a built package and the committed report. */
+export async function problemsOfPublicTypes(published: PublishedPackage): Promise<string[]> {
+  const { name } = published.manifest;
+  const problems: string[] = [];
+  for (const [report, now] of Object.entries(await currentReports(published))) {
+    const before = committedReport(published, report);
+    if (before === now) continue;
+    problems.push(
+      [
+        `The public types of ${name} are not those of ${reportFile(published, report)}:`,
+        ...differences(before ?? '', now),
+        'If that is meant: `pnpm api:update`, then `pnpm changeset`, and commit both.',
+      ].join('\n'),
+    );
+  }
+  if (lacksChangeset(published))
+    problems.push(`The public types of ${name} changed and no changeset says so: \`pnpm changeset\`.`);
+  return problems;
 }

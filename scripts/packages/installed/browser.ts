@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
+import recorded from '../../../packages/widgets/src/testing/answers/recorded.json' with { type: 'json' };
 import { chromiumFlags, fontConfiguration, presentBrowser } from '../../lib/browser.ts';
+import { readTarball } from '../../lib/publishing/tarball.ts';
 
 /** A browser for all tests of a file; gives what opens a page, and what the page has complained about. */
 export function browserOfFile(): () => Promise<{ page: Page; complaints: string[] }> {
@@ -37,3 +39,18 @@ export const serveFolder = (page: Page, folder: string): Promise<unknown> =>
 /** The colour behind a button. */
 export const colourOf = (page: Page, name: string): Promise<string> =>
   page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor);
+
+const open = { 'access-control-allow-origin': '*' };
+
+/** Answers a page's requests to `https://plaza.example` with the widgets as they are packed, and with suggestions. */
+export async function serveMarketplace(page: Page): Promise<void> {
+  const { files } = readTarball(inject('tarballs')['@plaza/widgets'] ?? '');
+  await page.route('https://plaza.example/**', (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === '/api/suggestions') return route.fulfill({ json: recorded.suggestionsEn.body, headers: open });
+    const body = files.get(`dist${pathname}`);
+    return body === undefined
+      ? route.fulfill({ status: 404, headers: open })
+      : route.fulfill({ body, contentType: 'text/javascript', headers: open });
+  });
+}

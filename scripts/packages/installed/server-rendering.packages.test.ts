@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { start, waitForAnswer } from '../../lib/processes.ts';
-import { colourOf, browserOfFile } from './browser.ts';
+import { browserOfFile, colourOf, serveMarketplace } from './browser.ts';
 import { type FreshProject, freshProject } from './fresh-project.ts';
-import { serveMarketplace } from './marketplace.ts';
 
 const openPage = browserOfFile();
 let project: FreshProject;

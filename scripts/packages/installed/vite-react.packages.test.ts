@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { colourOf, serveFolder, browserOfFile } from './browser.ts';
-import { type FreshProject, freshProject } from './fresh-project.ts';
-import { serveMarketplace } from './marketplace.ts';
-import { readmeExamples, writeExamples } from './readme-examples.ts';
+import { browserOfFile, colourOf, serveFolder, serveMarketplace } from './browser.ts';
+import { type FreshProject, freshProject, readmeExamples, writeExamples } from './fresh-project.ts';
 
 const openPage = browserOfFile();
 let project: FreshProject;

@@ -1,6 +1,6 @@
 import type { CharacteristicFlag, FloorLevel } from '@plaza/sdk';
 import type { Drawing } from './catalogue.ts';
-import type { Colour } from './colour.ts';
+import type { Colour } from './scenes/light.ts';
 import { type Building, type BuildingName, buildings, halls } from './garage-buildings.ts';
 import { garageHall, type HallFeature, type HallView } from './scenes/garage-hall.ts';
 import { houseFront, type HouseScene } from './scenes/house-front.ts';

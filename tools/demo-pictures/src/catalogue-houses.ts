@@ -1,7 +1,7 @@
 import type { Drawing } from './catalogue.ts';
 import type { CarPlace } from './shapes/car.ts';
 import { type HouseScene, houseFront, type HouseView } from './scenes/house-front.ts';
-import type { Hour } from './scenes/hours.ts';
+import type { Hour } from './scenes/light.ts';
 import { type BoxScene, privateBox } from './scenes/private-box.ts';
 
 /** A house that is seen from several places. */

@@ -1,6 +1,6 @@
 import type { CharacteristicFlag } from '@plaza/sdk';
 import type { Drawing } from './catalogue.ts';
-import type { Hour } from './scenes/hours.ts';
+import type { Hour } from './scenes/light.ts';
 import { type LotFeature, openLot, type LotScene, type LotView } from './scenes/open-lot.ts';
 
 /** A lot that is seen from several places. */

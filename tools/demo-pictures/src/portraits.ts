@@ -1,5 +1,5 @@
 import type { DemoPortrait } from '@plaza/api/demo/pictures';
-import { type Colour, shade } from './colour.ts';
+import { type Colour, shade } from './scenes/light.ts';
 
 /** Drawn heads of hair. */
 type Hair = 'short' | 'side' | 'curly' | 'bald' | 'bun' | 'bob' | 'long' | 'wavy' | 'fringe';

@@ -1,6 +1,6 @@
 import { pictureSize } from '@plaza/api/demo/assets';
 import { type Camera, distanceTo, type Point3, project, projectPolygon, toView } from './camera.ts';
-import { type Colour, mix, shade } from './colour.ts';
+import { type Colour, mix, shade } from './scenes/light.ts';
 
 export interface Light {
   /** Direction of the light. */

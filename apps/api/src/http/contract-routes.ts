@@ -7,12 +7,11 @@ import { DomainError } from '../platform/domain-error.ts';
 import { ipPrefix } from '../platform/ip-prefix.ts';
 import type { ApiEnvironment, AreaHandlers, PartnerAdmission, RequestContext, SignedIn } from './context.ts';
 import { eventStream, eventStreamHeaders } from './event-stream.ts';
-import { bearerOf, cacheControl, isShared, knowsTag } from './headers.ts';
+import { answerError, bearerOf, cacheControl, isShared, knowsTag } from './requests.ts';
 import type { Idempotency } from './idempotency.ts';
 import { type PathPattern, pathPattern } from './path-pattern.ts';
 import { type RequestInput, splitAddress, withInput } from './request-input.ts';
 import type { RequestLimits, UploadQuota } from './request-limits.ts';
-import { answerError } from './requests.ts';
 import type { SecurityEvents } from './security-events.ts';
 import type { UploadSize } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@plaza/sdk/contract';
 import type { z } from 'zod';
-import type { FieldMessage } from '../messages/message-types.ts';
+import type { FieldMessage } from '../messages/message-formatter.ts';
 import { fieldMessage, isRuleCode, type MessageValues, ruleMessage } from '../messages/index.ts';
 
 type Issue = z.core.$ZodIssue;

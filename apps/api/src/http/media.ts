@@ -3,7 +3,7 @@ import { DomainError } from '../platform/domain-error.ts';
 import { type FileSource, type OpenFile, readWhole } from '../platform/files/file-storage.ts';
 import { mediaBase } from '../platform/files/stored-files.ts';
 import type { ApiEnvironment } from './context.ts';
-import { knowsTag } from './headers.ts';
+import { knowsTag } from './requests.ts';
 import { splitAddress } from './request-input.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {

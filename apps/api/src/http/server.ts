@@ -5,8 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { ErrorCode } from '@plaza/sdk/contract';
 import { DomainError } from '../platform/domain-error.ts';
-import { chooseLocale } from './headers.ts';
-import { errorAnswer } from './requests.ts';
+import { chooseLocale, errorAnswer } from './requests.ts';
 
 /** A server that listens. */
 export interface HttpServer {

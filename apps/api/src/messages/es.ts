@@ -1,6 +1,6 @@
 import { invoicesEs } from './invoices.ts';
 import { refusalsEs, subscriptionMailsEs } from './es-payments.ts';
-import type { Messages } from './message-types.ts';
+import type { Messages } from './message-formatter.ts';
 
 /** What the API says, in Spanish. */
 export const es: Messages = {

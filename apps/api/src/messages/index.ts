@@ -2,16 +2,16 @@ import type { ErrorCode, Locale, PaymentRefusal } from '@plaza/sdk/contract';
 import type { RuleCode } from '@plaza/sdk/rules';
 import { en } from './en.ts';
 import { es } from './es.ts';
-import { messageFormatter, type MessageValues } from './message-formatter.ts';
-
-import type {
-  FieldMessage,
-  InsightsWord,
-  InvoiceWord,
-  MailMessageId,
-  Messages,
-  ShareMessage,
-} from './message-types.ts';
+import {
+  type FieldMessage,
+  type InsightsWord,
+  type InvoiceWord,
+  type MailMessageId,
+  messageFormatter,
+  type Messages,
+  type MessageValues,
+  type ShareMessage,
+} from './message-formatter.ts';
 
 export type { MessageValues } from './message-formatter.ts';
 

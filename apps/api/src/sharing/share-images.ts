@@ -2,7 +2,7 @@ import { formatEuros, type Locale, locales, type PlaceKind, placeKinds } from '@
 import type { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { ApiEnvironment } from '../http/context.ts';
-import { knowsTag } from '../http/headers.ts';
+import { knowsTag } from '../http/requests.ts';
 import { splitAddress } from '../http/request-input.ts';
 import type { Listings } from '../listings/index.ts';
 import { shareMessage } from '../messages/index.ts';

@@ -30,7 +30,7 @@ function remainder(iban: string): number {
 const looksLikeAccount = (iban: string): boolean => iban.slice(4).replaceAll(/\D/g, '').length * 2 >= iban.length - 4;
 
 /** Where IBANs stand in a text, spaces between their groups included. */
-export function findIbans(text: string): { readonly start: number; readonly end: number }[] {
+function findIbans(text: string): { readonly start: number; readonly end: number }[] {
   const found: { start: number; end: number }[] = [];
   ibanStart.lastIndex = 0;
   for (let match = ibanStart.exec(text); match !== null; match = ibanStart.exec(text)) {
@@ -139,7 +139,7 @@ function asksForMoney(words: string, isQuestion: boolean): boolean {
 }
 
 /** Whether a text asks for money before the bay was seen, in Spanish or English. */
-export function asksToPayFirst(text: string): boolean {
+function asksToPayFirst(text: string): boolean {
   for (const { 0: words, groups } of plain(text).matchAll(sentence))
     if (asksForMoney(words.trim(), (groups?.end ?? '').includes('?'))) return true;
   return false;

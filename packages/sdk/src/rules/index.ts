@@ -11,7 +11,7 @@ export * from './listing-fields.ts';
 export * from './listing-states.ts';
 export * from './money.ts';
 export * from './number-format.ts';
-export * from './password.ts';
+export { checkPassword, checkPasswordConfirmation, passwordLimits } from './password.ts';
 export * from './password-strength.ts';
 export * from './place-radius.ts';
 export * from './publishing.ts';

@@ -1,6 +1,5 @@
-import { type Camera, toView } from '../camera.ts';
-import { type Colour, mix, shade } from '../colour.ts';
-import { level, plane, type Plane, rectangle, wallBeside } from '../plane.ts';
+import { type Camera, level, plane, type Plane, rectangle, toView, wallBeside } from '../camera.ts';
+import { type Colour, mix, shade } from './light.ts';
 import { type Random, seededRandom } from '@plaza/api/demo/random';
 import { anyCar, car } from '../shapes/car.ts';
 import { chargingPost, column, domeCamera, guardBooth, roundColumn, wallCharger } from '../shapes/garage-things.ts';

@@ -1,4 +1,4 @@
-import type { Colour } from '../colour.ts';
+import type { Colour } from './light.ts';
 import type { Light } from '../stage.ts';
 import type { WallStyle } from '../shapes/house-parts.ts';
 

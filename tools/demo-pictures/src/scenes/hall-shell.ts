@@ -1,6 +1,5 @@
-import type { Point3 } from '../camera.ts';
-import { type Colour, mix, shade } from '../colour.ts';
-import { level, plane, type Plane, rectangle, wallAhead, wallBeside } from '../plane.ts';
+import { level, plane, type Plane, type Point3, rectangle, wallAhead, wallBeside } from '../camera.ts';
+import { type Colour, mix, shade } from './light.ts';
 import { seededRandom } from '@plaza/api/demo/random';
 import { box } from '../shapes/box.ts';
 import { wallCovering } from '../shapes/house-parts.ts';

@@ -1,6 +1,5 @@
-import type { Camera } from '../camera.ts';
-import { type Colour, mix, shade } from '../colour.ts';
-import { disc, level, rectangle, roundedRectangle, wallAhead } from '../plane.ts';
+import { type Camera, disc, level, rectangle, roundedRectangle, wallAhead } from '../camera.ts';
+import { type Colour, type Hour, type HourLook, hours, mix, shade } from './light.ts';
 import { type Random, seededRandom } from '@plaza/api/demo/random';
 import { car } from '../shapes/car.ts';
 import type { CarKind } from '../shapes/car-bodies.ts';
@@ -17,7 +16,6 @@ import {
   wallCovering,
   type WallStyle,
 } from '../shapes/house-parts.ts';
-import { type Hour, type HourLook, hours } from './hours.ts';
 
 /** From straight before the door, from the left or from the right of it. */
 export type HouseView = 'front' | 'left' | 'right';

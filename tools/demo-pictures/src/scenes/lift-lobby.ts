@@ -1,10 +1,8 @@
-import type { Camera } from '../camera.ts';
-import { type Colour, shade } from '../colour.ts';
-import { disc, level, rectangle, roundedRectangle, wallAhead, wallBeside } from '../plane.ts';
+import { type Camera, disc, level, rectangle, roundedRectangle, wallAhead, wallBeside } from '../camera.ts';
+import { type Colour, indoors, shade } from './light.ts';
 import { box } from '../shapes/box.ts';
 import { hazardStripes, number, numberWidth, parkingSign } from '../shapes/marks.ts';
 import { Stage } from '../stage.ts';
-import { indoors } from './indoor-light.ts';
 
 export interface LiftScene {
   readonly accent: Colour;

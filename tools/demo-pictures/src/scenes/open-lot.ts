@@ -1,6 +1,5 @@
-import type { Camera, Point3 } from '../camera.ts';
-import { type Colour, mix, shade } from '../colour.ts';
-import { disc, level, plane, type Plane, rectangle, wallBeside } from '../plane.ts';
+import { type Camera, disc, level, plane, type Plane, type Point3, rectangle, wallBeside } from '../camera.ts';
+import { type Colour, type Hour, type HourLook, hours, mix, shade } from './light.ts';
 import { type Random, seededRandom } from '@plaza/api/demo/random';
 import { box, cylinder } from '../shapes/box.ts';
 import { anyCar, car } from '../shapes/car.ts';
@@ -9,7 +8,6 @@ import { arrow, number, numberWidth, wheelchair } from '../shapes/marks.ts';
 import { motorbike } from '../shapes/motorbike.ts';
 import { type Backdrop, backdrop, barrier, fence, horizonOf, lamp, sky, tree } from '../shapes/outdoors.ts';
 import { Stage } from '../stage.ts';
-import { type Hour, type HourLook, hours } from './hours.ts';
 
 export type LotFeature = 'none' | 'barrier' | 'fence' | 'chargingPosts' | 'motorbikes' | 'wheelchair' | 'camera';
 export type LotView = 'lane' | 'laneLeft' | 'bay' | 'bayAngle' | 'bayAngleBack' | 'high' | 'above';

@@ -1,6 +1,5 @@
-import type { Camera } from '../camera.ts';
-import { type Colour, mix, shade } from '../colour.ts';
-import { band, disc, level, rectangle, roundedRectangle, wallAhead, wallBeside } from '../plane.ts';
+import { band, type Camera, disc, level, rectangle, roundedRectangle, wallAhead, wallBeside } from '../camera.ts';
+import { type Colour, mix, shade } from './light.ts';
 import { seededRandom } from '@plaza/api/demo/random';
 import { box, groundShadow } from '../shapes/box.ts';
 import { car } from '../shapes/car.ts';

@@ -1,6 +1,5 @@
-import type { Point3 } from '../camera.ts';
-import { type Colour, mix, shade } from '../colour.ts';
-import { band, level, plane, rectangle, wallAhead } from '../plane.ts';
+import { band, level, plane, type Point3, rectangle, wallAhead } from '../camera.ts';
+import { type Colour, type Hour, hours, indoors, mix, shade } from './light.ts';
 import { seededRandom } from '@plaza/api/demo/random';
 import { box, cylinder } from '../shapes/box.ts';
 import { car } from '../shapes/car.ts';
@@ -8,8 +7,6 @@ import { bulletCamera } from '../shapes/garage-things.ts';
 import { arrow, hazardStripes, parkingSign } from '../shapes/marks.ts';
 import { barrier, sky } from '../shapes/outdoors.ts';
 import { Stage } from '../stage.ts';
-import { type Hour, hours } from './hours.ts';
-import { indoors } from './indoor-light.ts';
 
 export interface RampScene {
   readonly seed: number;

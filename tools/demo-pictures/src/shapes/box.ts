@@ -1,5 +1,5 @@
 import type { Point3 } from '../camera.ts';
-import { type Colour, shade } from '../colour.ts';
+import { type Colour, shade } from '../scenes/light.ts';
 import type { Paint, Stage } from '../stage.ts';
 
 /** The six sides of an upright box, each counter-clockwise seen from outside. */

@@ -1,6 +1,5 @@
-import type { Point3 } from '../camera.ts';
-import { type Colour, mix, shade } from '../colour.ts';
-import { disc, type Plane, plane, rectangle, roundedRectangle } from '../plane.ts';
+import { disc, type Plane, plane, type Point3, rectangle, roundedRectangle } from '../camera.ts';
+import { type Colour, mix, shade } from '../scenes/light.ts';
 import type { Random } from '@plaza/api/demo/random';
 import type { Stage } from '../stage.ts';
 import { groundShadow } from './box.ts';

@@ -1,5 +1,5 @@
-import { type Colour, mix, shade } from '../colour.ts';
-import { disc, type Plane, rectangle, roundedRectangle } from '../plane.ts';
+import { type Colour, mix, shade } from '../scenes/light.ts';
+import { disc, type Plane, rectangle, roundedRectangle } from '../camera.ts';
 import type { Stage } from '../stage.ts';
 
 /** Panels that fold away, rolling slats, two wooden leaves, steel bars of a block, or smooth metal with glass. */

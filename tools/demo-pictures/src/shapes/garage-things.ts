@@ -1,6 +1,5 @@
-import type { Point3 } from '../camera.ts';
-import { type Colour, shade } from '../colour.ts';
-import { band, disc, type Plane, rectangle, roundedRectangle, wallAhead, wallBeside } from '../plane.ts';
+import { band, disc, type Plane, type Point3, rectangle, roundedRectangle, wallAhead, wallBeside } from '../camera.ts';
+import { type Colour, shade } from '../scenes/light.ts';
 import type { Stage } from '../stage.ts';
 import { box, cylinder, groundShadow } from './box.ts';
 import { flash, hazardStripes } from './marks.ts';

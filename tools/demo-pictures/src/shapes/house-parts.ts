@@ -1,8 +1,6 @@
-import type { Point3 } from '../camera.ts';
-import { type Colour, mix, shade } from '../colour.ts';
-import { disc, type Plane, rectangle, wallAhead } from '../plane.ts';
+import { disc, type Plane, type Point3, rectangle, wallAhead } from '../camera.ts';
+import { type Colour, type HourLook, mix, shade } from '../scenes/light.ts';
 import type { Random } from '@plaza/api/demo/random';
-import type { HourLook } from '../scenes/hours.ts';
 import type { Stage } from '../stage.ts';
 import { box, cylinder, groundShadow } from './box.ts';
 

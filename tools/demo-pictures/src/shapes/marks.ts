@@ -1,6 +1,5 @@
-import type { Point3 } from '../camera.ts';
-import type { Colour } from '../colour.ts';
-import { band, disc, type Plane, roundedRectangle } from '../plane.ts';
+import { band, disc, type Plane, type Point3, roundedRectangle } from '../camera.ts';
+import type { Colour } from '../scenes/light.ts';
 import type { Paint, Stage } from '../stage.ts';
 
 type Line = readonly (readonly [u: number, v: number])[];

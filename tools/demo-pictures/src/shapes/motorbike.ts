@@ -1,5 +1,5 @@
-import { type Colour, mix, shade } from '../colour.ts';
-import { band, disc, type Plane, plane } from '../plane.ts';
+import { type Colour, mix, shade } from '../scenes/light.ts';
+import { band, disc, type Plane, plane } from '../camera.ts';
 import type { Stage } from '../stage.ts';
 import { groundShadow } from './box.ts';
 

@@ -1,9 +1,7 @@
 import { pictureSize } from '@plaza/api/demo/assets';
-import { type Point3, project, toView } from '../camera.ts';
-import { type Colour, mix, shade } from '../colour.ts';
-import { band, disc, rectangle, wallAhead } from '../plane.ts';
+import { band, disc, type Point3, project, rectangle, toView, wallAhead } from '../camera.ts';
+import { type Colour, type HourLook, mix, shade } from '../scenes/light.ts';
 import type { Random } from '@plaza/api/demo/random';
-import type { HourLook } from '../scenes/hours.ts';
 import type { Stage } from '../stage.ts';
 import { box, cylinder, groundShadow } from './box.ts';
 import { hazardStripes } from './marks.ts';

@@ -4,7 +4,7 @@ import { cleanFileName, splitFileName } from '@plaza/sdk/rules';
 import type { Context, Hono } from 'hono';
 import type { Secrets } from '../../config.ts';
 import type { ApiEnvironment, SignedIn } from '../../http/context.ts';
-import { bearerOf } from '../../http/headers.ts';
+import { bearerOf } from '../../http/requests.ts';
 import { isProvenByAny, keyring } from '../../keyring.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';

@@ -2,7 +2,7 @@ import { dayMs, type Locale } from '@plaza/sdk';
 import type { Hono } from 'hono';
 import * as z from 'zod';
 import type { ApiEnvironment, AreaHandlers, SignedIn } from '../../http/context.ts';
-import { bearerOf } from '../../http/headers.ts';
+import { bearerOf } from '../../http/requests.ts';
 import { refusalMessage } from '../../messages/index.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { SandboxProvider } from '../../platform/payments/sandbox/sandbox-provider.ts';

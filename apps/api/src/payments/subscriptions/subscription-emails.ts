@@ -2,7 +2,7 @@ import { dayMs } from '@plaza/sdk';
 import type { Locale } from '@plaza/sdk/contract';
 import { cardBrandNames, formatEuros, graceDays, graceReminderDays } from '@plaza/sdk/rules';
 import { mailText, type MessageValues } from '../../messages/index.ts';
-import type { MailMessageId } from '../../messages/message-types.ts';
+import type { MailMessageId } from '../../messages/message-formatter.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { SubscriptionMailFacts, SubscriptionMailKind } from '../../platform/database/payment-tables.ts';
 import type { Jobs } from '../../platform/jobs/job-store.ts';

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '@plaza/sdk';
 import type { Context, Hono } from 'hono';
 import type { ApiEnvironment } from '../../http/context.ts';
-import { knowsTag } from '../../http/headers.ts';
+import { knowsTag } from '../../http/requests.ts';
 import { splitAddress } from '../../http/request-input.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mapCredits } from '../../platform/tiles/map-config.ts';

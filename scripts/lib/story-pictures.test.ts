@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { comparePixels, type Pixels } from './compare-pixels.ts';
+import { comparePixels, type Pixels } from './story-pictures.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];
 const grey = (step: number): Colour => [step, step, step];

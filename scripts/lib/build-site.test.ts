@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildOnce } from './build-stamp.ts';
+import { buildOnce } from './build-site.ts';
 
 describe('buildOnce', () => {
   let directory = '';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checksOf } from './checks.ts';
+import { checksOf } from './plan-changes.ts';
 
 const tasks = [
   'messages',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentedIn } from './doc-comments.ts';
+import { documentedIn } from './sdk-page.ts';
 
 test('a declaration is read with its comment, and with those of its members', () => {
   const found = documentedIn(`import { a } from './a.ts';
