@@ -13,7 +13,7 @@ import {
 import { registerServerMessages } from './i18n/area-words.server.ts';
 import { NonceContext } from './structured-data/json-ld.tsx';
 import { countDocument } from './features/partners/steps/record-steps.server.ts';
-import { hasStripeForm } from './features/payments/checkout/card-form.server.ts';
+import { hasStripeForm } from './features/payments/checkout/card-answers.server.ts';
 import { contentSecurityPolicy, reportingEndpoints } from './server/content-security-policy.ts';
 import { requestDetails, setRoutesLoader } from './server/request-context.ts';
 import { siteConfig } from './server/site-config.ts';

@@ -12,7 +12,7 @@ import { pagePath } from '~/paths.ts';
 import { titleText, muted } from '~/styles/common.css.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { detach } from '~/server/api-client.ts';
-import { dropDraft } from '~/features/chat/thread/chat-draft.server.ts';
+import { dropDraft } from '~/features/chat/thread/thread.server.ts';
 import { clearedCache, endSession, sessionOf } from '~/server/session.ts';
 import { forgetMessage } from '~/features/chat/pending-message.server.ts';
 import { returnSearch } from '~/server/return-path.ts';

@@ -25,9 +25,8 @@ import { loginForm, resetForm } from './form-names.ts';
 import { problemMessage } from './sign-up-rules.ts';
 import { accountOccasionOf } from './account-occasion.server.ts';
 import type { Route } from './+types/login.route';
-import { AuthTabs } from './auth-tabs.tsx';
+import { AuthTabs, loginHead, type LoginOccasion } from './login-head.tsx';
 import * as styles from './auth.css.ts';
-import { loginHead, type LoginOccasion } from './login-head.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import type { AskedRequest } from '~/server/api-client.ts';
 

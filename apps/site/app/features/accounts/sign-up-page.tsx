@@ -1,31 +1,35 @@
-import { Button } from '@plaza/ui';
+import { Button, ProgressSteps } from '@plaza/ui';
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { Form, useLocation, useNavigate, useNavigation, useSearchParams, useSubmit } from 'react-router';
-import { useIntl } from '~/i18n/intl-context.tsx';
-import { pagePath } from '~/paths.ts';
-import { titleText, muted, small } from '~/styles/common.css.ts';
 import { FailureNotice, type FormFailure } from '~/forms/failure-notice.tsx';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
 import { useFirstError } from '~/forms/use-first-error.ts';
 import { useHydrated } from '~/forms/use-hydrated.ts';
 import { useKeptForm } from '~/forms/use-kept-form.ts';
 import { useSingleSend } from '~/forms/use-single-send.ts';
-import { linkTag } from '~/layout/router-link.tsx';
+import { useIntl } from '~/i18n/intl-context.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
-import type { ChosenPhoto } from '~/photo/photo-field.tsx';
+import { linkTag } from '~/layout/router-link.tsx';
+import { pagePath } from '~/paths.ts';
 import { cropToFile } from '~/photo/photo-crop.ts';
-import { AuthTabs } from './auth-tabs.tsx';
+import type { ChosenPhoto } from '~/photo/photo-field.tsx';
+import { muted, small, titleText } from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
 import * as styles from './auth.css.ts';
-import { checkCredentials, type Credentials } from './credential-check.ts';
 import { signUpForm } from './form-names.ts';
-import { type LoginOccasion, signUpLead } from './login-head.ts';
+import { AuthTabs, type LoginOccasion, signUpLead } from './login-head.tsx';
 import { SignUpDetails } from './sign-up-details.tsx';
 import { type HearFrom, SignUpPhoto, skipPhoto } from './sign-up-photo.tsx';
-import { checkDetails, detailFields, problemMessage, type SignUpField } from './sign-up-rules.ts';
-import { SignUpSteps } from './sign-up-steps.tsx';
+import {
+  checkCredentials,
+  checkDetails,
+  type Credentials,
+  detailFields,
+  problemMessage,
+  type SignUpField,
+} from './sign-up-rules.ts';
 
-export interface SignUpPageProps {
+interface SignUpPageProps {
   /** Why the visitor is asked for an account. */
   occasion: LoginOccasion | null;
   /** First name of the owner that a kept message is for. */
@@ -218,5 +222,27 @@ export function SignUpPage({
         </p>
       )}
     </>
+  );
+}
+
+/** How far signing up has come. @param current from 0 @param backHref leads to the first step */
+export function SignUpSteps({ current, backHref }: { current: 0 | 1 | 2; backHref?: string }): ReactElement {
+  const { t } = useIntl<'accounts'>();
+  return (
+    <ProgressSteps
+      currentStep={current}
+      steps={[
+        { label: t('signup.step1'), ...(backHref !== undefined && { href: backHref }) },
+        { label: t('signup.step2') },
+        { label: t('signup.step3') },
+      ]}
+      labels={{
+        list: t('signup.steps'),
+        done: t('signup.stepDone'),
+        current: t('signup.stepCurrent'),
+        upcoming: t('signup.stepUpcoming'),
+        compact: (position, count, label) => t('signup.stepCompact', { position, count, label }),
+      }}
+    />
   );
 }

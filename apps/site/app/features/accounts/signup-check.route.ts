@@ -1,5 +1,5 @@
 import { ApiError } from '@plaza/sdk';
-import { acceptedCredentials, type CredentialCheck } from './credential-check.ts';
+import { acceptedCredentials, type CredentialCheck } from './sign-up-rules.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { apiFor } from '~/server/api.ts';
 import { failureOf, fieldText } from '~/forms/form-submission.server.ts';

@@ -29,7 +29,7 @@ import { SiteLink } from '~/layout/router-link.tsx';
 import { stack } from '~/styles/frame.css.ts';
 import { framed } from '~/styles/shared.css.ts';
 import { signUpForm } from './form-names.ts';
-import { SignUpPage } from './sign-up-page.tsx';
+import { SignUpPage, SignUpSteps } from './sign-up-page.tsx';
 import type { HearFrom } from './sign-up-photo.tsx';
 import {
   checkDetails,
@@ -44,7 +44,6 @@ import { hasOutbox } from './outbox.server.ts';
 import type { Route } from './+types/signup.route';
 import * as styles from './auth.css.ts';
 import { ResendNotice } from './resend-notice.tsx';
-import { SignUpSteps } from './sign-up-steps.tsx';
 
 export const handle = { cache: 'page', isPublic: true, maxBodyMegabytes: 32 } satisfies RouteHandle;
 

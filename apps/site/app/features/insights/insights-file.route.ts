@@ -1,6 +1,6 @@
 import { ApiError } from '@plaza/sdk';
 import { redirect } from 'react-router';
-import { periodOf } from '~/features/owner-listings/listing-days.ts';
+import { periodOf } from '~/features/owner-listings/listing-figures.ts';
 import { listingInsightsPath } from '~/paths.ts';
 import { apiFor, errorResponse } from '~/server/api.ts';
 import { localeOf, recordIdOf } from '~/server/route-params.ts';

@@ -7,8 +7,8 @@ import { labelText, muted, small, textLink } from '~/styles/common.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { compare, insightSteps, stepWords, type InsightSums, type Standing } from './insight-words.ts';
 import * as styles from './insights.css.ts';
-import { ShareBar } from './insights-sources.tsx';
-import type { ListingPeriod } from '~/features/owner-listings/listing-days.ts';
+import { ShareBar } from './insights-charts.tsx';
+import type { ListingPeriod } from '~/features/owner-listings/listing-figures.ts';
 
 const verdicts = {
   more: 'insights.nearbyMore',

@@ -15,9 +15,14 @@ import {
   Stack,
   TrendingUpIcon,
 } from '@plaza/ui';
-import { isChangedBy, unlessOffline } from '~/features/owner-listings/actions/after-action.ts';
-import { hasFiguresOf, ItemIdentity, ItemTabs } from '~/features/owner-listings/item/item-identity.tsx';
-import { type ListingPeriod, listingPeriods, periodOf } from '~/features/owner-listings/listing-days.ts';
+import { isChangedBy, unlessOffline } from '~/features/owner-listings/actions/owner-outcome.ts';
+import { hasFiguresOf, ItemActions, ItemIdentity, ItemTabs } from '~/features/owner-listings/item/item-header.tsx';
+import {
+  type ListingPeriod,
+  listingPeriods,
+  periodOf,
+  useLiveNumbers,
+} from '~/features/owner-listings/listing-figures.ts';
 import { listingInsightsPath, ownListingPath, pagePath } from '~/paths.ts';
 import { apiFor, required } from '~/server/api.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
@@ -32,15 +37,12 @@ import { segment, segments, spread } from '~/styles/frame.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import * as account from '~/layout/account-page.css.ts';
-import { ItemActions } from '~/features/owner-listings/item/item-actions.tsx';
 import * as item from '~/features/owner-listings/item/item-page.css.ts';
 import { OutcomeNotice } from '~/features/owner-listings/actions/outcome-notice.tsx';
-import { useLiveNumbers } from '~/features/owner-listings/use-live-numbers.ts';
 import type { Route } from './+types/insights.route';
 import { insightSteps, sumOf } from './insight-words.ts';
-import { InsightsDays, InsightsFunnel } from './insights-charts.tsx';
+import { InsightsDays, InsightsFunnel, InsightsSources } from './insights-charts.tsx';
 import { InsightsNearby } from './insights-nearby.tsx';
-import { InsightsSources } from './insights-sources.tsx';
 import * as styles from './insights.css.ts';
 
 export const handle = { cache: 'ownPage', isPublic: false, hasOwnerAction: true } satisfies RouteHandle;

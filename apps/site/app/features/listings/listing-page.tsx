@@ -18,7 +18,7 @@ import { PageBreadcrumbs } from '~/layout/page-breadcrumbs.tsx';
 import { useSite } from '~/layout/use-site.ts';
 import { JsonLd } from '~/structured-data/json-ld.tsx';
 import { listingProduct } from '~/structured-data/listing-data.ts';
-import { notedSource, noteSource } from '~/features/insights/counting/come-across.ts';
+import { notedSource, noteSource } from '~/features/insights/counting/use-seen.ts';
 import type { MapTiles } from '~/features/places/map/map-tiles.ts';
 import { type FoundIn, historyIndex, useFoundIn } from '~/features/search/found-in.ts';
 import { useViewCount } from '~/features/insights/counting/use-view-count.ts';

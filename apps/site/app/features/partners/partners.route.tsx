@@ -1,13 +1,57 @@
-import type { ReactElement } from 'react';
-import { parseBuilder } from './builder-state.ts';
-import { PartnersPage } from './partners-page.tsx';
-import { localeOf } from '~/server/route-params.ts';
-import { apiFor } from '~/server/api.ts';
+import {
+  AccessibilityIcon,
+  Button,
+  Card,
+  CheckIcon,
+  CopyIcon,
+  LayoutDashboardIcon,
+  LinkIcon,
+  SegmentedControl,
+  ShieldCheckIcon,
+  Stack,
+} from '@plaza/ui';
+import { type ReactElement, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useCopy } from '~/device/use-copy.ts';
 import { pageTexts } from '~/features/content/page-texts.server.ts';
-import { requestDetails } from '~/server/request-context.ts';
-import { checkPartner, checkPlace } from './partner-lookups.server.ts';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { PageHead } from '~/layout/page-head.tsx';
+import { useSite } from '~/layout/use-site.ts';
+import { pagePath } from '~/paths.ts';
 import type { RouteHandle } from '~/route-handle.ts';
+import { apiFor } from '~/server/api.ts';
+import { requestDetails, type WidgetRelease } from '~/server/request-context.ts';
+import { localeOf } from '~/server/route-params.ts';
+import {
+  hidden,
+  labelText,
+  mark,
+  muted,
+  page,
+  rowWrap,
+  sectionText,
+  small,
+  subsectionText,
+  titleText,
+} from '~/styles/common.css.ts';
+import { spread, stack } from '~/styles/frame.css.ts';
+import { head, lead } from '~/styles/text-head.css.ts';
 import type { Route } from './+types/partners.route';
+import { BuilderForm } from './builder-form.tsx';
+import {
+  type BuilderCode,
+  builderCodes,
+  type BuilderState,
+  formatBuilder,
+  parseBuilder,
+  placeOf,
+} from './builder-state.ts';
+import { type Checked, type CheckedPartner, checkPartner, checkPlace } from './partner-lookups.server.ts';
+import { type BuilderText, fill, type PartnersText } from './partners-text.ts';
+import * as styles from './partners.css.ts';
+import { builder, code as codeBox } from './partners.css.ts';
+import { Preview } from './preview.tsx';
+import { fallbackAddress, fileSnippetOf, reactSnippetOf, snippetOf } from './snippet.ts';
 
 export const handle = { cache: 'page', isPublic: true, isInSitemap: true } satisfies RouteHandle;
 
@@ -31,4 +75,235 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nex
 
 export default function PartnersRoute({ loaderData }: Route.ComponentProps): ReactElement {
   return <PartnersPage {...loaderData} />;
+}
+
+const benefitIcons = [ShieldCheckIcon, AccessibilityIcon, LinkIcon, LayoutDashboardIcon];
+
+interface PartnersPageProps {
+  text: PartnersText;
+  /** What the address asks the builder for. */
+  state: BuilderState;
+  partner: Checked<CheckedPartner>;
+  place: Checked<string>;
+  release: WidgetRelease | null;
+}
+
+function Benefits({ benefits }: { benefits: PartnersText['benefits'] }): ReactElement {
+  return (
+    <section className={`${stack[16]} ${styles.section}`} aria-labelledby="benefits">
+      <h2 className={sectionText} id="benefits">
+        {benefits.title}
+      </h2>
+      <ul className={styles.benefits}>
+        {benefits.items.map(({ id, title, text: words }, index) => {
+          const Icon = benefitIcons[index] ?? ShieldCheckIcon;
+          return (
+            <Stack as="li" key={id} gap={8} className={styles.top}>
+              <Icon size={24} className={styles.benefitIcon} />
+              <h3 className={labelText}>{title}</h3>
+              <p className={muted}>{words}</p>
+            </Stack>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** What partners get, and the snippet for their page. */
+function PartnersPage({ text, ...asked }: PartnersPageProps): ReactElement {
+  const { locale } = useIntl();
+  return (
+    <main id="main" tabIndex={-1} className={page}>
+      <PageHead title={text.title} description={text.description} />
+      <header className={head}>
+        <h1 className={titleText}>{text.title}</h1>
+        <p className={lead}>{text.lead}</p>
+        <div className={rowWrap}>
+          <Button href="#builder">{text.start}</Button>
+          <Button variant="secondary" href={pagePath(locale, '/contact_us')}>
+            {text.contact}
+          </Button>
+        </div>
+      </header>
+      <Benefits benefits={text.benefits} />
+      <section className={`${stack[16]} ${styles.section}`} aria-labelledby="steps">
+        <h2 className={sectionText} id="steps">
+          {text.steps.title}
+        </h2>
+        <ol className={styles.steps}>
+          {text.steps.items.map(({ title, text: words }, index) => (
+            <Card as="li" key={title}>
+              <Stack gap={8}>
+                <span className={mark} aria-hidden="true">
+                  <b>{index + 1}</b>
+                </span>
+                <h3 className={labelText}>{title}</h3>
+                <p className={muted}>{words}</p>
+              </Stack>
+            </Card>
+          ))}
+        </ol>
+      </section>
+      <section className={`${stack[16]} ${styles.section}`} aria-labelledby="builder">
+        <Stack gap={8}>
+          <h2 className={sectionText} id="builder" tabIndex={-1}>
+            {text.builder.title}
+          </h2>
+          <p className={lead}>{text.builder.lead}</p>
+        </Stack>
+        <Builder text={text.builder} {...asked} />
+      </section>
+      <div className={styles.terms}>
+        {[text.cost, text.privacy].map(({ title, text: words }) => (
+          <section key={title} className={`${stack[16]} ${styles.top}`}>
+            <h2 className={sectionText}>{title}</h2>
+            <p className={muted}>{words}</p>
+          </section>
+        ))}
+        <section className={`${stack[16]} ${styles.top}`}>
+          <h2 className={sectionText}>{text.developers.title}</h2>
+          <p className={muted}>{text.developers.text}</p>
+          <Stack as="ul" gap={8}>
+            <li>
+              <a href="/docs" target="_blank">
+                {text.developers.api}
+              </a>
+            </li>
+            <li>
+              <a href="/docs/sdk" target="_blank">
+                {text.developers.sdk}
+              </a>
+            </li>
+          </Stack>
+        </section>
+      </div>
+    </main>
+  );
+}
+
+/** A pause in choosing that is worth another address. */
+const pauseMs = 300;
+
+interface BuilderProps {
+  text: BuilderText;
+  state: BuilderState;
+  partner: Checked<CheckedPartner>;
+  place: Checked<string>;
+  /** The release of the widgets that can be pinned; `null` when none is known. */
+  release: WidgetRelease | null;
+}
+
+function linkTextOf(text: BuilderText, state: BuilderState, place: Checked<string>): string {
+  if (state.widget === 'plans') return text.links.plans;
+  const isPlace = placeOf(state.place)?.kind === 'venue' && place.status === 'known';
+  return isPlace ? fill(text.links.place, { name: place.value }) : text.links.search;
+}
+
+/**
+ * The form, what it makes, and the code for it. The page's address holds the whole state, so that it can be kept and
+ * sent on; without JavaScript the form leads there.
+ */
+function Builder({ text, state: asked, partner, place, release }: BuilderProps): ReactElement {
+  const { locale } = useIntl();
+  const { origin } = useSite();
+  const { pathname, hash } = useLocation();
+  const navigate = useNavigate();
+  const [state, setState] = useState(asked);
+  const wanted = formatBuilder(state);
+
+  useEffect(() => {
+    // compared with the real address: the one before may still be on its way
+    if (wanted === formatBuilder(asked) && window.location.search === wanted) return undefined;
+    const timer = setTimeout(() => {
+      if (window.location.search !== wanted)
+        void navigate(`${pathname}${wanted}${hash}`, { replace: true, preventScrollReset: true });
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [wanted, asked, pathname, hash, navigate]);
+
+  const linkText = linkTextOf(text, state, place);
+  const options = { origin, locale, linkText };
+  const kind = state.code === 'pinned' && release === null ? 'html' : state.code;
+  const code = {
+    html: () => snippetOf(state, options),
+    file: () => fileSnippetOf(state, options),
+    pinned: () => snippetOf(state, { ...options, pinned: release }),
+    react: () => reactSnippetOf(state, options),
+  }[kind]();
+  return (
+    <div className={builder}>
+      <BuilderForm
+        text={text}
+        state={state}
+        // an answer about other words than the ones that stand there says nothing
+        partner={asked.id === state.id ? partner : { status: 'none' }}
+        place={asked.place === state.place ? place : { status: 'none' }}
+        onChange={(change) => setState({ ...state, ...change })}
+      />
+      <Stack gap={32}>
+        <Preview text={text} state={state} href={fallbackAddress(state, origin, locale)} linkText={linkText} />
+        <SnippetCode
+          text={text}
+          code={code}
+          kind={kind}
+          release={release}
+          onKindChange={(next) => setState({ ...state, code: next })}
+        />
+      </Stack>
+    </div>
+  );
+}
+
+interface SnippetCodeProps {
+  text: BuilderText;
+  code: string;
+  kind: BuilderCode;
+  /** The release that can be pinned; `null` when none is known. */
+  release: WidgetRelease | null;
+  onKindChange: (kind: BuilderCode) => void;
+}
+
+/** What to paste, and a button that copies it. */
+function SnippetCode({ text, code, kind, release, onKindChange }: SnippetCodeProps): ReactElement {
+  const { isCopied, isAvailable, copy } = useCopy();
+  return (
+    <section aria-labelledby="code" className={stack[16]}>
+      <div className={spread}>
+        <h3 className={subsectionText} id="code">
+          {text.code}
+        </h3>
+        <div className={rowWrap}>
+          <SegmentedControl
+            label={text.codeKind}
+            size="small"
+            segments={builderCodes
+              .filter((value) => value !== 'pinned' || release !== null)
+              .map((value) => ({ value, label: text.codes[value] }))}
+            value={kind}
+            onValueChange={onKindChange}
+          />
+          {isAvailable && (
+            <Button
+              size="small"
+              variant="secondary"
+              startIcon={isCopied ? <CheckIcon /> : <CopyIcon />}
+              // aria-disabled: a button that is really disabled would lose the focus of whoever pressed it
+              aria-disabled={isCopied}
+              onClick={() => copy(code)}
+            >
+              {isCopied ? text.copied : text.copy}
+            </Button>
+          )}
+        </div>
+        <span className={hidden} role="status">
+          {isCopied && text.copied}
+        </span>
+      </div>
+      <pre className={codeBox}>
+        <code>{code}</code>
+      </pre>
+      <p className={`${small} ${muted}`}>{fill(text.codeHints[kind], { version: release?.version ?? '' })}</p>
+    </section>
+  );
 }

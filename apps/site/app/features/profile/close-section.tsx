@@ -13,8 +13,7 @@ import { stack, wrapped } from '~/styles/frame.css.ts';
 import { cancelPlanPath, withdrawPath } from '~/features/payments/billing/billing-paths.ts';
 import type { ProfileResult } from './profile-result.ts';
 import * as styles from './profile.css.ts';
-import { Section } from './section.tsx';
-import { errorOf } from './use-section.ts';
+import { errorOf, Section } from './section.tsx';
 
 /** In the order in which they are offered. */
 const reasons = ['movedProperties', 'changedMind', 'usedAlternativeService', 'stoppedUsing', 'other'] as const;

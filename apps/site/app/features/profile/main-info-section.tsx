@@ -9,8 +9,7 @@ import { type ChosenPhoto, PhotoField, photoLabels } from '~/photo/photo-field.t
 import { cropToFile } from '~/photo/photo-crop.ts';
 import { stack, wrapped } from '~/styles/frame.css.ts';
 import * as styles from './profile.css.ts';
-import { Section } from './section.tsx';
-import { errorOf, useSection } from './use-section.ts';
+import { errorOf, Section, useSection } from './section.tsx';
 
 const firstCountries = ['ES', 'PT', 'FR'];
 

@@ -1,12 +1,67 @@
 import { Button, Card, Notice } from '@plaza/ui';
-import type { ReactElement, ReactNode } from 'react';
+import { type FormEvent, type ReactElement, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useActionData, useFetcher } from 'react-router';
+import type { FormFailure } from '~/forms/failure-notice.tsx';
+import type { FieldErrors } from '~/forms/use-field-errors.ts';
+import { type SingleSend, submitOnce, useSingleSend } from '~/forms/use-single-send.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { MessageId } from '~/i18n/intl.ts';
-import { subsectionText, muted, small } from '~/styles/common.css.ts';
+import { muted, small, subsectionText } from '~/styles/common.css.ts';
 import { stack, wrapped } from '~/styles/frame.css.ts';
-import type { ProfileIntent } from './profile-result.ts';
+import { showToast } from '~/toasts/show-toast.ts';
+import type { ProfileIntent, ProfileResult } from './profile-result.ts';
 import * as styles from './profile.css.ts';
-import { useSection } from './use-section.ts';
+
+export interface SectionForm extends SingleSend {
+  /** A form that leaves the rest of the page as it is. */
+  Form: ReturnType<typeof useFetcher>['Form'];
+  /** Sends what the page made of the form. */
+  submit: ReturnType<typeof useFetcher>['submit'];
+  failure: FormFailure | null;
+  /** It was done by a form that was sent without scripts, so that no toast says it. */
+  isDone: boolean;
+  /** Sends the form as it is. */
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/**
+ * One form of the page. Without scripts its outcome comes with the page; with them the form is sent beside it, and a toast
+ * says that it was done.
+ */
+export function useSection(
+  intent: ProfileIntent,
+  done: MessageId<'accounts' | 'billing' | 'profile'>,
+  onDone?: () => void,
+): SectionForm {
+  const { t } = useIntl<'accounts' | 'billing' | 'profile'>();
+  const fetcher = useFetcher<ProfileResult>();
+  const plain = useActionData<ProfileResult>();
+  const own = fetcher.data;
+  const { isSending, sendOnce } = useSingleSend();
+  const finish = useEffectEvent(() => {
+    showToast({ title: t(done) });
+    onDone?.();
+  });
+  useEffect(() => {
+    if (own && own.failure === null) finish();
+  }, [own]);
+  const shown = own ?? (plain?.intent === intent ? plain : null);
+  return {
+    Form: fetcher.Form,
+    submit: fetcher.submit,
+    isSending: isSending || fetcher.state !== 'idle',
+    sendOnce,
+    failure: shown?.failure ?? null,
+    isDone: !own && shown?.failure === null,
+    onSubmit: submitOnce(fetcher.submit, sendOnce),
+  };
+}
+
+/** What is wrong with a field, as its component takes it. */
+export function errorOf(errors: FieldErrors, field: string): { error?: string } {
+  const error = errors[field];
+  return error === undefined ? {} : { error };
+}
 
 /** The parts of the page in their order; each is the name of its anchor. */
 export const sections = [
@@ -21,7 +76,7 @@ export const sections = [
   'data',
   'close',
 ] as const;
-export type SectionName = (typeof sections)[number];
+type SectionName = (typeof sections)[number];
 
 export const sectionTitles: Readonly<Record<SectionName, MessageId<'profile'>>> = {
   'main-info': 'profile.mainInfo',
@@ -36,7 +91,7 @@ export const sectionTitles: Readonly<Record<SectionName, MessageId<'profile'>>> 
   close: 'profile.close',
 };
 
-export interface SectionProps {
+interface SectionProps {
   name: SectionName;
   lead?: ReactNode;
   /** What was done by a form that was sent without scripts; `false` for nothing. */
@@ -65,7 +120,7 @@ export function Section({ name, lead, done = false, children }: SectionProps): R
   );
 }
 
-export interface SectionItemProps {
+interface SectionItemProps {
   icon: ReactElement;
   name: string;
   text: string;
@@ -87,7 +142,7 @@ export function SectionItem({ icon, name, text, children }: SectionItemProps): R
   );
 }
 
-export interface ItemActionProps {
+interface ItemActionProps {
   intent: ProfileIntent;
   /** The item's. */
   id: string;

@@ -14,8 +14,7 @@ import { stack, wrapped } from '~/styles/frame.css.ts';
 import { pagePath } from '~/paths.ts';
 import { createDeviceValue } from '~/device/device-value.ts';
 import * as styles from './profile.css.ts';
-import { ItemAction, Section, SectionItem } from './section.tsx';
-import { errorOf, useSection } from './use-section.ts';
+import { errorOf, ItemAction, Section, SectionItem, useSection } from './section.tsx';
 
 /** The device hears what the account chose. */
 const follow = (): void => void syncVehicle();

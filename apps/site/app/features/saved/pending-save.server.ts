@@ -1,5 +1,5 @@
 import type { InsightSource, Locale } from '@plaza/sdk';
-import { parseSource } from '~/features/insights/counting/sources.ts';
+import { parseSource } from '~/features/insights/counting/listing-source.server.ts';
 import { optional } from '~/server/api.ts';
 import { type AskedRequest, createApiClient, detach } from '~/server/api-client.ts';
 import { readCookie, serverCookie } from '~/server/cookies.ts';

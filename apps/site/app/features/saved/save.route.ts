@@ -1,13 +1,12 @@
 import { ApiError } from '@plaza/sdk';
 import { redirect } from 'react-router';
-import { parseSource } from '~/features/insights/counting/sources.ts';
+import { parseSource, sourceOfSave } from '~/features/insights/counting/listing-source.server.ts';
 import { listingPath, loginPath } from '~/paths.ts';
 import { apiFor, errorResponse } from '~/server/api.ts';
 import { detach } from '~/server/api-client.ts';
 import { localeOf, recordIdOf } from '~/server/route-params.ts';
 import { pageAddressOf, pageToReturnTo } from '~/server/page-address.ts';
 import { rememberSave, saveRemembered } from './pending-save.server.ts';
-import { sourceOfSave } from '~/features/insights/counting/listing-source.server.ts';
 import { safeReturnPath } from '~/server/return-path.ts';
 import { sessionOf } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';

@@ -1,5 +1,6 @@
+import type { ChatDetail } from '@plaza/sdk';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import {
   chatBays,
   chatFolders,
@@ -9,6 +10,7 @@ import {
   noFilters,
   openChatOf,
   readChatList,
+  rentOutPath,
   wholeFolder,
 } from './chat-address.ts';
 
@@ -69,4 +71,21 @@ test('filters are in the address of the inbox, and make another list of it', () 
   for (const other of [{ bays: 'others' } as const, { isUnread: false }, { listingId: null }])
     expect(isSameList(narrowed, { ...narrowed, ...other })).toBe(false);
   expect(readChatList(split('/es/account/chat/bin?bays=own&unread=1&listingId=9'))).toEqual(wholeFolder('bin'));
+});
+
+const chat = (bay: object | null, withId: number | null = 12) =>
+  ({ relativeParking: bay, withWho: { id: withId, firstName: 'Ana', profileImage: null } }) as ChatDetail;
+const own = { id: 7, isOwn: true, isPublished: true };
+
+it('leads an owner to their bay with the other person of the chat as its renter', () => {
+  expect(rentOutPath('en', chat(own))).toBe('/en/account/my_parking/7?confirm=rented&renter=12');
+});
+
+it.each([
+  ['a bay that is gone', chat(null)],
+  ['a bay of the other person', chat({ ...own, isOwn: false })],
+  ['a bay that is not published', chat({ ...own, isPublished: false })],
+  ['an account that is closed', chat(own, null)],
+])('leads nowhere for %s', (_, detail) => {
+  expect(rentOutPath('en', detail)).toBeNull();
 });

@@ -1,5 +1,5 @@
-import type { ChatBays, Locale } from '@plaza/sdk';
-import { pagePath } from '~/paths.ts';
+import type { ChatBays, ChatDetail, Locale } from '@plaza/sdk';
+import { ownListingPath, pagePath } from '~/paths.ts';
 
 /** Lists of chats, by the last part of their address. */
 export const chatFolders = ['inbox', 'starred', 'sent', 'bin'] as const;
@@ -112,3 +112,9 @@ export const chatPath = (locale: Locale, chatId: number, list: ChatListAddress, 
 /** The address of a list, beside the chat that is open if there is one. */
 export const listPathBeside = (locale: Locale, list: ChatListAddress, openChat: number | null): string =>
   openChat === null ? chatListPath(locale, list) : chatPath(locale, openChat, list);
+
+/** Path on which the reader marks the own bay of a chat as rented to the other person; `null` where that can't be. */
+export function rentOutPath(locale: Locale, { relativeParking: bay, withWho }: ChatDetail): string | null {
+  if (bay === null || !bay.isOwn || !bay.isPublished || withWho.id === null) return null;
+  return `${ownListingPath(locale, bay.id)}?confirm=rented&renter=${withWho.id}`;
+}

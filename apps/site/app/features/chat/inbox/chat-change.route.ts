@@ -1,18 +1,16 @@
-import { ApiError, PlazaError } from '@plaza/sdk';
+import { ApiError, type Client, PlazaError } from '@plaza/sdk';
 import { redirect } from 'react-router';
-import { readChatChange } from './chat-change.ts';
-import { withChangeOutcome } from './change-outcome.ts';
-import { localeOf } from '~/server/route-params.ts';
 import { pagePath } from '~/paths.ts';
-import { apiFor } from '~/server/api.ts';
-import { detach } from '~/server/api-client.ts';
-import { performChatChange } from './chat-change.server.ts';
-import { readForm } from '~/server/read-body.ts';
-import { safeReturnPath } from '~/server/return-path.ts';
-import { loginRequired, sessionOf } from '~/server/session.ts';
-import { postOnly } from '~/server/resource.ts';
 import type { RouteHandle } from '~/route-handle.ts';
+import { detach } from '~/server/api-client.ts';
+import { apiFor } from '~/server/api.ts';
+import { readForm } from '~/server/read-body.ts';
+import { postOnly } from '~/server/resource.ts';
+import { safeReturnPath } from '~/server/return-path.ts';
+import { localeOf } from '~/server/route-params.ts';
+import { loginRequired, sessionOf } from '~/server/session.ts';
 import type { Route } from './+types/chat-change.route';
+import { type ChatChange, readChatChange, withChangeOutcome } from './chat-change.ts';
 
 export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
 
@@ -37,3 +35,21 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 }
 
 export const loader = postOnly;
+
+const values = { bin: true, restore: false, star: true, unstar: false, read: true, unread: false } as const;
+
+/** Makes a change, as far as it can be made. A part that fails leaves the others as they are; what threw is thrown then. */
+async function performChatChange(api: Client, { kind, chatIds }: ChatChange): Promise<void> {
+  if (chatIds.length === 0) return;
+  const value = values[kind];
+  if (kind === 'bin' || kind === 'restore') {
+    await api.binChats({ body: { chatIds: [...chatIds], value } });
+    return;
+  }
+  const change = kind === 'star' || kind === 'unstar' ? api.starChat : api.markChatRead;
+  const outcomes = await Promise.allSettled(chatIds.map((chatId) => change({ params: { chatId }, body: { value } })));
+  const failures = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason as unknown);
+  // the way to login is thrown before anything that only one chat is about
+  const failure = failures.find((reason) => !(reason instanceof PlazaError)) ?? failures[0];
+  if (failure !== undefined) throw failure;
+}

@@ -1,4 +1,5 @@
-import type { Chat } from '@plaza/sdk';
+import type { Chat, Locale } from '@plaza/sdk';
+import { pagePath } from '~/paths.ts';
 import type { ChatFolder } from './chat-address.ts';
 
 /** What can be done with chats of a list. */
@@ -77,4 +78,66 @@ export function withChanges(
       changes.reduce((now, { kind, chatIds }) => (chatIds.includes(chat.chatId) ? changed(now, kind) : now), chat),
     )
     .filter(belongsTo[folder]);
+}
+
+/** What became of a change that was asked for without scripts, as the address after it says. */
+interface ChangeOutcome extends ChatChange {
+  isDone: boolean;
+}
+
+const ownNames = ['changed', 'chats', 'failed'];
+
+function apart(path: string): { pathname: string; parameters: URLSearchParams } {
+  const [pathname = '', search = ''] = path.split('?', 2);
+  const parameters = new URLSearchParams(search);
+  for (const name of ownNames) parameters.delete(name);
+  return { pathname, parameters };
+}
+
+/** An address that also tells what became of a change. */
+export function withChangeOutcome(path: string, { kind, chatIds }: ChatChange, isDone: boolean): string {
+  const { pathname, parameters } = apart(path);
+  parameters.set('changed', kind);
+  parameters.set('chats', chatIds.join(' '));
+  if (!isDone) parameters.set('failed', 'true');
+  return `${pathname}?${parameters.toString()}`;
+}
+
+/** An address that does not tell it any more. */
+export function withoutChangeOutcome(path: string): string {
+  const { pathname, parameters } = apart(path);
+  const query = parameters.toString();
+  return query === '' ? pathname : `${pathname}?${query}`;
+}
+
+/** What an address tells; `null` when it tells nothing, or nothing that makes sense. */
+export function readChangeOutcome(search: string): ChangeOutcome | null {
+  const parameters = new URLSearchParams(search);
+  const kind = chatChangeKinds.find((one) => one === parameters.get('changed'));
+  const texts = (parameters.get('chats') ?? '').split(' ').filter((text) => text !== '');
+  if (kind === undefined || texts.length > 100 || texts.some((text) => !/^[1-9]\d{0,14}$/.test(text))) return null;
+  return { kind, chatIds: texts.map(Number), isDone: parameters.get('failed') !== 'true' };
+}
+
+/** Where the form around a list, and scripts, change chats. */
+export const chatChangePath = (locale: Locale): string => pagePath(locale, '/account/chat/change');
+
+/** `signedOut`: nobody is signed in any more. */
+type ChangeAnswer = 'done' | 'signedOut' | 'refused' | 'offline';
+
+/** Asks the server for a change; the browser sends it also when the page is left in the same moment. */
+export async function sendChatChange(locale: Locale, { kind, chatIds }: ChatChange): Promise<ChangeAnswer> {
+  const body = new URLSearchParams([['do', kind], ...chatIds.map((id) => ['chatId', String(id)])]);
+  try {
+    const answer = await fetch(chatChangePath(locale), {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body,
+      keepalive: true,
+    });
+    if (answer.status === 401) return 'signedOut';
+    return answer.ok ? 'done' : 'refused';
+  } catch {
+    return 'offline';
+  }
 }

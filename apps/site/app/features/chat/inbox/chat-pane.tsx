@@ -6,8 +6,8 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { SitePagination } from '~/layout/site-pagination.tsx';
 import { hidden } from '~/styles/common.css.ts';
 import { useChatCounts } from '~/layout/current-user.ts';
-import { ChangeNotice } from './change-notice.tsx';
-import { withoutChangeOutcome } from './change-outcome.ts';
+import { ChangeNotice, useChatChanges } from './use-chat-changes.tsx';
+import { chatChangePath, readChatChange, withChanges, withoutChangeOutcome } from './chat-change.ts';
 import {
   chatFolders,
   type ChatListAddress,
@@ -17,20 +17,14 @@ import {
   readChatList,
   wholeFolder,
 } from './chat-address.ts';
-import { readChatChange, withChanges } from './chat-change.ts';
-import { ChatFilterLinks } from './chat-filter-links.tsx';
+import { ChatFilterLinks, ChatSearch } from './chat-filters.tsx';
 import { ChatItemRow } from './chat-item-row.tsx';
-import type { LoadedChatList } from './chat-list-data.ts';
-import { ChatSearch } from './chat-search.tsx';
+import { type LoadedChatList, useLiveList } from './use-live-list.ts';
 import * as styles from './chats-page.css.ts';
 import { EmptyFolder } from './empty-folder.tsx';
-import { SelectionActions } from './selection-actions.tsx';
-import { chatChangePath } from './send-chat-change.ts';
-import { useChatChanges } from './use-chat-changes.ts';
+import { SelectionActions, useSelection } from './selection-actions.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
-import { useLiveList } from './use-live-list.ts';
 import { useReloadOnline } from './use-reload-online.ts';
-import { useSelection } from './use-selection.ts';
 
 const noChats: readonly never[] = [];
 const skeletonRows = 8;

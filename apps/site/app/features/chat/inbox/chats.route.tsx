@@ -1,18 +1,27 @@
+import type { Chat } from '@plaza/sdk';
+import { ArrowLeftIcon, Avatar, ChatThreadHead, ChatThreadSkeleton, IconButton } from '@plaza/ui';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { Outlet, type Path, redirect, useLocation } from 'react-router';
-import { localeOf } from '~/server/route-params.ts';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { useAwaitedLocation } from '~/layout/use-awaited-location.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { pageAddressOf } from '~/server/page-address.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { requireSession } from '~/server/session.ts';
-import { useIntl } from '~/i18n/intl-context.tsx';
 import { hidden, page } from '~/styles/common.css.ts';
-import { useAwaitedLocation } from '~/layout/use-awaited-location.ts';
-import { isSameList, listPathBeside, openChatOf, readChatList } from './chat-address.ts';
-import { keepChatList, keptChatList, type LoadedChatList } from './chat-list-data.ts';
 import type { Route } from './+types/chats.route';
+import {
+  type ChatListAddress,
+  chatListPath,
+  isSameList,
+  listPathBeside,
+  openChatOf,
+  readChatList,
+} from './chat-address.ts';
 import { ChatPane } from './chat-pane.tsx';
+import { personName } from './chat-words.ts';
 import * as styles from './chats-page.css.ts';
-import { ThreadSkeleton } from './thread-skeleton.tsx';
+import { keepChatList, keptChatList, type LoadedChatList } from './use-live-list.ts';
 
 const calls = {
   starred: 'listStarredChats',
@@ -133,5 +142,40 @@ function ChatsPage({ list, failure, children }: LoadedChatList & { children: Rea
         )}
       </div>
     </main>
+  );
+}
+
+interface ThreadSkeletonProps {
+  /** The chat as its list has it, where it is in the list that is there. */
+  chat?: Chat | undefined;
+  /** The list that one comes back to. */
+  address: ChatListAddress;
+}
+
+/** The shape of a chat that is on its way, with what its row already says about the other person. */
+function ThreadSkeleton({ chat, address }: ThreadSkeletonProps): ReactElement {
+  const intl = useIntl<'chat'>();
+  const { t, locale } = intl;
+  const name = chat ? personName(intl, chat) : '';
+  return (
+    <ChatThreadSkeleton>
+      <p className={hidden} role="status">
+        {t('chat.loading')}
+      </p>
+      <ChatThreadHead
+        back={
+          <IconButton
+            label={t('chat.back', { folder: t(`chat.folder.${address.folder}`) })}
+            href={chatListPath(locale, address)}
+          >
+            <ArrowLeftIcon />
+          </IconButton>
+        }
+        {...(chat && {
+          face: <Avatar name={name} src={chat.withWho.profileImage ?? undefined} isDecorative />,
+          name,
+        })}
+      />
+    </ChatThreadSkeleton>
   );
 }

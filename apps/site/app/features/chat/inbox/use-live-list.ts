@@ -1,6 +1,34 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { Chat, PageMeta } from '@plaza/sdk';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useLiveEvents } from '../../live/live-events.ts';
+import { useLiveEvents } from '~/features/live/live-events.ts';
+import { type ChatListAddress, isSameList } from './chat-address.ts';
+
+/** A part of a list of chats, as its page shows it. */
+interface ChatListData {
+  address: ChatListAddress;
+  chats: readonly Chat[];
+  meta: PageMeta;
+  /** When the server listed them: ISO 8601, UTC. */
+  now: string;
+}
+
+/** What there is to show of a list. */
+export interface LoadedChatList {
+  /** `null` when it could not be had. */
+  list: ChatListData | null;
+  /** Why it could not be had just now: `list` is what it was before, if anything. */
+  failure: 'offline' | 'unavailable' | null;
+}
+
+let kept: ChatListData | null = null;
+
+/** Keeps a list that came, for when the next one cannot be had. */
+export const keepChatList = (list: ChatListData): void => void (kept = list);
+
+/** The list that was kept, if it is the one of an address. */
+export const keptChatList = (address: ChatListAddress): ChatListData | null =>
+  kept !== null && isSameList(kept.address, address) ? kept : null;
 
 /** What happens at the same time is loaded at once. */
 const gatherMs = 250;

@@ -1,21 +1,41 @@
-import { chatImagePreviewWidth, linkParts, type ChatMessage } from '@plaza/sdk';
+import { chatImagePreviewWidth, type ChatMessage, linkParts } from '@plaza/sdk';
 import {
+  type AttachedPicture,
   Attachments,
   Button,
   ChatBubble,
   FileAttachment,
   PictureAttachments,
-  type AttachedPicture,
   type PictureAttachmentsLabels,
 } from '@plaza/ui';
-import { useMemo, type ReactElement, type ReactNode } from 'react';
+import { createContext, type MouseEvent, type ReactElement, type ReactNode, use, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { loginPath } from '~/paths.ts';
 import type { Outgoing } from './message-outbox.ts';
-import { useThreadActions } from './thread-context.ts';
-import { progressOfFiles } from './thread-model.ts';
-import { timeOf } from './thread-words.ts';
+import { progressOfFiles, timeOf } from './thread-model.ts';
+
+/** What can be asked for from inside a message. */
+export interface ThreadActions {
+  /** Opens the form that reports a message, or the whole chat. */
+  report: (messageId: number | null) => void;
+  /** A picture did not load: its address may have ended. */
+  onPictureError: () => void;
+  /** A file is opened: one whose address has ended is loaded by its newer one. */
+  onFileOpen: (fileId: number, event: MouseEvent<HTMLAnchorElement>) => void;
+  /** A link of the other person's message is pressed: asks before it leads away from Plaza. */
+  onLinkOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+const ThreadContext = createContext<ThreadActions | null>(null);
+export const ThreadActionsProvider = ThreadContext;
+
+/** Actions of the chat around. */
+export function useThreadActions(): ThreadActions {
+  const actions = use(ThreadContext);
+  if (!actions) throw new Error('useThreadActions needs a chat around it');
+  return actions;
+}
 
 /** @param author name of the other person; `null` for one's own pictures */
 function usePictureLabels(author: string | null): PictureAttachmentsLabels {
@@ -42,7 +62,7 @@ function useTime(date: string): ReactElement {
   return <time dateTime={date}>{timeOf(intl, date)}</time>;
 }
 
-export interface MessageItemProps {
+interface MessageItemProps {
   message: ChatMessage;
   /** Who wrote it, in words. */
   author: string;
@@ -100,7 +120,7 @@ export function MessageItem({ message, author, isContinued, state, status }: Mes
   );
 }
 
-export interface OutgoingItemProps {
+interface OutgoingItemProps {
   message: Outgoing;
   isContinued: boolean;
   onRetry: () => void;

@@ -4,14 +4,12 @@ import { Fragment, useEffect, useRef, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { chatItemPath } from '~/paths.ts';
 import { textLink, muted, small } from '~/styles/common.css.ts';
-import { MessageItem, OutgoingItem } from './message-item.tsx';
+import { MessageItem, OutgoingItem, useThreadActions } from './message-item.tsx';
 import type { Outgoing } from './message-outbox.ts';
-import { useThreadActions } from './thread-context.ts';
-import { adviceByMessage, groupByDay, receiptsOf, type Dated } from './thread-model.ts';
+import { adviceByMessage, type Dated, dayName, groupByDay, receiptsOf, timeOf } from './thread-model.ts';
 import { stack } from '~/styles/frame.css.ts';
 import * as styles from './thread.css.ts';
 import type { Thread } from './use-thread.ts';
-import { dayName, timeOf } from './thread-words.ts';
 
 /** So many of the newest messages are laid out at once. */
 const laidOut = 40;

@@ -1,10 +1,27 @@
 import type { ChatDetail, ChatMessage, Locale } from '@plaza/sdk';
 import { chatItemPath } from '~/paths.ts';
-import type { ChatIntent } from './chat-intents.ts';
-import { SendError, type Outgoing } from './message-outbox.ts';
+import { type Outgoing, SendError } from './message-outbox.ts';
+
+/** What can be done with a chat, beside writing into it. */
+const chatIntents = [
+  'read',
+  'unread',
+  'star',
+  'unstar',
+  'bin',
+  'restore',
+  'block',
+  'unblock',
+  'report',
+  'typing',
+] as const;
+export type ChatIntent = (typeof chatIntents)[number];
+
+/** Whether a value of a form is one of them. */
+export const isChatIntent = (value: unknown): value is ChatIntent => chatIntents.some((intent) => intent === value);
 
 /** More messages, and how the chat stands now. */
-export interface MoreMessages {
+interface MoreMessages {
   messages: ChatMessage[];
   hasOlder: boolean;
   hasNewer: boolean;

@@ -1,34 +1,67 @@
+import { type ChatDetail, type ChatListing, chatReportReasons, formatEuros } from '@plaza/sdk';
 import {
   ArrowLeftIcon,
   Avatar,
   Button,
   ChatThreadHead,
+  ChatThreadListing,
   ChatThreadMenu,
   EllipsisIcon,
+  FitAnswer,
   IconButton,
   late,
+  Picture,
   SelectField,
   StarIcon,
   TextArea,
 } from '@plaza/ui';
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'react-router';
-import { type ChatDetail, chatReportReasons } from '@plaza/sdk';
+import { chatListPath, readChatList, rentOutPath } from '~/features/chat/inbox/chat-address.ts';
+import { personName } from '~/features/chat/inbox/chat-words.ts';
+import { describeFit } from '~/features/listings/cards/listing-text.ts';
+import { useVehicle } from '~/features/vehicles/vehicle.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { chatItemPath } from '~/paths.ts';
+import { chatItemPath, listingPath, ownListingPath } from '~/paths.ts';
 import { row } from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
-import { chatListPath, readChatList } from '../inbox/chat-address.ts';
-import { personName } from '../inbox/chat-words.ts';
-import type { ChatIntent } from './chat-intents.ts';
+import type { ChatIntent } from './thread-calls.ts';
+import { roleText } from './thread-model.ts';
 import * as styles from './thread.css.ts';
 import type { Thread } from './use-thread.ts';
-import { roleText } from './thread-words.ts';
-import { rentOutPath } from './rent-out-path.ts';
+
+/** The bay that a chat is about, on top of it. */
+export function PinnedListing({ listing }: { listing: ChatListing | null }): ReactElement {
+  const intl = useIntl<'chat'>();
+  const { t, rich, locale } = intl;
+  const vehicle = useVehicle();
+  if (listing === null) return <ChatThreadListing>{t('chat.bay.gone')}</ChatThreadListing>;
+  const { id, name, language, image, priceCents, shortLocation, size, isPublished, isOwn } = listing;
+  const fit = isPublished && !isOwn ? describeFit(intl, size, vehicle) : undefined;
+  const href = isOwn ? ownListingPath(locale, id) : isPublished ? listingPath(locale, id) : null;
+  const called = <span lang={language}>{name}</span>;
+  return (
+    <ChatThreadListing
+      {...(image && { picture: <Picture picture={image} alt="" sizes="4.25rem" isEager /> })}
+      name={isOwn ? rich('chat.yourBay', { name: called }) : called}
+      {...(isPublished && {
+        ...(priceCents !== null && { price: formatEuros(priceCents, locale), period: t('price.perMonth') }),
+        place: shortLocation,
+        fit: fit && {
+          text: <FitAnswer verdict={fit.verdict}>{fit.text}</FitAnswer>,
+          word: <FitAnswer verdict={fit.verdict}>{t(`fit.word.${fit.verdict}`)}</FitAnswer>,
+        },
+      })}
+      {...(href !== null && { link: { href, text: t('chat.bay.view'), shortText: t('chat.bay.viewShort') } })}
+    >
+      {!isPublished && <span>{t(isOwn ? 'chat.bay.notPublic' : 'chat.bay.notOffered')}</span>}
+    </ChatThreadListing>
+  );
+}
 
 const ThreadMenu = late(() => import('./thread-menu.tsx'));
 
-export interface ThreadHeadProps {
+interface ThreadHeadProps {
   thread: Thread;
   /** Scripts run. */
   isAwake: boolean;

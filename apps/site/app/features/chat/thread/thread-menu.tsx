@@ -15,8 +15,8 @@ import {
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { personName } from '../inbox/chat-words.ts';
-import { rentOutPath } from './rent-out-path.ts';
-import type { ChatIntent } from './chat-intents.ts';
+import { rentOutPath } from '~/features/chat/inbox/chat-address.ts';
+import type { ChatIntent } from './thread-calls.ts';
 
 export interface ThreadMenuProps {
   chat: ChatDetail;

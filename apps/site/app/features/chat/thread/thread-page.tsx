@@ -12,24 +12,22 @@ import { showToast } from '~/toasts/show-toast.ts';
 import { dismissChatToast, showChatToast } from '../chat-toast.ts';
 import { chatListPath, readChatList } from '../inbox/chat-address.ts';
 import { personName } from '../inbox/chat-words.ts';
-import type { ChatIntent } from './chat-intents.ts';
+import { ActError, type ChatIntent } from './thread-calls.ts';
 import { keepChat, keptChat } from './kept-texts.ts';
 import { MessageList } from './message-list.tsx';
 import type { Outgoing } from './message-outbox.ts';
-import { PinnedListing } from './pinned-listing.tsx';
-import { ActError } from './thread-calls.ts';
-import { ThreadActionsProvider, type ThreadActions } from './thread-context.ts';
+import { PinnedListing, ThreadHead } from './thread-head.tsx';
+import { type ThreadActions, ThreadActionsProvider } from './message-item.tsx';
 import { firstUnread, hasEnded } from './thread-model.ts';
 import { ThreadComposer } from './thread-composer.tsx';
-import { ThreadHead } from './thread-head.tsx';
 import { spread } from '~/styles/frame.css.ts';
 import * as styles from './thread.css.ts';
 import { useThread, type LoadedThread, type Thread } from './use-thread.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
 
-const ReportDialog = late(() => import('./report-dialog.tsx'));
-const BlockDialog = late(() => import('./block-dialog.tsx'));
-const LinkDialog = late(() => import('./link-dialog.tsx'));
+const ReportDialog = late(async () => ({ default: (await import('./thread-dialogs.tsx')).ReportDialog }));
+const BlockDialog = late(async () => ({ default: (await import('./thread-dialogs.tsx')).BlockDialog }));
+const LinkDialog = late(async () => ({ default: (await import('./thread-dialogs.tsx')).LinkDialog }));
 
 /** Addresses of attachments hold longer than this. */
 const refreshAfterMs = 5 * 60_000;

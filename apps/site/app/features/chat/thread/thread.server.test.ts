@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { draftOf } from './chat-draft.server.ts';
-import { actOnChat, sendPlain } from './thread.server.ts';
+import { actOnChat, draftOf, sendPlain } from './thread.server.ts';
 import { answerForSignedIn, answerForVisitor, refusal } from '~/server/testing/signed-in.ts';
 
 const params = { chatId: '3' };

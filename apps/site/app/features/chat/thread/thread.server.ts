@@ -9,20 +9,52 @@ import {
   splitFileName,
 } from '@plaza/sdk';
 import { data, redirect } from 'react-router';
+import * as z from 'zod';
 import { openMessageOf } from '~/features/chat/inbox/chat-address.ts';
-import { isChatIntent, type ChatIntent } from './chat-intents.ts';
-import { localeOf, parseRecordId, recordIdOf } from '~/server/route-params.ts';
+import { fieldText, isTooLarge, submissionIdOf } from '~/forms/form-submission.server.ts';
 import { chatItemPath, pagePath } from '~/paths.ts';
 import { type AskedRequest, detach, pictureTimeoutMs } from '~/server/api-client.ts';
 import { apiFor, errorResponse, required } from '~/server/api.ts';
-import { draftOf, forgetDraft, rememberDraft } from './chat-draft.server.ts';
-import { fieldText, isTooLarge, submissionIdOf } from '~/forms/form-submission.server.ts';
 import { passFormOn } from '~/server/pass-form-on.ts';
 import { readForm } from '~/server/read-body.ts';
 import { failureForScript, resourceOf } from '~/server/resource.ts';
+import { localeOf, parseRecordId, recordIdOf } from '~/server/route-params.ts';
 import { loginRequired, requireSession, sessionOf } from '~/server/session.ts';
+import { createSignedNote } from '~/server/signed-note.ts';
+import { type ChatIntent, isChatIntent } from './thread-calls.ts';
 
-export interface ChatArgs extends AskedRequest {
+const note = createSignedNote({
+  name: 'plaza_draft',
+  purpose: 'chat-draft',
+  // long enough to log in again
+  seconds: 60 * 60,
+  schema: z.object({ chatId: z.number(), text: z.string() }),
+});
+
+/**
+ * Keeps the text of a plain form whose sender is not signed in any more, until they are back in the chat.
+ *
+ * @returns the headers that do so; none for a text that no cookie can hold
+ */
+function rememberDraft(request: Request, chatId: number, text: string): [string, string][] {
+  const line = text === '' ? null : note.remember(request, { chatId, text });
+  return line === null ? [] : [['set-cookie', line]];
+}
+
+/** The text that waits for a chat; empty when none does. */
+export function draftOf(request: Request, chatId: number): string {
+  const draft = note.read(request);
+  return draft?.chatId === chatId ? draft.text : '';
+}
+
+/** The headers that take away what waited for a chat, now that something was sent there; none when nothing did. */
+const forgetDraft = (request: Request, chatId: number): [string, string][] =>
+  draftOf(request, chatId) === '' ? [] : [['set-cookie', note.forget(request)]];
+
+/** A `Set-Cookie` line that takes away what waits, for whichever chat. */
+export const dropDraft = note.forget;
+
+interface ChatArgs extends AskedRequest {
   params: { chatId?: string };
 }
 

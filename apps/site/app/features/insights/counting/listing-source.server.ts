@@ -1,7 +1,11 @@
-import type { InsightSource } from '@plaza/sdk';
+import { type InsightSource, insightSources } from '@plaza/sdk';
 import { parseAttribution } from '~/attribution/attribution.ts';
 import type { AskedRequest } from '~/server/api-client.ts';
 import { siteRoutesOf } from '~/server/request-context.ts';
+
+/** A source as a form or a beacon names it; `direct` for anything else. */
+export const parseSource = (text: string | null): InsightSource =>
+  insightSources.find((source) => source === text) ?? 'direct';
 
 /** Source that cards on a page are counted as; `null` for pages without any. */
 async function sourceOfPage(context: AskedRequest['context'], { pathname }: URL): Promise<InsightSource | null> {

@@ -1,5 +1,5 @@
 import { localeOf, parseRecordId } from '~/server/route-params.ts';
-import { parseSource } from './sources.ts';
+import { parseSource } from './listing-source.server.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { detach } from '~/server/api-client.ts';
 import { readFields } from '~/server/read-body.ts';

@@ -1,6 +1,15 @@
 import type { InsightSource } from '@plaza/sdk';
-import { useEffect, type RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
+
+/** Where listings were come across since the document was loaded, for what is done with them afterwards. */
+const sources = new Map<number, InsightSource>();
+
+/** Remembers where a listing was come across. */
+export const noteSource = (id: number, source: InsightSource): void => void sources.set(id, source);
+
+/** Where a listing was come across; `undefined` when this document does not know. */
+export const notedSource = (id: number): InsightSource | undefined => sources.get(id);
 
 /** After what the page needs to answer its reader. */
 const whenIdle = (work: () => void): (() => void) => {

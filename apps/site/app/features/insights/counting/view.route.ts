@@ -1,4 +1,4 @@
-import { parseSource } from './sources.ts';
+import { parseSource } from './listing-source.server.ts';
 import { localeOf, recordIdOf } from '~/server/route-params.ts';
 import { apiFor, required } from '~/server/api.ts';
 import { readFields } from '~/server/read-body.ts';

@@ -1,7 +1,7 @@
 import { ApiError, chatMessageLimits, type Client, type Locale, PlazaError } from '@plaza/sdk';
 import type { Reveal } from './revealed.tsx';
 import { parseAttribution } from '~/attribution/attribution.ts';
-import { parseSource } from '~/features/insights/counting/sources.ts';
+import { parseSource } from '~/features/insights/counting/listing-source.server.ts';
 import type { MessageProblem } from './message-problem.tsx';
 import { pagePath } from '~/paths.ts';
 import { optional } from '~/server/api.ts';

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { ActedListing } from './owner-intents.ts';
 import { useOwnerActions } from './use-owner-actions.tsx';
-import { withoutOutcome } from './outcome-address.ts';
+import { withoutOutcome } from './owner-outcome.ts';
 import type { OwnerIntent } from './owner-intents.ts';
 
 export interface IntentFormProps extends Pick<ButtonLook, 'variant' | 'size' | 'startIcon'> {

@@ -8,7 +8,7 @@ import { apiFor } from '~/server/api.ts';
 import { readForm } from '~/server/read-body.ts';
 import { safeReturnPath } from '~/server/return-path.ts';
 import { requireSession } from '~/server/session.ts';
-import { withOutcome } from './outcome-address.ts';
+import { withOutcome } from './owner-outcome.ts';
 import {
   isListingState,
   isOwnerIntent,

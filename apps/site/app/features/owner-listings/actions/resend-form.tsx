@@ -5,7 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { submitOnce, useSingleSend } from '~/forms/use-single-send.ts';
 import { showToast } from '~/toasts/show-toast.ts';
-import { withoutOutcome } from './outcome-address.ts';
+import { withoutOutcome } from './owner-outcome.ts';
 
 export interface ResendFormProps {
   /** What is pressed; a button that names it when left out. */

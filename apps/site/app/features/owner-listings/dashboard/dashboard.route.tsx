@@ -1,18 +1,40 @@
-import { PlazaError } from '@plaza/sdk';
+import { type CallOutput, emptySearchState, formatEuros, listingStates, PlazaError } from '@plaza/sdk';
+import {
+  Button,
+  Card,
+  CircleCheckIcon,
+  HeartIcon,
+  ListingRows,
+  PlusIcon,
+  SearchIcon,
+  SquareParkingIcon,
+} from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { redirect } from 'react-router';
-import { DashboardPage } from './dashboard-page.tsx';
-import { isChangedBy, unlessOffline } from '~/features/owner-listings/actions/after-action.ts';
-import { localeOf } from '~/server/route-params.ts';
-import { pagePath } from '~/paths.ts';
-import { apiFor, optional, required } from '~/server/api.ts';
+import { OutcomeNotice } from '~/features/owner-listings/actions/outcome-notice.tsx';
 import { ownerAction } from '~/features/owner-listings/actions/owner-action.server.ts';
-import { readOwnerPlan } from '~/features/owner-listings/owner-plan.server.ts';
+import { isChangedBy, unlessOffline } from '~/features/owner-listings/actions/owner-outcome.ts';
+import { OwnListingItem } from '~/features/owner-listings/list/own-listing-row.tsx';
+import { useLiveNumbers } from '~/features/owner-listings/listing-figures.ts';
+import { OwnerFigures } from '~/features/owner-listings/owner-figures.tsx';
+import { type OwnerPlan, readOwnerPlan } from '~/features/owner-listings/owner-plan.server.ts';
+import { PlanNotice } from '~/features/owner-listings/plan-notice.tsx';
+import { ownPlanPath } from '~/features/payments/billing/billing-paths.ts';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import * as styles from '~/layout/account-page.css.ts';
+import { useChatCounts } from '~/layout/current-user.ts';
+import { PageHead } from '~/layout/page-head.tsx';
+import { SiteLink } from '~/layout/router-link.tsx';
+import { pagePath, searchPath } from '~/paths.ts';
+import type { RouteHandle } from '~/route-handle.ts';
+import { apiFor, optional, required } from '~/server/api.ts';
 import { readForm } from '~/server/read-body.ts';
 import { safeReturnPath } from '~/server/return-path.ts';
+import { localeOf } from '~/server/route-params.ts';
 import { requireSession } from '~/server/session.ts';
-import type { RouteHandle } from '~/route-handle.ts';
+import { labelText, muted, page, rowWrap, sectionText, small, subsectionText, textLink } from '~/styles/common.css.ts';
 import type { Route } from './+types/dashboard.route';
+import { TodoList } from './todo-list.tsx';
 
 export const handle = { cache: 'ownPage', isPublic: false, hasOwnerAction: true } satisfies RouteHandle;
 
@@ -51,4 +73,227 @@ export const shouldRevalidate = isChangedBy;
 
 export default function DashboardRoute({ loaderData }: Route.ComponentProps): ReactElement {
   return <DashboardPage {...loaderData} />;
+}
+
+interface DashboardPageProps {
+  dashboard: CallOutput<'getDashboard'>['data'];
+  /** What the plan allows; `null` when that is not known just now. */
+  plan: OwnerPlan | null;
+  firstName: string | null;
+}
+
+/** The figures of the last 30 days, and what is published. */
+function Numbers({ dashboard, plan }: Omit<DashboardPageProps, 'firstName'>): ReactElement {
+  const { t, formatNumber } = useIntl<'owner'>();
+  const notes = (of: OwnerPlan) =>
+    of.title === null ? t('owner.dash.noPlan') : t('owner.dash.ofPlan', { limit: of.listingLimit, plan: of.title });
+  return (
+    <OwnerFigures
+      dashboard={dashboard}
+      last={{
+        label: t('owner.dash.published'),
+        value: formatNumber(dashboard.counts.published),
+        ...(plan !== null && { note: notes(plan) }),
+      }}
+    />
+  );
+}
+
+interface TodosProps extends Pick<DashboardPageProps, 'dashboard' | 'plan'> {
+  unreadChats: number;
+}
+
+function Todos({ dashboard: { todos }, plan, unreadChats }: TodosProps): ReactElement {
+  const { t } = useIntl<'owner'>();
+  return (
+    <Card as="section" aria-labelledby="todo">
+      <h2 className={labelText} id="todo">
+        {t('owner.dash.todo')}
+      </h2>
+      {todos.length === 0 && unreadChats === 0 ? (
+        <p className={`${small} ${muted} ${styles.allDone}`}>
+          <CircleCheckIcon size={20} />
+          {t('owner.dash.allDone')}
+        </p>
+      ) : (
+        <TodoList unreadChats={unreadChats} entries={todos} hasPlan={plan !== null && plan.title !== null} />
+      )}
+    </Card>
+  );
+}
+
+/** What the plan costs a month, and what comes next; nothing without one. */
+function PlanPrice({ subscription }: Pick<OwnerPlan, 'subscription'>): ReactElement | null {
+  const { t, locale, formatDate } = useIntl<'owner'>();
+  if (subscription === null) return null;
+  const { plan, resumeDate, willEnd, nextPlan, status } = subscription;
+  const isPaid = plan.priceCents > 0 && resumeDate !== null && status === 'active';
+  const values = {
+    price: formatEuros(plan.priceCents, locale),
+    date: resumeDate === null ? '' : formatDate(resumeDate, { dateStyle: 'long' }),
+  };
+  const text = (): string => {
+    if (!isPaid) return plan.priceCents === 0 ? t('owner.plan.free') : `${values.price} ${t('price.perMonth')}`;
+    if (nextPlan !== null) return t('owner.plan.changes', { ...values, plan: nextPlan.title });
+    return t(willEnd ? 'owner.plan.ends' : 'owner.plan.renews', values);
+  };
+  return (
+    <p className={`${small} ${styles.planPrice}`}>
+      <b>{plan.title}</b>
+      <span>{text()}</span>
+    </p>
+  );
+}
+
+function PlanNote({ plan }: { plan: OwnerPlan }): ReactElement {
+  const { t, locale } = useIntl<'owner'>();
+  return (
+    <Card as="section" aria-labelledby="plan">
+      <h2 className={labelText} id="plan">
+        {t('owner.dash.plan')}
+      </h2>
+      <PlanPrice subscription={plan.subscription} />
+      <p className={`${small} ${muted} ${styles.planText}`}>
+        {plan.title === null
+          ? t('owner.dash.noPlanText')
+          : t('owner.dash.planText', { plan: plan.title, limit: plan.listingLimit, used: plan.publishedCount })}
+      </p>
+      <Button
+        variant="secondary"
+        size="small"
+        href={plan.title === null ? pagePath(locale, '/subscription_plans') : ownPlanPath(locale)}
+      >
+        {t(plan.title === null ? 'owner.do.plan' : 'owner.plan.manage')}
+      </Button>
+    </Card>
+  );
+}
+
+interface WaysProps {
+  savedCount: number;
+  hasListings: boolean;
+  /** The offer to list a bay comes first. */
+  isEarner: boolean;
+}
+
+/** Ways on for people who came to rent, or have not begun yet. */
+function Ways({ savedCount, hasListings, isEarner }: WaysProps): ReactElement {
+  const { t, locale } = useIntl<'owner'>();
+  const rent = (
+    <Card as="section" className={styles.way} aria-labelledby="rent">
+      <span className={styles.wayMark}>
+        <SearchIcon size={24} />
+      </span>
+      <h2 className={subsectionText} id="rent">
+        {t('owner.dash.rentTitle')}
+      </h2>
+      <p>{t('owner.dash.rentText')}</p>
+      <div className={styles.buttons}>
+        <Button
+          variant={hasListings || isEarner ? 'secondary' : 'primary'}
+          href={searchPath(locale, emptySearchState)}
+          startIcon={<SearchIcon size={20} />}
+        >
+          {t('nav.find')}
+        </Button>
+        <Button variant="quiet" href={pagePath(locale, '/saved_parkings')} startIcon={<HeartIcon size={20} />}>
+          {t('owner.dash.savedCount', { count: savedCount })}
+        </Button>
+      </div>
+    </Card>
+  );
+  if (hasListings) return rent;
+  const earn = (
+    <Card as="section" className={styles.way} aria-labelledby="earn">
+      <span className={styles.wayMark}>
+        <SquareParkingIcon size={24} />
+      </span>
+      <h2 className={subsectionText} id="earn">
+        {t('owner.dash.earnTitle')}
+      </h2>
+      <p>{t('owner.dash.earnText')}</p>
+      <div className={styles.buttons}>
+        <Button href={pagePath(locale, '/create_parking')} startIcon={<PlusIcon size={20} />}>
+          {t('owner.listBay')}
+        </Button>
+        <Button variant="quiet" href={pagePath(locale, '/subscription_plans')}>
+          {t('owner.bays.comparePlans')}
+        </Button>
+      </div>
+    </Card>
+  );
+  return (
+    <div className={styles.ways}>
+      {isEarner ? earn : rent}
+      {isEarner ? rent : earn}
+    </div>
+  );
+}
+
+/** What an owner has to do, and the numbers at a glance; for everybody else, where to begin. */
+function DashboardPage({ dashboard, plan, firstName }: DashboardPageProps): ReactElement {
+  const { t, locale } = useIntl<'owner'>();
+  useLiveNumbers(null);
+  const { listings, counts, savedCount, reason } = dashboard;
+  const unreadChats = useChatCounts()?.unreadChats ?? 0;
+  const isEarner = reason === 'earn';
+  const todos = <Todos dashboard={dashboard} plan={plan} unreadChats={unreadChats} />;
+  const hasListings = listingStates.some((state) => state !== 'deleted' && counts[state] > 0);
+  return (
+    <main id="main" tabIndex={-1} className={`${page} ${styles.account}`}>
+      <PageHead title={t('owner.tab.dashboard')} isIndexed={false} />
+      <div className={styles.head}>
+        <div>
+          <h1 className={sectionText}>
+            {firstName === null ? t('owner.dash.helloPlain') : t('owner.dash.hello', { name: firstName })}
+          </h1>
+          <p>{t(hasListings ? 'owner.dash.lead' : 'owner.dash.leadEmpty')}</p>
+        </div>
+        {hasListings && (
+          <div className={rowWrap}>
+            <Button href={pagePath(locale, '/create_parking')} startIcon={<PlusIcon size={20} />}>
+              {t('owner.listBay')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <OutcomeNotice />
+      {plan?.subscription && <PlanNotice subscription={plan.subscription} publishedCount={plan.publishedCount} />}
+      {hasListings ? (
+        <>
+          <Numbers dashboard={dashboard} plan={plan} />
+          <div className={styles.split}>
+            <div className={styles.stack}>
+              <section aria-labelledby="bays">
+                <div className={styles.sectionHead}>
+                  <h2 className={subsectionText} id="bays">
+                    {t('owner.dash.bays')}
+                  </h2>
+                  <SiteLink className={textLink} to={pagePath(locale, '/account/my_parking')}>
+                    {t('owner.dash.allBays')}
+                  </SiteLink>
+                </div>
+                <ListingRows>
+                  {listings.map((listing) => (
+                    <OwnListingItem waiting={null} key={listing.id} listing={listing} />
+                  ))}
+                </ListingRows>
+              </section>
+              <Ways savedCount={savedCount} hasListings isEarner={isEarner} />
+            </div>
+            <div className={styles.beside}>
+              {todos}
+              {plan !== null && <PlanNote plan={plan} />}
+            </div>
+          </div>
+        </>
+      ) : (
+        <>
+          {unreadChats > 0 && todos}
+          <Ways savedCount={savedCount} hasListings={false} isEarner={isEarner} />
+          {unreadChats === 0 && dashboard.todos.length > 0 && todos}
+        </>
+      )}
+    </main>
+  );
 }

@@ -24,16 +24,19 @@ import * as account from '~/layout/account-page.css.ts';
 import { updating } from '~/layout/account-page.css.ts';
 import { OutcomeNotice } from '~/features/owner-listings/actions/outcome-notice.tsx';
 import { knownStateOf } from '~/features/owner-listings/actions/owner-intents.ts';
-import { useLiveNumbers } from '~/features/owner-listings/use-live-numbers.ts';
+import {
+  type ListingDay,
+  type ListingPeriod,
+  listingPeriods,
+  useLiveNumbers,
+} from '~/features/owner-listings/listing-figures.ts';
 import { stateNote } from '~/features/owner-listings/listing-state.tsx';
 import { makeRoomPath } from '~/features/owner-listings/list/own-listings-address.ts';
 import { ResendForm } from '~/features/owner-listings/actions/resend-form.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
-import { type ListingDay, type ListingPeriod, listingPeriods } from '~/features/owner-listings/listing-days.ts';
 import { chatListPath, wholeFolder } from '~/features/chat/inbox/chat-address.ts';
-import { hasFiguresOf, ItemIdentity, ItemTabs } from './item-identity.tsx';
+import { DeleteQuestion, hasFiguresOf, ItemActions, ItemIdentity, ItemTabs } from './item-header.tsx';
 import { ImprovementList } from './improvement-list.tsx';
-import { DeleteQuestion, ItemActions } from './item-actions.tsx';
 import * as styles from './item-page.css.ts';
 import { RentalCard, type RentalCardProps } from './rental-card.tsx';
 

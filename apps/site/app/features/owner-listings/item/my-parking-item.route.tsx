@@ -1,8 +1,8 @@
 import { dayMs } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { ItemPage } from './item-page.tsx';
-import { periodOf } from '~/features/owner-listings/listing-days.ts';
-import { isChangedBy, unlessOffline } from '~/features/owner-listings/actions/after-action.ts';
+import { periodOf } from '~/features/owner-listings/listing-figures.ts';
+import { isChangedBy, unlessOffline } from '~/features/owner-listings/actions/owner-outcome.ts';
 import { localeOf, recordIdOf } from '~/server/route-params.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
 import { ownerAction } from '~/features/owner-listings/actions/owner-action.server.ts';

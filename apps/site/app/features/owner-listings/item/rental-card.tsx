@@ -6,7 +6,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { labelText, muted, small } from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
 import { rentalForm } from './item-page.css.ts';
-import { withoutOutcome } from '~/features/owner-listings/actions/outcome-address.ts';
+import { withoutOutcome } from '~/features/owner-listings/actions/owner-outcome.ts';
 import { knownStateOf, type OwnerOutcome } from '~/features/owner-listings/actions/owner-intents.ts';
 
 export interface RentalCardProps {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { redirect, useNavigation } from 'react-router';
 import type { ListingState, OwnListingRow, PageMeta } from '@plaza/sdk';
 import { Button, EmptyState, ListingRows, Notice, PlusIcon, Stack } from '@plaza/ui';
-import { isChangedBy, unlessOffline } from '~/features/owner-listings/actions/after-action.ts';
+import { isChangedBy, unlessOffline } from '~/features/owner-listings/actions/owner-outcome.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { pagePath } from '~/paths.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
@@ -20,7 +20,7 @@ import { OutcomeNotice } from '~/features/owner-listings/actions/outcome-notice.
 import { BayFigures, type OwnerFiguresProps } from '~/features/owner-listings/owner-figures.tsx';
 import type { ActedListing } from '~/features/owner-listings/actions/owner-intents.ts';
 import { PlanNotice } from '~/features/owner-listings/plan-notice.tsx';
-import { useLiveNumbers } from '~/features/owner-listings/use-live-numbers.ts';
+import { useLiveNumbers } from '~/features/owner-listings/listing-figures.ts';
 import { type OwnFilters, ownFiltersQuery, readOwnFilters } from './own-listings-address.ts';
 import type { Route } from './+types/my-parking.route';
 import { OwnListingsFilters } from './own-listings-filters.tsx';

@@ -7,8 +7,7 @@ import { flagIcons } from '~/features/listings/cards/characteristic-flags.tsx';
 import * as details from '~/features/owner-listings/wizard/details/details.css.ts';
 import type { StepFailure } from './step-result.ts';
 import { floorOf } from './step-values.ts';
-import { StepPage } from './step-page.tsx';
-import { useStepValues } from './use-step-values.ts';
+import { StepPage, useStepValues } from './step-page.tsx';
 import * as styles from './wizard.css.ts';
 
 const groups = {

@@ -5,8 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { cardTitle, panel } from '~/styles/common.css.ts';
 import { rowsOf, type StepRow } from './step-rows.ts';
 import { valuesOf, type StepValues } from './step-values.ts';
-import { formId } from './step-form.ts';
-import { wizardPath, type FieldStep } from './steps.ts';
+import { type FieldStep, formId, wizardPath } from './steps.ts';
 import { useWizard } from './wizard-context.ts';
 import * as styles from './wizard.css.ts';
 

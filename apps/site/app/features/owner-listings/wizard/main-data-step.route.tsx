@@ -1,12 +1,28 @@
-import { vehicleKindOf } from '@plaza/sdk';
-import type { ReactElement } from 'react';
-import { MainDataStep } from './main-data-step.tsx';
-import { sendStep } from './step-client-action.ts';
+import {
+  formatEuros,
+  listingDescriptionLimits,
+  listingNameLimits,
+  locales,
+  parseEuros,
+  vehicleKindOf,
+} from '@plaza/sdk';
+import { CarIcon, LightbulbIcon, RadioGroup, RulerIcon, TextArea, TextField, TrainFrontIcon } from '@plaza/ui';
+import { type ReactElement, useRef } from 'react';
+import { formatDistance } from '~/features/listings/cards/listing-text.ts';
+import { useFieldErrors } from '~/forms/use-field-errors.ts';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { strongTag } from '~/layout/router-link.tsx';
+import type { RouteHandle } from '~/route-handle.ts';
 import { optional, required } from '~/server/api.ts';
+import { cardTitle, muted, numbers, panel, sectionText, small, withIcon } from '~/styles/common.css.ts';
+import { spread } from '~/styles/frame.css.ts';
+import type { Route } from './+types/main-data-step.route';
+import * as details from './details/details.css.ts';
+import { StepPage, useStepValues } from './step-page.tsx';
+import { sendStep, type StepFailure } from './step-result.ts';
+import { plainPrice } from './step-values.ts';
 import { wizardModeOf, wizardOf } from './wizard-data.server.ts';
 import { saveStep } from './wizard-save.server.ts';
-import type { RouteHandle } from '~/route-handle.ts';
-import type { Route } from './+types/main-data-step.route';
 
 export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 
@@ -33,4 +49,200 @@ export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): 
 
 export default function WizardMainDataRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
   return <MainDataStep failure={actionData} guide={loaderData.guide} />;
+}
+
+interface MainDataStepProps {
+  failure: StepFailure | undefined;
+  guide: PriceGuideData | null;
+}
+
+function WritingTips(): ReactElement {
+  const { t, rich } = useIntl<'wizard'>();
+  return (
+    <aside className={panel} aria-labelledby="tips">
+      <h2 className={cardTitle} id="tips">
+        {t('wizard.main.tips')}
+      </h2>
+      <ul className={`${small} ${muted} ${details.tips}`}>
+        <li className={withIcon}>
+          <TrainFrontIcon size={20} />
+          <span>{rich('wizard.main.tipNear', { b: strongTag })}</span>
+        </li>
+        <li className={withIcon}>
+          <RulerIcon size={20} />
+          <span>{rich('wizard.main.tipTight', { b: strongTag })}</span>
+        </li>
+        <li className={withIcon}>
+          <CarIcon size={20} />
+          <span>{rich('wizard.main.tipHours', { b: strongTag })}</span>
+        </li>
+        <li className={withIcon}>
+          <LightbulbIcon size={20} />
+          <span>{rich('wizard.main.tipContact', { b: strongTag })}</span>
+        </li>
+      </ul>
+    </aside>
+  );
+}
+
+/** Name, description and price. */
+// Long because the fields are listed in the order of the page, each with its limits.
+function MainDataStep({ failure, guide }: MainDataStepProps): ReactElement {
+  const { t, locale } = useIntl<'wizard'>();
+  const form = useRef<HTMLFormElement>(null);
+  const fields = useStepValues('main_data', failure, form);
+  const { values, set } = fields;
+  const errors = useFieldErrors(form, failure);
+  const errorOf = (field: string) => {
+    const error = errors[field];
+    return error === undefined ? {} : { error };
+  };
+  const { name = '', description = '', price = '' } = values;
+  const typedPrice = parseEuros(plainPrice(price, locale));
+  return (
+    <StepPage
+      step="main_data"
+      fields={fields}
+      failure={failure}
+      formRef={form}
+      isWide
+      side={
+        <>
+          {guide && <PriceGuide guide={guide} ownCents={typedPrice.ok ? typedPrice.value : null} />}
+          <WritingTips />
+        </>
+      }
+    >
+      <TextField
+        name="name"
+        label={t('wizard.main.name')}
+        placeholder={t('wizard.main.namePlaceholder')}
+        aside={`${[...name].length} / ${listingNameLimits.max}`}
+        maxLength={listingNameLimits.max}
+        required
+        autoComplete="off"
+        value={name}
+        onValueChange={(text) => set({ name: text })}
+        {...errorOf('name')}
+      />
+      <TextArea
+        name="description"
+        label={t('wizard.main.description')}
+        placeholder={t('wizard.main.descriptionPlaceholder')}
+        rows={6}
+        required
+        maxLength={listingDescriptionLimits.max}
+        counter={{
+          count: (length, most) => `${length} / ${most}`,
+          remaining: (count) => t('wizard.main.remaining', { count }),
+        }}
+        value={description}
+        onValueChange={(text) => set({ description: text })}
+        {...errorOf('description')}
+      />
+      <RadioGroup
+        legend={t('wizard.main.language')}
+        name="language"
+        value={values.language ?? locale}
+        onValueChange={(language) => set({ language: language ?? locale })}
+        options={locales.map((language) => ({
+          value: language,
+          label: <span lang={language}>{t(`language.${language}`)}</span>,
+        }))}
+      />
+      <TextField
+        className={details.price}
+        name="price"
+        label={t('wizard.main.price')}
+        hint={t('wizard.main.priceHint')}
+        size="large"
+        inputMode="decimal"
+        required
+        autoComplete="off"
+        maxLength={12}
+        {...(locale === 'en' && { prefix: '€' })}
+        suffix={locale === 'en' ? t('price.perMonth') : `€ ${t('price.perMonth')}`}
+        value={price}
+        onValueChange={(text) => set({ price: text })}
+        {...errorOf('price')}
+      />
+    </StepPage>
+  );
+}
+
+interface PriceGuideData {
+  count: number;
+  radiusMeters: number;
+  medianCents: number;
+  lowCents: number;
+  highCents: number;
+}
+
+const width = 320;
+const edge = 12;
+const at = (share: number) => edge + share * (width - 2 * edge);
+
+/** What bays around cost, and where the own price lies among them. */
+function PriceGuide({ guide, ownCents }: { guide: PriceGuideData; ownCents: number | null }): ReactElement {
+  const intl = useIntl<'wizard'>();
+  const { t, locale } = intl;
+  const { count, lowCents, medianCents, highCents } = guide;
+  /** What others ask, to the euro: cents of a median are nobody's price. */
+  const euros = (cents: number) => formatEuros(Math.round(cents / 100) * 100, locale);
+  const own = ownCents === null ? null : placeInRange(ownCents, guide);
+  return (
+    <section className={panel} aria-labelledby="guide">
+      <h2 className={cardTitle} id="guide">
+        {t('wizard.guide.title')}
+      </h2>
+      <p className={`${sectionText} ${numbers}`}>
+        {euros(medianCents)} <span className={`${small} ${muted}`}>{t('price.perMonth')}</span>
+      </p>
+      <div className={details.price}>
+        <svg viewBox={`0 0 ${width} 48`} aria-hidden="true">
+          <path className={details.rangeLine} d={`M${at(0)} 24H${at(1)}`} />
+          <path
+            className={details.rangeBand}
+            d={`M${at(placeInRange(lowCents, guide))} 24H${at(placeInRange(highCents, guide))}`}
+          />
+          <path className={details.rangeMiddle} d={`M${at(placeInRange(medianCents, guide))} 14v20`} />
+          {own !== null && <circle className={details.rangeOwn} cx={at(own)} cy="24" r="9" />}
+        </svg>
+        <p className={`${spread} ${small} ${muted} ${numbers}`}>
+          <span>{euros(lowCents)}</span>
+          <span>{euros(highCents)}</span>
+        </p>
+      </div>
+      <p className={`${small} ${muted}`}>
+        {t('wizard.guide.text', {
+          count,
+          distance: formatDistance(intl, guide.radiusMeters),
+          low: euros(lowCents),
+          high: euros(highCents),
+        })}
+      </p>
+      {ownCents !== null && ownCents > 0 && (
+        <p className={small} role="status">
+          {t(
+            ownCents < lowCents
+              ? 'wizard.guide.below'
+              : ownCents > highCents
+                ? 'wizard.guide.above'
+                : 'wizard.guide.among',
+            { price: formatEuros(ownCents, locale) },
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Room on both sides of the range, in widths of it. */
+const margin = 0.35;
+
+/** Where a price lies on a line that shows a range with some room around it: 0 to 1, at the ends what is beyond. */
+export function placeInRange(cents: number, { lowCents, highCents }: { lowCents: number; highCents: number }): number {
+  const rangeCents = Math.max(highCents - lowCents, 1);
+  const start = lowCents - margin * rangeCents;
+  return Math.min(Math.max((cents - start) / (rangeCents * (1 + 2 * margin)), 0), 1);
 }

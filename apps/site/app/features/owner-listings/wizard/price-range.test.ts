@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { placeInRange } from './main-data-step.tsx';
+import { placeInRange } from './main-data-step.route.tsx';
 
 it('keeps every price on the line, in their order', () => {
   const cents = fc.integer({ min: 1, max: 2_000_000 });

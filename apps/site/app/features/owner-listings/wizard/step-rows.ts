@@ -3,8 +3,7 @@ import type { Intl } from '~/i18n/intl.ts';
 import type { Lookups } from '~/features/search/lookups.server.ts';
 import { formatMeters } from '~/features/listings/cards/listing-text.ts';
 import { manoeuvringFacts } from '~/features/listings/cards/manoeuvring-facts.ts';
-import { readManoeuvring } from '~/features/owner-listings/wizard/details/manoeuvring-values.ts';
-import { sizeFields } from '~/features/owner-listings/wizard/details/metres.ts';
+import { readManoeuvring, sizeFields } from './details/measures.ts';
 import { floorOf, type StepValues } from './step-values.ts';
 import type { FieldStep } from './steps.ts';
 

@@ -1,8 +1,7 @@
 import type { OwnListing } from '@plaza/sdk';
 import { describe, expect, it } from 'vitest';
-import { fingerprintsOf, isUnchangedSince } from './fingerprints.ts';
-import { floorOf, isSameValues, valuesOf } from './step-values.ts';
-import { ownListing } from '~/features/owner-listings/wizard/testing/own-listing.ts';
+import { fingerprintsOf, floorOf, isSameValues, isUnchangedSince, plainPrice, valuesOf } from './step-values.ts';
+import { ownListing } from './testing/own-listing.ts';
 
 const listing: OwnListing = ownListing({
   name: 'Bay 106',
@@ -63,4 +62,18 @@ describe('fingerprints', () => {
     expect(isUnchangedSince(before, 'details', after)).toBe(true);
     expect(isUnchangedSince('', 'details', listing)).toBe(false);
   });
+});
+
+it.each([
+  ['1.200', 'es', '1200'],
+  ['1.200,50', 'es', '1200.50'],
+  ['95,5', 'es', '95,5'],
+  ['95.50', 'es', '95.50'],
+  ['1,200', 'en', '1200'],
+  ['€1,200.50', 'en', '1200.50'],
+  ['95.505', 'en', '95.505'],
+  [' 95 € ', 'es', '95'],
+  ['12,00', 'en', '12,00'],
+] as const)('reads %j in %s as %j', (text, locale, expected) => {
+  expect(plainPrice(text, locale)).toBe(expected);
 });

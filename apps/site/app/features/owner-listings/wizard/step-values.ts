@@ -1,7 +1,6 @@
 import { type CharacteristicFlag, characteristicFlags, floorLevels, type Locale, type OwnListing } from '@plaza/sdk';
-import { manoeuvringValues } from '~/features/owner-listings/wizard/details/manoeuvring-values.ts';
-import { sizeFields, writeMetres } from '~/features/owner-listings/wizard/details/metres.ts';
-import type { FieldStep } from './steps.ts';
+import { manoeuvringValues, sizeFields, writeMetres } from './details/measures.ts';
+import { type FieldStep, fieldSteps } from './steps.ts';
 
 /** What the fields of a step hold, as a form sends them; a box that is not ticked is left out. */
 export type StepValues = Readonly<Record<string, string>>;
@@ -90,3 +89,43 @@ export function isSameValues(one: StepValues, other: StepValues): boolean {
 /** The floor that a form holds; `null` for none, and for one that no bay is on. */
 export const floorOf = (values: StepValues): (typeof floorLevels)[number] | null =>
   floorLevels.find((level) => String(level) === values.floorLevel) ?? null;
+
+/** A number that stands for a text (FNV-1a, 32 bit), short enough for a form. */
+function hash(text: string): string {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    value ^= text.charCodeAt(index);
+    value = Math.imul(value, 0x01000193);
+  }
+  return (value >>> 0).toString(36);
+}
+
+const print = (step: FieldStep, listing: OwnListing): string =>
+  hash(
+    JSON.stringify(Object.entries(valuesOf(step, listing, 'en')).toSorted(([one], [other]) => (one < other ? -1 : 1))),
+  );
+
+/**
+ * What each step held when a form was opened. A form sends it along, so that a listing which was changed meanwhile can
+ * tell a change of the same fields from one of others.
+ */
+export const fingerprintsOf = (listing: OwnListing): string => fieldSteps.map((step) => print(step, listing)).join('.');
+
+/** Whether a step holds what it held when the form was opened. */
+export const isUnchangedSince = (fingerprints: string, step: FieldStep, listing: OwnListing): boolean =>
+  fingerprints.split('.')[fieldSteps.indexOf(step)] === print(step, listing);
+
+/** Thousands in groups, as each language writes them: 1.200,50 and 1,200.50. */
+const grouped: Readonly<Record<Locale, RegExp>> = {
+  en: /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/,
+  es: /^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/,
+};
+
+/** An amount as it was typed, without the signs that group thousands in that language and without €. */
+export function plainPrice(text: string, locale: Locale): string {
+  const trimmed = text.replaceAll(/[€\s]/g, '');
+  const match = grouped[locale].exec(trimmed);
+  if (!match) return trimmed;
+  const [, euros = '', cents] = match;
+  return `${euros.replaceAll(/[.,]/g, '')}${cents === undefined ? '' : `.${cents}`}`;
+}

@@ -64,3 +64,6 @@ export const stepBefore = (mode: WizardMode, step: WizardStep): WizardStep | und
 /** The step after; `undefined` at the end. */
 export const stepAfter = (mode: WizardMode, step: WizardStep): WizardStep | undefined =>
   stepsOf(mode)[stepsOf(mode).indexOf(step) + 1];
+
+/** Names the form of the step that is shown, for buttons that stand outside of it. */
+export const formId = 'wizard-step';

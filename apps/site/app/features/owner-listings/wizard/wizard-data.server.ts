@@ -1,5 +1,13 @@
-import { type Client, ConflictError, type Locale, type OwnListing } from '@plaza/sdk';
+import { ApiError, type Client, ConflictError, type Locale, type OwnListing, PlazaError } from '@plaza/sdk';
 import { data, redirect } from 'react-router';
+import { mapTilesIn } from '~/features/places/map/map-tiles.server.ts';
+import { lookupsIn } from '~/features/search/lookups.server.ts';
+import { areaWords } from '~/i18n/area-words.server.ts';
+import type { AskedRequest } from '~/server/api-client.ts';
+import { apiFor, optional, required } from '~/server/api.ts';
+import { readForm } from '~/server/read-body.ts';
+import { localeOf, recordIdOf } from '~/server/route-params.ts';
+import { requireSession } from '~/server/session.ts';
 import {
   isStepOpen,
   modeOf,
@@ -9,13 +17,6 @@ import {
   type WizardStep,
   wizardSteps,
 } from './steps.ts';
-import { localeOf, recordIdOf } from '~/server/route-params.ts';
-import type { AskedRequest } from '~/server/api-client.ts';
-import { apiFor, optional, required } from '~/server/api.ts';
-import { areaWords } from '~/i18n/area-words.server.ts';
-import { lookupsIn } from '~/features/search/lookups.server.ts';
-import { requireSession } from '~/server/session.ts';
-import { mapTilesIn } from '~/features/places/map/map-tiles.server.ts';
 
 /** Which of the two wizards an address belongs to. */
 export const wizardModeOf = (request: Request): WizardMode =>
@@ -105,3 +106,28 @@ export type CallInput = Parameters<Client['changeOwnListing']>[0]['body'];
 /** Somebody else, or another tab, changed the listing since it was read. */
 export const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof ConflictError && error.code === 'changed_meanwhile';
+
+/**
+ * Finishes a draft as it was looked at. Whoever presses twice finishes once; when it was changed meanwhile, it has to be
+ * looked at again.
+ */
+export async function finishDraft(args: WizardArgs): Promise<Response> {
+  const { api, locale, id } = wizardOf(args);
+  const version = Number((await readForm(args.request)).get('version'));
+  const go = (page: Parameters<typeof wizardPath>[3], query = '') =>
+    redirect(`${wizardPath(locale, 'create', id, page)}${query}`, { status: 303 });
+  try {
+    await api.finishListing({ params: { id }, body: { version } });
+    return go('finish');
+  } catch (error) {
+    if (!(error instanceof PlazaError)) throw error;
+    if (!(error instanceof ApiError)) return go('finish', '?failed=true');
+    if (error.code === 'listing_incomplete' || error instanceof ConflictError) {
+      const { data: listing } = await required(api.getOwnListing({ params: { id } }));
+      if (listing.state !== 'draft') return go('finish');
+      if (isChangedMeanwhile(error)) return go('preview', '?changed=true');
+      return go(stepToResume(listing));
+    }
+    return go('finish', '?failed=true');
+  }
+}

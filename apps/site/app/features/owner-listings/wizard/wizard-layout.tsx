@@ -1,8 +1,7 @@
 import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { AreaWords } from '~/i18n/intl-context.tsx';
 import type { WizardData } from './wizard-data.server.ts';
-import { UploadsContext } from '~/features/owner-listings/wizard/images/uploads-context.ts';
-import { useUploadCare, useUploads } from '~/features/owner-listings/wizard/images/use-uploads.ts';
+import { UploadsContext, useUploadCare, useUploads } from './images/use-uploads.ts';
 import { WizardContext } from './wizard-context.ts';
 
 function Uploads({ children }: { children: ReactNode }): ReactElement {

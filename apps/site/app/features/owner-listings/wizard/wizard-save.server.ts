@@ -14,15 +14,12 @@ import { type Intl, intlFor } from '~/i18n/intl.ts';
 import { errorResponse, required } from '~/server/api.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { readForm } from '~/server/read-body.ts';
-import { isUnchangedSince } from './fingerprints.ts';
+import { floorOf, isSameValues, isUnchangedSince, plainPrice, type StepValues, valuesOf } from './step-values.ts';
 import type { StepFailure } from './step-result.ts';
-import { floorOf, isSameValues, type StepValues, valuesOf } from './step-values.ts';
 import { fieldText } from '~/forms/form-submission.server.ts';
 import { type FieldStep, ownListingsPath, stepAfter, type WizardMode, wizardPath } from './steps.ts';
 import { type CallInput, isChangedMeanwhile, type WizardArgs, wizardOf } from './wizard-data.server.ts';
-import { readManoeuvring } from './details/manoeuvring-values.ts';
-import { type SizeField, sizeFields, sizeOf } from './details/metres.ts';
-import { plainPrice } from './plain-price.ts';
+import { readManoeuvring, type SizeField, sizeFields, sizeOf } from './details/measures.ts';
 
 /** Fields of a form that say how it is sent, not what it holds. */
 const ownFields = new Set(['version', 'overVersion', 'base', 'intent']);

@@ -5,9 +5,8 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { muted, row, rowWrap, small, success } from '~/styles/common.css.ts';
 import { useHydrated } from '~/forms/use-hydrated.ts';
 import { TaskTop } from '~/layout/task-top.tsx';
-import { formId } from './step-form.ts';
+import { formId, ownListingsPath } from './steps.ts';
 import { ownListingPath } from '~/paths.ts';
-import { ownListingsPath } from './steps.ts';
 import { useWizard } from './wizard-context.ts';
 import * as styles from './wizard.css.ts';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@plaza/sdk';
 import { isbot } from 'isbot';
 import { parseAttribution, type Attribution } from '~/attribution/attribution.ts';
-import { stepsBetween, type CountedSteps } from './counted-steps.ts';
+import { type CountedSteps, stepsBetween } from './attribution-steps.tsx';
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { type AskedRequest, detach } from '~/server/api-client.ts';

@@ -9,7 +9,7 @@ import { pagePath, paymentPath } from '~/paths.ts';
 import { apiFor, errorResponse, required } from '~/server/api.ts';
 import { detach } from '~/server/api-client.ts';
 import { areaWords, partOfAreaWords } from '~/i18n/area-words.server.ts';
-import { afterPayment } from '~/features/payments/checkout/checkout-order.server.ts';
+import { afterPayment } from '~/features/payments/checkout/checkout.server.ts';
 import { rememberPayment } from '~/features/payments/checkout/pending-payment.server.ts';
 import { readForm } from '~/server/read-body.ts';
 import { retainChosenListing } from './billing.server.ts';

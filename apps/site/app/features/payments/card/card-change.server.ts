@@ -19,8 +19,14 @@ import { changeCardPath, pagePath, paymentPath } from '~/paths.ts';
 import { type AskedRequest, detach } from '~/server/api-client.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
 import { readAwaitedChange } from '~/features/payments/billing/billing.server.ts';
-import { problemOf, readTypedCard, refusalOf, refused } from '~/features/payments/checkout/card-answers.server.ts';
-import { allowCardForm, providerOf } from '~/features/payments/checkout/card-form.server.ts';
+import {
+  allowCardForm,
+  problemOf,
+  providerOf,
+  readTypedCard,
+  refusalOf,
+  refused,
+} from '~/features/payments/checkout/card-answers.server.ts';
 import { asDocument } from '~/features/payments/checkout/checkout.server.ts';
 import { fieldText, submissionIdOf } from '~/forms/form-submission.server.ts';
 import {

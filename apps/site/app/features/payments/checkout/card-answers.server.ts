@@ -1,10 +1,88 @@
-import { ApiError, PlazaError, type Locale, type PaymentState } from '@plaza/sdk';
-import { data } from 'react-router';
-import { readCard, type CardField, type ReadCard } from './card-rules.ts';
-import { orderFailure, type OrderAnswer, type OrderFailure, type OrderField } from './checkout.ts';
-import { intlFor } from '~/i18n/intl.ts';
-import { areaWords } from '~/i18n/area-words.server.ts';
+import { ApiError, type Locale, type PaymentProviderName, type PaymentState, PlazaError } from '@plaza/sdk';
+import { createContext, data, type RouterContextProvider } from 'react-router';
 import { fieldText } from '~/forms/form-submission.server.ts';
+import { areaWords } from '~/i18n/area-words.server.ts';
+import { intlFor } from '~/i18n/intl.ts';
+import { type OrderAnswer, orderFailure, type OrderFailure, type OrderField } from './checkout.ts';
+
+/** A card as it was typed: digits only. */
+interface TypedCard {
+  number: string;
+  /** Month and year, two digits each. */
+  expiry: string;
+  cvc: string;
+}
+
+type CardField = keyof TypedCard;
+
+/** What is wrong with a field; the name of its message after `payment.error.`. */
+type CardProblem = 'numberMissing' | 'numberWrong' | 'expiryMissing' | 'monthWrong' | 'expired' | 'cvcMissing';
+
+/** What the API takes. */
+export interface ReadCard {
+  number: string;
+  expiryMonth: number;
+  expiryYear: number;
+  cvc: string;
+}
+
+/** Whether the last digit of a card number fits the others (Luhn). */
+export function hasCheckDigit(number: string): boolean {
+  const sum = [...number].toReversed().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+function numberProblem(number: string): CardProblem | null {
+  if (!/^\d{16}$/.test(number)) return 'numberMissing';
+  return hasCheckDigit(number) ? null : 'numberWrong';
+}
+
+function expiryProblem(expiry: string, now: Date): CardProblem | null {
+  if (!/^\d{4}$/.test(expiry)) return 'expiryMissing';
+  const month = Number(expiry.slice(0, 2));
+  if (month < 1 || month > 12) return 'monthWrong';
+  // a card is good to the end of its month
+  const end = Date.UTC(2000 + Number(expiry.slice(2)), month);
+  return end <= now.getTime() ? 'expired' : null;
+}
+
+/** Reads a typed card, or says what is wrong with each field. */
+export function readCard(
+  { number, expiry, cvc }: TypedCard,
+  now: Date,
+): { card: ReadCard } | { problems: Partial<Record<CardField, CardProblem>> } {
+  const found = {
+    number: numberProblem(number),
+    expiry: expiryProblem(expiry, now),
+    cvc: /^\d{3,4}$/.test(cvc) ? null : ('cvcMissing' as const),
+  };
+  if (found.number === null && found.expiry === null && found.cvc === null) {
+    const [expiryMonth, expiryYear] = [Number(expiry.slice(0, 2)), 2000 + Number(expiry.slice(2))];
+    return { card: { number, expiryMonth, expiryYear, cvc } };
+  }
+  const problems: Partial<Record<CardField, CardProblem>> = {};
+  for (const field of ['number', 'expiry', 'cvc'] as const) {
+    const problem = found[field];
+    if (problem !== null) problems[field] = problem;
+  }
+  return { problems };
+}
+
+const cardFormContext = createContext<PaymentProviderName | null>(null);
+
+/** Our own card inputs are for the sandbox, and for nothing else that the API may name one day. */
+export const providerOf = (named: string): PaymentProviderName => (named === 'sandbox' ? 'sandbox' : 'stripe');
+
+/** Says that the page of this request shows a provider's card form. */
+export const allowCardForm = (context: Readonly<RouterContextProvider>, provider: PaymentProviderName): void =>
+  context.set(cardFormContext, provider);
+
+/** Whether the page of this request loads Stripe's card form: its policy lets that in, and no other page's does. */
+export const hasStripeForm = (context: Readonly<RouterContextProvider>): boolean =>
+  context.get(cardFormContext) === 'stripe';
 
 /** An order that was not taken, as the answer of an action. */
 export const refused = (failure: OrderFailure, status: number) => data<OrderAnswer>(failure, { status });

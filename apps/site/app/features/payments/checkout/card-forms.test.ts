@@ -18,8 +18,8 @@ const isOfStripe = (name: string): boolean => name.startsWith('@stripe/') || nam
 
 it('the page loads neither card form before it knows which one it needs', () => {
   const loaded = [...loadedWith('./checkout-page.tsx'), ...loadedWith('./challenge-page.tsx')];
-  expect(loaded).toContain('./sandbox-card-part.tsx');
-  expect(loaded).toContain('./stripe-part.tsx');
+  expect(loaded).toContain('./order-forms.tsx');
+  expect(loaded).toContain('./card-form.tsx');
   expect(loaded).not.toContain(inputs);
   expect(loaded.filter(isOfStripe)).toEqual([]);
 });
@@ -27,13 +27,7 @@ it('the page loads neither card form before it knows which one it needs', () => 
 it('Stripe’s form never loads inputs of ours, and ours nothing of Stripe’s', () => {
   expect([...loadedWith('./stripe-card.tsx')]).not.toContain(inputs);
   expect([...loadedWith(inputs)].filter(isOfStripe)).toEqual([]);
-  for (const name of [
-    './stripe-part.tsx',
-    './stripe-form.tsx',
-    './stripe-card.tsx',
-    './stripe-fields.tsx',
-    './stripe-shape.tsx',
-  ])
+  for (const name of ['./stripe-card.tsx', './stripe-shape.tsx', './stripe-challenge.tsx'])
     expect(readFileSync(join(import.meta.dirname, name), 'utf8')).not.toMatch(
       /CardFields|CardNumberField|<input(?! type="hidden")/,
     );

@@ -1,22 +1,34 @@
-import { Button, CircleCheckIcon, CreditCardIcon, InfoIcon, Stack } from '@plaza/ui';
+import { formatEuros, type SubscriptionPlan } from '@plaza/sdk';
+import {
+  Button,
+  CalendarIcon,
+  Card,
+  CircleCheckIcon,
+  CreditCardIcon,
+  InfoIcon,
+  OrderSummary,
+  PaymentTimeline,
+  RadioIcon,
+  Stack,
+  XIcon,
+} from '@plaza/ui';
+import { LiftedBay } from '@plaza/ui/artwork';
 import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
-import type { SubscriptionPlan } from '@plaza/sdk';
 import { Form, useNavigation, useSubmit } from 'react-router';
-import { useIntl } from '~/i18n/intl-context.tsx';
-import { listingPath, loginPath, pagePath } from '~/paths.ts';
-import { muted, page, rowWrap, titleText } from '~/styles/common.css.ts';
 import { submitOnce, useSingleSend } from '~/forms/use-single-send.ts';
-import { VisitorStep } from './account-step.tsx';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { SiteLink } from '~/layout/router-link.tsx';
+import { listingPath, loginPath, pagePath } from '~/paths.ts';
+import { cardTitle, muted, page, rowWrap, textLink, titleText } from '~/styles/common.css.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
-import { CheckoutSide } from './checkout-side.tsx';
-import type { Checkout, Offer, OrderAnswer, Payer } from './checkout.ts';
+import { VisitorStep } from './checkout-steps.tsx';
 import * as styles from './checkout.css.ts';
+import type { Checkout, Offer, OrderAnswer, Payer, StartEffect } from './checkout.ts';
+import { SandboxOrder, StripePart } from './order-forms.tsx';
 import { OrderNotice, ReasonNotice } from './order-parts.tsx';
-import { OutcomeCard } from './outcome-card.tsx';
-import { SandboxOrder } from './sandbox-order.tsx';
-import { StripePart } from './stripe-part.tsx';
+import { OutcomeCard, useNames } from './outcome-card.tsx';
 
-export interface CheckoutPageProps {
+interface CheckoutPageProps {
   checkout: Checkout;
   /** Whoever is signed in; `null` for a visitor. */
   payer: Payer | null;
@@ -132,7 +144,7 @@ export function CheckoutPage({ checkout, ...rest }: CheckoutPageProps): ReactEle
   }
 }
 
-export interface FreeOrderProps {
+interface FreeOrderProps {
   plan: SubscriptionPlan;
   payer: Payer | null;
   address: string;
@@ -177,5 +189,74 @@ export function FreeOrder({ plan, payer, address, answer }: FreeOrderProps): Rea
       <p className={muted}>{t('payment.free.text', { plan: plan.title })}</p>
       <OrderNotice failure={failure} />
     </OutcomeCard>
+  );
+}
+
+function useEffectText(effect: StartEffect): string {
+  const { t } = useIntl<'payment'>();
+  const names = useNames();
+  switch (effect.kind) {
+    case 'publishes':
+      return t('payment.then.publishes', { names: names(effect.listings), count: effect.listings.length });
+    case 'goesOn':
+      return t('payment.then.goesOn');
+    case 'lifts':
+      return t('payment.then.lifts');
+    case 'confirm':
+      return t('payment.then.confirm');
+    case 'nothing':
+      return t('payment.then.nothing');
+  }
+}
+
+/** What is ordered, what it comes to, and what follows from it. */
+function CheckoutSide({ offer }: { offer: Offer }): ReactElement {
+  const { t, locale } = useIntl<'payment'>();
+  const { plan, reason, dueCents, netCents, vatCents, nextPayment, effect, waiting } = offer;
+  const price = formatEuros(plan.priceCents, locale);
+  const now = useEffectText(effect);
+  const stays = waiting > 0 ? t('payment.then.stays', { count: waiting, limit: plan.listingLimit }) : null;
+  const description =
+    reason.kind === 'change'
+      ? t('payment.changeFacts', { current: reason.current })
+      : t('payment.planFacts', { count: plan.listingLimit });
+  return (
+    <aside className={styles.side} aria-label={t('payment.summary')}>
+      <Card className={styles.summary}>
+        <OrderSummary
+          art={<LiftedBay />}
+          title={<h2 className={cardTitle}>{plan.title}</h2>}
+          description={description}
+          lines={[
+            { label: t('payment.net'), amount: formatEuros(netCents, locale) },
+            { label: t('payment.vat'), amount: formatEuros(vatCents, locale) },
+          ]}
+          total={{ label: t('payment.today'), amount: formatEuros(dueCents, locale, 'never') }}
+        >
+          <p>
+            <SiteLink className={textLink} to={pagePath(locale, '/subscription_plans')}>
+              {t('payment.otherPlan')}
+            </SiteLink>
+          </p>
+        </OrderSummary>
+      </Card>
+      <Card>
+        <PaymentTimeline
+          aria-label={t('payment.then.title')}
+          moments={[
+            {
+              icon: <RadioIcon size={16} />,
+              title: t('payment.then.now'),
+              text: stays === null ? now : `${now}. ${stays}`,
+              isNow: true,
+            },
+            ...(nextPayment === null
+              ? []
+              : [{ icon: <CalendarIcon size={16} />, title: nextPayment, text: t('payment.then.next', { price }) }]),
+            { icon: <XIcon size={16} />, title: t('payment.then.any'), text: t('payment.then.cancel') },
+          ]}
+        />
+      </Card>
+    </aside>
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasCheckDigit, readCard } from './card-rules.ts';
+import { hasCheckDigit, readCard } from './card-answers.server.ts';
 import { monthLater } from './checkout.server.ts';
 
 const now = new Date('2026-11-22T14:00:00Z');

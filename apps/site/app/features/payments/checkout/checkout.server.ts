@@ -1,16 +1,47 @@
-import type { Client, Locale, PlanChange, SubscriptionPlan, UserSubscription } from '@plaza/sdk';
+import {
+  ApiError,
+  type Client,
+  type Locale,
+  type PaymentState,
+  type PlanChange,
+  type SubscriptionPlan,
+  type UserSubscription,
+} from '@plaza/sdk';
 import { splitVat } from '@plaza/sdk/rules';
-import { redirectDocument } from 'react-router';
+import { data, redirect, redirectDocument } from 'react-router';
+import { fieldText } from '~/forms/form-submission.server.ts';
+import { areaWords } from '~/i18n/area-words.server.ts';
 import { intlFor } from '~/i18n/intl.ts';
-import type { AskedRequest } from '~/server/api-client.ts';
+import { pagePath } from '~/paths.ts';
+import { type AskedRequest, detach } from '~/server/api-client.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
 import { pageAddressOf } from '~/server/page-address.ts';
-import { sessionOf } from '~/server/session.ts';
-import type { Checkout, NamedListing, Offer, OfferReason, StartEffect } from './checkout.ts';
-import { allowCardForm, providerOf } from './card-form.server.ts';
+import { readForm } from '~/server/read-body.ts';
+import { safeReturnPath } from '~/server/return-path.ts';
+import { requireSession, sessionOf } from '~/server/session.ts';
+import {
+  allowCardForm,
+  problemOf,
+  providerOf,
+  type ReadCard,
+  readTypedCard,
+  refusalOf,
+  refused,
+} from './card-answers.server.ts';
+import {
+  type Checkout,
+  type NamedListing,
+  type Offer,
+  type OfferReason,
+  type OrderAnswer,
+  orderFailure,
+  type OrderFailure,
+  type StartEffect,
+} from './checkout.ts';
+import { rememberPayment } from './pending-payment.server.ts';
 
 /** The plan that an address names: by its own number, or by its number at the payment provider. */
-export const planOf = (plans: readonly SubscriptionPlan[], asked: string | null): SubscriptionPlan | null =>
+const planOf = (plans: readonly SubscriptionPlan[], asked: string | null): SubscriptionPlan | null =>
   plans.find(({ id, stripeProductId }) => asked !== null && (String(id) === asked || stripeProductId === asked)) ??
   null;
 
@@ -140,4 +171,69 @@ export function monthLater(from: Date): Date {
   const later = new Date(from);
   later.setUTCFullYear(year, month + 1, Math.min(day, lastDay));
   return later;
+}
+
+interface OrderArgs extends AskedRequest {
+  locale: Locale;
+}
+
+/** The fields to tick and to fill in. */
+function readOrder(form: FormData, locale: Locale): { fields: OrderFailure['fields']; card: ReadCard | null } {
+  const { fields, card } = readTypedCard(form, locale);
+  const { t } = intlFor<'payment'>(locale, areaWords('payment', locale));
+  if (fieldText(form, 'consent') === '') fields.consent = t('payment.consentNeeded');
+  return { fields, card };
+}
+
+/** Where a payment goes on, by how it stands; `null` when another card is needed. */
+export function afterPayment(locale: Locale, { status }: Pick<PaymentState, 'status'>): string | null {
+  if (status === 'requires_payment_method') return null;
+  return pagePath(locale, status === 'requires_action' ? '/payment/three_d_secure' : '/payment/return');
+}
+
+/** Where somebody goes on whose free plan has begun. */
+function freeDestination(request: Request, locale: Locale): string {
+  const dashboard = pagePath(locale, '/account/dashboard');
+  const back = safeReturnPath(new URL(request.url).searchParams.get('returnTo'), dashboard);
+  const isOwners =
+    back.startsWith(`${pagePath(locale, '/account')}/`) || back.startsWith(pagePath(locale, '/create_parking'));
+  const url = new URL(isOwners ? back : dashboard, 'http://site.invalid');
+  url.searchParams.set('done', 'plan');
+  return `${url.pathname}${url.search}`;
+}
+
+/**
+ * Orders a plan: confirms the payment at the API, which makes one subscription however often it is asked, and pays by the
+ * card where it was typed into our own fields. Also when whoever ordered leaves the page meanwhile.
+ */
+export async function orderPlan({ request, context, locale }: OrderArgs) {
+  requireSession({ request, context });
+  const form = await readForm(request);
+  const address = pageAddressOf(request);
+  const { searchParams } = new URL(request.url);
+  const api = apiFor(detach({ request, context }), locale);
+  try {
+    const plan = planOf((await api.listSubscriptionPlans()).data, searchParams.get('subscriptionId'));
+    if (plan === null) return redirect(address, { status: 303 });
+    const isPaid = plan.priceCents > 0;
+    const { fields, card } = isPaid ? readOrder(form, locale) : { fields: {}, card: null };
+    if (Object.keys(fields).length > 0) return refused(orderFailure({ fields }), 400);
+
+    const { clientSecret, isFree } = await api.confirmPayment({ body: { item: { planId: plan.id } } });
+    if (isFree) return redirect(freeDestination(request, locale), { status: 303 });
+    // nothing is left to pay, which the page then says
+    if (clientSecret === null) return redirect(address, { status: 303 });
+    const headers = {
+      'set-cookie': rememberPayment(request, { clientSecret, returnTo: searchParams.get('returnTo') }),
+    };
+    if (card === null) return data<OrderAnswer>({ kind: 'confirm', clientSecret }, { headers });
+
+    const { data: state } = await api.paySandboxCard({ body: { clientSecret, card } });
+    const next = afterPayment(locale, state);
+    return next === null ? refused(refusalOf(state, locale), 409) : redirect(next, { status: 303, headers });
+  } catch (error) {
+    // from another tab, or by the first of two presses: the page shows what is there
+    if (error instanceof ApiError && error.code === 'already_subscribed') return redirect(address, { status: 303 });
+    return problemOf(error, locale);
+  }
 }

@@ -1,7 +1,19 @@
 import { Card, Stack } from '@plaza/ui';
 import type { ReactElement, ReactNode } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
 import { mark, page, rowWrap, sectionText } from '~/styles/common.css.ts';
 import * as styles from './checkout.css.ts';
+import type { NamedListing } from './checkout.ts';
+
+/** Writes names of listings in a row: “A”, “B” and “C”. */
+export function useNames(): (listings: readonly NamedListing[]) => string {
+  const { t } = useIntl<'payment'>();
+  return (listings) => {
+    const quoted = listings.map(({ name }) => t('payment.quoted', { name }));
+    const last = quoted.pop() ?? '';
+    return quoted.length === 0 ? last : t('payment.and', { first: quoted.join(', '), second: last });
+  };
+}
 
 const looks = { plain: '', good: styles.markGood, bad: styles.markBad } as const;
 

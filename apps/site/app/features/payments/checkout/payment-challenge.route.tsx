@@ -1,12 +1,22 @@
+import { ApiError, type Locale, PlazaError } from '@plaza/sdk';
 import type { ReactElement } from 'react';
-import { data } from 'react-router';
-import { ChallengePage } from './challenge-page.tsx';
-import type { RouteHandle } from '~/route-handle.ts';
-import { AreaWords } from '~/i18n/intl-context.tsx';
-import { localeOf } from '~/server/route-params.ts';
+import { data, redirect } from 'react-router';
+import { fieldText } from '~/forms/form-submission.server.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
-import { answerChallenge, loadChallenge } from './payment-challenge.server.ts';
+import { AreaWords } from '~/i18n/intl-context.tsx';
+import { pagePath } from '~/paths.ts';
+import type { RouteHandle } from '~/route-handle.ts';
+import { type AskedRequest, detach } from '~/server/api-client.ts';
+import { apiFor, required } from '~/server/api.ts';
+import { readForm } from '~/server/read-body.ts';
+import { localeOf } from '~/server/route-params.ts';
+import { requireSession } from '~/server/session.ts';
 import type { Route } from './+types/payment-challenge.route';
+import { allowCardForm, providerOf } from './card-answers.server.ts';
+import { ChallengePage } from './challenge-page.tsx';
+import { asDocument } from './checkout.server.ts';
+import type { Challenge } from './checkout.ts';
+import { pendingPayment } from './pending-payment.server.ts';
 
 export const handle = { cache: 'never', isPublic: false, hasOwnFrame: true } satisfies RouteHandle;
 
@@ -38,4 +48,47 @@ export default function PaymentChallengeRoute({ loaderData, actionData }: Route.
       <ChallengePage challenge={loaderData.challenge} isLost={actionData?.isLost === true} />
     </AreaWords>
   );
+}
+
+const toReturn = (locale: Locale): Response => redirect(pagePath(locale, '/payment/return'), { status: 303 });
+
+/** What the bank asks about the payment of this browser; throws the way on when it asks nothing. */
+async function loadChallenge(asked: AskedRequest, locale: Locale): Promise<Challenge> {
+  asDocument(asked.request);
+  requireSession(asked);
+  const pending = pendingPayment(asked.request);
+  if (pending === null) throw toReturn(locale);
+  const api = apiFor(asked, locale);
+  const { clientSecret } = pending;
+  const [{ data: provider }, state] = await Promise.all([
+    required(api.getPaymentProvider()),
+    api.readPayment({ body: { clientSecret } }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status < 500) throw toReturn(locale);
+      throw error;
+    }),
+  ]);
+  const { status, plan, amountCents } = state.data;
+  if (status !== 'requires_action' && status !== 'requires_confirmation') throw toReturn(locale);
+  allowCardForm(asked.context, providerOf(provider.provider));
+  return providerOf(provider.provider) === 'stripe'
+    ? { kind: 'stripe', clientSecret, publishableKey: provider.publishableKey ?? '' }
+    : { kind: 'sandbox', plan: plan.title, amountCents };
+}
+
+/** What the payer told the sandbox's bank; leads on to what became of the payment, `null` when it did not arrive. */
+async function answerChallenge({ request, context }: AskedRequest, locale: Locale): Promise<Response | null> {
+  requireSession({ request, context });
+  const answer = fieldText(await readForm(request), 'answer');
+  const pending = pendingPayment(request);
+  if (pending === null || (answer !== 'yes' && answer !== 'no')) return toReturn(locale);
+  const { clientSecret } = pending;
+  try {
+    const api = apiFor(detach({ request, context }), locale);
+    await api.answerSandboxChallenge({ body: { clientSecret, isPassed: answer === 'yes' } });
+  } catch (error) {
+    if (!(error instanceof PlazaError)) throw error;
+    // answered before, from another tab or by the first of two presses: what became of it is shown
+    if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return null;
+  }
+  return toReturn(locale);
 }

@@ -12,9 +12,8 @@ import { loadOutcome } from './payment-outcome.server.ts';
 import type { Route } from './+types/payment-return.route';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import * as styles from './checkout.css.ts';
-import { OutcomeCard, type OutcomeCardProps } from './outcome-card.tsx';
+import { OutcomeCard, type OutcomeCardProps, useNames } from './outcome-card.tsx';
 import { isWaiting, type Kept, type Outcome } from './outcome.ts';
-import { useNames } from './use-names.ts';
 
 export const handle = { cache: 'never', isPublic: false, hasOwnFrame: true } satisfies RouteHandle;
 

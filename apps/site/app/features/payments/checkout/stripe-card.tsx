@@ -1,13 +1,165 @@
-import { CardNumberElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { Stripe, StripeElements } from '@stripe/stripe-js';
-import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
+import { Skeleton } from '@plaza/ui';
+import {
+  CardCvcElement,
+  CardExpiryElement,
+  CardNumberElement,
+  Elements,
+  useElements,
+  useStripe,
+} from '@stripe/react-stripe-js';
+import type { Stripe, StripeElements, StripeElementStyle } from '@stripe/stripe-js';
+import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
+import { muted } from '~/styles/common.css.ts';
 import { orderFailure, type OrderFailure } from './checkout.ts';
-import { elementOf, StripeFields } from './stripe-fields.tsx';
 import { stripeOf } from './stripe-loader.ts';
 import { StripeLost } from './stripe-lost.tsx';
-import { failureOfStripe } from './stripe-refusal.ts';
-import { type OnStripeTyping, StripeShape, type StripeErrors, type StripeField } from './stripe-shape.tsx';
+import {
+  type OnStripeTyping,
+  type StripeErrors,
+  type StripeField,
+  stripeFields,
+  StripeGrid,
+  StripeShape,
+} from './stripe-shape.tsx';
+import * as styles from './stripe.css.ts';
+import { dangerColour } from './stripe.css.ts';
+
+/** What is used of an error of Stripe's. */
+export interface StripeRefusal {
+  type: string;
+  code?: string | undefined;
+  /** Why a bank declined. */
+  decline_code?: string | undefined;
+  message?: string | undefined;
+}
+
+/** Fields by the codes that are about them. */
+const fieldsByCode: Readonly<Record<string, 'number' | 'expiry' | 'cvc'>> = {
+  incomplete_number: 'number',
+  invalid_number: 'number',
+  incorrect_number: 'number',
+  incomplete_expiry: 'expiry',
+  invalid_expiry_month: 'expiry',
+  invalid_expiry_year: 'expiry',
+  invalid_expiry_month_past: 'expiry',
+  invalid_expiry_year_past: 'expiry',
+  expired_card: 'expiry',
+  incomplete_cvc: 'cvc',
+  invalid_cvc: 'cvc',
+  incorrect_cvc: 'cvc',
+};
+
+/**
+ * What the page says about a card that Stripe did not take: at its field, above the card when something was tried, in
+ * Stripe's words, which are in the page's language.
+ */
+export function failureOfStripe({ type, code = '', message = '' }: StripeRefusal, otherwise: string): OrderFailure {
+  const words = message === '' ? otherwise : message;
+  const field = fieldsByCode[code];
+  const fields = field === undefined ? {} : { [field]: words };
+  if (type === 'validation_error') return orderFailure({ fields });
+  if (type === 'api_connection_error') return orderFailure({ problem: 'offline' });
+  if (type === 'rate_limit_error') return orderFailure({ problem: 'tooMany' });
+  if (type === 'api_error') return orderFailure({ problem: 'unavailable' });
+  return orderFailure({ fields, refusal: words });
+}
+
+/** A colour of ours as the reader's theme makes it: Stripe knows neither our variables nor our themes. */
+function resolved(className: string): string {
+  const probe = document.createElement('span');
+  probe.className = className;
+  document.body.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
+function lookNow(): StripeElementStyle {
+  const { color, fontFamily } = getComputedStyle(document.body);
+  return {
+    base: {
+      color,
+      fontFamily,
+      fontSize: '18px',
+      letterSpacing: '0.06em',
+      iconColor: resolved(muted),
+      '::placeholder': { color: resolved(muted) },
+    },
+    invalid: { color: resolved(dangerColour), iconColor: resolved(dangerColour) },
+  };
+}
+
+/**
+ * How Stripe draws its fields, which are pages of its own: in our colours, told anew when the page or the system changes
+ * the theme.
+ */
+export function useStripeLook(): StripeElementStyle {
+  const [look, setLook] = useState(lookNow);
+  useEffect(() => {
+    const update = () => setLook(lookNow);
+    const media = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => matchMedia(query));
+    for (const each of media) each.addEventListener('change', update);
+    const page = new MutationObserver(update);
+    page.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+    return () => {
+      for (const each of media) each.removeEventListener('change', update);
+      page.disconnect();
+    };
+  }, []);
+  return look;
+}
+
+export interface StripeFieldsProps {
+  errors: StripeErrors;
+  /** All fields can be typed into. */
+  isReady: boolean;
+  onReady: () => void;
+  onTyping: OnStripeTyping;
+}
+
+/** Stripe's own part of a field: to bring the keyboard there. */
+export function elementOf(elements: StripeElements, field: StripeField) {
+  if (field === 'number') return elements.getElement(CardNumberElement);
+  return field === 'expiry' ? elements.getElement(CardExpiryElement) : elements.getElement(CardCvcElement);
+}
+
+/** Number, expiry and code of a card, typed into Stripe’s fields: no digit of them comes to us. */
+export function StripeFields({ errors, isReady, onReady, onTyping }: StripeFieldsProps): ReactElement {
+  const style = useStripeLook();
+  const [focused, setFocused] = useState<StripeField | null>(null);
+  const ready = useRef(new Set<StripeField>());
+  const handlers = (field: StripeField) => ({
+    onReady: () => {
+      ready.current.add(field);
+      if (ready.current.size === stripeFields.length) onReady();
+    },
+    onChange: ({ error, complete: isComplete }: { error: { message: string } | undefined; complete: boolean }) =>
+      onTyping(field, { problem: error?.message ?? null, isComplete }),
+    onFocus: () => setFocused(field),
+    onBlur: () => setFocused(null),
+  });
+  const draw = (field: StripeField, id: string): ReactElement => {
+    if (field === 'number')
+      return <CardNumberElement id={id} options={{ style, showIcon: true, iconStyle: 'solid' }} {...handlers(field)} />;
+    if (field === 'expiry') return <CardExpiryElement id={id} options={{ style }} {...handlers(field)} />;
+    return <CardCvcElement id={id} options={{ style }} {...handlers(field)} />;
+  };
+  return (
+    <StripeGrid errors={errors} focused={focused}>
+      {(field, id) => (
+        <>
+          {draw(field, id)}
+          {!isReady && (
+            <span className={styles.until}>
+              <Skeleton width="40%" />
+            </span>
+          )}
+        </>
+      )}
+    </StripeGrid>
+  );
+}
 
 /** Stripe's fields as a form uses them, once they accept input. */
 export interface StripeCard {

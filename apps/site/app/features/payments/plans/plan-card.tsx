@@ -3,19 +3,55 @@ import { Badge, Button, Card, CarIcon, CheckIcon, CircleCheckIcon, MinusIcon, Ra
 import { PlanLot } from '@plaza/ui/artwork';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { changePlanPath } from '~/features/payments/billing/billing-paths.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
+import { paymentPath } from '~/paths.ts';
 import { hidden, muted, numbers, row, small, subsectionText, success, withIcon } from '~/styles/common.css.ts';
 import { spread, stack } from '~/styles/frame.css.ts';
-import { paymentPath } from '~/paths.ts';
-import { changePlanPath } from '~/features/payments/billing/billing-paths.ts';
-import { planStepOf, publishedBy, type WaitingListings } from './plan-step.ts';
 import * as styles from './plans.css.ts';
 import { actionNote } from './plans.css.ts';
+
+/**
+ * What a plan's button does for a visitor: log in first, take it for free, pay for it, look at what changing to it comes
+ * to; or that they have it, keep it although it was to end, or get it next.
+ */
+type PlanStep = 'logIn' | 'take' | 'buy' | 'change' | 'current' | 'keep' | 'follows';
+
+/** @param subscription what the visitor has; `null` for none, `undefined` without a session */
+export function planStepOf(
+  plan: Pick<SubscriptionPlan, 'id' | 'priceCents'>,
+  subscription: UserSubscription | null | undefined,
+): PlanStep {
+  const isFree = plan.priceCents === 0;
+  if (subscription === undefined) return isFree ? 'logIn' : 'buy';
+  if (subscription === null || subscription.status === 'processing') return isFree ? 'take' : 'buy';
+  const { plan: current, nextPlan, willEnd } = subscription;
+  if (plan.id === current.id) return willEnd || nextPlan !== null ? 'keep' : 'current';
+  if (plan.id === nextPlan?.id) return 'follows';
+  return current.priceCents === 0 ? 'buy' : 'change';
+}
+
+/** Listings that are complete and wait for a plan, or for room. */
+export interface WaitingListings {
+  count: number;
+  /** What the one is called that waits longest. */
+  name: string;
+  /** How many are published: they take up room first. */
+  published: number;
+  /** Nothing is published before the owner's address is confirmed. */
+  needsEmail: boolean;
+}
+
+/** How many of them a plan would publish. */
+export const publishedBy = (
+  { count, published }: WaitingListings,
+  { listingLimit }: { listingLimit: number },
+): number => Math.max(0, Math.min(count, listingLimit - published));
 
 /** Where the bay of the cheapest, the next and the dearest plan stands in the drawing. */
 const places = [4, 2, 1];
 
-export interface PlanCardProps extends PlanActionProps {
+interface PlanCardProps extends PlanActionProps {
   /** Counted from the cheapest. */
   index: number;
   /** What waits for a plan; `null` for nothing. */

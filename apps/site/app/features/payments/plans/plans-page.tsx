@@ -1,9 +1,23 @@
-import type { SubscriptionPlan, UserSubscription } from '@plaza/sdk';
-import { Accordion, AccordionItem, Badge, Button, Card, CheckIcon, Notice } from '@plaza/ui';
+import { formatEuros, type SubscriptionPlan, type UserSubscription } from '@plaza/sdk';
+import {
+  Accordion,
+  AccordionItem,
+  Badge,
+  Button,
+  Card,
+  CheckIcon,
+  ComparisonAnswer,
+  ComparisonTable,
+  Notice,
+} from '@plaza/ui';
 import { PlanCarSymbol } from '@plaza/ui/artwork';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useLiveSubscription } from '~/features/live/use-live-subscription.ts';
+import { FailedNotice } from '~/forms/failed-notice.tsx';
 import { useIntl } from '~/i18n/intl-context.tsx';
+import { PageHead } from '~/layout/page-head.tsx';
+import { SiteLink, strongTag } from '~/layout/router-link.tsx';
 import { pagePath, paymentPath } from '~/paths.ts';
 import {
   hidden,
@@ -11,6 +25,7 @@ import {
   page,
   section,
   sectionText,
+  sectionTight,
   small,
   success,
   textLink,
@@ -18,14 +33,8 @@ import {
   withIcon,
 } from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
-import { FailedNotice } from '~/forms/failed-notice.tsx';
-import { PageHead } from '~/layout/page-head.tsx';
-import { useLiveSubscription } from '~/features/live/use-live-subscription.ts';
 import { head, lead } from '~/styles/text-head.css.ts';
-import { SiteLink, strongTag } from '~/layout/router-link.tsx';
-import { PlanCard } from './plan-card.tsx';
-import type { WaitingListings } from './plan-step.ts';
-import { PlansComparison } from './plans-comparison.tsx';
+import { PlanCard, type WaitingListings } from './plan-card.tsx';
 import * as styles from './plans.css.ts';
 
 const questions = ['smaller', 'change', 'cancel', 'count', 'waiting', 'price'] as const;
@@ -35,7 +44,7 @@ export type WaitingReason = 'noPlan' | 'full' | 'email';
 /** Why a plan could not be taken. */
 export type PlanFailure = 'already' | 'other';
 
-export interface PlansPageProps {
+interface PlansPageProps {
   plans: readonly SubscriptionPlan[];
   /** What the visitor has; `null` for none, `undefined` without a session. */
   subscription: UserSubscription | null | undefined;
@@ -220,6 +229,73 @@ function PlacedHigher(): ReactElement {
           ))}
         </ol>
       </div>
+    </section>
+  );
+}
+
+interface PlansComparisonProps {
+  plans: readonly SubscriptionPlan[];
+  /** The plan that the visitor has; `null` for none. */
+  currentPlanId: number | null;
+}
+
+interface Row {
+  name: string;
+  note?: string;
+  cell: (plan: SubscriptionPlan) => ReactNode;
+}
+
+const has = ({ features }: SubscriptionPlan, code: string): boolean =>
+  features.some((feature) => feature.code === code && feature.included);
+const badges = new Set(['boosted_badge', 'premium_spot_badge']);
+
+/** The plans side by side, a line for each thing in which they differ. */
+function PlansComparison({ plans, currentPlanId }: PlansComparisonProps): ReactElement {
+  const { t, locale, formatNumber } = useIntl<'plans'>();
+  const answer = (isSo: boolean): ReactElement => (
+    <ComparisonAnswer isSo={isSo} label={t(isSo ? 'plans.compare.yes' : 'plans.compare.no')} />
+  );
+  const noteOf = ({ id, priceCents }: SubscriptionPlan): string => {
+    if (id === currentPlanId) return t('plans.compare.yours');
+    if (priceCents === 0) return t('plans.compare.free');
+    return t('plans.compare.price', { price: formatEuros(priceCents, locale) });
+  };
+  const rows: readonly Row[] = [
+    {
+      name: t('plans.compare.bays'),
+      note: t('plans.compare.baysNote'),
+      cell: ({ listingLimit }) => formatNumber(listingLimit),
+    },
+    {
+      name: t('plans.compare.weight'),
+      note: t('plans.compare.weightNote'),
+      cell: ({ visibilityWeight }) => `×${formatNumber(visibilityWeight)}`,
+    },
+    { name: t('plans.compare.promoted'), cell: ({ icon }) => answer(icon !== null) },
+    {
+      name: t('plans.compare.badge'),
+      cell: ({ features }) =>
+        features.find(({ code, included }) => included && badges.has(code))?.title ?? t('plans.compare.noBadge'),
+    },
+    { name: t('plans.compare.chat'), cell: (plan) => answer(has(plan, 'in_site_chat')) },
+    {
+      name: t('plans.compare.insights'),
+      note: t('plans.compare.insightsNote'),
+      cell: (plan) => t(has(plan, 'advanced_insights') ? 'plans.compare.byDay' : 'plans.compare.totals'),
+    },
+    { name: t('plans.compare.publishes'), note: t('plans.compare.publishesNote'), cell: () => answer(true) },
+  ];
+  return (
+    <section className={`${page} ${stack[16]} ${section} ${sectionTight}`} aria-labelledby="compare">
+      <h2 className={titleText} id="compare">
+        {t('plans.compare.title')}
+      </h2>
+      <ComparisonTable
+        cornerLabel={t('plans.compare.feature')}
+        things={plans.map((plan) => ({ id: plan.id, name: plan.title, href: `#plan-${plan.id}`, note: noteOf(plan) }))}
+        rows={rows.map(({ cell, ...row }) => ({ ...row, cells: plans.map(cell) }))}
+        chosenId={currentPlanId}
+      />
     </section>
   );
 }

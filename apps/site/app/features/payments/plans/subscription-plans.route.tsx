@@ -1,7 +1,7 @@
 import { ApiError, type Client, PlazaError } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { data, redirect } from 'react-router';
-import type { WaitingListings } from './plan-step.ts';
+import type { WaitingListings } from './plan-card.tsx';
 import { PlansPage, type PlanFailure, type WaitingReason } from './plans-page.tsx';
 import { AreaWords } from '~/i18n/intl-context.tsx';
 import { intlFor } from '~/i18n/intl.ts';

@@ -5,7 +5,7 @@ import { useHydrated } from '~/forms/use-hydrated.ts';
 import type { LocateState } from '~/features/search/map/map-view.ts';
 import * as styles from './address.css.ts';
 import type { FoundPlace } from './wizard-place.ts';
-import type { LookupState } from './use-place-lookup.ts';
+import type { LookupState } from './address-search.tsx';
 
 /** A notice that scrolls into view whenever it says something new. */
 function useShown(news: unknown) {

@@ -1,6 +1,5 @@
 import { PlazaError, type Client } from '@plaza/sdk';
-import { streetIn, townIn } from './address-name.ts';
-import { answerOf, streetInTown, type PlaceAnswer } from './wizard-place.ts';
+import { answerOf, type PlaceAnswer, streetIn, streetInTown, townIn } from './wizard-place.ts';
 
 const longest = 200;
 

@@ -1,5 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { answerOf, movedPlace, placeOf, type FoundPlace } from './wizard-place.ts';
+import { answerOf, type FoundPlace, houseNumberOf, isNamedAs, movedPlace, placeOf, townIn } from './wizard-place.ts';
+
+it.each([
+  ['carrer de sueca 28', 'Carrer de Sueca', '28'],
+  ['calle mayor, 4B', 'Calle Mayor', '4B'],
+  ['calle 30', 'Calle 30', ''],
+  ['gran vía', 'Gran Vía', ''],
+  ['calle de alcala 45 madrid', 'Calle de Alcalá', '45'],
+  ['carrer de sueca 28, 46006 Valencia', 'Carrer de Sueca', '28'],
+  ['calle de alcalá 45, 3º B, madrid', 'Calle de Alcalá', '45'],
+  ['avenida 9 de octubre 12', 'Avenida 9 de Octubre', '12'],
+  ['28001', 'Calle de Alcalá', ''],
+])('%j in %j is number %j', (typed, street, number) => {
+  expect(houseNumberOf(typed, street)).toBe(number);
+});
+
+it.each([
+  ['Playa de la Malvarrosa, Valencia', 'Malvarrosa Beach, Valencia', true],
+  ['calle del pez 12 madrid', 'Hospital Universitario La Paz, Madrid', false],
+  ['Calle de Alcalá 45, Madrid', 'Calle de Alcalá 45, 28014 Madrid, España', true],
+  ['calle de alcala 45 madrid', 'Calle de Alcalá 45, Madrid', true],
+  ['Alcla 45', 'Calle de Alcalá, Madrid', true],
+  ['28004', 'Madrid, España', true],
+  ['Carrer de Sueca 28, València', 'Calle de Sueca 28, 46006 Valencia', true],
+  ['Calle del Pez 12, Madrid', 'Hospital Universitario La Paz, Madrid', false],
+  ['Calle de la Luna, Madrid', 'Plaza Lima, Madrid', false],
+  ['Calle Mayor 3, Madrid', 'Madrid, España', false],
+])('compares %j with %j: %s', (asked, found, expected) => {
+  const locality = asked.toLowerCase().includes('val') ? 'Valencia' : 'Madrid';
+  expect(isNamedAs(asked, { address: found, locality })).toBe(expected);
+});
+
+it.each([
+  ['Calle del Pez 12, Madrid', 'Madrid'],
+  ['Calle del Pez 12, 28004, Madrid', '28004, Madrid'],
+  ['Madrid', ''],
+])('finds in %j the town %j', (asked, expected) => {
+  expect(townIn(asked)).toBe(expected);
+});
 
 const component = (long_name: string, ...types: string[]) => ({ long_name, types });
 const street = {

@@ -5,8 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { surface } from '~/styles/common.css.ts';
 import { formatMeters } from '~/features/listings/cards/listing-text.ts';
 import * as details from './details.css.ts';
-import { bayOf } from './metres.ts';
-import { readManoeuvring } from './manoeuvring-values.ts';
+import { bayOf, readManoeuvring } from './measures.ts';
 import type { StepValues } from '~/features/owner-listings/wizard/step-values.ts';
 
 /** The bay to scale while its sizes are typed, with the largest vehicle that it is for. */

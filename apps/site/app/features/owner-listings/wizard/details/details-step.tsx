@@ -17,8 +17,7 @@ import { cardTitle, labelText, muted, panel, small, surface } from '~/styles/com
 import type { Lookups } from '~/features/search/lookups.server.ts';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
 import type { StepFailure } from '~/features/owner-listings/wizard/step-result.ts';
-import { StepPage } from '~/features/owner-listings/wizard/step-page.tsx';
-import { useStepValues } from '~/features/owner-listings/wizard/use-step-values.ts';
+import { StepPage, useStepValues } from '~/features/owner-listings/wizard/step-page.tsx';
 import { useWizard } from '~/features/owner-listings/wizard/wizard-context.ts';
 import * as styles from '~/features/owner-listings/wizard/wizard.css.ts';
 import type { StepValues } from '~/features/owner-listings/wizard/step-values.ts';
@@ -26,8 +25,7 @@ import { spread } from '~/styles/frame.css.ts';
 import { describeFit } from '~/features/listings/cards/listing-text.ts';
 import { presetVehicles } from '~/features/vehicles/vehicle.ts';
 import * as details from './details.css.ts';
-import { bayOf, sizeFields } from './metres.ts';
-import { manoeuvringFields, manoeuvringLengths, unsaid } from './manoeuvring-values.ts';
+import { bayOf, manoeuvringFields, manoeuvringLengths, sizeFields, unsaid } from './measures.ts';
 
 const BayDrawing = late(() => import('./bay-drawing.tsx'));
 /** Drawings by size class; a class above the known ones is drawn as the largest. */

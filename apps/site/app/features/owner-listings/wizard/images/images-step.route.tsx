@@ -10,18 +10,15 @@ import { muted, page, row, small, success, textLink, titleText } from '~/styles/
 import { PageHead } from '~/layout/page-head.tsx';
 import { shrinkImage } from '~/photo/shrink-image.ts';
 import { showToast } from '~/toasts/show-toast.ts';
-import { formId } from '~/features/owner-listings/wizard/step-form.ts';
-import { wizardPath } from '~/features/owner-listings/wizard/steps.ts';
+import { formId, wizardPath } from '~/features/owner-listings/wizard/steps.ts';
 import { useWizard } from '~/features/owner-listings/wizard/wizard-context.ts';
-import { WizardFoot } from '~/features/owner-listings/wizard/wizard-foot.tsx';
-import { WizardProgress } from '~/features/owner-listings/wizard/wizard-progress.tsx';
+import { WizardFoot, WizardProgress } from '~/features/owner-listings/wizard/wizard-navigation.tsx';
 import { WizardTop } from '~/features/owner-listings/wizard/wizard-top.tsx';
 import * as styles from '~/features/owner-listings/wizard/wizard.css.ts';
 import type { Intl } from '~/i18n/intl.ts';
 import { type ImagesFailure, leaveImages } from './wizard-images.server.ts';
 import type { Route } from './+types/images-step.route';
-import { useListingUploads } from './uploads-context.ts';
-import { undoMs } from './use-uploads.ts';
+import { undoMs, useListingUploads } from './use-uploads.ts';
 
 export const handle = { cache: 'ownPage', isPublic: false, maxBodyMegabytes: 64 } satisfies RouteHandle;
 

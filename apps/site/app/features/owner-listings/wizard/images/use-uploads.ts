@@ -1,10 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
-import { useIntl } from '~/i18n/intl-context.tsx';
 import { wizardPath } from '~/features/owner-listings/wizard/steps.ts';
+import { useWizard } from '~/features/owner-listings/wizard/wizard-context.ts';
+import { useIntl } from '~/i18n/intl-context.tsx';
 import { createUploadPorts, type UploadError } from './upload-ports.ts';
 import { createUploadStore, type UploadState, type UploadStore } from './upload-store.ts';
-import { useWizard } from '~/features/owner-listings/wizard/wizard-context.ts';
 
 /** As long as the confirmation of a removal can be seen. */
 export const undoMs = 10_000;
@@ -53,4 +53,16 @@ export function useUploadCare({ state, store }: ReturnType<typeof useUploads>): 
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [coming]);
+}
+
+type Uploads = ReturnType<typeof useUploads>;
+
+/** The pictures of the wizard's listing, for all its steps. */
+export const UploadsContext = createContext<Uploads | null>(null);
+
+/** The pictures of the listing that the steps around work on. */
+export function useListingUploads(): Uploads {
+  const uploads = use(UploadsContext);
+  if (!uploads) throw new Error('Pictures need a wizard around them');
+  return uploads;
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { PreviewStep } from './preview-step.tsx';
-import { finishDraft } from './wizard-finish.server.ts';
+import { finishDraft } from '~/features/owner-listings/wizard/wizard-data.server.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/preview-step.route';
 

@@ -9,14 +9,12 @@ import { FailedNotice } from '~/forms/failed-notice.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { PlanNote } from '~/features/owner-listings/wizard/plan-note.tsx';
-import { formId } from '~/features/owner-listings/wizard/step-form.ts';
+import { type FieldStep, fieldSteps, formId, wizardPath } from '~/features/owner-listings/wizard/steps.ts';
 import { rowsOf } from '~/features/owner-listings/wizard/step-rows.ts';
 import { valuesOf } from '~/features/owner-listings/wizard/step-values.ts';
-import { type FieldStep, fieldSteps, wizardPath } from '~/features/owner-listings/wizard/steps.ts';
-import { useListingUploads } from '~/features/owner-listings/wizard/images/uploads-context.ts';
+import { useListingUploads } from '~/features/owner-listings/wizard/images/use-uploads.ts';
 import { useWizard } from '~/features/owner-listings/wizard/wizard-context.ts';
-import { WizardFoot } from '~/features/owner-listings/wizard/wizard-foot.tsx';
-import { WizardProgress } from '~/features/owner-listings/wizard/wizard-progress.tsx';
+import { WizardFoot, WizardProgress } from '~/features/owner-listings/wizard/wizard-navigation.tsx';
 import { WizardTop } from '~/features/owner-listings/wizard/wizard-top.tsx';
 import * as styles from '~/features/owner-listings/wizard/wizard.css.ts';
 

@@ -1,9 +1,127 @@
-import { PreviewDialog } from '@plaza/ui';
+import type { Listing, OwnListing } from '@plaza/sdk';
+import { Avatar, Card, FitAnswer, MapPinIcon, PreviewDialog, Price } from '@plaza/ui';
 import type { ReactElement } from 'react';
-import { useIntl } from '~/i18n/intl-context.tsx';
-import { ListingPreview } from './listing-preview.tsx';
-import { previewOf } from './preview-model.ts';
+import { describeFit } from '~/features/listings/cards/listing-text.ts';
+import { ListingBody, ListingGallery } from '~/features/listings/listing-body.tsx';
+import * as styles from '~/features/listings/listing.css.ts';
 import { useWizard } from '~/features/owner-listings/wizard/wizard-context.ts';
+import type { MapTiles } from '~/features/places/map/map-tiles.ts';
+import type { CodeTitle, Lookups } from '~/features/search/lookups.server.ts';
+import { useVehicle, vehicleKindOfListing } from '~/features/vehicles/vehicle.ts';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { labelText, muted, row, small, titleText } from '~/styles/common.css.ts';
+import { spread, stack } from '~/styles/frame.css.ts';
+
+const untitled: CodeTitle = { id: 0, title: '–' };
+
+/** A listing of one's own as everybody will see it. What is missing is shown as missing. */
+// Complex because each value that a draft may lack has its default here.
+function previewOf(
+  listing: OwnListing,
+  { spotTypes, accessTypes, vehicleTypes }: Lookups,
+  owner: Listing['owner'],
+): Listing {
+  const spots = spotTypes.flatMap((spot) => [spot, ...spot.children]);
+  const named = (codes: readonly CodeTitle[], id: number | null): CodeTitle => {
+    const { id: code, title } = codes.find((candidate) => candidate.id === id) ?? untitled;
+    return { id: code, title };
+  };
+  const { location } = listing;
+  return {
+    id: listing.id,
+    name: listing.name ?? '–',
+    description: listing.description ?? '',
+    language: listing.language,
+    priceCents: listing.priceCents ?? 0,
+    shortLocation: location?.shortLocation ?? '–',
+    location: {
+      lat: location?.lat ?? 0,
+      lng: location?.lng ?? 0,
+      title: location?.title ?? '–',
+      isApproximate: location?.isApproximate ?? true,
+    },
+    image: listing.images[0] ?? null,
+    imageCount: listing.images.length,
+    images: listing.images,
+    spotType: named(spots, listing.spotType),
+    accessType: named(accessTypes, listing.accessType),
+    vehicleType: named(vehicleTypes, listing.vehicleType),
+    characteristics: listing.characteristics,
+    size: listing.size,
+    manoeuvring: listing.manoeuvring,
+    plan: null,
+    isPromoted: false,
+    isSaved: false,
+    publishedAt: listing.publishedAt ?? listing.updatedAt,
+    distanceMeters: null,
+    walkingMinutes: null,
+    owner,
+    locality: location?.shortLocation.split(', ').at(-1) ?? '',
+    localitySlug: null,
+    district: null,
+    views: 0,
+    savedCount: 0,
+    chatCount: 0,
+  };
+}
+
+interface ListingPreviewProps {
+  listing: Listing;
+  tiles: MapTiles;
+}
+
+/** The page of a listing as renters will see it, without what they can do there. */
+// Long because it is the markup of one page, in the order of the listing's own.
+function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactElement {
+  const intl = useIntl<'wizard'>();
+  const { t } = intl;
+  const { name, owner } = listing;
+  const fit = describeFit(intl, listing.size, useVehicle(vehicleKindOfListing(listing)));
+  const ownerName = owner?.firstName ?? t('listing.ownerUnnamed');
+  return (
+    <div className={styles.listing}>
+      <div className={`${spread} ${styles.head}`}>
+        <div>
+          <h2 className={titleText} lang={listing.language}>
+            {name}
+          </h2>
+          <p className={`${row} ${small} ${muted} ${styles.meta}`}>
+            <span className={styles.metaItem}>
+              <MapPinIcon />
+              {listing.shortLocation}
+            </span>
+          </p>
+        </div>
+      </div>
+      <ListingGallery listing={listing} />
+      <ListingBody
+        listing={listing}
+        tiles={tiles}
+        headingLevel={3}
+        side={
+          <aside className={styles.side} aria-label={t('listing.contact')}>
+            <Card className={`${stack[16]} ${styles.contact}`}>
+              <div className={spread}>
+                <Price cents={listing.priceCents} period={t('price.perMonth')} size="large" />
+                {fit && <FitAnswer verdict={fit.verdict}>{t(`fit.word.${fit.verdict}`)}</FitAnswer>}
+              </div>
+              <p className={`${small} ${muted}`}>{t('listing.paid')}</p>
+              <hr />
+              <div className={row}>
+                <Avatar name={ownerName} src={owner?.profileImage ?? undefined} />
+                <div>
+                  <b className={labelText}>{ownerName}</b>
+                  <p className={`${small} ${muted}`}>{t('listing.owner')}</p>
+                </div>
+              </div>
+              <p className={`${small} ${muted}`}>{t('wizard.preview.hidden')}</p>
+            </Card>
+          </aside>
+        }
+      />
+    </div>
+  );
+}
 
 /** The page of the listing on the whole screen, before anybody else sees it. */
 export default function PreviewWindow({ onClose }: { onClose: () => void }): ReactElement {

@@ -1,8 +1,7 @@
 import type { OwnListing } from '@plaza/sdk';
 import type { ReactElement, ReactNode } from 'react';
 import type { WizardData } from '~/features/owner-listings/wizard/wizard-data.server.ts';
-import { UploadsContext } from '~/features/owner-listings/wizard/images/uploads-context.ts';
-import { useUploads } from '~/features/owner-listings/wizard/images/use-uploads.ts';
+import { UploadsContext, useUploads } from '~/features/owner-listings/wizard/images/use-uploads.ts';
 import { WizardContext } from '~/features/owner-listings/wizard/wizard-context.ts';
 
 function Uploads({ children }: { children: ReactNode }): ReactElement {

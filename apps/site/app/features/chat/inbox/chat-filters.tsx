@@ -1,0 +1,120 @@
+import type { Chat } from '@plaza/sdk';
+import { IconButton, SearchIcon, TextField, XIcon } from '@plaza/ui';
+import { type ReactElement, useRef } from 'react';
+import { Form } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { SiteLink } from '~/layout/router-link.tsx';
+import { hidden } from '~/styles/common.css.ts';
+import { filterLinks } from '~/styles/filter-links.css.ts';
+import { pill } from '~/styles/frame.css.ts';
+import {
+  chatBays,
+  type ChatFilters,
+  type ChatListAddress,
+  filterParameters,
+  isFiltered,
+  listPathBeside,
+  noFilters,
+} from './chat-address.ts';
+import * as styles from './chats-page.css.ts';
+
+interface ChatFilterLinksProps {
+  address: ChatListAddress;
+  /** The chat that is open next to the list; its bay is offered as a filter. */
+  openChat: number | null;
+  /** The chats of the list, which know the names of bays. */
+  chats: readonly Chat[];
+}
+
+/** Narrows the inbox: by whose bays the chats are about, to unread ones, to one bay. Pressed again, a link widens it. */
+export function ChatFilterLinks({ address, openChat, chats }: ChatFilterLinksProps): ReactElement {
+  const { t, locale } = useIntl<'chat'>();
+  const { bays, isUnread, listingId } = address;
+  const bayId = listingId ?? chats.find(({ chatId }) => chatId === openChat)?.relativeParking?.id ?? null;
+  const bay = chats.find(({ relativeParking }) => relativeParking?.id === listingId)?.relativeParking;
+  const links: readonly { id: string; name: string; isOn: boolean; filters: Partial<ChatFilters> }[] = [
+    ...chatBays.map((one) => ({
+      id: one,
+      name: t(`chat.filter.${one}`),
+      isOn: bays === one,
+      filters: { bays: bays === one ? null : one, listingId: null },
+    })),
+    { id: 'unread', name: t('chat.filter.unread'), isOn: isUnread, filters: { isUnread: !isUnread } },
+    ...(bayId === null
+      ? []
+      : [
+          {
+            id: 'bay',
+            name: bay?.name ?? t('chat.filter.bay'),
+            isOn: listingId !== null,
+            filters: { bays: null, listingId: listingId === null ? bayId : null },
+          },
+        ]),
+  ];
+  const href = (filters: Partial<ChatFilters>) => listPathBeside(locale, { ...address, ...filters, page: 1 }, openChat);
+  return (
+    <ul className={`${filterLinks} ${styles.filters}`} aria-label={t('chat.filters')}>
+      <li>
+        <SiteLink className={pill} to={href(noFilters)} aria-current={isFiltered(address) ? undefined : 'true'}>
+          {t('chat.filter.all')}
+        </SiteLink>
+      </li>
+      {links.map(({ id, name, isOn, filters }) => (
+        <li key={id}>
+          <SiteLink className={pill} to={href(filters)} aria-current={isOn ? 'true' : undefined}>
+            {name}
+            {isOn && (
+              <>
+                <span className={hidden}>, {t('chat.filter.remove')}</span>
+                <XIcon size={16} />
+              </>
+            )}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Searches in names, bays and texts of a folder. A plain form, whose words stay in it and in the address. */
+export function ChatSearch({ address, openChat }: { address: ChatListAddress; openChat: number | null }): ReactElement {
+  const { t, locale } = useIntl<'chat'>();
+  const field = useRef<HTMLInputElement>(null);
+  const { folder, searchStr } = address;
+  const all = { ...address, page: 1, searchStr: '' };
+  return (
+    <Form className={styles.search} role="search" action={listPathBeside(locale, all, openChat).split('?')[0] ?? ''}>
+      {openChat !== null && folder !== 'inbox' && <input type="hidden" name="folder" value={folder} />}
+      {filterParameters(address).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <TextField
+        // other words in the address are other words in the field
+        key={`${folder} ${searchStr}`}
+        ref={field}
+        name="searchStr"
+        type="search"
+        size="small"
+        label={t('chat.search')}
+        isLabelHidden
+        placeholder={t('chat.search.placeholder')}
+        prefix={<SearchIcon size={16} />}
+        maxLength={200}
+        enterKeyHint="search"
+        defaultValue={searchStr}
+        {...(searchStr !== '' && {
+          suffix: (
+            <IconButton
+              size="small"
+              label={t('chat.search.clear')}
+              href={listPathBeside(locale, all, openChat)}
+              className={styles.clear}
+            >
+              <XIcon size={16} />
+            </IconButton>
+          ),
+        })}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button, Notice } from '@plaza/ui';
+import { type ReactElement, useRef, useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { dismissChatToast, showChatToast } from '~/features/chat/chat-toast.ts';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { refreshChatCounts, useMember } from '~/layout/current-user.ts';
+import {
+  type ChatChange,
+  chatChangePath,
+  readChangeOutcome,
+  sendChatChange,
+  undoOf,
+  withoutChangeOutcome,
+} from './chat-change.ts';
+import * as styles from './chats-page.css.ts';
+
+interface ChatChanges {
+  /** Changes that show although the list does not have them yet, in their order. */
+  pending: readonly ChatChange[];
+  /** Changes chats at once, and tells the server after it. What it does not take is taken back, and said. */
+  run: (change: ChatChange) => void;
+}
+
+/** Changes that a person would look for when they were made by mistake. */
+const isTold = ({ kind, chatIds }: ChatChange, leavesFolder: boolean): boolean =>
+  leavesFolder || chatIds.length > 1 || kind === 'unread';
+
+/** @param leavesFolder whether a change takes chats out of the list that shows */
+export function useChatChanges(leavesFolder: (change: ChatChange) => boolean): ChatChanges {
+  const { t, locale } = useIntl<'chat'>();
+  const memberIntl = useMember()?.intl;
+  const { revalidate } = useRevalidator();
+  const [pending, setPending] = useState<readonly ChatChange[]>([]);
+  const sending = useRef<Promise<void>>(Promise.resolve());
+
+  const drop = (change: ChatChange): void => setPending((changes) => changes.filter((other) => other !== change));
+
+  async function deliver(change: ChatChange): Promise<void> {
+    const answer = await sendChatChange(locale, change);
+    if (answer === 'done') {
+      await Promise.all([revalidate(), refreshChatCounts()]);
+      drop(change);
+      return;
+    }
+    drop(change);
+    dismissChatToast();
+    // the page asks for login, and comes back
+    if (answer === 'signedOut') {
+      location.reload();
+      return;
+    }
+    showChatToast({
+      tone: 'error',
+      title: t('chat.done.failed'),
+      ...(memberIntl && { text: memberIntl.t(answer === 'offline' ? 'member.offline' : 'member.ourFault') }),
+      action: { label: t('chat.list.retry'), onAction: () => run(change) },
+    });
+    if (answer === 'refused') await revalidate();
+  }
+
+  function run(change: ChatChange): void {
+    if (change.chatIds.length === 0) return;
+    setPending((changes) => [...changes, change]);
+    dismissChatToast();
+    if (isTold(change, leavesFolder(change))) {
+      const undo = { kind: undoOf[change.kind], chatIds: change.chatIds };
+      showChatToast({
+        title: t(`chat.done.${change.kind}`, { count: change.chatIds.length }),
+        action: { label: t('chat.undo'), onAction: () => run(undo) },
+      });
+    }
+    // one after the other: a star that is given and taken ends as it was pressed last
+    sending.current = sending.current.then(async () => deliver(change));
+  }
+  return { pending, run };
+}
+
+/** What was done last, where the page was loaded anew for it: before scripts. */
+export function ChangeNotice(): ReactElement | null {
+  const { t, locale } = useIntl<'chat'>();
+  const { pathname, search } = useLocation();
+  const outcome = readChangeOutcome(search);
+  if (outcome === null) return null;
+  const { kind, chatIds, isDone } = outcome;
+  if (chatIds.length === 0 || !isDone) {
+    return (
+      <Notice variant={isDone ? 'info' : 'danger'} announce="polite" className={styles.notice}>
+        {t(isDone ? 'chat.done.nothing' : 'chat.done.failed')}
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      variant="success"
+      announce="polite"
+      className={styles.notice}
+      action={
+        <form method="post" action={chatChangePath(locale)}>
+          <input type="hidden" name="back" value={withoutChangeOutcome(`${pathname}${search}`)} />
+          {chatIds.map((id) => (
+            <input key={id} type="hidden" name="chatId" value={id} />
+          ))}
+          <Button type="submit" name="do" value={undoOf[kind]} variant="secondary" size="small">
+            {t('chat.undo')}
+          </Button>
+        </form>
+      }
+    >
+      {t(`chat.done.${kind}`, { count: chatIds.length })}
+    </Notice>
+  );
+}

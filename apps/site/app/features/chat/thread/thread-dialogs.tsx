@@ -1,0 +1,137 @@
+import { type ChatReportReason, chatReportReasons } from '@plaza/sdk';
+import { Button, ConfirmDialog, Dialog, Notice, RadioGroup, TextArea } from '@plaza/ui';
+import { type ReactElement, type SubmitEvent, useId, useState } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { stack } from '~/styles/frame.css.ts';
+import * as styles from './thread.css.ts';
+
+export interface BlockDialogProps {
+  name: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onBlock: () => Promise<void>;
+}
+
+/** Asks before somebody is blocked. It loads when it is first needed. */
+export function BlockDialog({ name, isOpen, onOpenChange, onBlock }: BlockDialogProps): ReactElement {
+  const { t } = useIntl<'chat'>();
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      title={t('chat.block.title', { name })}
+      submitLabel={t('chat.block.submit')}
+      cancelLabel={t('chat.block.keep')}
+      error={t('chat.failed.act')}
+      isDestructive
+      onSubmit={onBlock}
+    >
+      {t('chat.block.text')}
+    </ConfirmDialog>
+  );
+}
+
+export interface LinkDialogProps {
+  /** Who sent the link. */
+  name: string;
+  url: string;
+  onClose: () => void;
+}
+
+/** Asks before a link of a message leads away from Plaza, and names the host that it leads to. */
+export function LinkDialog({ name, url, onClose }: LinkDialogProps): ReactElement {
+  const { t } = useIntl<'chat'>();
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={t('chat.link.title', { host: new URL(url).host })}
+      submitLabel={t('chat.link.submit')}
+      cancelLabel={t('chat.link.keep')}
+      error={t('chat.failed.act')}
+      onSubmit={async () => {
+        globalThis.open(url, '_blank', 'noopener,noreferrer');
+      }}
+    >
+      {t('chat.link.text', { name })}
+    </ConfirmDialog>
+  );
+}
+
+const maxDetailsLength = 1000;
+
+export interface ReportDialogProps {
+  name: string;
+  /** It is about one message; the whole chat otherwise. */
+  isMessage: boolean;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Tells the team. Throws when that was not possible. */
+  onReport: (report: { reason: ChatReportReason; details: string }) => Promise<void>;
+}
+
+/** Asks what is wrong with a chat or a message. It loads when it is first needed. */
+export function ReportDialog(props: ReportDialogProps): ReactElement {
+  const { name, isMessage, isOpen, onOpenChange, onReport } = props;
+  const { t } = useIntl<'chat'>();
+  const form = useId();
+  const [reason, setReason] = useState<string | null>(null);
+  const [details, setDetails] = useState('');
+  const [hasNoReason, setHasNoReason] = useState(false);
+  const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
+
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const chosen = chatReportReasons.find((known) => known === reason);
+    setHasNoReason(chosen === undefined);
+    if (chosen === undefined || state === 'sending') return;
+    setState('sending');
+    onReport({ reason: chosen, details: details.trim() }).then(
+      () => onOpenChange(false),
+      () => setState('failed'),
+    );
+  };
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      title={isMessage ? t('chat.report.titleMessage') : t('chat.report.title', { name })}
+      description={t('chat.report.text')}
+      closeLabel={t('chat.close')}
+      size="medium"
+      footer={
+        <Button type="submit" form={form} isLoading={state === 'sending'}>
+          {t('chat.report.submit')}
+        </Button>
+      }
+    >
+      <form id={form} className={`${stack[24]} ${styles.form}`} noValidate onSubmit={submit}>
+        <RadioGroup
+          legend={t('chat.report.reason')}
+          required
+          value={reason}
+          onValueChange={(value) => {
+            setReason(value);
+            setHasNoReason(false);
+          }}
+          options={chatReportReasons.map((value) => ({ value, label: t(`chat.report.${value}`) }))}
+          {...(hasNoReason && { error: t('chat.report.noReason') })}
+        />
+        <TextArea
+          label={t('chat.report.details')}
+          aside={t('chat.report.optional')}
+          rows={3}
+          maxLength={maxDetailsLength}
+          value={details}
+          onValueChange={setDetails}
+        />
+        {state === 'failed' && (
+          <Notice variant="danger" announce="assertive">
+            {t('chat.failed.act')}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { isOwnerIntent, type OwnerOutcome } from './owner-intents.ts';
+
+interface ClientActionArgs<T> {
+  request: Request;
+  serverAction: () => Promise<T>;
+}
+
+/** A lost connection leaves everything as it is, and says so. */
+export async function unlessOffline<T>({ request, serverAction }: ClientActionArgs<T>): Promise<T | OwnerOutcome> {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const intent = form.get('intent');
+    return {
+      isDone: false,
+      intent: isOwnerIntent(intent) ? intent : 'pause',
+      id: Number(form.get('id')),
+      problem: 'offline',
+    } satisfies OwnerOutcome;
+  }
+}
+
+interface Revalidation {
+  actionResult?: unknown;
+  defaultShouldRevalidate: boolean;
+}
+
+/** Whether the page asks anew for what it shows after something was done: not when the connection is lost. */
+export function isChangedBy({ actionResult, defaultShouldRevalidate }: Revalidation): boolean {
+  const isOffline =
+    typeof actionResult === 'object' &&
+    actionResult !== null &&
+    'problem' in actionResult &&
+    actionResult.problem === 'offline';
+  return !isOffline && defaultShouldRevalidate;
+}
+
+const outcomeNames = ['done', 'problem', 'on', 'from', 'next', 'confirm', 'renter'] as const;
+
+/** A page's address without what it says about the last thing that was done there. */
+export function withoutOutcome({ pathname, search }: { pathname: string; search: string }): string {
+  const parameters = new URLSearchParams(search);
+  for (const name of outcomeNames) parameters.delete(name);
+  const query = parameters.toString();
+  return query === '' ? pathname : `${pathname}?${query}`;
+}
+
+/** The address that tells what was done, for those without scripts. */
+export function withOutcome(path: string, outcome: OwnerOutcome): string {
+  const [pathname = '', search = ''] = path.split('?');
+  const parameters = new URLSearchParams(search);
+  for (const name of outcomeNames) parameters.delete(name);
+  if (outcome.isDone) {
+    parameters.set('done', outcome.intent);
+    if (outcome.before !== null) parameters.set('from', outcome.before);
+    if (outcome.next !== null) parameters.set('next', String(outcome.next.id));
+  } else parameters.set('problem', outcome.problem);
+  parameters.set('on', String(outcome.id));
+  return `${pathname}?${parameters.toString()}`;
+}

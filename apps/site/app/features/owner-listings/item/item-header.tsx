@@ -1,0 +1,149 @@
+import { formatEuros, type OwnListing } from '@plaza/sdk';
+import { Button, ImagePlusIcon, Inline, Notice, PencilIcon, Picture, Stack, TabLinks, Thumb } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useDeleteText } from '~/features/owner-listings/actions/delete-text.ts';
+import { IntentForm } from '~/features/owner-listings/actions/intent-form.tsx';
+import { intentIcons } from '~/features/owner-listings/actions/intent-icons.tsx';
+import { intentsOf, knownStateOf } from '~/features/owner-listings/actions/owner-intents.ts';
+import { useOwnerActions } from '~/features/owner-listings/actions/use-owner-actions.tsx';
+import { StateBadge, stateNote } from '~/features/owner-listings/listing-state.tsx';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { SiteLink } from '~/layout/router-link.tsx';
+import { editListingPath, listingInsightsPath, listingPath, ownListingPath } from '~/paths.ts';
+import { muted, sectionText, small, textLink } from '~/styles/common.css.ts';
+import * as styles from './item-page.css.ts';
+
+/** Whether there can be figures: a draft was never shown to anybody. */
+export function hasFiguresOf(listing: OwnListing): boolean {
+  const state = knownStateOf(listing.state);
+  return state !== 'draft' && (listing.publishedAt !== null || state !== 'deleted');
+}
+
+/** Picture, state, name and price of the listing, and where others see it. */
+export function ItemIdentity({ listing }: { listing: OwnListing }): ReactElement {
+  const intl = useIntl<'owner'>();
+  const { t, locale } = intl;
+  const cover = listing.images[0];
+  const isPublished = listing.state === 'published';
+  const isExplained = ['draft', 'ready', 'deleted'].includes(listing.state);
+  return (
+    <Inline gap={16} className={styles.identity}>
+      <Thumb className={styles.thumb}>
+        {cover === undefined ? <ImagePlusIcon size={24} /> : <Picture picture={cover} alt="" sizes="7rem" isEager />}
+      </Thumb>
+      <Stack gap={4} align="start" className={styles.words}>
+        <Inline>
+          <StateBadge state={listing.state} isPromoted={listing.isPromoted} />
+          {!isExplained && <span className={`${small} ${muted}`}>{stateNote(intl, listing)}</span>}
+        </Inline>
+        <h1
+          id={`bay-${listing.id}`}
+          tabIndex={-1}
+          className={sectionText}
+          lang={listing.name === null ? undefined : listing.language}
+        >
+          {listing.name ?? t('owner.noName')}
+        </h1>
+        <Inline gap={12} className={`${small} ${muted}`}>
+          {listing.priceCents !== null && (
+            <span>{t('owner.item.perMonth', { price: formatEuros(listing.priceCents, locale) })}</span>
+          )}
+          {listing.location !== null && <span>{listing.location.shortLocation}</span>}
+          {isPublished && (
+            <SiteLink className={textLink} to={listingPath(locale, listing.id)}>
+              {t('owner.do.public')}
+            </SiteLink>
+          )}
+        </Inline>
+      </Stack>
+    </Inline>
+  );
+}
+
+/** The pages about one listing. */
+export function ItemTabs({ id, current }: { id: number; current: 'overview' | 'insights' }): ReactElement {
+  const { t, locale } = useIntl<'owner'>();
+  const hrefs = { overview: ownListingPath(locale, id), insights: listingInsightsPath(locale, id) };
+  return (
+    <TabLinks
+      label={t('owner.item.parts')}
+      currentHref={hrefs[current]}
+      links={[
+        { href: hrefs.overview, label: t('owner.item.overview') },
+        { href: hrefs.insights, label: t('owner.item.insights') },
+      ]}
+    />
+  );
+}
+
+interface ItemActionsProps {
+  listing: OwnListing;
+  /** Makes a copy that is asked for twice one copy. */
+  submissionId: string;
+}
+
+/** Everything that can be done with a listing: links and plain forms. Deleting asks first. */
+export function ItemActions({ listing, submissionId }: ItemActionsProps): ReactElement {
+  const { t, locale } = useIntl<'owner'>();
+  const { askDelete } = useOwnerActions();
+  const state = knownStateOf(listing.state);
+  const isDraft = state === 'draft';
+  return (
+    <Inline className={styles.actions} role="group" aria-label={t('owner.item.actions')}>
+      {state !== 'deleted' && (
+        <Button href={editListingPath(locale, listing.id)} startIcon={<PencilIcon size={20} />}>
+          {t(isDraft ? 'owner.do.continue' : 'owner.do.edit')}
+        </Button>
+      )}
+      {intentsOf(state, listing.obstacle).map((intent) =>
+        intent === 'delete' ? (
+          <Button
+            key={intent}
+            variant="dangerQuiet"
+            startIcon={intentIcons.delete}
+            href={`${ownListingPath(locale, listing.id)}?confirm=delete`}
+            onClick={(event) => {
+              event.preventDefault();
+              askDelete(listing);
+            }}
+          >
+            {t('owner.do.delete')}
+          </Button>
+        ) : (
+          <IntentForm
+            key={intent}
+            intent={intent}
+            listing={listing}
+            submissionId={submissionId}
+            variant={intent === 'restore' || intent === 'publish' ? 'primary' : 'secondary'}
+            startIcon={intentIcons[intent]}
+          />
+        ),
+      )}
+    </Inline>
+  );
+}
+
+/** The same question as the dialog's, in the page, for those without scripts. */
+export function DeleteQuestion({ listing }: { listing: OwnListing }): ReactElement {
+  const { t, locale } = useIntl<'owner'>();
+  const { title, text } = useDeleteText(listing);
+  return (
+    <Notice
+      variant="warning"
+      title={title}
+      action={
+        <Inline as="span">
+          <Button variant="secondary" href={ownListingPath(locale, listing.id)}>
+            {t('owner.delete.keep')}
+          </Button>
+          <IntentForm intent="delete" listing={listing} variant="danger">
+            {t('owner.delete.submit')}
+          </IntentForm>
+        </Inline>
+      }
+    >
+      {text}
+    </Notice>
+  );
+}

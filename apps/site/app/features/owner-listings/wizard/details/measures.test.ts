@@ -1,0 +1,53 @@
+import { parseLengthCm } from '@plaza/sdk';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { manoeuvringValues, readManoeuvring, sizeOf, writeMetres } from './measures.ts';
+
+describe('metres', () => {
+  it('are read as they are written, in both languages', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 50, max: 2000 }), fc.constantFrom('.' as const, ',' as const), (size, sign) => {
+        expect(parseLengthCm(writeMetres(size, sign))).toBe(size);
+      }),
+    );
+    expect(writeMetres(null, '.')).toBe('');
+  });
+
+  it('have limits', () => {
+    expect(sizeOf('lengthCm', '20')).toBe(2000);
+    expect(sizeOf('lengthCm', '20.01')).toBeUndefined();
+    expect(sizeOf('widthCm', '0.4')).toBeUndefined();
+    expect(sizeOf('lengthCm', '0.7')).toBeUndefined();
+    expect(sizeOf('entranceHeightCm', '210')).toBe(210);
+    expect(sizeOf('entranceHeightCm', '')).toBeNull();
+  });
+});
+
+const said = {
+  rampWidthCm: 285,
+  rampSlopePercent: 18,
+  aisleWidthCm: 500,
+  pillars: 'left',
+  turning: 'two_goes',
+} as const;
+const nothing = { rampWidthCm: null, rampSlopePercent: null, aisleWidthCm: null, pillars: null, turning: null };
+
+it('comes back as it was written, in both languages', () => {
+  for (const sign of ['.', ','] as const) {
+    expect(readManoeuvring(manoeuvringValues(said, sign))).toEqual({ said, wrong: [] });
+    expect(readManoeuvring(manoeuvringValues(nothing, sign))).toEqual({ said: nothing, wrong: [] });
+  }
+});
+
+it('may be skipped, and names what cannot be', () => {
+  expect(readManoeuvring({})).toEqual({ said: nothing, wrong: [] });
+  expect(readManoeuvring({ pillars: 'unsaid', turning: 'unsaid', rampSlopePercent: '12 %' }).said).toEqual({
+    ...nothing,
+    rampSlopePercent: 12,
+  });
+  expect(readManoeuvring({ rampWidthCm: '90', aisleWidthCm: 'wide', rampSlopePercent: '45' }).wrong).toEqual([
+    'rampWidthCm',
+    'aisleWidthCm',
+    'rampSlopePercent',
+  ]);
+});

@@ -1,0 +1,97 @@
+import { ArrowLeftIcon, ArrowRightIcon, Button, ProgressSteps } from '@plaza/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { useNavigation } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { page, rowWrap } from '~/styles/common.css.ts';
+import { spread } from '~/styles/frame.css.ts';
+import { formId, isStepOpen, stepAfter, stepBefore, stepsOf, wizardPath, type WizardStep } from './steps.ts';
+import { useWizard } from './wizard-context.ts';
+import * as styles from './wizard.css.ts';
+import { progress } from './wizard.css.ts';
+
+/** How far it is, with ways to every step that can be opened. */
+export function WizardProgress({ step }: { step: WizardStep }): ReactElement {
+  const { t, locale } = useIntl<'wizard'>();
+  const { mode, listing } = useWizard();
+  const steps = stepsOf(mode);
+  return (
+    <nav className={`${page} ${progress}`} aria-label={t('wizard.progress')}>
+      <ProgressSteps
+        steps={steps.map((each) => ({
+          label: t(`wizard.step.${each}`),
+          ...((mode === 'edit' || isStepOpen(each, listing)) && { href: wizardPath(locale, mode, listing.id, each) }),
+        }))}
+        currentStep={steps.indexOf(step)}
+        leadsAhead
+        labels={{
+          list: t('wizard.progress'),
+          done: t('wizard.step.done'),
+          current: t('wizard.step.current'),
+          upcoming: t('wizard.step.upcoming'),
+          compact: (position, count, label) => t('wizard.step.compact', { position, count, label }),
+        }}
+      />
+    </nav>
+  );
+}
+
+interface WizardFootProps {
+  step: WizardStep;
+  /** Nothing can be saved yet. */
+  isDisabled?: boolean;
+  /** What goes on, instead of saving the form. */
+  children?: ReactNode;
+}
+
+/** The way back and the way on. It stays in sight, and toasts keep above it. */
+export function WizardFoot({ step, isDisabled = false, children }: WizardFootProps): ReactElement {
+  const { t, locale } = useIntl<'wizard'>();
+  const { mode, listing } = useWizard();
+  const navigation = useNavigation();
+  const isSaving = navigation.formMethod === 'POST';
+  const intent = navigation.formData?.get('intent');
+  const before = stepBefore(mode, step);
+  const after = stepAfter(mode, step);
+  const send = { type: 'submit', form: formId, name: 'intent', disabled: isDisabled } as const;
+  return (
+    <div className={styles.foot} data-plaza-bottom-bar="">
+      <div className={`${page} ${spread} ${styles.footRow}`}>
+        {before === undefined ? (
+          <Button variant="quiet" disabled startIcon={<ArrowLeftIcon />}>
+            {t('wizard.back')}
+          </Button>
+        ) : (
+          <Button variant="quiet" href={wizardPath(locale, mode, listing.id, before)} startIcon={<ArrowLeftIcon />}>
+            {t('wizard.back')}
+          </Button>
+        )}
+        <div className={`${rowWrap} ${styles.end}`}>
+          {children}
+          {children === undefined && mode === 'create' && (
+            <Button {...send} value="continue" size="large" isLoading={isSaving} endIcon={<ArrowRightIcon />}>
+              {t('wizard.continue')}
+            </Button>
+          )}
+          {children === undefined && mode === 'edit' && (
+            <>
+              {after !== undefined && (
+                <Button
+                  {...send}
+                  value="continue"
+                  variant="secondary"
+                  size="large"
+                  isLoading={isSaving && intent === 'continue'}
+                >
+                  {t('wizard.saveAndContinue')}
+                </Button>
+              )}
+              <Button {...send} value="save" size="large" isLoading={isSaving && intent !== 'continue'}>
+                {t('wizard.save')}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,223 @@
+import { late, Notice } from '@plaza/ui';
+import {
+  type FormEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  use,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { Form, useNavigation } from 'react-router';
+import { useSingleSubmit } from '~/forms/use-single-send.ts';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import type { MessageId } from '~/i18n/intl.ts';
+import { type OrderAnswer, type OrderFailure, orderFailure } from './checkout.ts';
+import type { SandboxCard } from './sandbox-card.tsx';
+import type { StripeCard, StripeCardProps } from './stripe-card.tsx';
+import { firstWrong, type StripeErrors, type StripeField, stripeFields, StripeShape } from './stripe-shape.tsx';
+
+/** Brings the keyboard to the first field that is wrong, each time an order is not taken. The form has the ref. */
+export function useOrderErrors(failure: OrderFailure | null): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (failure && Object.keys(failure.fields).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failure]);
+  return form;
+}
+
+interface CardModule {
+  SandboxCard: typeof SandboxCard;
+}
+
+const retryMs = 2000;
+
+/** Asked for again until it is there: meanwhile the server's form stays, and can be sent. */
+async function loadAtLast(): Promise<CardModule> {
+  for (;;) {
+    try {
+      return await import('./sandbox-card.tsx');
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, retryMs));
+    }
+  }
+}
+
+// the server draws it at once, so that the form is whole before scripts run; browsers load it where it is drawn only
+const onServer: CardModule | null = import.meta.env.SSR ? await import('./sandbox-card.tsx') : null;
+let loading: Promise<CardModule> | null = null;
+const load = (): Promise<CardModule> => (loading ??= loadAtLast());
+
+function Part({ fields }: { fields: OrderFailure['fields'] }): ReactElement {
+  const { SandboxCard: Card } = onServer ?? use(load());
+  return <Card fields={fields} />;
+}
+
+/** Our own card inputs, whose code is a file of its own: a payment at Stripe never loads it. */
+export function SandboxCardPart({ fields }: { fields: OrderFailure['fields'] }): ReactElement {
+  return (
+    <Suspense fallback={null}>
+      <Part fields={fields} />
+    </Suspense>
+  );
+}
+
+/** State of a form, for the parts around its fields. */
+interface StripeFormState {
+  /** Why it was not taken; `null` while it is sent. */
+  shown: OrderFailure | null;
+  isSending: boolean;
+  /** The card cannot be typed yet. */
+  isWaiting: boolean;
+}
+
+interface StripeFormProps {
+  publishableKey: string;
+  /** This page, to which the form is sent. */
+  address: string;
+  /** Name of the form. */
+  label: string;
+  /** Path on which the outcome is told. */
+  outcomePath: string;
+  failure: OrderFailure | null;
+  answer: OrderAnswer | null;
+  /** The whole form, with the given fields in it. */
+  children: (fields: ReactElement, state: StripeFormState) => ReactNode;
+}
+
+const unfinishedWords = {
+  number: 'payment.error.cardNumber',
+  expiry: 'payment.error.expiryMissing',
+  cvc: 'payment.error.cardCvc',
+} as const satisfies Record<StripeField, MessageId<'payment'>>;
+
+/** Error of each field: Stripe's last one while it was typed into, else the reason why the order was not taken. */
+function errorsOf(
+  failure: OrderFailure | null,
+  typing: Readonly<Partial<Record<StripeField, string | null>>>,
+): StripeErrors {
+  const errors: Partial<Record<StripeField, string>> = {};
+  for (const field of stripeFields) {
+    const error = typing[field] === undefined ? failure?.fields[field] : typing[field];
+    if (error != null) errors[field] = error;
+  }
+  return errors;
+}
+
+const StripeCardEntry = late<StripeCardProps>(async () => ({
+  default: (await import('./stripe-card.tsx')).StripeCardEntry,
+}));
+
+/**
+ * A form with Stripe's card fields. It needs scripts: its fields are frames of Stripe's. All else is there from the
+ * beginning, so that nothing moves when they come, and nothing is lost when they cannot be had.
+ */
+// Long because Stripe's fields, the bank's question and the API's answer decide together about one payment.
+export function StripeForm({
+  publishableKey,
+  address,
+  label,
+  outcomePath,
+  failure: refused,
+  answer,
+  children,
+}: StripeFormProps): ReactElement {
+  const { t } = useIntl<'payment'>();
+  const navigation = useNavigation();
+  const [card, setCard] = useState<StripeCard | null>(null);
+  const [typing, setTyping] = useState<Readonly<Partial<Record<StripeField, string | null>>>>({});
+  /** Fields that share one part of a card. */
+  const complete = useRef(new Set<StripeField>());
+  const [unfinished, setUnfinished] = useState<OrderFailure | null>(null);
+  const submitOnce = useSingleSubmit();
+  const [isPaying, setPaying] = useState(false);
+  /** As `isPaying`, known before a second press of the same moment. */
+  const isAtBank = useRef(false);
+  const [declined, setDeclined] = useState<OrderFailure | null>(null);
+  const paid = useRef<OrderAnswer | null>(null);
+  const isSending = isPaying || (navigation.state !== 'idle' && navigation.formMethod === 'POST');
+  const failure = unfinished ?? (answer?.kind === 'confirm' ? declined : refused);
+  const form = useOrderErrors(failure);
+
+  /** An order that lacks something is not sent: the API would begin a subscription before Stripe says what is missing. */
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    // what was typed since is what is judged from now on
+    setTyping((before) => Object.fromEntries(Object.entries(before).filter(([, problem]) => problem !== null)));
+    const missing = stripeFields.filter((field) => !complete.current.has(field));
+    if (missing.length === 0) {
+      setUnfinished(null);
+      if (isAtBank.current) event.preventDefault();
+      else submitOnce(event);
+      return;
+    }
+    event.preventDefault();
+    const words = Object.fromEntries(missing.map((field) => [field, t(unfinishedWords[field])]));
+    const isConsentMissing =
+      event.currentTarget.querySelector('[name="consent"]:not(:checked, [type="hidden"])') !== null;
+    setUnfinished(
+      orderFailure({ fields: isConsentMissing ? { ...words, consent: t('payment.consentNeeded') } : words }),
+    );
+  };
+  const pay = async (by: StripeCard, clientSecret: string): Promise<void> => {
+    isAtBank.current = true;
+    setPaying(true);
+    setDeclined(null);
+    // the bank's question opens over this page
+    const why = await by.confirm(clientSecret).catch(() => orderFailure({ problem: 'unavailable' }));
+    if (why === null) {
+      location.assign(outcomePath);
+      return;
+    }
+    isAtBank.current = false;
+    setPaying(false);
+    setDeclined(why);
+  };
+  const goOn = useEffectEvent(() => {
+    if (answer?.kind !== 'confirm' || card === null || paid.current === answer) return;
+    paid.current = answer;
+    void pay(card, answer.clientSecret);
+  });
+  useEffect(() => goOn(), [answer, card]);
+
+  const showWrong = useEffectEvent(() => {
+    const field = failure === null ? null : firstWrong(failure.fields);
+    if (field !== null) card?.focus(field);
+  });
+  useEffect(() => showWrong(), [failure]);
+
+  const shown = isSending ? null : failure;
+  const fields = (
+    <>
+      <noscript>
+        <Notice variant="warning">{t('payment.stripe.needsScript')}</Notice>
+      </noscript>
+      <StripeCardEntry
+        publishableKey={publishableKey}
+        errors={errorsOf(shown, typing)}
+        onTyping={(field, { problem, isComplete }) => {
+          if (isComplete) complete.current.add(field);
+          else complete.current.delete(field);
+          setTyping((before) => ({ ...before, [field]: problem }));
+          // what was refused is being put right
+          setDeclined((before) => before && orderFailure({ ...before, fields: {} }));
+        }}
+        onCard={(given) => {
+          // remounted fields are empty
+          if (given === null) complete.current.clear();
+          setCard(given);
+        }}
+        placeholder={<StripeShape />}
+      />
+    </>
+  );
+  return (
+    <Form ref={form} method="post" action={address} noValidate aria-label={label} onSubmit={onSubmit}>
+      <input type="hidden" name="provider" value="stripe" />
+      {children(fields, { shown, isSending, isWaiting: card === null })}
+    </Form>
+  );
+}

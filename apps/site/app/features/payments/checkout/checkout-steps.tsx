@@ -1,0 +1,109 @@
+import { Avatar, Button, CheckIcon, Inline, LockIcon, Stack } from '@plaza/ui';
+import { type ReactElement, type ReactNode, useId } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { besideTag } from '~/layout/beside-tag.tsx';
+import { SiteLink } from '~/layout/router-link.tsx';
+import { loginPath, pagePath } from '~/paths.ts';
+import { cardTitle, hidden, labelText, muted, row, rowWrap, small, textLink } from '~/styles/common.css.ts';
+import * as styles from './checkout.css.ts';
+import type { Payer } from './checkout.ts';
+
+interface CheckoutStepProps {
+  number: number;
+  isDone?: boolean;
+  title: string;
+  /** At the end of the heading's line. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One of the parts that an order is made of. */
+export function CheckoutStep({ number, isDone = false, title, aside, children }: CheckoutStepProps): ReactElement {
+  const { t } = useIntl<'payment'>();
+  const id = useId();
+  return (
+    <section className={styles.step} aria-labelledby={id}>
+      <span className={`${styles.number} ${isDone ? styles.numberDone : ''}`} aria-hidden="true">
+        {isDone ? <CheckIcon size={16} /> : number}
+      </span>
+      <Stack>
+        <Inline gap={4} justify="between" className={styles.stepHead}>
+          <h2 className={cardTitle} id={id}>
+            <span className={hidden}>{isDone ? t('payment.done') : t('payment.step', { number })} </span>
+            {title}
+          </h2>
+          {aside}
+        </Inline>
+        {children}
+      </Stack>
+    </section>
+  );
+}
+
+/** The second step, with whoever's fields take the card. */
+export function CardStep({ children }: { children: ReactNode }): ReactElement {
+  const { t } = useIntl<'payment'>();
+  return (
+    <CheckoutStep
+      number={2}
+      title={t('payment.card')}
+      aside={
+        <span className={`${row} ${small} ${muted}`}>
+          <LockIcon size={16} />
+          {t('payment.cardGoes')}
+        </span>
+      }
+    >
+      {children}
+    </CheckoutStep>
+  );
+}
+
+/** Who pays and the name on the invoice, with links to change either. */
+export function AccountStep({ payer, address }: { payer: Payer; address: string }): ReactElement {
+  const { t, rich, locale } = useIntl<'payment'>();
+  const details = besideTag(pagePath(locale, '/account/edit_profile#billing'));
+  const signOut = pagePath(locale, `/auth/signout?${new URLSearchParams({ returnTo: address }).toString()}`);
+  return (
+    <CheckoutStep
+      number={1}
+      isDone
+      title={t('payment.account')}
+      aside={
+        <SiteLink className={`${textLink} ${small}`} to={signOut}>
+          {t('payment.notYou')}
+        </SiteLink>
+      }
+    >
+      <Inline gap={12} isWrapped={false} className={styles.person}>
+        <Avatar name={payer.name} isDecorative {...(payer.picture !== null && { src: payer.picture })} />
+        <Stack as="span" gap="none">
+          <b className={labelText}>{payer.name}</b>
+          {payer.name !== payer.email && <span className={`${small} ${muted}`}>{payer.email}</span>}
+        </Stack>
+      </Inline>
+      <p className={`${small} ${muted}`}>
+        {payer.invoiceName === null
+          ? rich('payment.invoiceAdd', { details })
+          : rich('payment.invoiceTo', { name: payer.invoiceName, details })}
+      </p>
+    </CheckoutStep>
+  );
+}
+
+/** The first step of a visitor: an account, and back here with the plan still chosen. */
+export function VisitorStep({ plan, address }: { plan: string; address: string }): ReactElement {
+  const { t, locale } = useIntl<'payment'>();
+  const signUp = pagePath(locale, `/auth/signup?${new URLSearchParams({ returnTo: address }).toString()}`);
+  return (
+    <CheckoutStep number={1} title={t('payment.account')}>
+      <p className={muted}>{t('payment.whoText', { plan })}</p>
+      <div className={rowWrap}>
+        <Button href={loginPath(locale, address)}>{t('payment.logIn')}</Button>
+        <Button variant="secondary" href={signUp}>
+          {t('payment.signUp')}
+        </Button>
+      </div>
+    </CheckoutStep>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactElement } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { useSingleSubmit } from '~/forms/use-single-send.ts';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { pagePath } from '~/paths.ts';
+import { SandboxCardPart, StripeForm, useOrderErrors } from './card-form.tsx';
+import { AccountStep, CardStep, CheckoutStep } from './checkout-steps.tsx';
+import type { Offer, OrderAnswer, OrderFailure, Payer } from './checkout.ts';
+import { OrderNotice, OrderPart } from './order-parts.tsx';
+
+interface OrderProps {
+  offer: Offer;
+  payer: Payer;
+  /** This page, to come back to. */
+  address: string;
+  failure: OrderFailure | null;
+}
+
+/** An order that the sandbox takes: a plain form, also before scripts run. */
+export function SandboxOrder({ offer, payer, address, failure }: OrderProps): ReactElement {
+  const { t } = useIntl<'payment'>();
+  const form = useOrderErrors(failure);
+  const onSubmit = useSingleSubmit();
+  const navigation = useNavigation();
+  const isOrdering = navigation.state !== 'idle' && navigation.formMethod === 'POST';
+  const shown = isOrdering ? null : failure;
+  return (
+    <Form ref={form} method="post" action={address} noValidate aria-label={t('payment.form')} onSubmit={onSubmit}>
+      <AccountStep payer={payer} address={address} />
+      <CardStep>
+        <OrderNotice failure={shown} />
+        <SandboxCardPart fields={shown?.fields ?? {}} />
+      </CardStep>
+      <CheckoutStep number={3} title={t('payment.order')}>
+        <OrderPart offer={offer} failure={shown} isOrdering={isOrdering} />
+      </CheckoutStep>
+    </Form>
+  );
+}
+
+interface StripePartProps extends OrderProps {
+  answer: OrderAnswer | null;
+}
+
+/** An order by Stripe's card form. */
+export function StripePart({ offer, payer, address, failure, answer }: StripePartProps): ReactElement {
+  const { t, locale } = useIntl<'payment'>();
+  return (
+    <StripeForm
+      publishableKey={offer.publishableKey ?? ''}
+      address={address}
+      label={t('payment.form')}
+      outcomePath={pagePath(locale, '/payment/return')}
+      failure={failure}
+      answer={answer}
+    >
+      {(fields, { shown, isSending, isWaiting }) => (
+        <>
+          <AccountStep payer={payer} address={address} />
+          <CardStep>
+            <OrderNotice failure={shown} />
+            {fields}
+          </CardStep>
+          <CheckoutStep number={3} title={t('payment.order')}>
+            <OrderPart offer={offer} failure={shown} isOrdering={isSending} isWaiting={isWaiting} />
+          </CheckoutStep>
+        </>
+      )}
+    </StripeForm>
+  );
+}

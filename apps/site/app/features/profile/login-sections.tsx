@@ -1,0 +1,217 @@
+import { passwordStrength, type Profile, type UserSession } from '@plaza/sdk';
+import { Badge, Button, MonitorIcon, Notice, PasswordField, TextField } from '@plaza/ui';
+import { type ReactElement, useState } from 'react';
+import { FailureNotice } from '~/forms/failure-notice.tsx';
+import { useFieldErrors } from '~/forms/use-field-errors.ts';
+import { useFirstError } from '~/forms/use-first-error.ts';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import type { Intl } from '~/i18n/intl.ts';
+import { strongTag } from '~/layout/router-link.tsx';
+import { stack, wrapped } from '~/styles/frame.css.ts';
+import * as styles from './profile.css.ts';
+import { errorOf, ItemAction, Section, SectionItem, useSection } from './section.tsx';
+
+/** Fields that an error depends on besides its own. */
+const emailCorrections = { related: { emailConfirmation: ['email'] } } as const;
+
+/** Mails the link that confirms the address once more. */
+function Resend(): ReactElement {
+  const { t } = useIntl<'profile'>();
+  const { Form, isSending, isDone, failure, onSubmit } = useSection('resend', 'profile.resent');
+  return (
+    <Form method="post" className={stack[16]} onSubmit={onSubmit}>
+      <input type="hidden" name="intent" value="resend" />
+      <Notice variant={isDone ? 'success' : 'warning'}>
+        {isDone ? t('profile.resent') : t('profile.unconfirmedText')}
+      </Notice>
+      <div className={wrapped}>
+        <Button type="submit" size="small" variant="secondary" isLoading={isSending}>
+          {t('profile.resend')}
+        </Button>
+      </div>
+      <FailureNotice failure={failure} />
+    </Form>
+  );
+}
+
+/** The address of the account, and another one that waits for its link to be opened. */
+export function EmailSection({ profile }: { profile: Profile }): ReactElement {
+  const { t, rich } = useIntl<'accounts' | 'profile'>();
+  const [version, setVersion] = useState(0);
+  const { Form, isSending, failure, isDone, onSubmit } = useSection('changeEmail', 'profile.emailAsked', () =>
+    setVersion((before) => before + 1),
+  );
+  const form = useFirstError(failure);
+  const errors = useFieldErrors(form, failure, emailCorrections);
+  return (
+    <Section name="email" lead={t('profile.emailLead')} done={isDone && 'profile.emailAsked'}>
+      <div className={wrapped}>
+        <b>{profile.email}</b>
+        <Badge variant={profile.confirmed ? 'success' : 'warning'}>
+          {t(profile.confirmed ? 'profile.confirmed' : 'profile.unconfirmed')}
+        </Badge>
+      </div>
+      {!profile.confirmed && <Resend />}
+      {profile.pendingEmail !== null && (
+        <Notice announce="polite">{rich('profile.pending', { address: profile.pendingEmail, b: strongTag })}</Notice>
+      )}
+      <Form key={version} ref={form} method="post" noValidate className={stack[16]} onSubmit={onSubmit}>
+        <FailureNotice failure={failure} />
+        <input type="hidden" name="intent" value="changeEmail" />
+        <div className={`${stack[16]} ${styles.pair}`}>
+          <TextField
+            name="email"
+            type="email"
+            label={t('profile.newEmail')}
+            autoComplete="email"
+            required
+            maxLength={254}
+            defaultValue={failure?.values?.['email'] ?? ''}
+            {...errorOf(errors, 'email')}
+          />
+          <TextField
+            name="emailConfirmation"
+            type="email"
+            label={t('profile.newEmailAgain')}
+            autoComplete="off"
+            required
+            maxLength={254}
+            defaultValue={failure?.values?.['emailConfirmation'] ?? ''}
+            {...errorOf(errors, 'emailConfirmation')}
+          />
+        </div>
+        <PasswordField
+          name="currentPassword"
+          label={t('profile.currentPassword')}
+          hint={t('profile.emailPasswordHint')}
+          showLabel={t('auth.showPassword')}
+          required
+          maxLength={128}
+          className={styles.half}
+          {...errorOf(errors, 'currentPassword')}
+        />
+        <div className={wrapped}>
+          <Button type="submit" variant="secondary" isLoading={isSending}>
+            {isSending ? t('profile.saving') : t('profile.changeEmail')}
+          </Button>
+        </div>
+      </Form>
+    </Section>
+  );
+}
+
+/** Fields that an error depends on besides its own. */
+const passwordCorrections = { related: { passwordConfirmation: ['newPassword'] } } as const;
+
+/** Another password; it ends every other session. */
+export function PasswordSection({ profile }: { profile: Profile }): ReactElement {
+  const { t } = useIntl<'accounts' | 'profile'>();
+  const [version, setVersion] = useState(0);
+  const { Form, isSending, failure, isDone, onSubmit } = useSection('changePassword', 'profile.passwordDone', () =>
+    setVersion((before) => before + 1),
+  );
+  const form = useFirstError(failure);
+  const errors = useFieldErrors(form, failure, passwordCorrections);
+  const personal = [profile.email, profile.firstName ?? '', profile.lastName ?? ''];
+  return (
+    <Section name="password" lead={t('profile.passwordLead')} done={isDone && 'profile.passwordDone'}>
+      <Form key={version} ref={form} method="post" noValidate className={stack[16]} onSubmit={onSubmit}>
+        <FailureNotice failure={failure} />
+        <input type="hidden" name="intent" value="changePassword" />
+        {/* password managers keep the new password under the address */}
+        <input type="hidden" name="username" autoComplete="username" value={profile.email} readOnly />
+        <PasswordField
+          name="currentPassword"
+          label={t('profile.currentPassword')}
+          showLabel={t('auth.showPassword')}
+          required
+          maxLength={128}
+          className={styles.half}
+          {...errorOf(errors, 'currentPassword')}
+        />
+        <div className={`${stack[16]} ${styles.pair}`}>
+          <PasswordField
+            name="newPassword"
+            label={t('profile.newPassword')}
+            hint={t('profile.passwordHint')}
+            autoComplete="new-password"
+            showLabel={t('auth.showPassword')}
+            required
+            maxLength={128}
+            strength={(password) => {
+              const level = passwordStrength(password, personal);
+              return { level, label: t(`auth.strength${level}`) };
+            }}
+            {...errorOf(errors, 'newPassword')}
+          />
+          <PasswordField
+            name="passwordConfirmation"
+            label={t('profile.newPasswordAgain')}
+            autoComplete="new-password"
+            showLabel={t('auth.showPassword')}
+            required
+            maxLength={128}
+            {...errorOf(errors, 'passwordConfirmation')}
+          />
+        </div>
+        <div className={wrapped}>
+          <Button type="submit" variant="secondary" isLoading={isSending}>
+            {isSending ? t('profile.saving') : t('profile.changePassword')}
+          </Button>
+        </div>
+      </Form>
+    </Section>
+  );
+}
+
+/** As in "Firefox on Android". */
+function deviceOf({ t }: Intl<'profile'>, { browser, system }: UserSession): string {
+  if (browser !== null && system !== null) return t('profile.browserOnSystem', { browser, system });
+  return browser ?? system ?? t('profile.unknownDevice');
+}
+
+function SessionItem({ session }: { session: UserSession }): ReactElement {
+  const intl = useIntl<'profile'>();
+  const { t } = intl;
+  const name = deviceOf(intl, session);
+  const time = intl.formatDate(session.usedAt, { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <SectionItem icon={<MonitorIcon />} name={name} text={t('profile.lastUsed', { time })}>
+      {session.isCurrent ? (
+        <Badge variant="success">{t('profile.thisDevice')}</Badge>
+      ) : (
+        <ItemAction
+          intent="endSession"
+          id={session.id}
+          label={t('profile.endSessionNamed', { name })}
+          done="profile.sessionEnded"
+        >
+          {t('profile.endSession')}
+        </ItemAction>
+      )}
+    </SectionItem>
+  );
+}
+
+/** Where somebody is signed in. */
+export function SessionsSection({ sessions }: { sessions: readonly UserSession[] }): ReactElement {
+  const { t } = useIntl<'profile'>();
+  const { Form, isSending, onSubmit } = useSection('endOthers', 'profile.othersEnded');
+  return (
+    <Section name="sessions" lead={t('profile.sessionsLead')}>
+      <ul className={styles.items}>
+        {sessions.map((session) => (
+          <SessionItem key={session.id} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Form method="post" onSubmit={onSubmit}>
+          <input type="hidden" name="intent" value="endOthers" />
+          <Button type="submit" variant="secondary" isLoading={isSending}>
+            {t('profile.endOthers')}
+          </Button>
+        </Form>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,250 @@
+import { type BillingDetails, formatEuros, type PaymentCard, type UserSubscription } from '@plaza/sdk';
+import { Badge, Button, CircleAlertIcon, CircleCheckIcon, ClockIcon, FileTextIcon, Notice, TextField } from '@plaza/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { PlanNotice } from '~/features/owner-listings/plan-notice.tsx';
+import { cancelPlanPath, invoicesPath, withdrawPath } from '~/features/payments/billing/billing-paths.ts';
+import type { AwaitedChange } from '~/features/payments/billing/billing.server.ts';
+import {
+  AwaitedNotice,
+  ChangedNotice,
+  type PlanChanged,
+  PlanFacts,
+  type PlanStanding,
+  standingOf,
+} from '~/features/payments/billing/plan-status.tsx';
+import { FailureNotice } from '~/forms/failure-notice.tsx';
+import { useFieldErrors } from '~/forms/use-field-errors.ts';
+import { useFirstError } from '~/forms/use-first-error.ts';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { SiteLink } from '~/layout/router-link.tsx';
+import { changeCardPath, pagePath } from '~/paths.ts';
+import { muted, numbers, sectionText, small, textLink } from '~/styles/common.css.ts';
+import { spread, stack, wrapped } from '~/styles/frame.css.ts';
+import * as styles from './profile.css.ts';
+import { errorOf, Section, type SectionForm, useSection } from './section.tsx';
+
+interface SectionPlan {
+  subscription: UserSubscription;
+  /** A larger plan that waits to be paid; `null` for none. */
+  awaited: AwaitedChange | null;
+  /** How many bays are published. */
+  publishedCount: number;
+  card: PaymentCard | null;
+  done: ReactNode;
+}
+
+const looks = {
+  active: { variant: 'success', icon: <CircleCheckIcon /> },
+  processing: { variant: 'info', icon: <ClockIcon /> },
+  pastDue: { variant: 'danger', icon: <CircleAlertIcon /> },
+  ends: { variant: 'warning', icon: <ClockIcon /> },
+  changes: { variant: 'info', icon: <ClockIcon /> },
+} as const satisfies Record<PlanStanding, unknown>;
+
+/** Takes back that the plan ends, or becomes a smaller one. */
+function KeepPlan({ plan, keep }: { plan: string; keep: SectionForm }): ReactElement {
+  const { t } = useIntl<'billing'>();
+  const { Form, isSending, failure, onSubmit } = keep;
+  return (
+    <Form method="post" onSubmit={onSubmit}>
+      <FailureNotice failure={failure} />
+      <input type="hidden" name="intent" value="resumePlan" />
+      <Button type="submit" isLoading={isSending}>
+        {t('billing.keep', { plan })}
+      </Button>
+    </Form>
+  );
+}
+
+/** The right to withdraw while it lasts; afterwards that it is over, and what to do instead. */
+function Withdrawal({ subscription: { plan, withdrawal } }: Pick<SectionPlan, 'subscription'>): ReactElement | null {
+  const { t, locale, formatDate } = useIntl<'billing'>();
+  if (plan.priceCents === 0) return null;
+  if (withdrawal === null) return <p className={`${small} ${muted}`}>{t('billing.withdraw.overCard')}</p>;
+  return (
+    <p className={`${small} ${muted}`}>
+      <SiteLink className={`${textLink} ${styles.withdraw}`} to={withdrawPath(locale)}>
+        {t('billing.withdraw.link')}
+      </SiteLink>{' '}
+      {t('billing.withdraw.until', { date: formatDate(withdrawal.until, { dateStyle: 'long' }) })}
+    </p>
+  );
+}
+
+function PlanOfOwner({
+  subscription,
+  awaited,
+  publishedCount,
+  card,
+  done,
+  keep,
+}: SectionPlan & { keep: SectionForm }): ReactElement {
+  const { t, locale } = useIntl<'billing'>();
+  const { plan } = subscription;
+  const standing = standingOf(subscription);
+  const { variant, icon } = looks[standing];
+  const isEnding = standing === 'ends' || standing === 'changes';
+  return (
+    <>
+      <div className={`${spread} ${styles.planLine}`}>
+        <div>
+          <div className={wrapped}>
+            <b className={sectionText}>{plan.title}</b>
+            <Badge variant={variant} icon={icon}>
+              {t(`billing.status.${standing}`)}
+            </Badge>
+          </div>
+          <p className={muted}>{plan.description}</p>
+        </div>
+        <p className={`${numbers} ${styles.price}`}>
+          {plan.priceCents === 0 ? t('billing.free') : `${formatEuros(plan.priceCents, locale)} ${t('price.perMonth')}`}
+        </p>
+      </div>
+      {done}
+      <PlanNotice subscription={subscription} publishedCount={publishedCount} isOnPlan />
+      {awaited !== null && <AwaitedNotice change={awaited} current={plan.title} />}
+      <PlanFacts subscription={subscription} card={card} />
+      <div className={wrapped}>
+        {isEnding && <KeepPlan plan={plan.title} keep={keep} />}
+        <Button variant="secondary" href={pagePath(locale, '/subscription_plans')}>
+          {t('billing.other')}
+        </Button>
+        <Button variant="quiet" href={invoicesPath(locale)} startIcon={<FileTextIcon size={20} />}>
+          {t('billing.invoices')}
+        </Button>
+      </div>
+      {plan.priceCents > 0 && standing !== 'ends' && standing !== 'processing' && (
+        <p>
+          {standing !== 'pastDue' && (
+            <>
+              <SiteLink className={textLink} to={changeCardPath(locale)}>
+                {t('billing.cardChange')}
+              </SiteLink>{' '}
+              ·{' '}
+            </>
+          )}
+          <SiteLink className={textLink} to={cancelPlanPath(locale)}>
+            {t('billing.cancel')}
+          </SiteLink>
+        </p>
+      )}
+      <Withdrawal subscription={subscription} />
+    </>
+  );
+}
+
+interface PlanSectionProps {
+  /** `null` for none. */
+  subscription: UserSubscription | null;
+  /** A larger plan that waits to be paid; `null` for none. */
+  awaited: AwaitedChange | null;
+  publishedCount: number;
+  /** The card that it is charged to; `null` for none. */
+  card: PaymentCard | null;
+  /** What was just changed; `null` for nothing. */
+  changed: PlanChanged | null;
+  /** Another card was just entered. */
+  isCardChanged: boolean;
+}
+
+/** What the plan costs, until when it runs, and the ways to another one. */
+export function PlanSection({
+  subscription,
+  awaited,
+  publishedCount,
+  card,
+  changed,
+  isCardChanged,
+}: PlanSectionProps): ReactElement {
+  const { t, locale } = useIntl<'billing'>();
+  // here, because the button may be gone before its answer comes: the page also hears of changes on its own
+  const keep = useSection('resumePlan', 'billing.kept');
+  if (subscription) {
+    return (
+      <Section name="plan">
+        <PlanOfOwner
+          subscription={subscription}
+          awaited={awaited}
+          publishedCount={publishedCount}
+          card={card}
+          done={
+            <>
+              {changed !== null && <ChangedNotice changed={changed} subscription={subscription} />}
+              {isCardChanged && (
+                <Notice variant="success" announce="polite">
+                  {t('billing.cardChanged', { plan: subscription.plan.title })}
+                </Notice>
+              )}
+            </>
+          }
+          keep={keep}
+        />
+      </Section>
+    );
+  }
+  return (
+    <Section name="plan" lead={t('billing.none')}>
+      <div className={wrapped}>
+        <Button variant="secondary" href={pagePath(locale, '/subscription_plans')}>
+          {t('billing.choose')}
+        </Button>
+        <Button variant="quiet" href={invoicesPath(locale)} startIcon={<FileTextIcon size={20} />}>
+          {t('billing.invoices')}
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+/** Name, tax ID and address for invoices. */
+export function BillingSection({ details }: { details: BillingDetails | null }): ReactElement {
+  const { t } = useIntl<'profile'>();
+  const { Form, isSending, failure, isDone, onSubmit } = useSection('billingDetails', 'profile.billingDone');
+  const form = useFirstError(failure);
+  const errors = useFieldErrors(form, failure);
+  const valueOf = (field: keyof BillingDetails) => failure?.values?.[field] ?? details?.[field] ?? '';
+  return (
+    <Section name="billing" lead={t('profile.billingLead')} done={isDone && 'profile.billingDone'}>
+      <Form ref={form} method="post" noValidate className={stack[16]} onSubmit={onSubmit}>
+        <FailureNotice failure={failure} />
+        <input type="hidden" name="intent" value="billingDetails" />
+        <div className={`${stack[16]} ${styles.pair}`}>
+          <TextField
+            name="name"
+            label={t('profile.billingName')}
+            autoComplete="billing organization"
+            required
+            maxLength={120}
+            defaultValue={valueOf('name')}
+            {...errorOf(errors, 'name')}
+          />
+          <TextField
+            name="taxId"
+            label={t('profile.taxId')}
+            hint={t('profile.taxIdHint')}
+            autoComplete="off"
+            required
+            maxLength={30}
+            defaultValue={valueOf('taxId')}
+            {...errorOf(errors, 'taxId')}
+          />
+        </div>
+        <TextField
+          name="address"
+          label={t('profile.billingAddress')}
+          hint={t('profile.billingAddressHint')}
+          autoComplete="billing street-address"
+          required
+          maxLength={300}
+          defaultValue={valueOf('address')}
+          {...errorOf(errors, 'address')}
+        />
+        <div className={wrapped}>
+          <Button type="submit" variant="secondary" isLoading={isSending}>
+            {isSending ? t('profile.saving') : t('profile.save')}
+          </Button>
+        </div>
+      </Form>
+    </Section>
+  );
+}
