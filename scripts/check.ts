@@ -50,6 +50,7 @@ const tasks: readonly Task[] = [
   { name: 'size-of-components', command: bin('node'), args: ['scripts/bench.ts', 'ui', '--check'] },
   { name: 'size-of-widgets', command: bin('node'), args: ['scripts/bench.ts', 'widgets', '--bytes', '--check'] },
   { name: 'ui-exports', command: bin('node'), args: ['scripts/ui-exports.ts'] },
+  { name: 'env-example', command: bin('node'), args: ['scripts/env-example.ts'] },
   { name: 'tree-rules', command: bin('node'), args: ['scripts/check-tree.ts'] },
   { name: 'wording', command: bin('node'), args: ['scripts/wording.ts'] },
 ];

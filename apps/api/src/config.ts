@@ -38,7 +38,7 @@ const poolSize = 'should be a whole number from 2 to 500';
 const rate = 'should be a whole number of requests a minute, or 0 for no limit';
 
 /** Every variable that the API reads. Messages complete "<variable> …". */
-const environmentSchema = z.object({
+export const environmentSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'should be development, production or test')
     .default('development'),

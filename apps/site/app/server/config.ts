@@ -60,7 +60,7 @@ const isLocal = ({ HOST, PLAZA_PUBLIC_URL }: { HOST: string; PLAZA_PUBLIC_URL?: 
   isLoopbackHost(HOST === '::1' ? '[::1]' : HOST) &&
   (PLAZA_PUBLIC_URL === undefined || isLoopbackHost(new URL(PLAZA_PUBLIC_URL).host));
 
-const Environment = z
+export const Environment = z
   .object({
     /** Where the site listens: on this machine only, unless it is said otherwise. */
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),

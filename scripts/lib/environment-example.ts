@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths.ts';
+
+/** Configuration of one app. */
+export interface ConfiguredApp {
+  title: string;
+  /** Document whose table describes the variables. */
+  readme: string;
+  /** JSON Schema of the environment. */
+  schema: { properties?: Readonly<Record<string, unknown>> };
+  /** Read instead of the file. */
+  readmeText?: string;
+}
+
+interface Row {
+  names: readonly string[];
+  description: string;
+}
+
+/** Rows of tables whose first column holds variables, as in `` | `PORT`, `HOST` ⚠ | `3000` | … | ``. */
+function readRows(text: string): Row[] {
+  return text.split('\n').flatMap((line) => {
+    const [, first = '', , description = ''] = line.startsWith('|') ? line.split(/(?<!\\)\|/) : [];
+    const names = [...first.matchAll(/`([A-Z][A-Z\d_]+)`/g)].map((match) => match[1] ?? '');
+    return names.length === 0 ? [] : [{ names, description: plainText(description) }];
+  });
+}
+
+const plainText = (markdown: string): string =>
+  markdown
+    .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[`*]/g, '')
+    .trim();
+
+function defaultOf(property: unknown): string {
+  const value = (property as { default?: unknown } | undefined)?.default;
+  if (value === undefined) return '';
+  // directories of the checkout
+  return String(value).replace(`${root}/`, '');
+}
+
+const header = `# Every variable that API and site read, with its default. An empty one counts as unset. No program reads this file by
+# itself: copy it, and pass it to your process manager or to \`node --env-file\`.
+# Written by \`node scripts/env-example.ts --update\` from the configuration schemas and the READMEs of both apps.
+`;
+
+/** The text of `.env.example`, and a line for each variable without a description or description without a variable. */
+export function environmentExample(apps: readonly ConfiguredApp[]): { text: string; problems: string[] } {
+  const problems: string[] = [];
+  const sections = apps.map(({ title, readme, schema, readmeText }) => {
+    // a schema names variables that are gone only to refuse them
+    const known = Object.entries(schema.properties ?? {}).filter(
+      ([, property]) => Object.keys(property as object).length > 0,
+    );
+    const rows = readRows(readmeText ?? readFileSync(join(root, readme), 'utf8'));
+    const variables = new Map(known);
+    const described = new Set(rows.flatMap(({ names }) => names));
+    problems.push(
+      ...[...variables.keys()]
+        .filter((name) => !described.has(name))
+        .map((name) => `${readme} doesn't describe ${name}.`),
+    );
+    const written = new Set<string>();
+    const blocks = rows.flatMap(({ names, description }) => {
+      const own = names.filter((name) => variables.has(name) && !written.has(name));
+      for (const name of own) written.add(name);
+      if (own.length === 0) return [];
+      return [
+        [
+          ...(description === '' ? [] : [`# ${description}`]),
+          ...own.map((name) => `${name}=${defaultOf(variables.get(name))}`),
+        ].join('\n'),
+      ];
+    });
+    return `## ${title} (${readme})\n\n${blocks.join('\n\n')}\n`;
+  });
+  return { text: [header, ...sections].join('\n'), problems };
+}
