@@ -86,7 +86,7 @@ function Search() {
   const { buttonProps } = useButton({ type: 'submit' }, button);
   return (
     <form className="search" action={`${origin}/en/search_parkings`}>
-      {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- React Aria's props tie it to the field */}
+      {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- React Aria's props associate it with the field */}
       <label {...labelProps}>Where</label>
       <input {...inputProps} ref={field} placeholder="Town, street or venue" />
       <button {...buttonProps} ref={button}>

@@ -173,7 +173,7 @@ export function ChartFrame({
           {view === 'chart' && children}
           {view === 'chart' && legend}
           {view === 'table' && (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table longer than its place is scrolled by the keyboard too
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll a table that overflows
             <section className={styles.tablePlace} tabIndex={0} aria-label={table.caption}>
               <ChartTable {...table} />
             </section>

@@ -35,8 +35,7 @@ function SuggestionPopover({ isShown, activeId, count, children }: SuggestionPop
     option?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
   return (
-    // The field keeps the focus while the list is used, by keys through the field and by pointers here.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the focus in the combobox, which handles the keyboard
     <div
       ref={box}
       className={count < tallFrom ? popover : `${popover} ${tall}`}

@@ -63,7 +63,7 @@ export function ToastCard({ toast, dismissLabel, isPaused, onDismiss }: ToastCar
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape of its buttons, and a swipe that its cross stands in for
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape on its buttons, and a swipe with a close button as its alternative
     <li
       ref={card}
       data-plaza-toast=""

@@ -112,7 +112,7 @@ export function ToastRegion({
   }, [isEmpty, toasts]);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only listens whether somebody is there
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only tracks hover and focus, which pause the timers
     <section
       {...rest}
       ref={ref}

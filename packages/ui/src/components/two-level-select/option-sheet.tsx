@@ -128,7 +128,7 @@ export function OptionSheet(props: OptionSheetProps): ReactElement {
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the list inside, as in a menu
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of the list inside, as a menu does
     <dialog
       ref={dialog}
       id={id}

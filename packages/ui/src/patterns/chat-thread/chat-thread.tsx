@@ -109,7 +109,7 @@ export function ChatThreadPane({
 }: ChatThreadPaneProps): ReactElement {
   return (
     <div className={styles.middle}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by the keyboard too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll this area */}
       <section {...rest} className={classNames(styles.pane, className)} tabIndex={0}>
         <div ref={contentRef} className={styles.content}>
           {children}

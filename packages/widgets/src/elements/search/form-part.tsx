@@ -96,24 +96,20 @@ export function FormPart({ widget, text, place, submission, onText }: FormPartPr
       internals.setFormValue(null);
       internals.setValidity({});
     };
-    // the element is the same for as long as this is here
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the element never changes while this component is mounted
   }, []);
   useLayoutEffect(() => {
     syncForm();
     // a place is chosen without typing
     if (place) emitChange();
-    // other renders choose nothing
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only a change of the place emits the event
   }, [place]);
-  // the functions of every render do the same by the refs, so that only values are dependencies
-  // oxlint-disable-next-line react/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps -- the functions read refs, so only values are dependencies
   useLayoutEffect(syncForm, [text, isDisabled]);
   useLayoutEffect(() => {
     // a field of the form may have this name
     if (submission && internals.form) HTMLFormElement.prototype.requestSubmit.call(internals.form);
-    // an object of its own for each submission
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- each submission is a new object
   }, [submission]);
   return null;
 }

@@ -87,8 +87,7 @@ export function InlineResults({
       },
     );
     return () => abort.abort();
-    // `asked` says all that makes it another search
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- `asked` contains every parameter of the search
   }, [asked]);
 
   const current = state?.of === asked ? state : null;

@@ -153,15 +153,13 @@ export function ResultsMap({ widget, shownListings, activeLink, tileUrl, onFail 
   const onPointerEnd = () => setIsDragged(false);
 
   return (
-    // its keys are those of a map, and all that can be pressed is a link or a button
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys pan the map; everything to press is a link or a button
     <div
       ref={element}
       className={isDragged ? `${styles.map} ${styles.dragged}` : styles.map}
       role="region"
       aria-label={words.mapLabel}
-      // the arrow keys move it
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the map is focusable for its arrow keys
       tabIndex={0}
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}

@@ -49,8 +49,7 @@ function useSuggestions(
 
   useEffect(
     () => (part && isWanted ? part.suggest(widget, query, setOffered) : setOffered(null)),
-    // a widget is made anew for each drawing; these say what makes it ask otherwise
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- `widget` is a new object on every render; `asked` contains every parameter of the request
     [part, isWanted, asked],
   );
 
@@ -120,8 +119,7 @@ export function Search({ widget }: { widget: LoadingWidget<LazyParts> }): ReactE
         )
         .then(() => widget.ready());
     else widget.ready();
-    // a widget is made again for each drawing
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- `widget` is a new object on every render
   }, [isControl]);
 
   const addressOf = (search: Searched) => {

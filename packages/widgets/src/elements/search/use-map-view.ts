@@ -34,8 +34,7 @@ export function useTheme(element: RefObject<Element | null>): TileTheme {
   useLayoutEffect(() => {
     system.addEventListener('change', read);
     return () => system.removeEventListener('change', read);
-    // what it reads is always the same
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- `read` has no dependencies that change
   }, [system]);
   return theme;
 }

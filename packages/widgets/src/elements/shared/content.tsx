@@ -83,14 +83,12 @@ export function useAnswer<T>(
       );
     else give(new WidgetError('not_found', 'The element needs an attribute: listing, near or venue.'));
     return () => abort.abort();
-    // `asked` says all that makes it another question; the rest is made anew for each drawing
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- `asked` contains every parameter of the request; the rest is new on every render
   }, [asked]);
   const isThere = answer !== null;
   useLayoutEffect(() => {
     if (isThere) widget.ready();
-    // once: not for each drawing
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- reports ready once, not on every render
   }, [isThere]);
   return answer;
 }
