@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDeviceTokens } from './accounts/secrets.ts';
 import { createAccessTokens } from './accounts/sessions/session-check.ts';
 import { createFileLinks } from './chat/attachments/attachments.ts';
-import { createUnsubscribeTokens } from './chat/emails/chat-mails.ts';
+import { createUnsubscribeTokens } from './chat/emails/chat-emails.ts';
 import { keyring } from './keyring.ts';
 
 const older = 'the key until now, which has 32 letters';

@@ -9,14 +9,14 @@ import { addPerson, type Person } from '../testing/people.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  // with limits, as people have them
+  // with limits, as in production
   api = await startApi({ requestsPerMinute: 6000 });
 });
 beforeEach(() => api.database.deleteFrom('rate_limits').execute());
 afterAll(() => api.stop());
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
-/** A client that is told of a refusal at once. */
+/** A client that does not retry refused calls. */
 const impatient = ({ token }: Person) => clientOf(api, token);
 const letPass = (seconds: number) => passLimitTime(api.database, seconds);
 
@@ -32,8 +32,8 @@ async function writerTo(ownerCount: number) {
   return { writer, start };
 }
 
-describe('starting chats', () => {
-  it('is refused after eight, with the time to wait, and possible again afterwards', async () => {
+describe('new chats', () => {
+  it('refuses the ninth new chat with the time to wait, and accepts it afterwards', async () => {
     const { start } = await writerTo(10);
     for (const index of times(8)) await start(index, `Hello number ${index}`);
     const refused = await failureOf(start(8, 'And one more'));
@@ -45,7 +45,7 @@ describe('starting chats', () => {
     expect((await failureOf(start(9, 'Once more'))).code).toBe('too_many_chats');
   });
 
-  it('with the same words to many is refused sooner', async () => {
+  it('refuses new chats sooner when their text is the same', async () => {
     const { start } = await writerTo(7);
     for (const index of times(5)) await start(index, `¡Hola! ¿Está libre${'!'.repeat(index)}`);
     const refused = await failureOf(start(5, 'hola, está LIBRE?'));
@@ -54,29 +54,29 @@ describe('starting chats', () => {
     await start(6, 'Buenos días, me interesa tu plaza');
   });
 
-  it('does not mean going on in one that there is', async () => {
+  it('does not count messages in existing chats as new chats', async () => {
     const { start } = await writerTo(8);
     for (const index of times(8)) await start(index, `Hello number ${index}`);
     const chats = await Promise.all(times(8).map((index) => start(index, 'Are you there?')));
     expect(new Set(chats.map(({ chatId }) => chatId)).size).toBe(8);
   });
 
-  it('goes on in one that there is: tried again it is not counted', async () => {
+  it('does not count a retry in an existing chat', async () => {
     const { chatId, renter, owner, listingId } = await chatOfTwo(api);
     const body = { withWho: owner.userId, relativeParking: listingId, message: 'Hello', submissionId: randomUUID() };
     for (const _ of times(40)) expect(await impatient(renter).startChat({ body })).toEqual({ chatId });
   });
 });
 
-describe('sending messages', () => {
-  it('is refused after thirty at once, and possible a moment later; retries are not counted', async () => {
+describe('messages', () => {
+  it('refuses the thirty-first message at once and accepts it a moment later; retries are not counted', async () => {
     const { chatId, renter, owner } = await chatOfTwo(api);
     const send = (person: Person, submissionId: string = randomUUID()) =>
       impatient(person).sendMessage({ params: { chatId }, form: { message: 'Hello', submissionId } });
     const first = randomUUID();
     await send(renter, first);
     for (const _ of times(29)) await send(renter);
-    // some seconds may have passed meanwhile
+    // some seconds may have passed in between
     const more = await Promise.allSettled(times(30).map(() => send(renter)));
     const refused = more
       .filter((result) => result.status === 'rejected')

@@ -7,23 +7,22 @@ import type { Platform } from '../platform/platform.ts';
 import { createAttachmentUploads } from './attachments/attachment-uploads.ts';
 import { addChatFiles, type ChatFilesOptions, createAttachments, createFileLinks } from './attachments/attachments.ts';
 import { createFileScans } from './attachments/file-checks.ts';
-import { createChatMails, createUnsubscribeTokens } from './emails/chat-mails.ts';
+import { createChatEmails, createUnsubscribeTokens } from './emails/chat-emails.ts';
 import { digestJobs } from './emails/digest-jobs.ts';
-import { createChats, createMarks } from './inbox/chats.ts';
+import { createChats, createChatFlags } from './inbox/chats.ts';
 import { reportJobs, scanJobs } from './jobs.ts';
 import { createMessages } from './messages/messages.ts';
-import { createSending, createTyping } from './messages/sending.ts';
+import { createMessageSender, createTypingNotifier } from './messages/message-sender.ts';
 import { chatRoutes } from './routes.ts';
-import { createBlocking, createBlocks, createChatLimits, createReporting } from './safety/service.ts';
+import { createBlockSwitch, createBlocks, createChatLimits, createChatReports } from './safety/service.ts';
 
 export interface ChatDependencies {
   listings: Pick<ListingsApi, 'listingNews'>;
   partners: Pick<PartnersApi, 'prepareChatCount'>;
-  /** Knows who asks for a file. */
+  /** Verifies the session of a file request. */
   sessionCheck: ChatFilesOptions['sessions'];
 }
 
-/** Chats of drivers and owners: inbox, messages, their files, blocks, reports and the emails about them. */
 export function createChat(platform: Platform, { listings, partners, sessionCheck }: ChatDependencies) {
   const { config, jobs, live, log, emailSender, malwareScanner, imageProcessor, storedFiles } = platform;
   const database = platform.database.write;
@@ -40,12 +39,12 @@ export function createChat(platform: Platform, { listings, partners, sessionChec
   const attachments = createAttachments({ uploads, links, jobs });
   const messages = createMessages({ database, attachments });
   const parts = { database, live, blocks: createBlocks() };
-  const sending = createSending({
+  const sender = createMessageSender({
     ...parts,
     listingNews: listings.listingNews,
     attachments,
     messages,
-    mails: createChatMails(jobs),
+    emails: createChatEmails(jobs),
     prepareChatCount: partners.prepareChatCount,
     limits,
   });
@@ -53,11 +52,11 @@ export function createChat(platform: Platform, { listings, partners, sessionChec
     handlers: chatRoutes({
       chats: createChats(parts),
       messages,
-      sending,
-      marks: createMarks(parts),
-      tellTyping: createTyping({ ...parts, limits: platform.limits }),
-      blocking: createBlocking(parts),
-      reporting: createReporting({ database, jobs, limits }),
+      sender,
+      flags: createChatFlags(parts),
+      notifyTyping: createTypingNotifier({ ...parts, limits: platform.limits }),
+      blockSwitch: createBlockSwitch(parts),
+      reports: createChatReports({ database, jobs, limits }),
     }),
     jobs: {
       ...reportJobs({ database, emailSender, log, contactAddress }),
@@ -73,6 +72,6 @@ export function createChat(platform: Platform, { listings, partners, sessionChec
 export type ChatApi = ReturnType<typeof createChat>['api'];
 
 export { attachmentEnding, attachmentFileName } from './attachments/attachments.ts';
-export type { UnsubscribeTokens } from './emails/chat-mails.ts';
+export type { UnsubscribeTokens } from './emails/chat-emails.ts';
 export { inFolder } from './inbox/folders-store.ts';
 export type { WantedMessage } from './messages/messages-store.ts';

@@ -10,19 +10,19 @@ import { emailLayout, formatEmailDateTime } from '../platform/email/email-layout
 import { type EmailSender, type EmailMessage, sendOrDiscard } from '../platform/email/email-sender.ts';
 import type { MalwareScanner } from '../platform/malware/malware-scanner.ts';
 import { fileEnding } from './attachments/attachment-uploads.ts';
-import { type PendingFile, readPendingFile, settleFile } from './attachments/attachments-store.ts';
-import { type ChatReport, forgetReports, readReport } from './safety/store.ts';
+import { type PendingFile, readPendingFile, saveScanResult } from './attachments/attachments-store.ts';
+import { type ChatReport, deleteOldReports, readReport } from './safety/store.ts';
 
 interface ReportJobsOptions {
   database: PlazaDatabase;
   emailSender: EmailSender;
   log: Logger;
-  /** Mailbox of the team. */
+  /** Email address of the team. */
   contactAddress: string;
 }
 
-/** As the privacy policy says. */
-const keepReportsMs = 365 * dayMs;
+/** Retention stated in the privacy policy. */
+const reportRetentionMs = 365 * dayMs;
 
 const reasons = {
   spam: 'chatReportSpam',
@@ -32,8 +32,8 @@ const reasons = {
   other: 'chatReportOther',
 } as const;
 
-/** A report for the team. Of what the two wrote it holds the reported message, and nothing else. */
-function reportMail(report: ChatReport, to: string): EmailMessage {
+/** Composes the team's email about a report. It quotes the reported message and no other. */
+function composeReportEmail(report: ChatReport, to: string): EmailMessage {
   const { id, locale, reporterName, reporterEmail, reporterId, otherId, listingId, message, details } = report;
   const heading = mailText('chatReportSubject', locale, { number: String(id) });
   const author = message && String(message.authorId);
@@ -65,15 +65,15 @@ function reportMail(report: ChatReport, to: string): EmailMessage {
   };
 }
 
-/** Jobs after a report of a chat. */
+/** Jobs that email reports and delete old ones. */
 export const reportJobs = ({ database, emailSender, log, contactAddress }: ReportJobsOptions) =>
   ({
     mail_chat_report: async ({ chatReportId }) => {
       const report = await readReport(database, chatReportId);
       if (report === null) return;
-      await sendOrDiscard({ emailSender, log }, reportMail(report, contactAddress), { chatReportId });
+      await sendOrDiscard({ emailSender, log }, composeReportEmail(report, contactAddress), { chatReportId });
     },
-    forget_chat_reports: () => forgetReports(database, new Date(Date.now() - keepReportsMs)),
+    forget_chat_reports: () => deleteOldReports(database, new Date(Date.now() - reportRetentionMs)),
   }) satisfies Pick<JobHandlers, 'mail_chat_report' | 'forget_chat_reports'>;
 
 interface ScanJobsOptions {
@@ -81,14 +81,14 @@ interface ScanJobsOptions {
   files: Pick<StoredFiles, 'read' | 'removeUnnamed'>;
   live: Pick<LiveEvents, 'add'>;
   log: Logger;
-  /** `null` when none is configured any more: files that wait are released then, as those that come. */
+  /** `null` when none is configured any more: pending files are then released. */
   scanner: MalwareScanner | null;
 }
 
-/** A job's scan keeps no request waiting. */
+/** Longer than during a request, since no sender waits. */
 const timeoutMs = 60_000;
 
-/** Scans what could not be scanned when it was sent. A scanner that is away fails the job, which is run again. */
+/** Scans files that were pending when sent. An unavailable scanner fails the job, which is retried. */
 export function scanJobs({ database, files, live, log, scanner }: ScanJobsOptions) {
   const verdictOn = async (key: string): Promise<'none' | 'clean' | 'infected' | null> => {
     if (scanner === null) return 'none';
@@ -100,9 +100,9 @@ export function scanJobs({ database, files, live, log, scanner }: ScanJobsOption
 
   const settle = (fileId: number, file: PendingFile, scan: 'none' | 'clean' | 'infected'): Promise<boolean> =>
     database.transaction().execute(async (transaction) => {
-      if (!(await settleFile(transaction, fileId, scan))) return false;
+      if (!(await saveScanResult(transaction, fileId, scan))) return false;
       const event = { kind: 'message', chatId: file.chat_id, messageId: file.message_id } as const;
-      // open pages replace the message that they show
+      // open pages reload the message
       await live.add(
         transaction,
         file.reader_ids.map((userId) => ({ userId, event })),

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { AreaHandlers, UserContext } from '../http/context.ts';
-import type { Chats, Marks } from './inbox/chats.ts';
+import type { Chats, ChatFlags } from './inbox/chats.ts';
 import type { Folder } from './inbox/folders-store.ts';
 import type { Messages } from './messages/messages.ts';
-import type { Sending, TellTyping } from './messages/sending.ts';
-import type { Blocking, Reporting } from './safety/service.ts';
+import type { MessageSender, NotifyTyping } from './messages/message-sender.ts';
+import type { BlockSwitch, ChatReports } from './safety/service.ts';
 
 interface ChatParts {
   chats: Chats;
   messages: Messages;
-  sending: Sending;
-  marks: Marks;
-  tellTyping: TellTyping;
-  blocking: Blocking;
-  reporting: Reporting;
+  sender: MessageSender;
+  flags: ChatFlags;
+  notifyTyping: NotifyTyping;
+  blockSwitch: BlockSwitch;
+  reports: ChatReports;
 }
 
-/** Chats of renters and owners. */
-export function chatRoutes({ chats, messages, sending, marks, tellTyping, blocking, reporting }: ChatParts) {
+/** Calls for chats of drivers and owners. */
+export function chatRoutes({ chats, messages, sender, flags, notifyTyping, blockSwitch, reports }: ChatParts) {
   const list =
     (folder: Folder) =>
     ({ query }: { query: { page: number; searchStr: string } }, { session }: UserContext) =>
@@ -25,13 +25,13 @@ export function chatRoutes({ chats, messages, sending, marks, tellTyping, blocki
   return {
     startChat: async ({ body, query: { source } }, { session, header }) => {
       const key = keyOf(body.submissionId, header('idempotency-key'));
-      return { chatId: await sending.start(session.userId, { ...body, source }, key) };
+      return { chatId: await sender.start(session.userId, { ...body, source }, key) };
     },
     sendMessage: async ({ params, form, query }, { session, header }) => {
       const { message, uploadedImages: images, uploadedFiles: files, submissionId } = form;
       const key = keyOf(submissionId, header('idempotency-key'));
       return {
-        data: await sending.send(session.userId, params.chatId, { message, images, files }, key, query.locale),
+        data: await sender.send(session.userId, params.chatId, { message, images, files }, key, query.locale),
       };
     },
     listMessages: ({ params, query: { before, after, limit } }, { session }) =>
@@ -44,25 +44,25 @@ export function chatRoutes({ chats, messages, sending, marks, tellTyping, blocki
     listBinnedChats: list('bin'),
     countChats: (_input, { session }) => chats.counts(session.userId),
     findBegunChat: async ({ params }, { session }) => ({
-      data: { chatId: await chats.begunAbout(session.userId, params.id) },
+      data: { chatId: await chats.startedAbout(session.userId, params.id) },
     }),
     markChatRead: async ({ params, body }, { session }) => ({
-      data: { isRead: await marks.read(session.userId, params.chatId, body?.value) },
+      data: { isRead: await flags.read(session.userId, params.chatId, body?.value) },
     }),
     starChat: async ({ params, body }, { session }) => ({
-      data: { isStarred: await marks.star(session.userId, params.chatId, body?.value) },
+      data: { isStarred: await flags.star(session.userId, params.chatId, body?.value) },
     }),
-    binChats: async ({ body }, { session }) => ({ data: await marks.bin(session.userId, body.chatIds, body.value) }),
+    binChats: async ({ body }, { session }) => ({ data: await flags.bin(session.userId, body.chatIds, body.value) }),
     tellTyping: async ({ params }, { session }) => {
-      await tellTyping(session.userId, params.chatId);
+      await notifyTyping(session.userId, params.chatId);
       return { data: { done: true as const } };
     },
     blockChatPartner: async ({ params, body }, { session }) => ({
-      data: { isBlocked: await blocking.set(session.userId, params.chatId, body?.value) },
+      data: { isBlocked: await blockSwitch.set(session.userId, params.chatId, body?.value) },
     }),
     reportChat: async ({ params, query, body: { submissionId, ...form } }, { session, header }) => {
       const key = keyOf(submissionId, header('idempotency-key'));
-      await reporting.report(session.userId, params.chatId, form, key, query.locale);
+      await reports.report(session.userId, params.chatId, form, key, query.locale);
       return { data: { done: true as const } };
     },
   } satisfies AreaHandlers;
@@ -71,8 +71,8 @@ export function chatRoutes({ chats, messages, sending, marks, tellTyping, blocki
 const maxKeyLength = 200;
 
 /**
- * What tries of the same message have in common: the form's own id, else the header `Idempotency-Key`; `null` without
- * either, for a message that is written each time. Headers that are longer than any sensible one are kept as their hash.
+ * Idempotency key of a message: the form's submission ID, otherwise the `Idempotency-Key` header, hashed when overlong;
+ * `null` without either.
  */
 function keyOf(submissionId: string | undefined, header: string | undefined): string | null {
   if (submissionId !== undefined) return submissionId;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createUnsubscribeTokens } from '../chat/emails/chat-mails.ts';
+import { createUnsubscribeTokens } from '../chat/emails/chat-emails.ts';
 import { failureOf } from '../testing/failure.ts';
 import { signUp, startApi, type TestApi } from '../testing/index.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { createUnsubscribeTokens } from '../chat/emails/chat-mails.ts';
+import { createUnsubscribeTokens } from '../chat/emails/chat-emails.ts';
 import { insertCreditNote } from '../payments/refunds/refund-store.ts';
 import type { ListingState } from '../platform/database/listing-tables.ts';
 import { type SignedUp, signUp } from './accounts.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createChatMails } from '../chat/emails/chat-mails.ts';
+import { createChatEmails } from '../chat/emails/chat-emails.ts';
 import { insertChat, insertMessage } from '../chat/messages/messages-store.ts';
 import { databaseJobs } from '../platform/jobs/job-store.ts';
 import { addListing } from './listings.ts';
@@ -32,7 +32,7 @@ export function writeMessage(
 ): Promise<number> {
   return database.transaction().execute(async (transaction) => {
     const id = await insertMessage(transaction, { chatId, authorId, text, key: null });
-    await createChatMails(databaseJobs).expect(transaction, authorId === ownerId ? starterId : ownerId);
+    await createChatEmails(databaseJobs).scheduleDigest(transaction, authorId === ownerId ? starterId : ownerId);
     return id;
   });
 }

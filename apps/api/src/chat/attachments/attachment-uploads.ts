@@ -15,34 +15,35 @@ import type { ImageProcessor } from '../../platform/images/image-processor.ts';
 import { createPriorityQueue } from '../../platform/queues.ts';
 import { contentTypeOf, type FileScan, type FileScans } from './file-checks.ts';
 
-/** What a form brings beside the text of a message. */
+/** Files uploaded with a message. */
 export interface UploadedAttachments {
   readonly images: readonly File[];
   readonly files: readonly File[];
 }
 
-/** A picture or file that is stored already and waits for its message. */
+/** A stored image or file whose message is not written yet. */
 export interface PreparedAttachment {
   readonly isImage: boolean;
   readonly storageKey: string;
   readonly name: string;
   readonly contentType: string;
   readonly sizeBytes: number;
-  /** In pixels; `null` for files that are no pictures. */
+  /** In pixels; `null` for files. */
   readonly size: { readonly width: number; readonly height: number } | null;
-  /** Never `infected`: such a file is refused. */
+  /** Never `infected`: such a file is rejected. */
   readonly scan: Exclude<FileScan, 'infected'>;
 }
 
-/** Takes uploads in for messages that are about to be written. */
+/** Checks and stores uploads for messages. */
 export interface AttachmentUploads {
   /**
-   * Judges, scans and stores what was uploaded, before the transaction that writes the message; what no message names is
-   * removed after a day, or by `discard` at once. When some of it is refused, all of these are told, and none is kept.
-   * @throws DomainError `validation_failed` with the fields that were refused.
+   * Checks, scans and stores uploads before the transaction that writes the message. Files without a message are
+   * removed after a day, or at once by `discard`. If any file is rejected, all rejections are reported and nothing is
+   * stored.
+   * @throws DomainError `validation_failed` with the rejected fields.
    */
   prepare(uploaded: UploadedAttachments, by: { userId: number; locale: Locale }): Promise<PreparedAttachment[]>;
-  /** Removes what was prepared and no message names, such as of a message that was sent twice at once. */
+  /** Deletes stored files without a message, such as those of a message sent twice concurrently. */
   discard(prepared: readonly PreparedAttachment[]): Promise<void>;
 }
 
@@ -50,17 +51,17 @@ export interface AttachmentUploadsOptions {
   storedFiles: Pick<StoredFiles, 'store' | 'removeUnnamed'>;
   imageProcessor: Pick<ImageProcessor, 'storeForChat'>;
   scans: FileScans;
-  /** Notes that an account sent an infected file. */
+  /** Records that an account sent an infected file. */
   onInfected: (userId: number) => Promise<void>;
 }
 
-/** The end of the name that a file is kept under, whatever it is called. */
+/** Extension of stored files, whatever their names. */
 export const fileEnding = '.bin';
-/** Files stand in memory while they are written: so many at a time in this process. */
-const concurrency = 2;
+/** Maximum of files held in memory by this process while they are written. */
+const maxConcurrentFiles = 2;
 
-/** A file that was judged, and is not stored yet. */
-interface JudgedFile {
+/** A valid file that is not stored yet. */
+interface CheckedFile {
   readonly file: File;
   readonly name: string;
   readonly contentType: string;
@@ -68,33 +69,38 @@ interface JudgedFile {
 
 type Refusal = Extract<RuleResult<never>, { ok: false }>;
 
-/** What went well of some uploads, and what is wrong with the others, by their fields. */
-interface Sorted<T> {
-  readonly fine: T[];
+/** Accepted uploads, and the messages for rejected ones by field. */
+interface SortedUploads<T> {
+  readonly valid: T[];
   readonly fields: Record<string, string[]>;
 }
 
-async function judgeFile(file: File): Promise<RuleResult<JudgedFile>> {
+async function checkFile(file: File): Promise<RuleResult<CheckedFile>> {
   const name = cleanFileName(file.name);
-  const judged = checkAttachment({ name, bytes: file.size });
-  if (!judged.ok) return judged;
-  // the rule lets no other extension pass
+  const checked = checkAttachment({ name, bytes: file.size });
+  if (!checked.ok) return checked;
+  // `checkAttachment` admits no other extension
   const extension = splitFileName(name).extension as (typeof attachmentExtensions)[number];
   const contentType = await contentTypeOf(file, extension);
   if (contentType === null) return { ok: false, code: 'file_content_differs', params: {} };
   return { ok: true, value: { file, name, contentType } };
 }
 
-/** What is wrong with a file: several of them may be sent, so each is named. */
-const told = (file: File, { code, params }: Refusal, locale: Locale): string =>
+/** Names the file in its rejection: several may be sent. */
+const describeRefusal = (file: File, { code, params }: Refusal, locale: Locale): string =>
   `${cleanFileName(file.name)}: ${ruleMessage(code, locale, params)}`;
 
-function sort<T>(field: string, files: readonly File[], results: readonly RuleResult<T>[], locale: Locale): Sorted<T> {
-  const sorted: Sorted<T> = { fine: [], fields: {} };
+function sortResults<T>(
+  field: string,
+  files: readonly File[],
+  results: readonly RuleResult<T>[],
+  locale: Locale,
+): SortedUploads<T> {
+  const sorted: SortedUploads<T> = { valid: [], fields: {} };
   for (const [index, file] of files.entries()) {
     const result = results[index];
-    if (result?.ok) sorted.fine.push(result.value);
-    else if (result !== undefined) sorted.fields[`${field}.${index}`] = [told(file, result, locale)];
+    if (result?.ok) sorted.valid.push(result.value);
+    else if (result !== undefined) sorted.fields[`${field}.${index}`] = [describeRefusal(file, result, locale)];
   }
   return sorted;
 }
@@ -102,7 +108,7 @@ function sort<T>(field: string, files: readonly File[], results: readonly RuleRe
 const accepted = <T>(results: readonly RuleResult<T>[]): T[] =>
   results.flatMap((result) => (result.ok ? [result.value] : []));
 
-function requireFew({ images, files }: UploadedAttachments, locale: Locale): void {
+function requireAllowedCount({ images, files }: UploadedAttachments, locale: Locale): void {
   const count = checkAttachmentCount(images.length + files.length);
   if (count.ok) return;
   const field = files.length > 0 ? 'uploadedFiles' : 'uploadedImages';
@@ -115,10 +121,10 @@ export function createAttachmentUploads({
   scans,
   onInfected,
 }: AttachmentUploadsOptions): AttachmentUploads {
-  const queue = createPriorityQueue(concurrency);
+  const fileQueue = createPriorityQueue(maxConcurrentFiles);
 
   const storePicture = async (file: File): Promise<RuleResult<PreparedAttachment>> => {
-    // the rule would judge the name before anything else, which does not count for pictures
+    // a fixed name, since the rule checks names first, which do not matter for images
     const isEmpty = checkChatImage({ name: 'picture.png', bytes: file.size });
     if (!isEmpty.ok) return isEmpty;
     const stored = await imageProcessor.storeForChat(file);
@@ -132,8 +138,8 @@ export function createAttachmentUploads({
     };
   };
 
-  const storeFile = ({ file, name, contentType }: JudgedFile): Promise<RuleResult<PreparedAttachment>> =>
-    queue.high(async () => {
+  const storeFile = ({ file, name, contentType }: CheckedFile): Promise<RuleResult<PreparedAttachment>> =>
+    fileQueue.high(async () => {
       const content = new Uint8Array(await file.arrayBuffer());
       const scan = await scans.scan(content);
       if (scan === 'infected') return { ok: false, code: 'file_infected', params: {} };
@@ -145,8 +151,11 @@ export function createAttachmentUploads({
   const discard: AttachmentUploads['discard'] = (prepared) =>
     storedFiles.removeUnnamed(prepared.map(({ storageKey }) => storageKey));
 
-  /** Waits for all of some work, so that what was done of it is known when any of it fails. */
-  const settle = async <T>(work: readonly Promise<T>[], undo: (done: readonly T[]) => Promise<void>): Promise<T[]> => {
+  /** Waits for all work, so that completed parts can be undone when any fails. */
+  const awaitAll = async <T>(
+    work: readonly Promise<T>[],
+    undo: (done: readonly T[]) => Promise<void>,
+  ): Promise<T[]> => {
     const settled = await Promise.allSettled(work);
     const done = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     const failure = settled.find((result) => result.status === 'rejected');
@@ -157,22 +166,22 @@ export function createAttachmentUploads({
 
   return {
     prepare: async (uploaded, { userId, locale }) => {
-      requireFew(uploaded, locale);
+      requireAllowedCount(uploaded, locale);
       const { images, files } = uploaded;
-      const judged = sort('uploadedFiles', files, await Promise.all(files.map(judgeFile)), locale);
-      const storedImages = await settle(images.map(storePicture), (done) => discard(accepted(done)));
-      const sortedImages = sort('uploadedImages', images, storedImages, locale);
-      const fields = { ...sortedImages.fields, ...judged.fields };
+      const checked = sortResults('uploadedFiles', files, await Promise.all(files.map(checkFile)), locale);
+      const storedImages = await awaitAll(images.map(storePicture), (done) => discard(accepted(done)));
+      const sortedImages = sortResults('uploadedImages', images, storedImages, locale);
+      const fields = { ...sortedImages.fields, ...checked.fields };
       if (Object.keys(fields).length > 0) {
-        await discard(sortedImages.fine);
+        await discard(sortedImages.valid);
         throw new DomainError('validation_failed', { fields });
       }
-      // every file was judged to be fine, so that these are in the order of the files
-      const scannedFiles = await settle(judged.fine.map(storeFile), (done) =>
-        discard([...sortedImages.fine, ...accepted(done)]),
+      // all files were valid, so the results are in the order of `files`
+      const scannedFiles = await awaitAll(checked.valid.map(storeFile), (done) =>
+        discard([...sortedImages.valid, ...accepted(done)]),
       );
-      const sortedFiles = sort('uploadedFiles', files, scannedFiles, locale);
-      const prepared = [...sortedImages.fine, ...sortedFiles.fine];
+      const sortedFiles = sortResults('uploadedFiles', files, scannedFiles, locale);
+      const prepared = [...sortedImages.valid, ...sortedFiles.valid];
       if (Object.keys(sortedFiles.fields).length > 0) {
         await discard(prepared);
         await onInfected(userId);

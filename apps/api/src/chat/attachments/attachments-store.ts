@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { FileScan } from './file-checks.ts';
 
-/** A picture or file of a message. */
+/** An image or file of a message. */
 export interface AttachmentRow {
   id: number;
   message_id: number;
@@ -30,7 +30,7 @@ const columns = [
   'scan',
 ] as const;
 
-/** @returns their ids, in the order of the rows. */
+/** @returns their IDs, in the order of the rows. */
 export async function insertAttachments(
   transaction: PlazaDatabase,
   rows: readonly Omit<AttachmentRow, 'id'>[],
@@ -39,11 +39,11 @@ export async function insertAttachments(
   return inserted.map(({ id }) => id);
 }
 
-/** What was sent with messages, in the order it was sent. */
+/** Attachments of messages, in the order they were sent. */
 export const readAttachments = (database: PlazaDatabase, messageIds: readonly number[]): Promise<AttachmentRow[]> =>
   database.selectFrom('message_files').select(columns).where('message_id', 'in', messageIds).orderBy('id').execute();
 
-/** One of them, for somebody who takes part in its chat. */
+/** An attachment of a chat that the reader takes part in. */
 export async function readAttachment(
   database: PlazaDatabase,
   id: number,
@@ -59,13 +59,13 @@ export async function readAttachment(
   return rows[0];
 }
 
-/** A file that waits for the scanner. */
+/** A file waiting for its scan. */
 export interface PendingFile {
   storage_key: string;
   message_id: number;
   chat_id: number;
   author_id: number;
-  /** Those who take part in the chat. */
+  /** The chat's participants. */
   reader_ids: number[];
 }
 
@@ -79,8 +79,8 @@ export async function readPendingFile(database: PlazaDatabase, fileId: number): 
   return rows[0];
 }
 
-/** Writes the verdict down; an infected file loses its content. @returns `false` when another run was first. */
-export async function settleFile(
+/** Saves a scan result; an infected file loses its content. @returns `false` when a concurrent run was first. */
+export async function saveScanResult(
   transaction: PlazaDatabase,
   fileId: number,
   scan: 'none' | 'clean' | 'infected',

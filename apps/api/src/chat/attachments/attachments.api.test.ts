@@ -39,7 +39,7 @@ const filesOnDisk = async () => {
 const countMessages = async () =>
   (await api.database.selectFrom('messages').select('id').where('chat_id', '=', chat.chatId).execute()).length;
 const traces = async () => [await filesOnDisk(), await countMessages(), await readdir(join(varDirectory, 'uploads'))];
-/** What is said of the fields of a form. @throws when anything is stored, or left behind, although it is refused. */
+/** Messages for the rejected fields of a form. @throws when a rejected form stores anything. */
 async function refusalOf(form: Form, locale: 'en' | 'es' = 'en') {
   const before = await traces();
   const { code, fields } = await failureOf(send(form, locale));
@@ -47,8 +47,8 @@ async function refusalOf(form: Form, locale: 'en' | 'es' = 'en') {
   return code === 'validation_failed' ? fields : code;
 }
 
-describe('pictures of a message', () => {
-  it('come with their size, the right way up, at most 1600 pixels wide, without place or camera', async () => {
+describe('images of a message', () => {
+  it('stores images upright with their size, at most 1600 pixels wide, without location or camera data', async () => {
     const taken = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: 'teal' } })
       .jpeg()
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 25/1 0/1' } })
@@ -65,14 +65,14 @@ describe('pictures of a message', () => {
     expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({ width: 640, height: 960 });
   });
 
-  it('may be as small as one pixel, and then have one size', async () => {
+  it('accepts an image of one pixel and stores a single width', async () => {
     const { images } = await send({ uploadedImages: [await samplePicture({ width: 1, height: 1, format: 'png' })] });
     expect(images).toMatchObject([{ width: 1, height: 1 }]);
     const shown = await loadFrom(api, chat.renter, `${images[0]!.url}&size=640`);
     expect(shown.status).toBe(200);
   });
 
-  it('are refused when they are none, by name and in the asked language, and nothing is kept', async () => {
+  it("rejects invalid images by name, in the request's language, and stores nothing", async () => {
     for (const [what, { file, en, es }] of Object.entries(await badPictures())) {
       if (what.includes('one pixel') || what.includes('too narrow') || what.includes('too low')) continue;
       const good = await samplePicture({ name: 'good.jpeg' });
@@ -87,7 +87,7 @@ describe('pictures of a message', () => {
 });
 
 describe('files of a message', () => {
-  it.each(Object.entries(sampleFiles))('may be .%s', async (extension, content) => {
+  it.each(Object.entries(sampleFiles))('accepts .%s files', async (extension, content) => {
     const { files } = await send({ uploadedFiles: [fileOf(content, `Plano del garaje.${extension}`, 'text/html')] });
     expect(files).toMatchObject([{ name: `Plano del garaje.${extension}`, sizeBytes: content.byteLength }]);
     const response = await loadFrom(api, chat.owner, (await chat.latestOf(chat.owner)).files[0]!.url);
@@ -95,13 +95,13 @@ describe('files of a message', () => {
     expect(response.headers.get('content-type')).not.toContain('html');
   });
 
-  it.each(Object.entries(falseFiles))('are not %s', async (_what, [name, content]) => {
+  it.each(Object.entries(falseFiles))('rejects %s', async (_what, [name, content]) => {
     expect(await refusalOf({ uploadedFiles: [fileOf(content, name)] })).toEqual({
       'uploadedFiles.0': [`${name}: This file’s content doesn’t match its name. Save it again and retry.`],
     });
   });
 
-  it('of other kinds are refused with the kinds that there are', async () => {
+  it('rejects other file types with the list of accepted ones', async () => {
     const program = fileOf('MZ', 'plano.pdf.exe');
     const kinds = '.pdf, .doc, .docx, .odt, .txt';
     expect(await refusalOf({ uploadedFiles: [fileOf(sampleFiles.pdf, 'good.pdf'), program] })).toEqual({
@@ -112,7 +112,7 @@ describe('files of a message', () => {
     });
   });
 
-  it('that are empty or too large are refused', async () => {
+  it('rejects empty and oversized files', async () => {
     const long = fileOf('a'.repeat(10 * 1024 * 1024 + 1), 'largo.txt');
     expect(await refusalOf({ uploadedFiles: [fileOf('', 'plano.txt'), long] })).toEqual({
       'uploadedFiles.0': ['plano.txt: This file is empty.'],
@@ -120,7 +120,7 @@ describe('files of a message', () => {
     });
   });
 
-  it('have names without what nobody can see and without a path', async () => {
+  it('removes invisible characters and paths from file names', async () => {
     const { files } = await send({
       uploadedFiles: [
         fileOf(sampleFiles.txt, 'C:\\Users\\ana\\..\\plano \u202Efdp.txt'),
@@ -132,8 +132,8 @@ describe('files of a message', () => {
   });
 });
 
-describe('a message', () => {
-  it('holds pictures and files without a word, and the other person sees them', async () => {
+describe('message with attachments', () => {
+  it('sends images and files without text and shows them to the other participant', async () => {
     const sent = await send({
       uploadedImages: [await samplePicture({ name: 'a.jpeg' }), await samplePicture({ name: 'b.jpeg', format: 'png' })],
       uploadedFiles: [fileOf(sampleFiles.pdf, 'c.pdf')],
@@ -142,12 +142,12 @@ describe('a message', () => {
     const seen = await chat.latestOf(chat.owner);
     expect(seen.images.map(({ name }) => name)).toEqual(['a.jpeg', 'b.jpeg']);
     expect(seen.files.map(({ name }) => name)).toEqual(['c.pdf']);
-    // links are made for each reader
+    // each reader gets links of their own
     expect(seen.files[0]?.id).toBe(sent.files[0]?.id);
     expect(seen.files[0]?.url).not.toBe(sent.files[0]?.url);
   });
 
-  it('holds ten of them at most, pictures and files together', async () => {
+  it('accepts at most ten images and files together', async () => {
     const files = (count: number) =>
       Array.from({ length: count }, (_, index) => fileOf(sampleFiles.txt, `${index}.txt`));
     expect((await send({ uploadedFiles: files(10) })).files).toHaveLength(10);
@@ -157,7 +157,7 @@ describe('a message', () => {
     expect(await refusalOf({ uploadedFiles: files(11) })).toEqual({ uploadedFiles: ['Choose at most 10.'] });
   });
 
-  it('sent again with the same submission stores nothing twice, also at the same moment', async () => {
+  it('stores attachments of a repeated submission once, even concurrently', async () => {
     const before = await filesOnDisk();
     const form = async () => ({
       submissionId: again,
@@ -169,7 +169,7 @@ describe('a message', () => {
     tries.push(await send(await form()));
     expect(new Set(tries.map(({ id }) => id)).size).toBe(1);
     expect(new Set(tries.flatMap(({ images }) => images.map(({ id }) => id))).size).toBe(1);
-    // one picture in two widths, and one file
+    // one image in two widths, and one file
     expect((await filesOnDisk()).length - before.length).toBe(3);
   });
 });

@@ -15,14 +15,14 @@ import { type AttachmentUploads, fileEnding, type PreparedAttachment } from './a
 import { type AttachmentRow, insertAttachments, readAttachment, readAttachments } from './attachments-store.ts';
 import type { FileScan } from './file-checks.ts';
 
-/** What was sent with a message, as its reader gets it. */
+/** Attachments of a message for one reader. */
 export type MessageAttachments = Pick<ChatMessage, 'images' | 'files'>;
 
 /** Images and files of messages. */
 export interface Attachments extends AttachmentUploads {
-  /** Adds what was prepared to a message, in the transaction that writes it. */
+  /** Adds stored uploads to a message, in the transaction that writes it. */
   add(transaction: PlazaDatabase, messageId: number, prepared: readonly PreparedAttachment[]): Promise<void>;
-  /** What was sent with messages, by their ids; messages without anything are left out. */
+  /** Attachments by message ID; messages without any are left out. */
   of(
     database: PlazaDatabase,
     readerId: number,
@@ -92,20 +92,20 @@ interface LinkedFile {
   readonly readerId: number;
 }
 
-/** Links to files of chats, which end after 10 to 20 minutes. */
+/** Signed links to files of chats, valid for 10 to 20 minutes. */
 interface FileLinks {
-  /** A root-relative address; the same one for some minutes, so that browsers keep what they have loaded. */
+  /** A root-relative URL, stable for some minutes so that browsers can cache the file. */
   make(file: LinkedFile, now: Date): string;
   /**
-   * Judges what came with a request.
-   * @param expires seconds since 1970, as the address says it.
-   * @returns for how many seconds it counts, 0 when it has ended; `null` when the link was not made for this reader.
+   * Verifies a link.
+   * @param expires seconds since 1970, from the query.
+   * @returns the seconds it remains valid, 0 when it has expired; `null` when it was not made for this reader.
    */
   check(file: LinkedFile, asked: { expires: string; signature: string }, now: Date): number | null;
 }
 
 const stepSeconds = 10 * 60;
-/** Start of the addresses. */
+/** Prefix of the paths. */
 const chatFilesBase = '/chat-files/';
 
 export function createFileLinks(secrets: Secrets): FileLinks {
@@ -127,15 +127,15 @@ export function createFileLinks(secrets: Secrets): FileLinks {
   };
 }
 
-/** A picture or file of a chat, as far as its stored form goes. */
+/** Properties of an attachment that decide its storage key. */
 interface StoredAttachment {
   name: string;
   isImage: boolean;
-  /** Of a picture, in pixels. */
+  /** In pixels, for images. */
   width: number | null;
 }
 
-/** End of its key in the storage. @param size width of the picture that is wanted; the widest one without it. */
+/** Suffix of the storage key. @param size requested width of an image; the widest by default. */
 export function attachmentEnding({ isImage, width }: Omit<StoredAttachment, 'name'>, size?: string): string {
   if (!isImage) return fileEnding;
   const widths = chatImageWidths(width ?? 0);
@@ -143,7 +143,7 @@ export function attachmentEnding({ isImage, width }: Omit<StoredAttachment, 'nam
   return imageSuffix(chosen, 'webp');
 }
 
-/** The name to save it by: pictures are kept in another format than they came in. */
+/** File name for downloads: images are stored as WebP, whatever was uploaded. */
 export const attachmentFileName = ({ name, isImage }: Omit<StoredAttachment, 'width'>): string =>
   isImage ? `${splitFileName(cleanFileName(name)).stem}.webp` : cleanFileName(name);
 
@@ -158,8 +158,8 @@ const route = `/api${chatFilesBase}:id`;
 const wholeNumber = /^[1-9]\d{0,14}$/;
 
 /**
- * `/api/chat-files/{id}`: pictures and files of chats, for the two who take part, by links that were made for the one who
- * asks and end after a while. With `size=640` a picture is at most that wide.
+ * `GET /api/chat-files/{id}`: images and files of chats for their participants, by signed links made for the caller.
+ * `size=640` limits the width of an image.
  */
 export function addChatFiles(app: Hono<ApiEnvironment>, { database, sessions, links, files }: ChatFilesOptions): void {
   app.get(route, async (c) => {
@@ -208,7 +208,7 @@ async function send(
   return c.body(file.stream, 200, headers);
 }
 
-/** Images are shown, files are saved. The name comes twice: in plain letters for old programs, and as it is. */
+/** Shows images inline and saves files. The name is sent twice: in ASCII for old clients, and encoded. */
 function disposition({ is_image: isImage, name }: AttachmentRow): string {
   const saved = attachmentFileName({ name, isImage });
   const plain = saved.replaceAll(/[^\w. ()-]/g, '_');

@@ -26,7 +26,7 @@ afterAll(async () => {
 let chat: ChatOfTwo;
 let picture: { id: number; url: string };
 let file: { id: number; url: string };
-/** What the owner sees of what the renter has sent. */
+/** The owner's view of the renter's attachments. */
 beforeEach(async () => {
   chat = await chatOfTwo(api);
   await chat.renter.client.sendMessage({
@@ -49,8 +49,8 @@ const outcome = async (person: Pick<Person, 'token'> | null, address: string) =>
 const linksOfApi = () => createFileLinks([api.secret]);
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-describe('a picture of a chat', () => {
-  it('is shown to both, and kept by their browsers until its link ends', async () => {
+describe('image of a chat', () => {
+  it('shows an image to both participants and lets browsers cache it until the link expires', async () => {
     const response = await loadFrom(api, chat.owner, picture.url);
     const headers = Object.fromEntries(response.headers);
     expect(headers).toMatchObject({
@@ -68,14 +68,14 @@ describe('a picture of a chat', () => {
     expect(await outcome(chat.renter, (await chat.latestOf(chat.renter)).images[0]!.url)).toBe('ok');
   });
 
-  it('has the same address for some minutes, and another one later', () => {
+  it("keeps an image's URL for some minutes, then changes it", () => {
     const links = linksOfApi();
     const of = (time: string) => links.make({ fileId: 1, readerId: 2 }, new Date(time));
     expect(of('2026-05-01T10:00:00Z')).toBe(of('2026-05-01T10:09:59Z'));
     expect(of('2026-05-01T10:00:00Z')).not.toBe(of('2026-05-01T10:10:00Z'));
   });
 
-  it('is smaller on demand', async () => {
+  it('returns a smaller image on request', async () => {
     const lengthOf = async (address: string) =>
       Number((await loadFrom(api, chat.owner, address, 'HEAD')).headers.get('content-length'));
     expect(await lengthOf(`${picture.url}&size=640`)).toBeLessThan(await lengthOf(picture.url));
@@ -83,8 +83,8 @@ describe('a picture of a chat', () => {
   });
 });
 
-describe('a file of a chat', () => {
-  it('is saved under its name, and never shown', async () => {
+describe('file of a chat', () => {
+  it('sends a file as a download under its name, never inline', async () => {
     const response = await loadFrom(api, chat.owner, file.url);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('content-disposition')).toBe(
@@ -100,29 +100,29 @@ describe('a file of a chat', () => {
   });
 });
 
-describe('a link', () => {
-  it('needs a session of whom it was made for', async () => {
+describe('chat file link', () => {
+  it('rejects a link without the session it was made for', async () => {
     const stranger = await addPerson(api);
     const own = (await chat.latestOf(chat.renter)).files[0]!.url;
     expect(await outcome(null, file.url)).toBe('401 session_required');
     expect(await outcome({ token: 'none' }, file.url)).toBe('401 session_required');
     expect(await outcome(stranger, file.url)).toBe('404 not_found');
     expect(await outcome(stranger, own)).toBe('404 not_found');
-    // one’s own link, not the other participant’s
+    // one's own link, not the other participant's
     expect(await outcome(chat.renter, file.url)).toBe('404 not_found');
     expect(await outcome(chat.renter, own)).toBe('ok');
   });
 
-  it('is for its file only: a file of another chat is not there, also with a signature that is right', async () => {
+  it('answers 404 to a validly signed link for a file of another chat', async () => {
     const other = await chatOfTwo(api);
     const swapped = file.url.replace(/\d+(?=\?)/, String(picture.id));
     expect(await outcome(chat.owner, swapped)).toBe('404 not_found');
-    // as if a link had been made for somebody who takes no part
+    // simulates a link made for a user outside the chat
     const forged = linksOfApi().make({ fileId: file.id, readerId: other.owner.userId }, new Date());
     expect(await outcome(other.owner, forged)).toBe('404 not_found');
   });
 
-  it('ends after a while, and says so to whom it was made for only', async () => {
+  it('answers an expired link with link_expired, to its own reader only', async () => {
     const [old, readerId] = [minutesFromNow(-21), chat.owner.userId];
     const ended = linksOfApi().make({ fileId: file.id, readerId }, old);
     expect(await outcome(chat.owner, ended)).toBe('410 link_expired');
@@ -132,30 +132,30 @@ describe('a link', () => {
   });
 
   it.each(['', '?expires=1', '?signature=x', '?expires=9999999999&signature=', '?expires=1e9&signature=x&expires=2'])(
-    'with %j is none',
+    'rejects a link with %j',
     async (query) => {
       expect(await outcome(chat.owner, `/chat-files/${file.id}${query}`)).toBe('404 not_found');
     },
   );
 
-  it.each(['0', '-1', '1.5', 'x', '99999999999999999999', '%00'])('to %s leads nowhere', async (id) => {
+  it.each(['0', '-1', '1.5', 'x', '99999999999999999999', '%00'])('answers 404 to a link to %s', async (id) => {
     expect(await outcome(chat.owner, file.url.replace(/\d+(?=\?)/, id))).toBe('404 not_found');
   });
 
-  it('made with another secret is none', async () => {
+  it('rejects a link signed with a different secret with 404', async () => {
     const links = createFileLinks(['another secret that is long enough, too']);
     const address = links.make({ fileId: file.id, readerId: chat.owner.userId }, new Date());
     expect(await outcome(chat.owner, address)).toBe('404 not_found');
   });
 });
 
-describe('whose account', () => {
-  it('is blocked by the team gets nothing', async () => {
+describe('account state', () => {
+  it('refuses files to an account that the team has blocked', async () => {
     await sql`update users set blocked_at = now() where id = ${chat.owner.userId}`.execute(api.database);
     expect(await outcome(chat.owner, file.url)).toBe('403 account_blocked');
   });
 
-  it('is closed leaves no file behind', async () => {
+  it('deletes the files of a closed account', async () => {
     const close = createClosing({
       database: api.database,
       jobs: databaseJobs,
@@ -169,8 +169,8 @@ describe('whose account', () => {
   });
 });
 
-describe('the public pictures', () => {
-  it('are never those of chats, however their address is written', async () => {
+describe('public images', () => {
+  it('never serves chat images from the public media path, however it is written', async () => {
     const rows = await api.database
       .selectFrom('stored_files')
       .select(['key', 'endings'])

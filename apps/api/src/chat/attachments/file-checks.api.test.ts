@@ -36,7 +36,7 @@ const eventsOf = async () =>
     await api.database.selectFrom('security_events').select('kind').where('user_id', '=', chat.renter.userId).execute()
   ).map(({ kind }) => kind);
 
-it('sends a file that the scanner finds nothing in, byte by byte', async () => {
+it('sends a clean file byte for byte', async () => {
   await send(sampleFiles.pdf);
   expect(clamav.scanned.at(-1)?.equals(sampleFiles.pdf)).toBe(true);
   const file = await fileOfLatest();
@@ -44,7 +44,7 @@ it('sends a file that the scanner finds nothing in, byte by byte', async () => {
   expect(await statusOf(file.url)).toBe(200);
 });
 
-it('refuses an infected file in both languages, keeps nothing of it, and notes a security event', async () => {
+it('rejects an infected file in both languages, stores nothing and records a security event', async () => {
   const before = await storedFiles();
   expect(await failureOf(send(infected))).toMatchObject({
     code: 'validation_failed',
@@ -58,7 +58,7 @@ it('refuses an infected file in both languages, keeps nothing of it, and notes a
   expect(await eventsOf()).toEqual(['file_infected', 'file_infected']);
 });
 
-it('keeps the pictures of a message whose file is infected out as well', async () => {
+it('stores no image of a message whose file is infected', async () => {
   const before = await storedFiles();
   const form = { uploadedImages: [await samplePicture({})], uploadedFiles: [fileOf(infected, 'plan.pdf')] };
   const failure = await failureOf(chat.renter.client.sendMessage({ params: { chatId: chat.chatId }, form }));

@@ -6,20 +6,20 @@ import {
   type ScanVerdict,
 } from '../../platform/malware/malware-scanner.ts';
 
-/** Extensions that chats take. */
+/** File extensions accepted in chats. */
 type AttachmentExtension = (typeof attachmentExtensions)[number];
 
 const pdfStart = Buffer.from('%PDF-');
 /** Maximum offset of a PDF's header: some programs write a few bytes before it. */
 const pdfPreamble = 1024;
 const oleStart = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-/** Name of the stream that every Word document has in its container. */
+/** Name of the stream that every Word document has in its OLE container. */
 const wordStream = Buffer.from('WordDocument', 'utf16le');
 
 const startOf = async (file: Blob, length: number): Promise<Buffer> =>
   Buffer.from(await file.slice(0, length).arrayBuffer());
 
-/** Searches a file for bytes, piece by piece. */
+/** Searches a file for bytes, chunk by chunk. */
 async function holds(file: Blob, wanted: Buffer): Promise<boolean> {
   let kept: Buffer = Buffer.alloc(0);
   for await (const piece of file.stream() as ReadableStream<Uint8Array>) {
@@ -37,7 +37,7 @@ async function isArchiveWith(file: Blob, needed: readonly string[]): Promise<boo
   return needed.every((name) => names.has(name));
 }
 
-/** Detects the encoding of a text; `null` when it is no text. */
+/** Detects the encoding of a text; `null` for binary content. */
 async function charsetOf(file: Blob): Promise<'utf-8' | 'windows-1252' | null> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let isUtf8 = true;
@@ -49,7 +49,7 @@ async function charsetOf(file: Blob): Promise<'utf-8' | 'windows-1252' | null> {
     }
   };
   for await (const piece of file.stream() as ReadableStream<Uint8Array>) {
-    // tab, line breaks and page breaks are the only signs of their kind that texts hold
+    // the only control characters of texts are tabs, line breaks and page breaks
     if (piece.some((byte) => byte === 0x7f || (byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d)))) return null;
     decode(piece);
   }
@@ -72,8 +72,8 @@ const checks: Readonly<Record<keyof typeof plainTypes, (file: Blob) => Promise<b
 };
 
 /**
- * The media type of a file, by what is in it and not by what its sender says; read piece by piece.
- * @returns `null` when the content is not what the extension says.
+ * Media type of a file by its content, read in chunks.
+ * @returns `null` when the content does not match the extension.
  */
 export async function contentTypeOf(file: Blob, extension: AttachmentExtension): Promise<string | null> {
   if (extension !== 'txt') return (await checks[extension](file)) ? plainTypes[extension] : null;
@@ -81,7 +81,6 @@ export async function contentTypeOf(file: Blob, extension: AttachmentExtension):
   return charset && `text/plain; charset=${charset}`;
 }
 
-/** One file of a zip archive. */
 interface ZipEntry {
   name: string;
   isEncrypted: boolean;
@@ -92,13 +91,13 @@ const entryMark = 0x02014b50;
 const endLength = 22;
 const entryLength = 46;
 const maxCommentBytes = 0xffff;
-/** More than any document lists; what claims more is not looked at. */
+/** More than any document lists; larger directories are rejected. */
 const maxDirectoryBytes = 512 * 1024;
 
 const viewOf = async (file: Blob, start: number, end: number): Promise<DataView> =>
   new DataView(await file.slice(start, end).arrayBuffer());
 
-/** Position and length of the central directory, read from the last bytes of a zip archive. */
+/** Position and length of the central directory, read from the end of a zip archive. */
 async function findDirectory(file: Blob): Promise<{ start: number; length: number } | null> {
   const tailStart = Math.max(0, file.size - endLength - maxCommentBytes);
   const tail = await viewOf(file, tailStart, file.size);
@@ -110,7 +109,7 @@ async function findDirectory(file: Blob): Promise<{ start: number; length: numbe
   return null;
 }
 
-/** Names in the central directory of a zip archive; `null` for another file, or a broken archive. */
+/** Names in the central directory of a zip archive; `null` for another format or a broken archive. */
 async function readZipNames(file: Blob): Promise<ZipEntry[] | null> {
   const found = await findDirectory(file);
   if (found === null) return null;
@@ -133,12 +132,12 @@ async function readZipNames(file: Blob): Promise<ZipEntry[] | null> {
   return entries;
 }
 
-/** Scan state of a new file; a pending one cannot be downloaded before a scan finds nothing in it. */
+/** Scan state of a new file; a pending one cannot be downloaded before it is clean. */
 export type FileScan = 'none' | 'clean' | 'pending' | 'infected';
 
-/** Scans files while their sender waits. */
+/** Scans files during the upload. */
 export interface FileScans {
-  /** @returns `none` without a scanner, and `pending` when there is no verdict yet. */
+  /** @returns `none` without a scanner, `pending` when it is unavailable. */
   scan(content: Uint8Array): Promise<FileScan>;
 }
 
@@ -148,9 +147,9 @@ interface FileScansOptions {
   log: Logger;
 }
 
-/** For how long the sender of a file waits. */
+/** Maximum wait of the sender. */
 const timeoutMs = 10_000;
-/** After a failure the next files don't wait for the scanner for so long, so that uploads don't queue behind it. */
+/** Pause after a failure, in which files skip the scanner, so that uploads don't queue behind it. */
 const pauseMs = 15_000;
 
 export function createFileScans({ scanner, log }: FileScansOptions): FileScans {

@@ -7,10 +7,10 @@ import type { JobHandlers } from '../../platform/jobs/job-table.ts';
 import type { Logger } from '../../platform/log.ts';
 import { type EmailContent, emailLayout } from '../../platform/email/email-layout.ts';
 import { answerTimeMs, type EmailSender, EmailError, sendOrDiscard } from '../../platform/email/email-sender.ts';
-import { digestJobKey, type UnsubscribeTokens } from './chat-mails.ts';
+import { digestJobKey, type UnsubscribeTokens } from './chat-emails.ts';
 import {
   awayMs,
-  betweenDigestsMs,
+  digestIntervalMs,
   deleteOldDigests,
   type DigestState,
   dropDigest,
@@ -19,9 +19,9 @@ import {
   leaseDigest,
   leaseMs,
   lockDigestState,
-  maxChats,
-  readWaitingChats,
-  type WaitingChat,
+  maxListedChats,
+  readUnreadChats,
+  type UnreadChat,
 } from './digest-store.ts';
 
 export interface DigestJobsOptions {
@@ -34,54 +34,54 @@ export interface DigestJobsOptions {
   unsubscribeTokens: Pick<UnsubscribeTokens, 'make'>;
 }
 
-const keepDigestsMs = 30 * dayMs;
+const digestRetentionMs = 30 * dayMs;
 
 /** A digest that this process may send. */
 interface ClaimedDigest extends Pick<DigestState, 'email' | 'locale'> {
   id: number;
-  chats: readonly WaitingChat[];
+  chats: readonly UnreadChat[];
 }
 
-/** Mails about unread messages, one for all that came, and what is cleaned up every night. */
+/** Jobs that email digests of unread messages and delete old ones. */
 export function digestJobs({ database, jobs, emailSender, log, publicUrl, unsubscribeTokens }: DigestJobsOptions) {
-  const lookAgain = (transaction: PlazaDatabase, userId: number, delayMs: number) =>
+  const reschedule = (transaction: PlazaDatabase, userId: number, delayMs: number) =>
     jobs.add(transaction, 'mail_chat_digest', { userId }, { key: digestJobKey(userId), delayMs: Math.ceil(delayMs) });
 
-  /** What is to be told: what an earlier try was about, where something of that is still unread. */
-  const readWaiting = async (transaction: PlazaDatabase, userId: number, digestId: number | null) => {
-    if (digestId === null) return { digestId, chats: await readWaitingChats(transaction, userId, null) };
-    const chats = await readWaitingChats(transaction, userId, digestId);
+  /** Unread chats of the pending digest, or those of a new one when all of it has been read. */
+  const readPending = async (transaction: PlazaDatabase, userId: number, digestId: number | null) => {
+    if (digestId === null) return { digestId, chats: await readUnreadChats(transaction, userId, null) };
+    const chats = await readUnreadChats(transaction, userId, digestId);
     if (chats.length > 0) return { digestId, chats };
     await dropDigest(transaction, digestId);
-    return { digestId: null, chats: await readWaitingChats(transaction, userId, null) };
+    return { digestId: null, chats: await readUnreadChats(transaction, userId, null) };
   };
 
-  /** @returns `null` when there is nothing to send now; where there may be later, that is seen to. */
+  /** @returns `null` when there is nothing to send now; reschedules itself where there may be later. */
   const claim = (userId: number): Promise<ClaimedDigest | null> =>
     database.transaction().execute(async (transaction) => {
       const state = await lockDigestState(transaction, userId);
       if (!state) return null;
       if ((state.leaseLeftMs ?? 0) > 0) {
-        await lookAgain(transaction, userId, state.leaseLeftMs ?? 0);
+        await reschedule(transaction, userId, state.leaseLeftMs ?? 0);
         return null;
       }
       if (!state.isWanted) {
         if (state.digestId !== null) await dropDigest(transaction, state.digestId);
         return null;
       }
-      const { digestId, chats } = await readWaiting(transaction, userId, state.digestId);
+      const { digestId, chats } = await readPending(transaction, userId, state.digestId);
       if (chats.length === 0) return null;
       const waitMs = Math.max(
         awayMs - (state.awayMs ?? awayMs),
-        betweenDigestsMs - (state.sinceLastMs ?? betweenDigestsMs),
+        digestIntervalMs - (state.sinceLastMs ?? digestIntervalMs),
       );
       if (waitMs > 0) {
-        await lookAgain(transaction, userId, waitMs);
+        await reschedule(transaction, userId, waitMs);
         return null;
       }
       if (digestId !== null) await leaseDigest(transaction, digestId, leaseMs);
       const id = digestId ?? (await insertDigest(transaction, userId, chats, leaseMs));
-      // whoever takes over the job of a process that ends now finds the lease: this one is for after it
+      // a worker that takes over after a crash meets the lease, so this job runs once that has expired
       const key = `${digestJobKey(userId)}-unfinished`;
       await jobs.add(transaction, 'mail_chat_digest', { userId }, { key, delayMs: leaseMs + 1000 });
       return { id, email: state.email, locale: state.locale, chats };
@@ -91,7 +91,7 @@ export function digestJobs({ database, jobs, emailSender, log, publicUrl, unsubs
     const name = `chat-digest-${id}`;
     const token = unsubscribeTokens.make(userId, 'chats');
     const unsubscribeUrl = `${publicUrl}/${locale}/mails/unsubscribe?token=${token}`;
-    const { subject, content } = digestText({ locale, publicUrl, chats, unsubscribeUrl });
+    const { subject, content } = composeDigest({ locale, publicUrl, chats, unsubscribeUrl });
     const message = { id: name, to: email, subject, ...emailLayout(content), locale, unsubscribeUrl };
     await sendOrDiscard({ emailSender, log }, message);
   };
@@ -109,40 +109,40 @@ export function digestJobs({ database, jobs, emailSender, log, publicUrl, unsubs
       }
       await database.transaction().execute(async (transaction) => {
         await finishDigest(transaction, digest.id);
-        const rest = await readWaitingChats(transaction, userId, null);
-        if (rest.length > 0) await lookAgain(transaction, userId, betweenDigestsMs);
+        const rest = await readUnreadChats(transaction, userId, null);
+        if (rest.length > 0) await reschedule(transaction, userId, digestIntervalMs);
       });
     },
-    forget_chat_digests: () => deleteOldDigests(database, new Date(Date.now() - keepDigestsMs)),
+    forget_chat_digests: () => deleteOldDigests(database, new Date(Date.now() - digestRetentionMs)),
   } satisfies Pick<JobHandlers, 'mail_chat_digest' | 'forget_chat_digests'>;
 }
 
-export interface DigestFacts {
+export interface DigestInput {
   locale: Locale;
   /** Origin of the site, without a trailing slash. */
   publicUrl: string;
-  /** At least one, the newest first. */
-  chats: readonly WaitingChat[];
-  /** Stops such mails. */
+  /** At least one, newest first. */
+  chats: readonly UnreadChat[];
+  /** Unsubscribes from digests. */
   unsubscribeUrl: string;
 }
 
-/** Writes the mail about unread messages. It names people by their first names, and nobody's address or number. */
-function digestText({ locale, publicUrl, chats, unsubscribeUrl }: DigestFacts): {
+/** Composes a digest. It contains first names, but no email addresses or phone numbers. */
+function composeDigest({ locale, publicUrl, chats, unsubscribeUrl }: DigestInput): {
   subject: string;
   content: EmailContent;
 } {
   const say = (...[id, values]: [Parameters<typeof mailText>[0], Parameters<typeof mailText>[2]?]) =>
     mailText(id, locale, values);
   const link = (path: string) => `${publicUrl}/${locale}/account/chat/${path}`;
-  const nameOf = ({ firstName }: WaitingChat) => messagePreview(firstName ?? '') || say('chatDigestSomebody');
+  const nameOf = ({ firstName }: UnreadChat) => messagePreview(firstName ?? '') || say('chatDigestSomebody');
   const total = chats.reduce((sum, { count }) => sum + count, 0);
   const [first] = chats;
   const only = chats.length === 1 ? first : undefined;
   const subject = only
     ? say('chatDigestSubject', { name: nameOf(only), count: total })
     : say('chatDigestSubjectChats', { count: total, chats: chats.length });
-  const more = chats.length - maxChats;
+  const more = chats.length - maxListedChats;
 
   return {
     subject,
@@ -150,7 +150,7 @@ function digestText({ locale, publicUrl, chats, unsubscribeUrl }: DigestFacts): 
       locale,
       heading: subject,
       paragraphs: [say('chatDigestIntro')],
-      entries: chats.slice(0, maxChats).map((chat) => ({
+      entries: chats.slice(0, maxListedChats).map((chat) => ({
         title: nameOf(chat),
         url: link(String(chat.chatId)),
         note: [messagePreview(chat.listingName ?? ''), say('chatDigestNew', { count: chat.count })]
@@ -173,8 +173,8 @@ const hidden = '•••';
 
 const topLevels =
   'com|net|org|info|es|cat|eu|eus|gal|pt|fr|de|it|uk|io|me|co|app|dev|link|ly|gl|to|xyz|top|site|online|shop|ru|cn';
-/** What leads around Plaza, or to somewhere that nobody has looked at: mail programs make links of it by themselves. */
-const leadsElsewhere = [
+/** Contact details and links that lead off Plaza, which email clients would turn into links. */
+const hiddenPatterns = [
   /\S+@\S+/g,
   /(?:[a-z][a-z\d+.-]*:\/\/|www\.)\S+/gi,
   new RegExp(String.raw`(?<![\p{L}\d-])(?:[\p{L}\d-]+\.)+(?:${topLevels})(?![\p{L}\d-])(?:[/:?#]\S*)?`, 'giu'),
@@ -184,7 +184,7 @@ const leadsElsewhere = [
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Cuts a text after a word, and never within a letter. */
+/** Cuts a text at a word boundary, never within a grapheme. */
 function shorten(text: string): string {
   const letters = Array.from(segmenter.segment(text), ({ segment }) => segment);
   if (letters.length <= maxLetters) return text;
@@ -194,11 +194,11 @@ function shorten(text: string): string {
 }
 
 /**
- * The beginning of a message for a mail: on one line, some 140 letters of it, and without phone numbers, addresses, account
- * numbers and links, which are to be read beside their warnings.
+ * Excerpt of a message for an email: one line of up to 140 characters without phone numbers, addresses, account numbers
+ * and links, which should only be read next to their warnings.
  */
 export function messagePreview(text: string): string {
   let shown = text.replaceAll(/[\s\p{Cc}\p{Z}\u202A-\u202E\u2066-\u2069]+/gu, ' ');
-  for (const pattern of leadsElsewhere) shown = shown.replaceAll(pattern, hidden);
+  for (const pattern of hiddenPatterns) shown = shown.replaceAll(pattern, hidden);
   return shorten(shown.trim());
 }

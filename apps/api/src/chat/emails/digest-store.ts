@@ -7,34 +7,34 @@ const minute = 60_000;
 
 /** Absence of a user before an email about messages. */
 export const awayMs = 5 * minute;
-/** The least time between two digests. */
-export const betweenDigestsMs = 60 * minute;
-/** Lease of a process that hands a digest to the mail server: longer than the server's own timeout. */
+/** Minimum time between two digests. */
+export const digestIntervalMs = 60 * minute;
+/** Lease of a process that passes a digest to the SMTP server: longer than the server's own timeout. */
 export const leaseMs = answerTimeMs + minute;
 /** Maximum age of a message in a digest. */
-const newsDays = 7;
-/** Chats that a digest names; the others are counted. */
-export const maxChats = 8;
+const maxMessageAgeDays = 7;
+/** Chats that a digest lists; further ones are only counted. */
+export const maxListedChats = 8;
 
-/** How things stand with somebody's digest. Times are by the database's clock. */
+/** State of a user's digest. Times are by the database's clock. */
 export interface DigestState {
-  /** The person wants mails, and can be mailed. */
+  /** The user wants these emails and has a confirmed address. */
   isWanted: boolean;
   email: string;
   locale: Locale;
-  /** Milliseconds since the person was here; `null` when they never were. */
+  /** Milliseconds since the user's last activity; `null` without any. */
   awayMs: number | null;
-  /** Milliseconds since the last digest was sent; `null` when there was none. */
+  /** Milliseconds since the last digest was sent; `null` before the first. */
   sinceLastMs: number | null;
-  /** The digest that is under way. */
+  /** The digest that is being sent. */
   digestId: number | null;
-  /** Milliseconds until another process may try to send it; not above zero when it may. */
+  /** Milliseconds until another process may retry it; zero or less when it may. */
   leaseLeftMs: number | null;
 }
 
 /**
- * Other processes that look at the same person wait until the transaction ends; messages to them do not.
- * @returns `undefined` for an account that is not there any more.
+ * Locks a user's digest until the transaction ends; messages to the user do not wait for it.
+ * @returns `undefined` for an account that no longer exists.
  */
 export async function lockDigestState(transaction: PlazaDatabase, userId: number): Promise<DigestState | undefined> {
   await transaction.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
@@ -53,30 +53,30 @@ export async function lockDigestState(transaction: PlazaDatabase, userId: number
   return rows[0];
 }
 
-/** A chat with messages that its reader was not mailed about. */
-export interface WaitingChat {
+/** A chat with unread messages that no digest has included. */
+export interface UnreadChat {
   chatId: number;
-  /** The newest of the messages. */
+  /** ID of the newest message. */
   throughMessageId: number;
   count: number;
-  /** Of the newest message; empty when it holds only files. */
+  /** Of the newest message; empty when it contains only files. */
   text: string;
-  /** Of whoever wrote; `null` when not given. */
+  /** The other participant's; `null` when not given. */
   firstName: string | null;
-  /** What the listing is called; `null` when it is gone. */
+  /** `null` when the listing was deleted. */
   listingName: string | null;
 }
 
 /**
- * Chats outside the bin with unread messages that no digest has told of, the newest first; none of people who blocked one
- * another. What a digest that is under way does not tell of is left out when that is given.
+ * Unread chats outside the bin with messages that no digest has included, newest first, without blocked ones. With a
+ * digest ID only the messages of that digest.
  */
-export async function readWaitingChats(
+export async function readUnreadChats(
   database: PlazaDatabase,
   userId: number,
   digestId: number | null,
-): Promise<WaitingChat[]> {
-  const { rows } = await sql<WaitingChat>`
+): Promise<UnreadChat[]> {
+  const { rows } = await sql<UnreadChat>`
     select
       c.id as "chatId", n.through as "throughMessageId", n.count::int as count, m.text, a.first_name as "firstName",
       l.name as "listingName"
@@ -88,7 +88,7 @@ export async function readWaitingChats(
       select count(*) as count, max(id) as through from messages
       where chat_id = c.id and author_id <> p.user_id
         and id > greatest(coalesce(p.read_message_id, 0), coalesce(p.mailed_message_id, 0))
-        and created_at > now() - ${newsDays} * interval '1 day'
+        and created_at > now() - ${maxMessageAgeDays} * interval '1 day'
         and (${digestId}::bigint is null or id <= (
           select t.through from chat_digests d, unnest(d.chat_ids, d.through_message_ids) as t(chat_id, through)
           where d.id = ${digestId} and t.chat_id = c.id
@@ -96,7 +96,7 @@ export async function readWaitingChats(
     ) n
     join messages m on m.id = n.through
     where p.user_id = ${userId} and p.binned_at is null and p.unread_count > 0
-      and p.last_message_at > now() - ${newsDays} * interval '1 day' and a.blocked_at is null
+      and p.last_message_at > now() - ${maxMessageAgeDays} * interval '1 day' and a.blocked_at is null
       and not exists (
         select from chat_blocks b where (b.blocker_id, b.blocked_id) in ((p.user_id, a.id), (a.id, p.user_id))
       )
@@ -105,11 +105,11 @@ export async function readWaitingChats(
   return rows;
 }
 
-/** Begins a digest about chats. @returns its number. */
+/** Inserts a digest of chats. @returns its ID. */
 export async function insertDigest(
   transaction: PlazaDatabase,
   userId: number,
-  chats: readonly WaitingChat[],
+  chats: readonly UnreadChat[],
   milliseconds: number,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -125,16 +125,16 @@ export async function insertDigest(
   return digest.id;
 }
 
-/** Keeps other processes from sending a digest for a while; `0` lets them try at once. */
+/** Reserves a digest for this process; `0` releases it. */
 export async function leaseDigest(database: PlazaDatabase, digestId: number, milliseconds: number): Promise<void> {
   await sql`
     update chat_digests set leased_until = now() + ${milliseconds} * interval '1 millisecond' where id = ${digestId}
   `.execute(database);
 }
 
-/** Notes that a digest was sent, and in each of its chats how far it went. */
+/** Marks a digest as sent, and its messages as emailed in each chat. */
 export async function finishDigest(transaction: PlazaDatabase, digestId: number): Promise<void> {
-  // in one order, as marks of several chats are set
+  // locked in the same order as chat flags
   await sql`
     with told as materialized (
       select p.chat_id, p.user_id, t.through
@@ -148,17 +148,17 @@ export async function finishDigest(transaction: PlazaDatabase, digestId: number)
   await sql`update chat_digests set sent_at = now() where id = ${digestId} and sent_at is null`.execute(transaction);
 }
 
-/** Deletes a digest that there is no reason for any more. */
+/** Deletes an unsent digest that is no longer needed. */
 export async function dropDigest(transaction: PlazaDatabase, digestId: number): Promise<void> {
   await transaction.deleteFrom('chat_digests').where('id', '=', digestId).where('sent_at', 'is', null).execute();
 }
 
-/** Deletes what was noted about digests before a time. */
+/** Deletes digests claimed before a time. */
 export async function deleteOldDigests(database: PlazaDatabase, before: Date): Promise<void> {
   await database.deleteFrom('chat_digests').where('claimed_at', '<', before).execute();
 }
 
-/** Whether a user is to get emails about unread messages. */
+/** True if a user gets emails about unread messages. */
 export async function wantsDigests(database: PlazaDatabase, userId: number): Promise<boolean> {
   const { rows } = await sql<{ isWanted: boolean }>`
     select chat_mails and confirmed_at is not null and blocked_at is null and closed_at is null as "isWanted"

@@ -15,7 +15,7 @@ const publicUrl = 'https://plaza.example';
 const refusedAddress = 'refused@example.com';
 let server: MailServer;
 let api: TestApi;
-/** The mail server takes no mail just now. */
+/** The SMTP server refuses emails. */
 let isFull = false;
 beforeAll(async () => {
   server = await startMailServer({
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 type Options = NonNullable<Parameters<typeof signUp>[1]>;
-/** Somebody who was here a while ago. */
+/** Creates a user whose last activity was a while ago. */
 async function awayPerson(options: Options = {}): Promise<SignedUp> {
   const person = await signUp(api, options);
   await api.runJobs();
@@ -49,7 +49,7 @@ async function awayPerson(options: Options = {}): Promise<SignedUp> {
 }
 const digestsTo = ({ email }: SignedUp) =>
   server.mails.filter(({ envelopeTo, messageId }) => envelopeTo.includes(email) && messageId?.includes('chat-digest'));
-/** What is due once some minutes have gone by. */
+/** Emails sent once some minutes have passed. */
 async function mailsAfter(minutes: number, person: SignedUp) {
   await letMinutesPass(api, minutes);
   await api.runJobs();
@@ -62,7 +62,7 @@ interface Asked {
   chat: WrittenChat;
   write: (text?: string) => Promise<number>;
 }
-/** An owner who is away, and whom somebody writes to. */
+/** Creates an absent owner with a message from a driver. */
 async function askedOwner(options: Options = {}): Promise<Asked> {
   const renter = await signUp(api, { firstName: 'Marta' });
   const owner = await awayPerson(options);
@@ -73,8 +73,8 @@ async function askedOwner(options: Options = {}): Promise<Asked> {
 const setUser = (id: number, values: { chat_mails?: boolean; confirmed_at?: null; blocked_at?: Date }) =>
   api.database.updateTable('users').set(values).where('id', '=', id).execute();
 
-describe('somebody who has been away for five minutes', () => {
-  it('gets one mail about everything that came, with a way to the chat and one to stop such mails', async () => {
+describe('user away for five minutes', () => {
+  it('sends one email about all new messages, with links to the chat and to unsubscribe', async () => {
     const { owner, chat, write } = await askedOwner();
     await write('Hello!');
     await write('Is it free from May on?');
@@ -94,7 +94,7 @@ describe('somebody who has been away for five minutes', () => {
     expect(mail?.html).toContain(`href="${stop}"`);
   });
 
-  it('gets it for what was written by the calls, the first message and those that follow', async () => {
+  it('sends digests for messages sent through the API, the first and the following ones', async () => {
     const { owner, renter, chat } = await askedOwner();
     const { listing_id: listingId } = await api.database
       .selectFrom('chats')
@@ -106,7 +106,7 @@ describe('somebody who has been away for five minutes', () => {
     await renter.client.sendMessage({ params: { chatId }, form: { message: 'From May on' } });
     const [mail] = await mailsAfter(6, owner);
     expect(mail?.subject).toBe('2 new messages from Marta');
-    // the answer is mailed to the other side
+    // the answer is emailed to the other participant
     await beHere(api, renter.id);
     await letMinutesPass(api, 20);
     await owner.client.sendMessage({ params: { chatId }, form: { message: 'Yes, it is' } });
@@ -114,21 +114,21 @@ describe('somebody who has been away for five minutes', () => {
     expect(answer?.text).toContain('> Yes, it is');
   });
 
-  it('gets it once: not again for the same messages, whenever jobs run', async () => {
+  it('sends a digest once, however often jobs run', async () => {
     const { owner, write } = await askedOwner();
     await write();
     expect(await mailsAfter(6, owner)).toHaveLength(1);
     for (const minutes of [3, 60, 24 * 60]) expect(await mailsAfter(minutes, owner)).toHaveLength(1);
   });
 
-  it('gets one mail for several chats, the newest first, which leads to the inbox', async () => {
+  it('sends one digest for several chats, newest first, with a link to the inbox', async () => {
     const { owner, write } = await askedOwner();
     await write();
     const pau = await signUp(api, { firstName: 'Pau' });
     const second = await addChat(api, { starterId: pau.id, ownerId: owner.id, listingName: 'Bay by the sea' });
     await letMinutesPass(api, 1);
     await writeMessage(api, second, pau.id, 'And mine?');
-    // the owner's own message is no news
+    // the owner's own message is not new to them
     await writeMessage(api, second, owner.id, 'Yes');
     await writeMessage(api, second, pau.id, 'Great');
     const [mail, ...more] = await mailsAfter(6, owner);
@@ -140,7 +140,7 @@ describe('somebody who has been away for five minutes', () => {
     );
   });
 
-  it('gets it in their language', async () => {
+  it("writes the digest in the reader's language", async () => {
     const { owner, write } = await askedOwner({ locale: 'es' });
     await write('¿Está libre desde mayo?');
     const [mail] = await mailsAfter(6, owner);
@@ -151,7 +151,7 @@ describe('somebody who has been away for five minutes', () => {
     expect(mail?.text).toContain(`No recibir más estos correos:\n${publicUrl}/es/mails/unsubscribe?token=`);
   });
 
-  it('reads no addresses, numbers or links in it, and of a long message the beginning', async () => {
+  it('hides addresses, phone numbers and links in a digest and shortens a long message', async () => {
     const { owner, renter, write } = await askedOwner({ phoneNumber: '+34612000111' });
     await write(`Call 612 345 678 or pay at https://example.com/pay ${'and so on '.repeat(40)}`);
     const [mail] = await mailsAfter(6, owner);
@@ -160,7 +160,7 @@ describe('somebody who has been away for five minutes', () => {
       expect(`${mail?.text}${mail?.html}`).not.toContain(secret);
   });
 
-  it('is told of pictures and files by words, and of somebody without a name too', async () => {
+  it('describes images and files in words, and a sender without a name too', async () => {
     const { owner, renter, write } = await askedOwner();
     await api.database.updateTable('users').set({ first_name: null }).where('id', '=', renter.id).execute();
     await write('');
@@ -169,7 +169,7 @@ describe('somebody who has been away for five minutes', () => {
     expect(mail?.text).toContain('> Sent a photo or a file.');
   });
 
-  it('gets at most one an hour while messages go on coming; the later ones come together', async () => {
+  it('sends at most one digest an hour and collects later messages', async () => {
     const { owner, write } = await askedOwner();
     await write('One');
     expect(await mailsAfter(6, owner)).toHaveLength(1);
@@ -184,7 +184,7 @@ describe('somebody who has been away for five minutes', () => {
     expect(await mailsAfter(120, owner)).toHaveLength(2);
   });
 
-  it('is told of the latest ones by name when many wrote, and of how many others', async () => {
+  it('names the latest senders and counts the others', async () => {
     const { owner, write } = await askedOwner();
     await write();
     for (let index = 0; index < 9; index += 1) {
@@ -196,13 +196,13 @@ describe('somebody who has been away for five minutes', () => {
     expect(mail?.subject).toBe('10 new messages in 10 chats');
     expect(mail?.text?.match(/^Pau$/gm)).toHaveLength(8);
     expect(mail?.text).toContain('And 2 more chats.');
-    // and they count as told
+    // the counted ones are not emailed again
     expect(await mailsAfter(120, owner)).toHaveLength(1);
   });
 });
 
-describe('there is no mail', () => {
-  it('while somebody is here; when they go without having read, it comes', async () => {
+describe('no digest', () => {
+  it('sends no digest while the user is active, and sends it when they leave without reading', async () => {
     const { owner, write } = await askedOwner();
     await write();
     for (let count = 0; count < 4; count += 1) {
@@ -214,7 +214,7 @@ describe('there is no mail', () => {
     expect(await mailsAfter(2, owner)).toHaveLength(1);
   });
 
-  it('about what was read meanwhile, also when something else was not', async () => {
+  it('sends no digest about messages read in the meantime, even when others were not', async () => {
     const { owner, chat, write } = await askedOwner();
     await write();
     await readChat(api, chat, owner.id);
@@ -227,7 +227,7 @@ describe('there is no mail', () => {
     expect(mail?.text).not.toContain('Marta');
   });
 
-  it('about chats in the bin', async () => {
+  it('sends no digest about chats in the bin', async () => {
     const { owner, chat, write } = await askedOwner();
     await write();
     await sql`
@@ -236,7 +236,7 @@ describe('there is no mail', () => {
     expect(await mailsAfter(6, owner)).toEqual([]);
   });
 
-  it('for somebody who switched them off, before or after the message', async () => {
+  it('sends no digest to a user who unsubscribed before or after the message', async () => {
     const { owner, write } = await askedOwner();
     await write();
     await owner.client.changeMailSettings({ body: { chatMails: false } });
@@ -252,14 +252,14 @@ describe('there is no mail', () => {
   it.each([
     ['whose address is not confirmed', { confirmed_at: null }],
     ['whose account is blocked', { blocked_at: new Date() }],
-  ])('for somebody %s', async (_who, values) => {
+  ])('sends no digest to a user %s', async (_who, values) => {
     const { owner, write } = await askedOwner();
     await write();
     await setUser(owner.id, values);
     expect(await mailsAfter(6, owner)).toEqual([]);
   });
 
-  it('about what somebody wrote whose account is blocked by now', async () => {
+  it('sends no digest about messages of an account blocked since', async () => {
     const { owner, renter, write } = await askedOwner();
     await write();
     await setUser(renter.id, { blocked_at: new Date() });
@@ -269,7 +269,7 @@ describe('there is no mail', () => {
   it.each([
     ['who blocked the writer', (asked: Asked) => [asked.owner.id, asked.renter.id]],
     ['whom the writer blocked', (asked: Asked) => [asked.renter.id, asked.owner.id]],
-  ])('about the chat for somebody %s meanwhile', async (_who, pair) => {
+  ])('sends no digest about a chat with a user %s in the meantime', async (_who, pair) => {
     const asked = await askedOwner();
     await asked.write();
     const [blockerId = 0, blockedId = 0] = pair(asked);
@@ -277,7 +277,7 @@ describe('there is no mail', () => {
     expect(await mailsAfter(6, asked.owner)).toEqual([]);
   });
 
-  it('about what came more than a week ago', async () => {
+  it('sends no digest about messages older than a week', async () => {
     const { owner, write } = await askedOwner();
     await write();
     await sql`delete from graphile_worker._private_jobs`.execute(api.database);
@@ -287,7 +287,7 @@ describe('there is no mail', () => {
     expect(mail?.subject).toBe('New message from Marta');
   });
 
-  it('for an account that is closed, and nothing of it is left', async () => {
+  it('sends no digest for a closed account and deletes its data', async () => {
     const { owner, write } = await askedOwner();
     await write();
     await owner.client.closeAccount({ body: { password: owner.password, reasons: ['other'] } });
@@ -299,8 +299,8 @@ describe('there is no mail', () => {
   });
 });
 
-describe('the mail of somebody', () => {
-  it('is sent once when several processes look at the same time', async () => {
+describe('digest delivery', () => {
+  it('sends a digest once when several processes run its job concurrently', async () => {
     const { owner, write } = await askedOwner();
     await write();
     await letMinutesPass(api, 6);
@@ -312,7 +312,7 @@ describe('the mail of somebody', () => {
     expect(digestsTo(owner)).toHaveLength(1);
   });
 
-  it('waits while the mail server takes none, and is the same one then, without what was read meanwhile', async () => {
+  it('retries the same digest while the SMTP server is down, without messages read since', async () => {
     const { owner, chat, write } = await askedOwner();
     await write();
     const pau = await signUp(api, { firstName: 'Pau' });
@@ -320,7 +320,7 @@ describe('the mail of somebody', () => {
     await writeMessage(api, second, pau.id, 'And mine?');
     isFull = true;
     expect(await mailsAfter(6, owner)).toEqual([]);
-    // a message that comes now is told by the next one
+    // the next digest includes a message that arrives now
     await letMinutesPass(api, 1);
     await writeMessage(api, second, pau.id, 'Hello?');
     expect(await mailsAfter(6, owner)).toEqual([]);
@@ -336,7 +336,7 @@ describe('the mail of somebody', () => {
     expect(await mailsAfter(120, owner)).toHaveLength(2);
   });
 
-  it('that is never taken is given up, and neither log nor queue name anybody', async () => {
+  it('discards a digest that the server refuses for good, and leaves no name in log or queue', async () => {
     const { owner, write } = await askedOwner({ email: refusedAddress });
     await write('A secret sentence');
     await mailsAfter(6, owner);

@@ -7,7 +7,7 @@ import { addChat, letMinutesPass, writeMessage } from '../../testing/written-cha
 
 let place: KillableApi;
 let mailServer: MailServer;
-/** What the mail server does with the first mail, and what it has done. */
+/** The SMTP server's behaviour for the first email, and whether it arrived. */
 let first: { isKept: boolean; hasArrived: boolean };
 beforeEach(async () => {
   first = { isKept: false, hasArrived: false };
@@ -16,7 +16,7 @@ beforeEach(async () => {
       if (first.hasArrived) return Promise.resolve(keep());
       first.hasArrived = true;
       if (first.isKept) keep();
-      // whoever sent it is gone before there is an answer
+      // the sending process is killed before an answer
       return new Promise(() => undefined);
     },
   });
@@ -30,7 +30,7 @@ afterEach(async () => {
   await mailServer.stop();
 });
 
-/** Somebody who was written to some minutes ago, with the look at it that is due. */
+/** Creates a user with a message from some minutes ago and a due digest job. */
 async function awayPerson(): Promise<number> {
   const database = { database: place.database };
   const [ownerId, starterId] = [
@@ -49,7 +49,7 @@ const digests = async (userId: number) =>
 it.each([
   ['before the mail server has taken the mail', false],
   ['before it is noted that the mail was taken', true],
-])('a process that is killed %s does no harm: another one sends the same mail', async (_when, isKept) => {
+])('sends the same digest from another process when one is killed %s', async (_when, isKept) => {
   first.isKept = isKept;
   const userId = await awayPerson();
   const api = await place.start();
@@ -57,11 +57,11 @@ it.each([
   await place.kill(api);
   expect(await digests(userId)).toEqual([{ sent_at: null }]);
 
-  // the killed process still holds its job, and nobody else may send until its time is over
+  // the killed process still holds its job and lease until they expire
   await letMinutesPass({ database: place.database }, 12);
   await place.start();
   await vi.waitFor(async () => expect(await digests(userId)).toEqual([{ sent_at: expect.any(Date) }]));
-  // one mail, by its name, even where the server has taken it twice
+  // one email by its message ID, even where the server has accepted it twice
   expect(mailServer.mails).toHaveLength(isKept ? 2 : 1);
   expect(new Set(mailServer.mails.map(({ messageId }) => messageId)).size).toBe(1);
   const { rows } = await sql<{ mailed: number }>`

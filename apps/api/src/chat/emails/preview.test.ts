@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { messagePreview } from './digest-jobs.ts';
 
-describe('what a mail shows of a message', () => {
+describe('message preview in emails', () => {
   it.each([
     ['Is it free from May on?', 'Is it free from May on?'],
     ['Hola\n\n  ¿sigue   libre?\t', 'Hola ¿sigue libre?'],
@@ -15,16 +15,16 @@ describe('what a mail shows of a message', () => {
     ['It costs 90.50 € and is 4.32 m long, from 01.05.2026', 'It costs 90.50 € and is 4.32 m long, from 01.05.2026'],
     ['Vale.Gracias. Mañana a las 18.30', 'Vale.Gracias. Mañana a las 18.30'],
     ['', ''],
-  ])('%j is %j', (text, shown) => expect(messagePreview(text)).toBe(shown));
+  ])('previews %j as %j', (text, shown) => expect(messagePreview(text)).toBe(shown));
 
-  it('ends after a word where it is too long', () => {
+  it('cuts a long preview at a word boundary', () => {
     const shown = messagePreview('Hello there '.repeat(40));
     expect(shown).toMatch(/^(?:Hello there )+Hello( there)?…$/);
     expect(shown.length).toBeLessThanOrEqual(140);
     expect(messagePreview('👨‍👩‍👧'.repeat(200))).toBe(`${'👨‍👩‍👧'.repeat(139)}…`);
   });
 
-  it('is short and on one line, whatever was written', () => {
+  it('keeps any preview short and on one line', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => {
         const shown = messagePreview(text);
@@ -34,7 +34,7 @@ describe('what a mail shows of a message', () => {
     );
   });
 
-  it('holds no phone number, wherever it stands', () => {
+  it('hides phone numbers wherever they appear', () => {
     const digits = fc.stringMatching(/^[67]\d{8}$/);
     const words = fc.lorem({ maxCount: 30 });
     fc.assert(

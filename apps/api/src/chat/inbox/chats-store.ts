@@ -18,15 +18,15 @@ export interface ChatRow {
   first_name: string | null;
   profile_image: string | null;
   is_closed: boolean;
-  /** The other account may not be used. */
+  /** The team has blocked the other account. */
   is_barred: boolean;
-  /** The other person's. */
+  /** The other participant's. */
   read_message_id: number | null;
   read_at: Date | null;
   listing: ListingRow | null;
 }
 
-/** What a chat shows of its listing. */
+/** Details of a chat's listing. */
 export interface ListingRow {
   id: number;
   owner_id: number | null;
@@ -43,7 +43,7 @@ export interface ListingRow {
   image: ImageRow | null;
 }
 
-/** Those of the chats that the reader takes part in and that hold a message, in no order. */
+/** Rows of the chats that the reader takes part in and that have a message, in no order. */
 export async function readChatRows(
   database: PlazaDatabase,
   readerId: number,
@@ -72,10 +72,7 @@ export async function readChatRows(
   return rows;
 }
 
-/**
- * How many minutes an owner took to answer first messages, the middle of the last ones; `null` when fewer than three
- * answers within 90 days are known.
- */
+/** Median minutes of an owner's first answers, over the last 100 within 90 days; `null` for fewer than three. */
 export async function readAnswerMinutes(database: PlazaDatabase, ownerId: number): Promise<number | null> {
   const { rows } = await sql<{ count: number; minutes: number | null }>`
     select count(*)::int as count, ceil(percentile_cont(0.5) within group (order by seconds) / 60)::int as minutes
@@ -89,8 +86,8 @@ export async function readAnswerMinutes(database: PlazaDatabase, ownerId: number
   return count < 3 ? null : minutes;
 }
 
-/** The chat that somebody has begun about a listing, once it holds a message. */
-export async function readBegunChat(
+/** The chat that a user started about a listing, once it has a message. */
+export async function readStartedChat(
   database: PlazaDatabase,
   starterId: number,
   listingId: number,
@@ -110,8 +107,8 @@ export async function readBegunChat(
   return row?.id ?? null;
 }
 
-/** A participant's marks of a chat. */
-export interface MarksRow {
+/** A participant's flags of a chat. */
+export interface FlagsRow {
   chat_id: number;
   starred_at: Date | null;
   binned_at: Date | null;
@@ -120,13 +117,13 @@ export interface MarksRow {
   other_id: number;
 }
 
-/** Marks of those of the chats that somebody takes part in, which nobody else changes until the transaction ends. */
-export async function lockMarks(
+/** Locks the user's flags of chats, for those the user takes part in. */
+export async function lockFlags(
   transaction: PlazaDatabase,
   userId: number,
   chatIds: readonly number[],
-): Promise<MarksRow[]> {
-  const { rows } = await sql<MarksRow>`
+): Promise<FlagsRow[]> {
+  const { rows } = await sql<FlagsRow>`
     select p.chat_id, p.starred_at, p.binned_at, p.unread_count, p.read_message_id,
       case when c.starter_id = p.user_id then c.owner_id else c.starter_id end as other_id
     from chat_participants p join chats c on c.id = p.chat_id
@@ -136,23 +133,23 @@ export async function lockMarks(
   return rows;
 }
 
-/** Sets a mark of somebody's on chats. */
-export async function setMark(
+/** Sets a user's flag on chats. */
+export async function setFlag(
   transaction: PlazaDatabase,
   userId: number,
   chatIds: readonly number[],
-  { mark, value }: { mark: 'starred_at' | 'binned_at'; value: boolean },
+  { flag, value }: { flag: 'starred_at' | 'binned_at'; value: boolean },
 ): Promise<void> {
   await transaction
     .updateTable('chat_participants')
-    .set({ [mark]: value ? sql`now()` : null })
+    .set({ [flag]: value ? sql`now()` : null })
     .where('user_id', '=', userId)
     .where('chat_id', 'in', [...chatIds])
     .execute();
 }
 
-/** The newest message of a chat that somebody else has written; `null` without one. */
-export async function newestOfOther(
+/** ID of the chat's newest message by the other participant; `null` without one. */
+export async function readNewestOfOther(
   transaction: PlazaDatabase,
   chatId: number,
   userId: number,
@@ -168,7 +165,7 @@ export async function newestOfOther(
   return row?.id ?? null;
 }
 
-/** Notes that somebody has read up to a message; `null` when that is known already. @returns when. */
+/** Marks a chat as read, up to a message unless `messageId` is `null`. */
 export async function setRead(
   transaction: PlazaDatabase,
   userId: number,
@@ -186,7 +183,7 @@ export async function setRead(
     .execute();
 }
 
-/** Marks a chat as unread that has nothing unread. */
+/** Marks a read chat as unread. */
 export async function setUnread(transaction: PlazaDatabase, userId: number, chatId: number): Promise<void> {
   await transaction
     .updateTable('chat_participants')

@@ -30,8 +30,8 @@ const eventsOf = async ({ userId }: Person) =>
       .execute()
   ).map((row) => Object.values(row));
 
-describe('a star', () => {
-  it('toggles without a body, takes a value, and is one’s own', async () => {
+describe('star', () => {
+  it('toggles a star without a body, sets it with a value, for one participant only', async () => {
     const { owner, renter, chatId } = await pair();
     const star = async (value?: boolean) =>
       (await owner.client.starChat({ params: { chatId }, ...withValue(value) })).data.isStarred;
@@ -45,14 +45,14 @@ describe('a star', () => {
     ]);
     expect((await chatOf(owner, chatId)).isStarred).toBe(true);
     expect((await chatOf(renter, chatId)).isStarred).toBe(false);
-    // one event for each change, for nobody but oneself
+    // one event per change, for the user alone
     expect(await eventsOf(owner)).toEqual(Array.from({ length: 5 }, () => ['chat', chatId, null]));
     expect(await eventsOf(renter)).toEqual([]);
   });
 });
 
-describe('the bin', () => {
-  it('takes several chats, and gives them back', async () => {
+describe('bin', () => {
+  it('moves several chats to the bin and back', async () => {
     const owner = await addPerson(api);
     const listingId = await addListing(api.database, { owner_id: owner.userId });
     const ids: number[] = [];
@@ -81,7 +81,7 @@ describe('the bin', () => {
     expect((await owner.client.listBinnedChats()).data.map(({ chatId }) => chatId)).toEqual([two, one]);
   });
 
-  it('takes all that are named or none', async () => {
+  it('bins all named chats or none', async () => {
     const { owner, chatId } = await pair();
     const { chatId: foreign } = await pair();
     const body = { chatIds: [chatId, foreign], value: true };
@@ -93,8 +93,8 @@ describe('the bin', () => {
   });
 });
 
-describe('reading', () => {
-  it('is marked and taken back, by toggling and by value', async () => {
+describe('read state', () => {
+  it('marks a chat as read and unread, by toggle and by value', async () => {
     const { owner, chatId } = await pair();
     const read = async (value?: boolean) =>
       (await owner.client.markChatRead({ params: { chatId }, ...withValue(value) })).data.isRead;
@@ -112,7 +112,7 @@ describe('reading', () => {
     expect([await read(true), await unread()]).toEqual([true, 0]);
   });
 
-  it('is told to the other person with its time, once for each message', async () => {
+  it('sends the other participant a read receipt with its time, once per message', async () => {
     const { owner, renter, chatId } = await pair();
     expect((await chatOf(renter, chatId)).theirRead).toBeNull();
     const before = Date.now();
@@ -123,7 +123,7 @@ describe('reading', () => {
     expect(Date.parse(theirRead?.at ?? '')).toBeGreaterThan(before - 60_000);
     expect((await chatOf(owner, chatId)).theirRead).toBeNull();
 
-    // marked as unread for oneself, it stays read for the other, and is not told again
+    // marking it unread keeps the receipt and sends no other
     await owner.client.markChatRead({ params: { chatId }, body: { value: false } });
     await owner.client.markChatRead({ params: { chatId }, body: { value: true } });
     expect((await chatOf(renter, chatId)).theirRead).toEqual(theirRead);
@@ -131,7 +131,7 @@ describe('reading', () => {
     expect(await eventsOf(owner)).toEqual(Array.from({ length: 3 }, () => ['chat', chatId, null]));
   });
 
-  it('goes as far as the other person has written, and not over one’s own messages', async () => {
+  it("reads up to the other participant's last message, not one's own", async () => {
     const { owner, renter, chatId } = await pair(['Hello']);
     await renter.client.markChatRead({ params: { chatId }, body: { value: true } });
     expect((await chatOf(owner, chatId)).theirRead).toBeNull();
@@ -143,7 +143,7 @@ describe('reading', () => {
     expect((await chatOf(owner, chatId)).unreadCount).toBe(1);
   });
 
-  it('at the moment of a message leaves it unread or read, and never counts wrongly', async () => {
+  it('keeps the unread count right when a message arrives while a chat is marked as read', async () => {
     const { owner, renter, chatId } = await pair(['Hello']);
     for (let round = 0; round < 10; round += 1) {
       const [sent] = await Promise.all([

@@ -15,11 +15,11 @@ type Side = 'renter' | 'owner';
 const sides: readonly Side[] = ['renter', 'owner'];
 const otherOf = (side: Side): Side => (side === 'renter' ? 'owner' : 'renter');
 
-/** What somebody writes: something new, or a try of something that is known by its number among what they wrote. */
+/** A write: a new message, or a retry of a known one by its index among the author's. */
 interface Writing {
   side: Side;
   chat: number;
-  /** Starts the chat anew rather than writing into it. */
+  /** Starts the chat again instead of writing into it. */
   isStart: boolean;
   retryOf: number | null;
 }
@@ -54,30 +54,30 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** What is expected of one chat. */
+/** Expected state of one chat. */
 class ChatModel {
   id: number | null = null;
-  /** Texts by what they were sent with. */
+  /** Texts by their idempotency key. */
   readonly sent = new Map<string, { side: Side; text: string }>();
-  readonly marks = { renter: { unread: 0, star: false, bin: false }, owner: { unread: 0, star: false, bin: false } };
+  readonly flags = { renter: { unread: 0, star: false, bin: false }, owner: { unread: 0, star: false, bin: false } };
 
   write(from: Side, key: string, text: string): void {
     if (this.sent.has(key)) return;
     this.sent.set(key, { side: from, text });
-    this.marks[otherOf(from)].unread += 1;
-    for (const of of sides) this.marks[of].bin = false;
+    this.flags[otherOf(from)].unread += 1;
+    for (const of of sides) this.flags[of].bin = false;
   }
 
-  mark(kind: 'read' | 'star' | 'bin', of: Side, value: boolean | undefined): boolean {
-    const marks = this.marks[of];
-    const isSet = value ?? (kind === 'read' ? marks.unread > 0 : !marks[kind]);
-    if (kind !== 'read') marks[kind] = isSet;
-    else marks.unread = isSet ? 0 : Math.max(1, marks.unread);
+  flag(kind: 'read' | 'star' | 'bin', of: Side, value: boolean | undefined): boolean {
+    const flags = this.flags[of];
+    const isSet = value ?? (kind === 'read' ? flags.unread > 0 : !flags[kind]);
+    if (kind !== 'read') flags[kind] = isSet;
+    else flags.unread = isSet ? 0 : Math.max(1, flags.unread);
     return isSet;
   }
 }
 
-/** Two people, two listings of one of them, and what is expected of the chats about these. */
+/** Creates two users, two listings of one of them, and a model of their chats. */
 async function beginWorld() {
   const people: Record<Side, Person> = {
     renter: await addPerson(api, { isConfirmed: true }),
@@ -88,7 +88,7 @@ async function beginWorld() {
 }
 type World = Awaited<ReturnType<typeof beginWorld>>;
 
-/** The call for a writing; `null` for what cannot be written yet. The expectation changes at once. */
+/** Builds the call for a write and updates the model; `null` for a write that is not possible yet. */
 function prepare({ people, listingIds, chats }: World, { side: from, chat, isStart, retryOf }: Writing) {
   const model = chats[chat]!;
   const known = [...model.sent].filter(([, sent]) => sent.side === from)[retryOf ?? -1];
@@ -108,14 +108,14 @@ function prepare({ people, listingIds, chats }: World, { side: from, chat, isSta
     const withWho = people[otherOf(from)].userId;
     const relativeParking = listingIds[chat]!;
     const { chatId } = await client.startChat({ body: { withWho, relativeParking, message: text, submissionId } });
-    // whoever began at the same moment got the same chat
+    // a concurrent start returned the same chat
     model.id ??= chatId;
     expect(chatId).toBe(model.id);
   };
 }
 
-/** Sets or toggles a mark. @returns how it stands then. */
-async function mark(
+/** Sets or toggles a flag. @returns its new value. */
+async function flag(
   { client }: Person,
   chatId: number,
   { do: kind, value }: { do: 'read' | 'star' | 'bin'; value: boolean | undefined },
@@ -135,17 +135,17 @@ async function take(world: World, taken: Step): Promise<void> {
   }
   const model = world.chats[taken.chat]!;
   if (model.id === null) return;
-  const expected = model.mark(taken.do, taken.side, taken.value);
-  expect(await mark(world.people[taken.side], model.id, taken)).toBe(expected);
+  const expected = model.flag(taken.do, taken.side, taken.value);
+  expect(await flag(world.people[taken.side], model.id, taken)).toBe(expected);
 }
 
-/** Compares what both people see with what is expected. */
+/** Compares both participants' views with the model. */
 async function compare({ people, chats }: World): Promise<void> {
   const known = chats.filter((chat) => chat.id !== null);
   for (const of of sides) {
     const { client } = people[of];
-    const idsWhere = (isIn: (marks: ChatModel['marks'][Side]) => boolean) =>
-      new Set(known.filter((chat) => isIn(chat.marks[of])).map((chat) => chat.id));
+    const idsWhere = (isIn: (flags: ChatModel['flags'][Side]) => boolean) =>
+      new Set(known.filter((chat) => isIn(chat.flags[of])).map((chat) => chat.id));
     const [inbox, starred, sent, bin, counts] = await Promise.all([
       client.listInboxChats(),
       client.listStarredChats(),
@@ -155,18 +155,18 @@ async function compare({ people, chats }: World): Promise<void> {
     ]);
     const idsOf = ({ data }: typeof inbox) => new Set(data.map(({ chatId }) => chatId));
     const expected = {
-      inbox: idsWhere((marks) => !marks.bin),
-      starred: idsWhere((marks) => !marks.bin && marks.star),
-      sent: of === 'renter' ? idsWhere((marks) => !marks.bin) : new Set(),
-      bin: idsWhere((marks) => marks.bin),
+      inbox: idsWhere((flags) => !flags.bin),
+      starred: idsWhere((flags) => !flags.bin && flags.star),
+      sent: of === 'renter' ? idsWhere((flags) => !flags.bin) : new Set(),
+      bin: idsWhere((flags) => flags.bin),
     };
     expect({ inbox: idsOf(inbox), starred: idsOf(starred), sent: idsOf(sent), bin: idsOf(bin) }).toEqual(expected);
     expect([counts.inbox, counts.starredMessages, counts.sent, counts.binMessages].map(({ count }) => count)).toEqual(
       [expected.inbox, expected.starred, expected.sent, expected.bin].map(({ size }) => size),
     );
-    expect(counts.unreadChats).toBe(idsWhere((marks) => !marks.bin && marks.unread > 0).size);
+    expect(counts.unreadChats).toBe(idsWhere((flags) => !flags.bin && flags.unread > 0).size);
     for (const { chatId, unreadCount } of [...inbox.data, ...bin.data])
-      expect(unreadCount).toBe(known.find(({ id }) => id === chatId)?.marks[of].unread);
+      expect(unreadCount).toBe(known.find(({ id }) => id === chatId)?.flags[of].unread);
   }
   for (const { id, sent } of known) {
     const [one, other] = await Promise.all(
@@ -180,7 +180,7 @@ async function compare({ people, chats }: World): Promise<void> {
   }
 }
 
-it('whatever two people do, in turns and at once, nothing is lost or doubled and all counts are right', async () => {
+it('loses and duplicates no message and keeps all counts right for random sequential and concurrent actions of two users', async () => {
   const turns = fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
       const world = await beginWorld();

@@ -8,41 +8,41 @@ import type { Blocks } from '../safety/service.ts';
 import {
   type ChatRow,
   type ListingRow,
-  lockMarks,
-  type MarksRow,
-  newestOfOther,
+  lockFlags,
+  type FlagsRow,
+  readNewestOfOther,
   readAnswerMinutes,
-  readBegunChat,
+  readStartedChat,
   readChatRows,
-  setMark,
+  setFlag,
   setRead,
   setUnread,
 } from './chats-store.ts';
 import { type ChatFilter, countFolders, type Folder, readFolder } from './folders-store.ts';
 
-/** Chats as their participants find them. */
+/** Chats in their participants' folders. */
 export interface Chats {
-  /** A page of a folder, the last written first. @param text what has to stand in the chats; empty for all. */
+  /** A page of a folder, newest message first. @param text search text; empty for all chats. */
   list(
     userId: number,
     folder: Folder,
     asked: { page: number; text: string; filter?: ChatFilter },
   ): Promise<{ data: Chat[]; meta: PageMeta }>;
-  /** @throws DomainError `not_found` for whoever takes no part in it. */
+  /** @throws DomainError `not_found` for users outside the chat. */
   one(userId: number, chatId: number): Promise<ChatDetail>;
   counts(userId: number): Promise<ChatCounts>;
-  /** The chat that somebody has begun about a listing, in whichever folder it is; `null` for none. */
-  begunAbout(userId: number, listingId: number): Promise<number | null>;
+  /** The chat that a user started about a listing, in any folder; `null` for none. */
+  startedAbout(userId: number, listingId: number): Promise<number | null>;
 }
 
 interface ChatsOptions {
-  /** The primary server: whoever wrote a moment ago finds it in the list. */
+  /** The primary server, so that users see their latest message in the list. */
   database: PlazaDatabase;
   live: Pick<LiveEvents, 'position'>;
   blocks: Blocks;
 }
 
-/** Words of a search that count; nobody types more than that to find a chat. */
+/** Search words beyond these are ignored. */
 const maxWords = 6;
 const maxWordLength = 40;
 
@@ -57,7 +57,7 @@ export function createChats({ database, live, blocks }: ChatsOptions): Chats {
   return {
     list: async (userId, folder, { page, text, filter }) => {
       const words = [...new Set(fold(text).split(' '))].filter((word) => word !== '').slice(0, maxWords);
-      // signs alone stand in no chat that could be found
+      // punctuation alone matches no chat
       const isNothing = text !== '' && words.length === 0;
       const { ids, total, matches } = isNothing
         ? { ids: [], total: 0, matches: new Map<number, never>() }
@@ -93,9 +93,9 @@ export function createChats({ database, live, blocks }: ChatsOptions): Chats {
         answersWithinMinutes,
       };
     },
-    begunAbout: (userId, listingId) => readBegunChat(database, userId, listingId),
+    startedAbout: (userId, listingId) => readStartedChat(database, userId, listingId),
     counts: async (userId) => {
-      // before they are counted: what happens meanwhile is told again rather than not at all
+      // read before counting: later events are delivered again rather than missed
       const liveEventId = await live.position(database, userId);
       const { inbox, starred, sent, bin, unread } = await countFolders(database, userId);
       return {
@@ -111,7 +111,6 @@ export function createChats({ database, live, blocks }: ChatsOptions): Chats {
   };
 }
 
-/** A chat as the folders list it. */
 function chatOf(row: ChatRow, readerId: number): Chat {
   const { is_closed: isClosed } = row;
   return {
@@ -135,7 +134,7 @@ function chatOf(row: ChatRow, readerId: number): Chat {
 
 const unknownSize = { lengthCm: null, widthCm: null, entranceHeightCm: null, isOpenAir: false };
 
-/** Of what is not published, nobody but its owner gets more than the name. */
+/** Details of a listing; only its owner sees more than the name of an unpublished one. */
 function listingOf(row: ListingRow, readerId: number): ChatListing {
   const isPublished = row.state === 'published';
   const isOwn = row.owner_id === readerId;
@@ -154,16 +153,16 @@ function listingOf(row: ListingRow, readerId: number): ChatListing {
 }
 
 /**
- * What each participant marks for oneself: stars, the bin, read and unread. Without a value a mark changes. One's other
- * pages hear of it, and of what was read the other person's too. @throws DomainError `not_found` where somebody takes no
- * part, with nothing changed.
+ * Flags that each participant sets: star, bin, read and unread. Without a value a flag toggles. Live events update the
+ * user's other pages and, for read receipts, the other participant.
+ * @throws DomainError `not_found`, with nothing changed, for users outside the chat.
  */
-export interface Marks {
+export interface ChatFlags {
   /** @returns whether it is read now. */
   read(userId: number, chatId: number, value: boolean | undefined): Promise<boolean>;
   /** @returns whether it has a star now. */
   star(userId: number, chatId: number, value: boolean | undefined): Promise<boolean>;
-  /** @returns where each chat is now, in the order they were named. */
+  /** @returns the bin state of each chat, in the order of `chatIds`. */
   bin(
     userId: number,
     chatIds: readonly number[],
@@ -171,20 +170,20 @@ export interface Marks {
   ): Promise<{ chatId: number; isBinned: boolean }[]>;
 }
 
-interface MarksOptions {
+interface ChatFlagsOptions {
   database: PlazaDatabase;
   live: Pick<LiveEvents, 'add'>;
 }
 
-export function createMarks({ database, live }: MarksOptions): Marks {
-  /** Changes one's marks of chats, by one transaction at a time. */
+export function createChatFlags({ database, live }: ChatFlagsOptions): ChatFlags {
+  /** Changes a user's flags in a transaction that locks them. */
   const change = <T>(
     userId: number,
     chatIds: readonly number[],
-    work: (transaction: PlazaDatabase, rows: readonly MarksRow[]) => Promise<T>,
+    work: (transaction: PlazaDatabase, rows: readonly FlagsRow[]) => Promise<T>,
   ): Promise<T> =>
     database.transaction().execute(async (transaction) => {
-      const rows = await lockMarks(transaction, userId, chatIds);
+      const rows = await lockFlags(transaction, userId, chatIds);
       if (rows.length < new Set(chatIds).size) throw new DomainError('not_found');
       return work(transaction, rows);
     });
@@ -192,7 +191,7 @@ export function createMarks({ database, live }: MarksOptions): Marks {
   const changeOne = <T>(
     userId: number,
     chatId: number,
-    work: (transaction: PlazaDatabase, row: MarksRow) => Promise<T>,
+    work: (transaction: PlazaDatabase, row: FlagsRow) => Promise<T>,
   ): Promise<T> =>
     change(userId, [chatId], (transaction, [row]) => {
       if (row === undefined) throw new DomainError('not_found');
@@ -209,7 +208,7 @@ export function createMarks({ database, live }: MarksOptions): Marks {
         const isRead = value ?? !wasRead;
         const events: { userId: number; event: KeptEvent }[] = wasRead === isRead ? [] : ownEvents(userId, [chatId]);
         if (isRead) {
-          const newest = await newestOfOther(transaction, chatId, userId);
+          const newest = await readNewestOfOther(transaction, chatId, userId);
           const messageId = newest !== null && newest > (row.read_message_id ?? 0) ? newest : null;
           await setRead(transaction, userId, chatId, messageId);
           if (messageId !== null) events.push({ userId: row.other_id, event: { kind: 'read', chatId, messageId } });
@@ -222,7 +221,7 @@ export function createMarks({ database, live }: MarksOptions): Marks {
       changeOne(userId, chatId, async (transaction, row) => {
         const isStarred = value ?? row.starred_at === null;
         if (isStarred !== (row.starred_at !== null)) {
-          await setMark(transaction, userId, [chatId], { mark: 'starred_at', value: isStarred });
+          await setFlag(transaction, userId, [chatId], { flag: 'starred_at', value: isStarred });
           await live.add(transaction, ownEvents(userId, [chatId]));
         }
         return isStarred;
@@ -233,7 +232,7 @@ export function createMarks({ database, live }: MarksOptions): Marks {
         const changing = rows.filter((row) => value === undefined || value !== (row.binned_at !== null));
         for (const isBinned of [true, false]) {
           const ids = changing.filter((row) => (row.binned_at === null) === isBinned).map((row) => row.chat_id);
-          if (ids.length > 0) await setMark(transaction, userId, ids, { mark: 'binned_at', value: isBinned });
+          if (ids.length > 0) await setFlag(transaction, userId, ids, { flag: 'binned_at', value: isBinned });
         }
         const changed = new Set(changing.map((row) => row.chat_id));
         if (changed.size > 0) await live.add(transaction, ownEvents(userId, [...changed]));

@@ -7,7 +7,7 @@ const marked = (text: string, ...words: string[]): string =>
     .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
     .join('');
 
-it('marks the words that begin as searched, whatever their accents and case', () => {
+it('marks words that start with a search word, ignoring accents and case', () => {
   expect(marked('¿Cabe un León?', 'leon', 'cab')).toBe('¿[Cabe] un [León]?');
 });
 
@@ -18,11 +18,11 @@ it('cuts a long message between words around the first match', () => {
   expect(excerpt.length).toBeLessThan(170);
 });
 
-it('makes one line of several', () => {
+it('joins lines into one', () => {
   expect(marked('One\n\n  two', 'two')).toBe('One [two]');
 });
 
-it('is part of the message for any text and words, and never empty for one with text', () => {
+it('returns a part of the message for any text and words, and a non-empty one for any text', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 400 }),

@@ -5,7 +5,7 @@ import { fold } from '../../search/index.ts';
 
 export type Folder = 'inbox' | 'starred' | 'sent' | 'bin';
 
-/** Which rows `p` of a reader are in a folder: each condition is that of an index. */
+/** Conditions on a reader's rows `p`, one per folder, each matching an index. */
 export const inFolder: Readonly<Record<Folder, RawBuilder<unknown>>> = {
   inbox: sql`p.binned_at is null and p.last_message_at is not null`,
   starred: sql`p.binned_at is null and p.last_message_at is not null and p.starred_at is not null`,
@@ -13,30 +13,29 @@ export const inFolder: Readonly<Record<Folder, RawBuilder<unknown>>> = {
   bin: sql`p.binned_at is not null and p.last_message_at is not null`,
 };
 
-/** Narrows a folder's chats; what is `undefined` narrows nothing. */
+/** Narrows a folder's chats; `undefined` fields are ignored. */
 export interface ChatFilter {
-  /** Whose bays the chats are about, seen from the reader. */
+  /** Chats about the reader's own bays, or about others'. */
   bays?: ChatBays | undefined;
-  /** `true`: only chats in which something is unread. */
+  /** `true`: only chats with unread messages. */
   isUnread?: boolean | undefined;
   listingId?: number | undefined;
 }
 
-/** Which chats of a folder are asked for. */
 interface FolderPage extends ChatFilter {
   folder: Folder;
-  /** Begins of words that all have to stand in a chat, folded; none for all chats. */
+  /** Folded word prefixes that must all match; empty for all chats. */
   words: readonly string[];
   offset: number;
   limit: number;
 }
 
-/** The conditions of a filter on a reader's rows `p`; empty when it narrows nothing. */
+/** Conditions of a filter on a reader's rows `p`. */
 function conditionsOf(readerId: number, { bays, isUnread = false, listingId }: ChatFilter): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (bays === 'others') conditions.push(sql`p.is_starter`);
   if (bays === 'own') {
-    // not `not p.is_starter`, for which every row would be read: what is left of one index without another's rows
+    // not `not p.is_starter`, which would read every row: this subtracts the rows of another index
     const started = sql`select p.chat_id from chat_participants p where p.user_id = ${readerId} and ${inFolder.sent}`;
     conditions.push(sql`p.chat_id not in (${started})`);
   }
@@ -46,7 +45,7 @@ function conditionsOf(readerId: number, { bays, isUnread = false, listingId }: C
   return conditions;
 }
 
-/** A page's chats, the last written first, with what a search found in them. */
+/** Chats of a page, newest message first, with the matches of a search. */
 interface FolderRows {
   ids: number[];
   /** Total, across all pages. */
@@ -56,7 +55,6 @@ interface FolderRows {
 
 const noMatches: FolderRows['matches'] = new Map();
 
-/** Reads a page of a folder. */
 export async function readFolder(
   database: PlazaDatabase,
   readerId: number,
@@ -86,7 +84,7 @@ interface Found {
   total: number;
 }
 
-/** How many chats are in each folder, and in how many outside the bin something is unread. */
+/** Chats per folder, and unread chats outside the bin. */
 type FolderCounts = Record<Folder | 'unread', number>;
 
 export async function countFolders(database: PlazaDatabase, readerId: number): Promise<FolderCounts> {
@@ -99,26 +97,26 @@ export async function countFolders(database: PlazaDatabase, readerId: number): P
   return rows[0] ?? { inbox: 0, starred: 0, sent: 0, bin: 0, unread: 0 };
 }
 
-/** Words without digits that are no longer stand in most messages, and tell nothing of one. */
-const isTelling = (word: string): boolean => word.length > 2 || /\d/.test(word);
+/** False for words of one or two letters, which occur in most messages. */
+const isSelective = (word: string): boolean => word.length > 2 || /\d/.test(word);
 
-/** Chats whose names hold the same ones of the words: bit n is the word n. */
-interface Named {
+/** Chats whose names match the same words: bit n is word n. */
+interface NameMatch {
   mask: number;
   ids: number[];
 }
 
-/** Of a reader's chats `mine` those in whose names some of the words begin: the other person's first name and the listing's. */
-async function readNamed(
+/** Matches words against names in the reader's chats: the other participant's first name and the listing's name. */
+async function readNameMatches(
   database: PlazaDatabase,
   mine: RawBuilder<unknown>,
   words: readonly string[],
-): Promise<Named[]> {
+): Promise<NameMatch[]> {
   const bits = words.map((word, bit) => {
     const query = sql`${`${word}:*`}::tsquery`;
     return sql`case when u.first_name_words @@ ${query} or l.name_words @@ ${query} then ${2 ** bit}::int else 0 end`;
   });
-  const { rows } = await sql<Named>`
+  const { rows } = await sql<NameMatch>`
     with named as (
       select p.chat_id, ${sql.join(bits, sql` + `)} as mask
       from chat_participants p
@@ -132,8 +130,10 @@ async function readNamed(
   return rows;
 }
 
-/** Chats with a message in which all of the words begin. Participants are words of their messages in the same index. */
-function writtenIn(readerId: number, words: readonly string[]): RawBuilder<unknown> {
+/**
+ * Condition for chats with one message that matches all words. The index holds participants as words of their messages.
+ */
+function matchesMessage(readerId: number, words: readonly string[]): RawBuilder<unknown> {
   const query = [`'@${readerId}'`, ...words.map((word) => `${word}:*`)].join(' & ');
   return sql`p.chat_id in (select m.chat_id from messages m where m.words @@ ${query}::tsquery)`;
 }
@@ -142,14 +142,14 @@ function writtenIn(readerId: number, words: readonly string[]): RawBuilder<unkno
 interface ChatSearch {
   /** A condition on the reader's rows `p`. */
   isFound: RawBuilder<unknown>;
-  /** The words that a message of the chat has to hold; empty where the names hold all of them. */
+  /** Words that a message of the chat must match; empty where the names match all of them. */
   wordsIn: (chatId: number) => readonly string[];
 }
 
 /**
- * Finds chats in which each of the words begins a word of the names, and those that do not are all in one message; there,
- * words of one or two letters may be missing.
- * @param mine the condition that the rows meet already. @param words folded, at least one.
+ * Finds chats in which each word matches a name, or else all remaining words match one message, where words of one or
+ * two letters are optional.
+ * @param mine condition of the folder. @param words folded, at least one.
  */
 async function searchChats(
   database: PlazaDatabase,
@@ -158,21 +158,21 @@ async function searchChats(
   words: readonly string[],
 ): Promise<ChatSearch> {
   const unnamed = new Map<number, readonly string[]>();
-  const ways = (await readNamed(database, mine, words)).map(({ mask, ids }) => {
-    const others = words.filter((word, bit) => (mask & (2 ** bit)) === 0 && isTelling(word));
+  const alternatives = (await readNameMatches(database, mine, words)).map(({ mask, ids }) => {
+    const others = words.filter((word, bit) => (mask & (2 ** bit)) === 0 && isSelective(word));
     for (const id of ids) unnamed.set(id, others);
     const isNamed = sql`p.chat_id = any(${ids}::bigint[])`;
-    return others.length === 0 ? isNamed : sql`(${isNamed} and ${writtenIn(readerId, others)})`;
+    return others.length === 0 ? isNamed : sql`(${isNamed} and ${matchesMessage(readerId, others)})`;
   });
-  const telling = words.filter(isTelling);
-  if (telling.length > 0) ways.push(writtenIn(readerId, telling));
+  const selectiveWords = words.filter(isSelective);
+  if (selectiveWords.length > 0) alternatives.push(matchesMessage(readerId, selectiveWords));
   return {
-    isFound: ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`,
-    wordsIn: (chatId) => unnamed.get(chatId) ?? telling,
+    isFound: alternatives.length === 0 ? sql`false` : sql`(${sql.join(alternatives, sql` or `)})`,
+    wordsIn: (chatId) => unnamed.get(chatId) ?? selectiveWords,
   };
 }
 
-/** The newest message of each chat that a search found by what is written there. */
+/** The newest matching message of each chat that was found by its messages. */
 async function readMatches(
   database: PlazaDatabase,
   chatIds: readonly number[],
@@ -197,14 +197,14 @@ async function readMatches(
   );
 }
 
-/** Characters of an excerpt before its first match, and in all. */
+/** Maximum characters of an excerpt before its first match, and in total. */
 const maxBefore = 40;
 const maxLength = 160;
 
 /**
- * The part of a message around the first word that a search found, with the words that it found marked.
+ * Excerpt of a message around its first match, with all matches marked.
  *
- * @param words begins of words, folded
+ * @param words folded word prefixes.
  */
 export function excerptOf(text: string, words: readonly string[]): ChatMatch['excerpt'] {
   const line = text.replaceAll(/\s+/g, ' ').trim();

@@ -16,7 +16,7 @@ const named = async (firstName: string): Promise<Person> => {
   await api.database.updateTable('users').set({ first_name: firstName }).where('id', '=', person.userId).execute();
   return person;
 };
-/** A chat that somebody has with an owner of that name, about a listing of that name. */
+/** Creates a chat with an owner of a given name about a listing of a given name. */
 async function chatWith(
   person: Person,
   { firstName = 'Ana', name = 'Bay', texts = ['Hello'] }: { firstName?: string; name?: string; texts?: string[] } = {},
@@ -46,8 +46,8 @@ const counts = async ({ client }: Person) => {
   };
 };
 
-describe('the folders', () => {
-  it('hold the chats that belong in them, the last written first, and are counted', async () => {
+describe('folders', () => {
+  it('lists and counts the chats of each folder, newest message first', async () => {
     const me = await named('Nora');
     const nothing = { in: 0, star: 0, sent: 0, bin: 0, unreadChats: 0, hasNewMessages: false };
     expect(await counts(me)).toEqual(nothing);
@@ -77,7 +77,7 @@ describe('the folders', () => {
     expect(await counts(me)).toEqual({ in: 1, star: 1, sent: 0, bin: 2, unreadChats: 1, hasNewMessages: true });
     await me.client.markChatRead({ params: { chatId: first } });
     expect(await counts(me)).toMatchObject({ unreadChats: 0, hasNewMessages: false });
-    // what one does is one's own
+    // one participant's flags do not affect the other
     expect(await counts(started.owner)).toEqual({ ...nothing, in: 1, unreadChats: 1, hasNewMessages: true });
 
     await started.owner.client.sendMessage({ params: { chatId: started.chatId }, form: { message: 'Five' } });
@@ -85,7 +85,7 @@ describe('the folders', () => {
     expect(await idsOf(me, 'Sent')).toEqual([started.chatId]);
   });
 
-  it('have pages of twenty', async () => {
+  it('returns pages of twenty chats', async () => {
     const me = await named('Nora');
     const listingId = await addListing(api.database, { owner_id: me.userId });
     const ids: number[] = [];
@@ -108,8 +108,8 @@ describe('the folders', () => {
   });
 });
 
-describe('the inbox’s filters', () => {
-  it('narrow it to own or others’ bays, unread chats and one listing, and count what is left', async () => {
+describe('inbox filters', () => {
+  it('filters the inbox by own or others’ bays, unread chats and one listing, and counts the result', async () => {
     const me = await named('Nora');
     const listingId = await addListing(api.database, { owner_id: me.userId });
     const otherListingId = await addListing(api.database, { owner_id: me.userId });
@@ -144,11 +144,11 @@ describe('the inbox’s filters', () => {
     expect(await narrowed({ listingId, bays: 'others' })).toEqual([]);
     expect(await narrowed({ bays: 'own', searchStr: 'hello' })).toEqual([about, unread, read]);
     expect(await narrowed({ bays: 'others', searchStr: 'hello' })).toEqual([]);
-    // a listing's number shows no chats of other people
+    // a listing's ID reveals no chats of other users
     expect((await started.owner.client.listInboxChats({ query: { listingId } })).data).toEqual([]);
   });
 
-  it('are refused when they make no sense', async () => {
+  it('rejects invalid filters', async () => {
     const me = await named('Nora');
     for (const query of ['bays=mine', 'isUnread=perhaps', 'listingId=0'])
       expect(
@@ -159,7 +159,7 @@ describe('the inbox’s filters', () => {
 });
 
 describe('search', () => {
-  it('finds the other person’s name, the listing’s and what was written, by begins of words, whatever the accents', async () => {
+  it('finds the other participant’s name, the listing’s name and messages by word prefixes, ignoring accents', async () => {
     const me = await named('Nora');
     const jose = await chatWith(me, {
       firstName: 'José',
@@ -175,25 +175,25 @@ describe('search', () => {
     expect(await found('GARÁJE')).toEqual([begona.chatId]);
     expect(await found('leon')).toEqual([jose.chatId]);
     expect(await found('dia')).toEqual([begona.chatId]);
-    // each word has to stand in the names, and the others in one message
+    // each word has to match a name, or else the rest one message
     expect(await found('jose cabe via')).toEqual([jose.chatId]);
     expect(await found('cabe un leon')).toEqual([jose.chatId]);
     expect(await found('buenos leon')).toEqual([]);
-    // words that stand everywhere tell nothing of a message
+    // short words are not required in a message
     expect(await found('la leon de jose')).toEqual([jose.chatId]);
     expect(await found('un')).toEqual([]);
     expect(await found('jo')).toEqual([jose.chatId]);
     expect(await found('jose garaje')).toEqual([]);
-    // begins of words, and not their ends
+    // prefixes of words, not suffixes
     expect(await found('aje')).toEqual([]);
-    // what the reader is called is in no chat's words
+    // the reader's own name matches no chat
     expect(await found('nora')).toEqual([]);
     expect(await found('¿?')).toEqual([]);
     expect(await found(`' & | ! :* <-> \\ '@${jose.owner.userId}'`)).toEqual([]);
     expect((await listOf(me, 'Inbox', { searchStr: 'cabe' })).meta.total).toBe(1);
   });
 
-  it('shows the newest message that was found, and none where names alone match', async () => {
+  it('shows the newest matching message, and none where only names match', async () => {
     const me = await named('Nora');
     const { chatId } = await chatWith(me, {
       firstName: 'José',
@@ -213,7 +213,7 @@ describe('search', () => {
     expect((await listOf(me, 'Inbox')).data[0]).not.toHaveProperty('match');
   });
 
-  it('stays within the folder and within one’s own chats', async () => {
+  it('searches one folder and one’s own chats only', async () => {
     const me = await named('Nora');
     const { chatId } = await chatWith(me, { texts: ['palabra rara'] });
     const other = await named('Otto');
@@ -225,7 +225,7 @@ describe('search', () => {
     expect(await idsOf(me, 'Binned', 'rara')).toEqual([chatId]);
   });
 
-  it('goes by a new name at once', async () => {
+  it('finds a new name at once', async () => {
     const me = await named('Nora');
     const { owner, listingId, chatId } = await chatWith(me, { firstName: 'Ana', name: 'Bay' });
     await api.database.updateTable('users').set({ first_name: 'Zoe' }).where('id', '=', owner.userId).execute();
@@ -235,12 +235,12 @@ describe('search', () => {
   });
 });
 
-describe('the listing of a chat', () => {
+describe('listing of a chat', () => {
   const listingFor = async ({ client }: Person, chatId: number) =>
     (await client.getChat({ params: { chatId } })).data.relativeParking;
   const setState = (id: number, state: 'paused' | 'deleted') => moveListing(api.database, id, state);
 
-  it('is shown with what everybody may see, and when it is not public to its owner only', async () => {
+  it('shows public details of the listing, and all details to its owner when it is not published', async () => {
     const me = await named('Nora');
     const { owner, listingId, chatId } = await chatWith(me, { name: 'Garaje' });
     await addPicture(api.database, listingId);
@@ -270,7 +270,7 @@ describe('the listing of a chat', () => {
     expect(await listingFor(owner, chatId)).toMatchObject({ ...whole, isPublished: false, isOwn: true });
   });
 
-  it('is none when it is gone, and the chat goes on', async () => {
+  it('returns a chat without its listing when that was deleted', async () => {
     const me = await named('Nora');
     const { owner, listingId, chatId } = await chatWith(me);
     await setState(listingId, 'deleted');
@@ -282,8 +282,8 @@ describe('the listing of a chat', () => {
   });
 });
 
-describe('the chat that somebody has begun about a listing', () => {
-  it('is found wherever it is, by nobody else, and not by another listing', async () => {
+describe('chat that a user started about a listing', () => {
+  it('finds the chat in any folder, for its starter and that listing only', async () => {
     const [owner, renter, other] = await Promise.all([addPerson(api), addPerson(api), addPerson(api)]);
     const [listingId, elsewhere] = await Promise.all([
       addListing(api.database, { owner_id: owner.userId }),
@@ -301,13 +301,13 @@ describe('the chat that somebody has begun about a listing', () => {
     await renter.client.binChats({ body: { chatIds: [chatId], value: true } });
     expect(await begun(renter)).toEqual({ chatId });
     expect(await begun(renter, elsewhere)).toEqual({ chatId: null });
-    // the owner has as many chats about it as there are renters
+    // the owner has one chat per renter about it
     for (const person of [owner, other]) expect(await begun(person)).toEqual({ chatId: null });
   });
 });
 
-describe('how soon somebody answers', () => {
-  it('is the middle of the first answers of 90 days, once three are known', async () => {
+describe('answer time', () => {
+  it('returns the median of first answers within 90 days, once there are three', async () => {
     const owner = await named('Ana');
     const listingId = await addListing(api.database, { owner_id: owner.userId });
     const renter = await named('Rita');
@@ -335,7 +335,7 @@ describe('how soon somebody answers', () => {
     expect(await minutes()).toBe(20);
   });
 
-  it('counts the first answer of an owner, and not what the renter writes', async () => {
+  it("counts the owner's first answer, not the renter's messages", async () => {
     const me = await named('Nora');
     const { owner, chatId } = await chatWith(me);
     const answeredAt = async () =>

@@ -9,13 +9,13 @@ export const isParticipant = async (database: PlazaDatabase, userId: number, cha
     .where('user_id', '=', userId)
     .executeTakeFirst()) !== undefined;
 
-/** A chat as somebody who writes into it needs it. */
+/** A chat as a write to it needs it. */
 export interface WritableChat {
   id: number;
   other_id: number;
-  /** The other person has closed the account. */
+  /** The other participant has closed the account. */
   is_closed: boolean;
-  /** The other account may not be used. */
+  /** The team has blocked the other account. */
   is_barred: boolean;
 }
 
@@ -26,8 +26,8 @@ const writableChat = (userId: number) => sql`
   join users o on o.id = case when c.starter_id = ${userId} then c.owner_id else c.starter_id end
 `;
 
-/** A chat that somebody takes part in. */
-export async function readWritable(
+/** A chat that the user takes part in. */
+export async function readWritableChat(
   database: PlazaDatabase,
   userId: number,
   chatId: number,
@@ -36,17 +36,17 @@ export async function readWritable(
   return rows[0];
 }
 
-/** The same; until the transaction ends nobody else writes into it, so that its messages get their ids in one order. */
+/** Same, and locks the chat until the transaction ends, so that concurrent messages get ascending IDs. */
 export async function lockChat(
   transaction: PlazaDatabase,
   userId: number,
   chatId: number,
 ): Promise<WritableChat | undefined> {
   await transaction.selectFrom('chats').select('id').where('id', '=', chatId).forNoKeyUpdate().execute();
-  return readWritable(transaction, userId, chatId);
+  return readWritableChat(transaction, userId, chatId);
 }
 
-/** The chat of two people about a listing, whichever of them began it. */
+/** ID of the chat of two users about a listing, started by either. */
 export async function findChat(
   database: PlazaDatabase,
   listingId: number,
@@ -61,7 +61,7 @@ export async function findChat(
   return rows[0]?.id;
 }
 
-/** Begins a chat. @returns `undefined` when there is one already, also when it was begun at the same moment. */
+/** Inserts a chat. @returns `undefined` when it exists already, even by a concurrent insert. */
 export async function insertChat(
   transaction: PlazaDatabase,
   chat: { listingId: number; starterId: number; ownerId: number },
@@ -83,13 +83,13 @@ export async function insertChat(
   return row.id;
 }
 
-/** Whether somebody has confirmed the address. */
-export async function hasConfirmedAddress(database: PlazaDatabase, userId: number): Promise<boolean> {
+/** True if the user has confirmed the email. */
+export async function hasConfirmedEmail(database: PlazaDatabase, userId: number): Promise<boolean> {
   const row = await database.selectFrom('users').select('confirmed_at').where('id', '=', userId).executeTakeFirst();
   return row !== undefined && row.confirmed_at !== null;
 }
 
-/** The owner of a published listing, which is not taken back or deleted until the transaction ends. */
+/** Owner of a published listing, which cannot be unpublished or deleted until the transaction ends. */
 export async function lockPublishedOwner(transaction: PlazaDatabase, listingId: number): Promise<number | null> {
   const { rows } = await sql<{ owner_id: number | null }>`
     select owner_id from listings where id = ${listingId} and state = 'published' for share
@@ -97,8 +97,8 @@ export async function lockPublishedOwner(transaction: PlazaDatabase, listingId: 
   return rows[0]?.owner_id ?? null;
 }
 
-/** The message that an earlier try of the same one has written. */
-export async function findSent(
+/** ID of the message that an earlier attempt with the same key has written. */
+export async function findSentMessage(
   database: PlazaDatabase,
   chatId: number,
   authorId: number,
@@ -114,7 +114,6 @@ export async function findSent(
   return row?.id;
 }
 
-/** What to write into a chat. */
 interface NewMessage {
   chatId: number;
   authorId: number;
@@ -123,8 +122,8 @@ interface NewMessage {
 }
 
 /**
- * Writes a message and notes it on the chat and with both participants: unread for the other person, and out of both bins.
- * The chat has to be locked.
+ * Inserts a message and updates the chat and both participants: unread for the other one, and out of both bins. The
+ * caller has locked the chat.
  */
 export async function insertMessage(
   transaction: PlazaDatabase,
@@ -150,7 +149,7 @@ export async function insertMessage(
   return message.id;
 }
 
-/** A message with its writer's picture. */
+/** A message with its author's image. */
 export interface MessageRow {
   id: number;
   author_id: number;
@@ -163,7 +162,7 @@ export interface MessageRow {
 
 const messageColumns = sql`m.id, m.author_id, m.text, m.created_at, m.idempotency_key, u.profile_image,
   exists (select from message_files f where f.message_id = m.id) as has_attachments`;
-/** A message that somebody is to see. */
+/** A message and its reader. */
 export interface WantedMessage {
   readonly readerId: number;
   readonly messageId: number;
@@ -187,14 +186,14 @@ export async function readMessageRows(
   return rows;
 }
 
-/** A part of a chat: what lies between two messages, nearest to `after` when that is given, else to `before`. */
+/** A range of messages between two IDs, nearest to `after` if given, otherwise to `before`. */
 export interface MessageRange {
   before: number | undefined;
   after: number | undefined;
   limit: number;
 }
 
-/** Messages of a chat, the oldest first. */
+/** Messages of a chat, oldest first. */
 export async function readRange(
   database: PlazaDatabase,
   chatId: number,
@@ -210,8 +209,8 @@ export async function readRange(
   return after === undefined ? rows.toReversed() : rows;
 }
 
-/** Whether a chat holds messages older than one number and newer than another. */
-export async function readBeyond(
+/** Checks for messages older than one ID and newer than another. */
+export async function readHasBeyond(
   database: PlazaDatabase,
   chatId: number,
   { olderThan, newerThan }: { olderThan: number; newerThan: number },

@@ -7,7 +7,7 @@ import {
   isParticipant,
   type MessageRange,
   type MessageRow,
-  readBeyond,
+  readHasBeyond,
   readMessageRows,
   readRange,
   type WantedMessage,
@@ -15,9 +15,9 @@ import {
 
 /** Messages as their readers see them. */
 export interface Messages {
-  /** Messages of several readers at once, in the order asked for; `null` for those that their readers may not see. */
+  /** Messages for several readers, in the order of `wanted`; `null` for those that the reader may not see. */
   read(wanted: readonly WantedMessage[]): Promise<(ChatMessage | null)[]>;
-  /** A part of a chat, the oldest first. @throws DomainError `not_found` for whoever takes no part in it. */
+  /** A range of a chat's messages, oldest first. @throws DomainError `not_found` for users outside the chat. */
   page(
     readerId: number,
     chatId: number,
@@ -33,7 +33,7 @@ export interface MessagesOptions {
 const nothing: ReadonlyMap<number, MessageAttachments> = new Map();
 
 export function createMessages({ database, attachments }: MessagesOptions): Messages {
-  /** What was sent with messages: those without anything are not asked for. */
+  /** Attachments of messages; skips the query when no row has any. */
   const attachmentsOf = (readerId: number, rows: readonly MessageRow[]) => {
     const ids = rows.filter((row) => row.has_attachments).map((row) => row.id);
     return ids.length === 0 ? nothing : attachments.of(database, readerId, ids);
@@ -66,7 +66,7 @@ export function createMessages({ database, attachments }: MessagesOptions): Mess
         olderThan: rows[0]?.id ?? (after === undefined ? (before ?? 0) : after + 1),
         newerThan: rows.at(-1)?.id ?? after ?? (before === undefined ? 0 : before - 1),
       };
-      return { data: await answer(readerId, rows), meta: await readBeyond(database, chatId, beyond) };
+      return { data: await answer(readerId, rows), meta: await readHasBeyond(database, chatId, beyond) };
     },
   };
 }

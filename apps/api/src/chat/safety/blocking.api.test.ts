@@ -31,8 +31,8 @@ const kindsFor = async ({ userId }: Person) =>
       .execute()
   ).map(({ kind, chat_id: id }) => `${kind} ${id}`);
 
-describe('blocking the other person of a chat', () => {
-  it('stops messages in both directions until it is taken back, and does not say who did', async () => {
+describe('blocking the other participant of a chat', () => {
+  it('stops messages in both directions until unblocked, without saying who blocked', async () => {
     const { owner, renter, say } = chat;
     expect(await block(owner, true)).toBe(true);
     for (const person of [owner, renter]) {
@@ -47,7 +47,7 @@ describe('blocking the other person of a chat', () => {
     expect((await say(renter, 'Hello again')).text).toBe('Hello again');
   });
 
-  it('holds in all their chats, and for new ones that either of them begins', async () => {
+  it('applies to all chats of the two users, and to new ones that either starts', async () => {
     const { owner, renter } = chat;
     const [second, third] = [
       await addListing(api.database, { owner_id: owner.userId }),
@@ -64,7 +64,7 @@ describe('blocking the other person of a chat', () => {
     expect((await failureOf(start(renter, owner.userId, chat.listingId))).code).toBe('chat_blocked');
     const fourth = await addListing(api.database, { owner_id: owner.userId });
     expect((await failureOf(start(renter, owner.userId, fourth))).code).toBe('chat_blocked');
-    // no empty chat is left of those that were refused
+    // refused starts leave no empty chat
     const begun = await api.database
       .selectFrom('chats')
       .select('id')
@@ -73,7 +73,7 @@ describe('blocking the other person of a chat', () => {
     expect(begun).toEqual([]);
   });
 
-  it('shows each what they did themselves when both do', async () => {
+  it('shows each user their own block when both have blocked', async () => {
     const { owner, renter } = chat;
     for (const value of [true, false, true, false, true]) {
       await Promise.all([block(owner, value), block(renter, value)]);
@@ -84,7 +84,7 @@ describe('blocking the other person of a chat', () => {
     expect((await failureOf(chat.say(owner, 'Hello?'))).code).toBe('chat_blocked');
   });
 
-  it('toggles without a value, and with one may be asked for again', async () => {
+  it('toggles a block without a value, and is idempotent with one', async () => {
     const { owner } = chat;
     expect([await block(owner), await block(owner), await block(owner)]).toEqual([true, false, true]);
     expect([await block(owner, true), await block(owner, true)]).toEqual([true, true]);
@@ -93,7 +93,7 @@ describe('blocking the other person of a chat', () => {
     expect(await writingOf(owner)).toBe('blocked');
   });
 
-  it('is told to the open pages of who blocks, in each of their chats, and to nobody else', async () => {
+  it("sends live events to the blocker's open pages only, for each chat", async () => {
     const { owner, renter } = chat;
     const second = await addListing(api.database, { owner_id: owner.userId });
     const body = { withWho: owner.userId, relativeParking: second, message: 'Hello' };
@@ -105,7 +105,7 @@ describe('blocking the other person of a chat', () => {
     expect(await kindsFor(renter)).toEqual(ofRenter);
   });
 
-  it('leaves reading, marks and reports as they were', async () => {
+  it('leaves read state, flags and reports possible', async () => {
     const { owner, renter } = chat;
     await block(owner, true);
     expect((await renter.client.listMessages({ params })).data).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('blocking the other person of a chat', () => {
     expect((await renter.client.listBinnedChats()).data).toHaveLength(1);
   });
 
-  it('is nobody’s who takes no part, and of a closed account no more', async () => {
+  it('rejects blocks by users outside the chat, and blocks of a closed account', async () => {
     const stranger = await addPerson(api);
     expect((await failureOf(stranger.client.blockChatPartner({ params }))).code).toBe('not_found');
     await api.database

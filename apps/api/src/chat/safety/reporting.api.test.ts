@@ -14,7 +14,7 @@ let params: { chatId: number };
 beforeAll(async () => {
   server = await startMailServer();
   api = await startApi({
-    // with limits, as people have them
+    // with limits, as in production
     requestsPerMinute: 6000,
     email: { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' },
     contactAddress: 'team@plaza.example',
@@ -35,8 +35,8 @@ const mailed = () => server.mails.filter(({ envelopeTo }) => envelopeTo.includes
 const stored = () =>
   api.database.selectFrom('chat_reports').selectAll().where('chat_id', '=', chat.chatId).orderBy('id').execute();
 
-describe('a report of a chat', () => {
-  it('is kept and mailed to the team, with the reported message and no other', async () => {
+describe('report of a chat', () => {
+  it('stores a report and emails it to the team with the reported message only', async () => {
     const { owner, renter, say } = chat;
     await say(owner, 'Anything else that is private');
     const bad = await say(owner, 'Send 100 € by <b>Bizum</b> first');
@@ -63,7 +63,7 @@ describe('a report of a chat', () => {
     expect(await stored()).toMatchObject([{ reason: 'fraud', message_id: bad.id, reporter_id: renter.userId }]);
   });
 
-  it('about the whole chat quotes nothing of it, in the language of who reports', async () => {
+  it("quotes no message in a report of the whole chat, and uses the reporter's language", async () => {
     await chat.owner.client.reportChat({ params, query: { locale: 'es' }, body: { reason: 'not_the_owner' } });
     await api.runJobs();
     const [mail] = mailed();
@@ -72,7 +72,7 @@ describe('a report of a chat', () => {
     expect(mail?.text).not.toContain('Is it free?');
   });
 
-  it('sent again is one, also at the same moment', async () => {
+  it('stores a repeated report once, even concurrently', async () => {
     const body = { reason: 'spam', submissionId: randomUUID() } as const;
     const report = () => chat.owner.client.reportChat({ params, body });
     await Promise.all([report(), report(), report()]);
@@ -81,7 +81,7 @@ describe('a report of a chat', () => {
     expect([(await stored()).length, mailed().length]).toEqual([1, 1]);
   });
 
-  it('is limited, for each account', async () => {
+  it('limits reports per account', async () => {
     const report = () => chat.owner.client.reportChat({ params, body: { reason: 'spam', submissionId: randomUUID() } });
     for (let count = 0; count < 5; count += 1) await report();
     const refused = await failureOf(report());
@@ -90,7 +90,7 @@ describe('a report of a chat', () => {
     await chat.renter.client.reportChat({ params, body: { reason: 'spam' } });
   });
 
-  it('is about a chat of one’s own and a message of that chat', async () => {
+  it("rejects reports of other users' chats and of another chat's messages", async () => {
     const stranger = await addPerson(api);
     const other = await chatOfTwo(api);
     const { id: messageId } = await other.latestOf(other.owner);
@@ -101,7 +101,7 @@ describe('a report of a chat', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is forgotten after a year', async () => {
+  it('deletes reports after a year', async () => {
     await chat.owner.client.reportChat({ params, body: { reason: 'spam' } });
     await chat.renter.client.reportChat({ params, body: { reason: 'other' } });
     await sql`
@@ -112,7 +112,7 @@ describe('a report of a chat', () => {
     expect((await stored()).map((report) => report.reporter_id)).toEqual([chat.renter.userId]);
   });
 
-  it('is not mailed any more when its reporter is gone', async () => {
+  it('emails no report whose reporter has closed the account', async () => {
     await chat.owner.client.reportChat({ params, body: { reason: 'spam' } });
     await sql`delete from chat_reports`.execute(api.database);
     await api.runJobs();

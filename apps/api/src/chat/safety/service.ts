@@ -6,20 +6,19 @@ import type { Jobs } from '../../platform/jobs/job-store.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { LiveEvents } from '../../platform/live/live-store.ts';
 import {
-  chatsBetween,
+  readChatIdsBetween,
   insertReport,
   isBlocking,
   isMessageOf,
   isReported,
   readBlock,
-  readPartner,
+  readOtherParticipant,
   setBlocking,
 } from './store.ts';
 
-/** Who of two people keeps the other from writing; `null` for nobody. Where both do, it is the reader's own block. */
+/** A block between two users; `null` for none. When both have blocked, it is the reader's own. */
 type Block = 'by_reader' | 'by_other' | null;
 
-/** Knows who has blocked whom. */
 export interface Blocks {
   between(database: PlazaDatabase, readerId: number, otherId: number): Promise<Block>;
 }
@@ -32,26 +31,26 @@ export const createBlocks = (): Blocks => ({
   },
 });
 
-interface BlockingOptions {
+interface BlockSwitchOptions {
   database: PlazaDatabase;
   live: Pick<LiveEvents, 'add'>;
 }
 
-/** Lets people keep others from writing to them, in all chats that the two have. Nobody is told who blocked them. */
-export interface Blocking {
+/** Blocks users from writing, in all chats with the blocker. The API does not reveal who blocked a user. */
+export interface BlockSwitch {
   /**
-   * Blocks the other person of a chat, or lets them write again.
-   * @param value leave it out to toggle.
+   * Blocks or unblocks the other participant of a chat.
+   * @param value omit it to toggle.
    * @returns whether they are blocked now.
-   * @throws DomainError `not_found`, or `chat_closed` when there is nobody to block any more.
+   * @throws DomainError `not_found`, or `chat_closed` when the other account is closed.
    */
   set(userId: number, chatId: number, value: boolean | undefined): Promise<boolean>;
 }
 
-export const createBlocking = ({ database, live }: BlockingOptions): Blocking => ({
+export const createBlockSwitch = ({ database, live }: BlockSwitchOptions): BlockSwitch => ({
   set: (userId, chatId, wanted) =>
     database.transaction().execute(async (transaction) => {
-      const partner = await readPartner(transaction, chatId, userId);
+      const partner = await readOtherParticipant(transaction, chatId, userId);
       if (partner === null) throw new DomainError('not_found');
       const open = await lockOpenAccounts(transaction, [userId, partner.id]);
       if (!open.has(userId)) throw new DomainError('session_required');
@@ -61,7 +60,7 @@ export const createBlocking = ({ database, live }: BlockingOptions): Blocking =>
       if (value === isBlocked) return value;
       if (!open.has(partner.id)) throw new DomainError('chat_closed');
       await setBlocking(transaction, { blockerId: userId, blockedId: partner.id, value });
-      const chatIds = await chatsBetween(transaction, userId, partner.id);
+      const chatIds = await readChatIdsBetween(transaction, userId, partner.id);
       await live.add(
         transaction,
         chatIds.map((id) => ({ userId, event: { kind: 'chat', chatId: id } as const })),
@@ -70,31 +69,30 @@ export const createBlocking = ({ database, live }: BlockingOptions): Blocking =>
     }),
 });
 
-/** A report of a chat. */
 interface ReportForm {
   reason: ChatReportReason;
   details: string;
   messageId?: number | undefined;
 }
 
-/** Takes reports of chats to the team. */
-export interface Reporting {
+/** Sends reports of chats to the team. */
+export interface ChatReports {
   /**
-   * Keeps a report and sees to its mail. Tried again with the same key it is one report.
-   * @throws DomainError `not_found` for a chat that is not one's own and a message of another one, and `rate_limited`.
+   * Saves a report and queues its email. Idempotent by key.
+   * @throws DomainError `not_found` for another user's chat or another chat's message, and `rate_limited`.
    */
   report(userId: number, chatId: number, form: ReportForm, key: string | null, locale: Locale): Promise<void>;
 }
 
-interface ReportingOptions {
+interface ChatReportsOptions {
   database: PlazaDatabase;
   jobs: Jobs;
   limits: Pick<ChatLimits, 'report'>;
 }
 
-export const createReporting = ({ database, jobs, limits }: ReportingOptions): Reporting => ({
+export const createChatReports = ({ database, jobs, limits }: ChatReportsOptions): ChatReports => ({
   report: async (userId, chatId, { reason, details, messageId }, key, locale) => {
-    if ((await readPartner(database, chatId, userId)) === null) throw new DomainError('not_found');
+    if ((await readOtherParticipant(database, chatId, userId)) === null) throw new DomainError('not_found');
     if (messageId !== undefined && !(await isMessageOf(database, chatId, messageId)))
       throw new DomainError('not_found');
     if (key !== null && (await isReported(database, userId, key))) return;
@@ -107,10 +105,10 @@ export const createReporting = ({ database, jobs, limits }: ReportingOptions): R
   },
 });
 
-/** Keeps one account from writing to everybody at once. Whoever goes on in a chat that there is starts none. */
+/** Rate limits against mass messages. A message in an existing chat does not count as a new chat. */
 export interface ChatLimits {
   /**
-   * Counts a chat that somebody is about to start; the same words to many owners are fewer.
+   * Counts a new chat; fewer are allowed with the same text.
    * @throws DomainError `too_many_chats` with the seconds to wait.
    */
   start(userId: number, text: string): Promise<void>;
@@ -120,7 +118,7 @@ export interface ChatLimits {
   report(userId: number): Promise<void>;
 }
 
-/** The same words, whatever is written between them. */
+/** Text reduced to its words, so that punctuation and case make no difference. */
 const wordsOf = (text: string): string =>
   text
     .normalize('NFKC')

@@ -2,7 +2,7 @@ import type { ChatReportReason, Locale } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 
-/** The block between two people, and whether it is the first one's; `null` without one. */
+/** The block between two users, and whether the first one set it; `null` without one. */
 export async function readBlock(
   database: PlazaDatabase,
   oneId: number,
@@ -16,8 +16,8 @@ export async function readBlock(
   return rows[0] ?? null;
 }
 
-/** The other person of a chat, closed accounts too; `null` when the chat is not one of the reader's. */
-export async function readPartner(
+/** The other participant of a chat, including closed accounts; `null` for a chat of other users. */
+export async function readOtherParticipant(
   database: PlazaDatabase,
   chatId: number,
   userId: number,
@@ -60,8 +60,8 @@ export async function setBlocking(
   }
 }
 
-/** All chats that two people have with each other. */
-export async function chatsBetween(database: PlazaDatabase, oneId: number, otherId: number): Promise<number[]> {
+/** IDs of all chats between two users. */
+export async function readChatIdsBetween(database: PlazaDatabase, oneId: number, otherId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from chats
     where (starter_id = ${oneId} and owner_id = ${otherId}) or (starter_id = ${otherId} and owner_id = ${oneId})
@@ -81,7 +81,7 @@ interface NewReport {
   key: string | null;
 }
 
-/** Notes a report. @returns its id, or `null` when an earlier try did. */
+/** Inserts a report. @returns its ID, or `null` when an earlier attempt did. */
 export async function insertReport(transaction: PlazaDatabase, report: NewReport): Promise<number | null> {
   const row = await transaction
     .insertInto('chat_reports')
@@ -120,7 +120,6 @@ export async function isMessageOf(database: PlazaDatabase, chatId: number, messa
   return row !== undefined;
 }
 
-/** A report as the team gets it. */
 export interface ChatReport {
   id: number;
   chatId: number;
@@ -132,13 +131,13 @@ export interface ChatReport {
   reporterId: number;
   reporterName: string | null;
   reporterEmail: string;
-  /** Number of the account that the report is about. */
+  /** ID of the reported account. */
   otherId: number;
-  /** The reported message; `null` when the whole chat is. */
+  /** The reported message; `null` when the whole chat is reported. */
   message: { id: number; authorId: number; text: string } | null;
 }
 
-/** @returns `null` when it is gone, as with the account of who made it. */
+/** @returns `null` when the report was deleted, as with its reporter's account. */
 export async function readReport(database: PlazaDatabase, id: number): Promise<ChatReport | null> {
   const { rows } = await sql<ChatReport>`
     select r.id, r.chat_id as "chatId", c.listing_id as "listingId", r.reason, r.details, r.locale,
@@ -156,6 +155,6 @@ export async function readReport(database: PlazaDatabase, id: number): Promise<C
   return rows[0] ?? null;
 }
 
-export async function forgetReports(database: PlazaDatabase, before: Date): Promise<void> {
+export async function deleteOldReports(database: PlazaDatabase, before: Date): Promise<void> {
   await database.deleteFrom('chat_reports').where('created_at', '<', before).execute();
 }

@@ -25,8 +25,8 @@ beforeEach(async () => {
 });
 afterAll(() => api.stop());
 
-/** A try of every call that names a chat, or something in it; with a picture where pictures are taken. */
-const tries = {
+/** One attempt of every call that names a chat or something in it, with an image where images are accepted. */
+const attempts = {
   sendMessage: async ({ sendMessage }) =>
     sendMessage({ params: chatParams(), form: { message: 'Hello', uploadedImages: [await samplePicture()] } }),
   listMessages: ({ listMessages }) => listMessages({ params: chatParams() }),
@@ -50,7 +50,7 @@ const starts = {
   startChat: ({ startChat }: Client) =>
     startChat({ body: { withWho: chat.owner.userId, relativeParking: freshListing, message: 'Hello' } }),
 };
-const all: Readonly<Record<string, (client: Client) => Promise<unknown>>> = { ...tries, ...lists, ...starts };
+const all: Readonly<Record<string, (client: Client) => Promise<unknown>>> = { ...attempts, ...lists, ...starts };
 
 const chatParams = () => ({ chatId: chat.chatId });
 const outcomeOf = (call: Promise<unknown>) =>
@@ -58,7 +58,7 @@ const outcomeOf = (call: Promise<unknown>) =>
     () => 'ok',
     (error: { code: string }) => error.code,
   );
-/** Everything that is kept of the chat and its people. */
+/** All stored data of the chat and its participants. */
 const state = async () => {
   const { rows } = await sql`
     select
@@ -73,32 +73,32 @@ const state = async () => {
   return rows[0];
 };
 
-it('every call of chats is tried', () => {
+it('covers every call about chats', () => {
   expect(Object.keys(all).toSorted()).toEqual(Object.keys(areaContracts.chat).toSorted());
 });
 
-describe('somebody who takes no part in a chat', () => {
-  it.each(Object.keys(tries))('finds nothing there by %s, and changes nothing', async (name) => {
+describe('user outside a chat', () => {
+  it.each(Object.keys(attempts))('answers %s with not_found and changes nothing', async (name) => {
     const before = await state();
     expect(await outcomeOf(all[name]!(stranger.client))).toBe('not_found');
     expect(await state()).toEqual(before);
   });
 
-  it.each(Object.keys(lists))('has it not in %s', async (name) => {
+  it.each(Object.keys(lists))('leaves the chat out of %s', async (name) => {
     const answer = JSON.stringify(await all[name]!(stranger.client));
     expect(answer).not.toContain(`"chatId":${chat.chatId}`);
     expect(answer).not.toContain('"count":1');
   });
 
-  it('cannot begin a chat in the name of others', async () => {
+  it("rejects a chat started in another user's name", async () => {
     const body = { withWho: chat.renter.userId, relativeParking: chat.listingId, message: 'Hello' };
     expect(await outcomeOf(stranger.client.startChat({ body }))).toBe('listing_not_found');
   });
 });
 
-describe('nobody', () => {
+describe('caller without access', () => {
   it.each(Object.keys(all))(
-    'may call %s without a session, or with an account that the team has blocked',
+    'rejects %s without a session, or with an account that the team has blocked',
     async (name) => {
       const before = await state();
       expect(await outcomeOf(all[name]!(clientOf(api)))).toBe('session_required');
@@ -110,8 +110,8 @@ describe('nobody', () => {
   );
 });
 
-describe('whom the other person has blocked', () => {
-  it.each(Object.keys(all))('gets by %s what does not reach the other person', async (name) => {
+describe('blocked user', () => {
+  it.each(Object.keys(all))('accepts %s without reaching the other participant', async (name) => {
     await chat.owner.client.blockChatPartner({ params: chatParams(), body: { value: true } });
     const { owner } = chat;
     const seenBefore = await owner.client.getChat({ params: chatParams() });
@@ -123,8 +123,8 @@ describe('whom the other person has blocked', () => {
   });
 });
 
-describe('what belongs to another chat', () => {
-  it('is not reached by its number: messages, files, pictures', async () => {
+describe('contents of another chat', () => {
+  it('hides messages, files and images of another chat by ID', async () => {
     const other = await chatOfTwo(api);
     const { data: sent } = await other.renter.client.sendMessage({
       params: { chatId: other.chatId },
@@ -135,14 +135,14 @@ describe('what belongs to another chat', () => {
       },
     });
     const { client, userId } = chat.owner;
-    // its messages, as places to go on from or to report
+    // its messages, as page positions or in reports
     for (const query of [{ after: sent.id - 1 }, { before: sent.id + 1 }]) {
       const { data } = await client.listMessages({ params: chatParams(), query });
       expect(JSON.stringify(data)).not.toContain('A secret');
     }
     const body = { reason: 'spam', messageId: sent.id, submissionId: randomUUID() } as const;
     expect(await outcomeOf(client.reportChat({ params: chatParams(), body }))).toBe('not_found');
-    // its files, by the link of who takes part, with a link of one’s own, and with one that is signed as it should be
+    // its files, by a participant's link, with one's own link, and with a validly signed one
     const own = await chat.renter.client.sendMessage({
       params: chatParams(),
       form: { uploadedFiles: [fileOf(sampleFiles.pdf, 'plano.pdf')] },

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDeviceTokens } from '../../accounts/secrets.ts';
-import { createUnsubscribeTokens } from './chat-mails.ts';
+import { createUnsubscribeTokens } from './chat-emails.ts';
 
 const tokens = createUnsubscribeTokens(['the secret of tests']);
 const userIds = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_+/= \n'];
 
-describe('a token that stops mails', () => {
-  it('names the account and the kind that it was made for, whoever reads it', () => {
+describe('unsubscribe token', () => {
+  it('reads the account and kind of a token on any server with the secret', () => {
     fc.assert(
       fc.property(userIds, (userId) => {
         const token = tokens.make(userId, 'chats');
@@ -18,7 +18,7 @@ describe('a token that stops mails', () => {
     );
   });
 
-  it('is none once a letter of it is another one, is missing or was added', () => {
+  it('rejects a token with a changed, missing or additional character', () => {
     const places = fc.integer({ min: 0, max: 43 });
     fc.assert(
       fc.property(userIds, places, fc.constantFrom(...letters), fc.nat(2), (userId, at, letter, removed) => {
@@ -31,7 +31,7 @@ describe('a token that stops mails', () => {
     );
   });
 
-  it('is none with one bit turned over', () => {
+  it('rejects a token with a flipped bit', () => {
     fc.assert(
       fc.property(userIds, fc.integer({ min: 0, max: 33 * 8 - 1 }), (userId, bit) => {
         const bytes = Buffer.from(tokens.make(userId, 'chats'), 'base64url');
@@ -41,7 +41,7 @@ describe('a token that stops mails', () => {
     );
   });
 
-  it('is none for any other text, another server’s, or a token for something else', () => {
+  it('rejects any other text, another server’s token, and a token of another purpose', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(tokens.read(text)).toBeNull();

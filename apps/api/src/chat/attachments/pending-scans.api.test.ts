@@ -9,7 +9,7 @@ import { fileOf } from '../../testing/sample-pictures.ts';
 let clamav: ClamavDouble;
 let api: TestApi;
 let chat: ChatOfTwo;
-// an API of its own each: one that has missed its scanner does not ask for a while
+// one API per test: after a failure it pauses scanning
 beforeEach(async () => {
   clamav = await startClamavDouble();
   api = await startApi({ clamav: clamav.address });
@@ -34,7 +34,7 @@ const answerTo = async (url: string) => {
   const { error } = (await response.json()) as { error: { details: { code: string } } };
   return `${response.status} ${error.details.code}`;
 };
-/** Ends the pauses of jobs that have failed. */
+/** Ends the backoff of failed jobs. */
 const endPauses = () =>
   sql`update graphile_worker._private_jobs set run_at = now() where attempts > 0`.execute(api.database);
 const messageEvents = async (userId: number) => {
@@ -44,7 +44,7 @@ const messageEvents = async (userId: number) => {
   return rows[0]?.count ?? 0;
 };
 
-it('takes a file while the scanner is away, and hands it out once it was scanned', async () => {
+it('accepts a file while the scanner is down, and serves it once it was scanned', async () => {
   const file = await sendWhileAway(sampleFiles.pdf);
   expect(file.status).toBe('checking');
   expect(await answerTo(file.url)).toBe('409 file_being_checked');
@@ -59,7 +59,7 @@ it('takes a file while the scanner is away, and hands it out once it was scanned
   expect(await messageEvents(chat.owner.userId)).toBe(told + 1);
 });
 
-it('removes a file in which a later scan finds malware, and notes a security event of its sender', async () => {
+it('removes a file in which a later scan finds malware, and records a security event of its sender', async () => {
   const file = await sendWhileAway(infected);
   await clamav.listen();
   await api.runJobs();

@@ -5,20 +5,20 @@ import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/job-store.ts';
 import { awayMs, wantsDigests } from './digest-store.ts';
 
-/** Sees to mails about unread messages. */
-export interface ChatMails {
+/** Schedules emails about unread messages. */
+export interface ChatEmails {
   /**
-   * Adds to the transaction of a message that its receiver is told by mail, should they not have come and read it once
-   * they have been away for some minutes. However many messages come until then, there is one mail.
+   * Schedules, in a message's transaction, an email to its receiver unless they read it first. All messages until then
+   * share one email, sent after some minutes of absence.
    */
-  expect(transaction: PlazaDatabase, receiverId: number): Promise<void>;
+  scheduleDigest(transaction: PlazaDatabase, receiverId: number): Promise<void>;
 }
 
-/** One job a person waits at most. */
+/** Job key: at most one job waits per user. */
 export const digestJobKey = (userId: number): string => `chat-digest-${userId}`;
 
-export const createChatMails = (jobs: Jobs): ChatMails => ({
-  expect: async (transaction, receiverId) => {
+export const createChatEmails = (jobs: Jobs): ChatEmails => ({
+  scheduleDigest: async (transaction, receiverId) => {
     if (!(await wantsDigests(transaction, receiverId))) return;
     await jobs.add(
       transaction,
@@ -29,25 +29,25 @@ export const createChatMails = (jobs: Jobs): ChatMails => ({
   },
 });
 
-/** Kinds of mails that can be stopped, by the number that stands in tokens: it never changes. */
+/** Email kinds that can be unsubscribed from, by their number in tokens, which never changes. */
 const kinds = { chats: 1 } as const;
-type StoppableMails = keyof typeof kinds;
+type EmailKind = keyof typeof kinds;
 
 const headBytes = 9;
-/** Together with the head a multiple of three: then each token is written in one way only. */
+/** Makes the length with the head a multiple of three, so that a token has only one base64 spelling. */
 const proofBytes = 24;
 
 /**
- * What links in mails stop them with: names the account and the kind, and proves that we gave it. It counts for good, since
- * mails are kept for years, and opens nothing else.
+ * Tokens of unsubscribe links, with the account and the kind. They never expire, since emails are kept for years, and
+ * permit nothing else.
  */
 export interface UnsubscribeTokens {
-  make(userId: number, kind: StoppableMails): string;
-  /** `null` when the token is none of ours. */
-  read(token: string): { userId: number; kind: StoppableMails } | null;
+  make(userId: number, kind: EmailKind): string;
+  /** `null` for a token that this server did not issue. */
+  read(token: string): { userId: number; kind: EmailKind } | null;
 }
 
-/** @param secrets the server's; the tokens' keys are made from them and used for nothing else. */
+/** @param secrets the server's; the tokens' keys are derived from them and used for nothing else. */
 export function createUnsubscribeTokens(secrets: Secrets): UnsubscribeTokens {
   const keys = keyring(secrets, 'unsubscribe-tokens');
   const prove = (head: Buffer) => (key: Buffer) =>
@@ -61,12 +61,12 @@ export function createUnsubscribeTokens(secrets: Secrets): UnsubscribeTokens {
     },
     read: (token) => {
       const bytes = Buffer.from(token, 'base64url');
-      // letters that mean nothing are skipped by the decoder
+      // the decoder skips invalid characters, which must not make a second spelling
       if (bytes.length !== headBytes + proofBytes || bytes.toString('base64url') !== token) return null;
       const head = bytes.subarray(0, headBytes);
       if (!isProvenByAny(keys, bytes.subarray(headBytes), prove(head))) return null;
       const kind = Object.entries(kinds).find(([, number]) => number === head.readUInt8())?.[0];
-      return kind === undefined ? null : { userId: Number(head.readBigUInt64BE(1)), kind: kind as StoppableMails };
+      return kind === undefined ? null : { userId: Number(head.readBigUInt64BE(1)), kind: kind as EmailKind };
     },
   };
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** An owner with a published listing, and somebody who may write to them. */
+/** An owner with a published listing, and a driver with a confirmed email. */
 async function people() {
   const [owner, renter] = await Promise.all([addPerson(api), addPerson(api, { isConfirmed: true })]);
   const listingId = await addListing(api.database, { owner_id: owner.userId });
@@ -21,8 +21,8 @@ const textsOf = async ({ client }: Person, chatId: number) =>
   (await client.listMessages({ params: { chatId } })).data.map(({ text }) => text);
 const setState = (id: number, state: 'paused' | 'draft' | 'deleted') => moveListing(api.database, id, state);
 
-describe('a first message', () => {
-  it('begins a chat in which both find it', async () => {
+describe('first message', () => {
+  it('starts a chat that both participants find', async () => {
     const { owner, renter, listingId, body } = await people();
     const { chatId } = await renter.client.startChat({ body: body('Is it free?') });
     const seen = (await owner.client.listInboxChats()).data;
@@ -52,19 +52,19 @@ describe('a first message', () => {
     expect(await textsOf(renter, chatId)).toEqual(['Is it free?']);
   });
 
-  it('goes on with the chat about the listing that there is, also when it is not public any more', async () => {
+  it('continues the existing chat about a listing, even when it is no longer public', async () => {
     const { owner, renter, listingId, body } = await people();
     const { chatId } = await renter.client.startChat({ body: body('One') });
     expect(await renter.client.startChat({ body: body('Two') })).toEqual({ chatId });
     await setState(listingId, 'paused');
     expect(await renter.client.startChat({ body: body('Three') })).toEqual({ chatId });
-    // the owner goes on with the same person about the same listing too
+    // the owner continues it with the same user and listing too
     const answer = { withWho: renter.userId, relativeParking: listingId, message: 'Four' };
     expect(await owner.client.startChat({ body: answer })).toEqual({ chatId });
     expect(await textsOf(owner, chatId)).toEqual(['One', 'Two', 'Three', 'Four']);
   });
 
-  it('begins another chat about another listing of the same owner', async () => {
+  it('starts another chat about another listing of the same owner', async () => {
     const { owner, renter, body } = await people();
     const { chatId } = await renter.client.startChat({ body: body('One') });
     const other = await addListing(api.database, { owner_id: owner.userId });
@@ -72,7 +72,7 @@ describe('a first message', () => {
     expect(second.chatId).not.toBe(chatId);
   });
 
-  it('sent twice at once begins one chat and loses nothing', async () => {
+  it('starts one chat for two concurrent first messages and keeps both', async () => {
     const { owner, renter, body } = await people();
     const texts = ['One', 'Two', 'Three', 'Four', 'Five'];
     const begun = await Promise.all(texts.map((text) => renter.client.startChat({ body: body(text) })));
@@ -82,7 +82,7 @@ describe('a first message', () => {
     expect((await textsOf(owner, begun[0]!.chatId)).toSorted()).toEqual(texts.toSorted());
   });
 
-  it('sent again with the same submission, also at the same moment, is written once', async () => {
+  it('writes a repeated first message once, even concurrently', async () => {
     const { owner, renter, body } = await people();
     const submitted = { ...body('Hello'), submissionId: randomUUID() };
     const tries = await Promise.all([1, 2, 3].map(() => renter.client.startChat({ body: submitted })));
@@ -91,7 +91,7 @@ describe('a first message', () => {
     expect(await textsOf(owner, chatId)).toEqual(['Hello']);
   });
 
-  it('needs a confirmed address, and says so', async () => {
+  it('rejects a first message without a confirmed email', async () => {
     const { listingId, owner } = await people();
     const newcomer = await addPerson(api);
     const body = { withWho: owner.userId, relativeParking: listingId, message: 'Hello' };
@@ -99,7 +99,7 @@ describe('a first message', () => {
     expect((await newcomer.client.listInboxChats()).data).toEqual([]);
   });
 
-  it('is about a published listing of that owner, and never about one’s own', async () => {
+  it("rejects a first message about an unpublished, another owner's or one's own listing", async () => {
     const { owner, renter, listingId, body } = await people();
     const start = (changes: object) => renter.client.startChat({ body: { ...body('Hello'), ...changes } });
     await expect(start({ relativeParking: 99_999_999 })).rejects.toMatchObject({ code: 'listing_not_found' });
@@ -114,7 +114,7 @@ describe('a first message', () => {
   });
 });
 
-describe('a chat that came through a partner', () => {
+describe("chat from a partner's widget", () => {
   const counted = async () =>
     (
       await api.database
@@ -124,7 +124,7 @@ describe('a chat that came through a partner', () => {
         .execute()
     ).map((row) => Object.values(row).join(' '));
 
-  it('is counted once for an active partner and campaign, and never from outside', async () => {
+  it("counts a partner's chat once for an active partner and campaign, and never from another origin", async () => {
     const values = { requests_per_minute: 60, allowed_origins: [] };
     await api.database
       .insertInto('partners')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A renter and an owner who have written to each other. */
+/** A renter and an owner who have exchanged messages. */
 async function pair(texts: readonly string[] = ['Is it free?']) {
   const [owner, renter] = await Promise.all([addPerson(api), addPerson(api, { isConfirmed: true })]);
   const listingId = await addListing(api.database, { owner_id: owner.userId });
@@ -36,8 +36,8 @@ const eventsOf = async ({ userId }: Person) =>
       .execute()
   ).map(({ kind, message_id: id }) => [kind, id]);
 
-describe('a message', () => {
-  it('is answered as its sender sees it, and is seen by the other person', async () => {
+describe('sending a message', () => {
+  it('returns the message as its sender sees it, and shows it to the other participant', async () => {
     const { owner, renter, chatId } = await pair();
     const sent = await say(owner, chatId, 'Yes, come and see it.');
     expect(sent).toMatchObject({
@@ -61,7 +61,7 @@ describe('a message', () => {
     });
   });
 
-  it('keeps its text as it was written, but for what surrounds it', async () => {
+  it('keeps the text as written, trimmed', async () => {
     const { owner, renter, chatId } = await pair();
     const text = 'One\n\n  two — <b>tres</b> & "four"\t€ 😄 https://example.com/?a=1&b=2';
     expect((await say(owner, chatId, `\n  ${text} \n`)).text).toBe(text);
@@ -69,7 +69,7 @@ describe('a message', () => {
     expect((await say(owner, chatId, 'as browsers\r\nsend it')).text).toBe('as browsers\nsend it');
   });
 
-  it('holds something, and no more than it may', async () => {
+  it('rejects an empty message and one over the limits', async () => {
     const { owner, chatId } = await pair();
     for (const text of ['', ' \n ', 'x'.repeat(2001)])
       await expect(say(owner, chatId, text)).rejects.toMatchObject({
@@ -79,7 +79,7 @@ describe('a message', () => {
     expect((await say(owner, chatId, 'x'.repeat(2000))).text).toHaveLength(2000);
   });
 
-  it('is written once however often it is tried, also at the same moment', async () => {
+  it('writes a repeated submission once, even concurrently', async () => {
     const { owner, renter, chatId } = await pair();
     const submissionId = randomUUID();
     const tries = await Promise.all([1, 2, 3, 4].map(() => say(owner, chatId, 'Come at six.', submissionId)));
@@ -88,12 +88,12 @@ describe('a message', () => {
     expect(again.submissionId).toBe(submissionId);
     expect(await textsOf(renter, chatId)).toEqual(['Is it free?', 'Come at six.']);
     expect((await chatOf(renter, chatId)).unreadCount).toBe(1);
-    // another person's own submission of the same name is another message
+    // the same submission ID of the other participant is another message
     await say(renter, chatId, 'Fine.', submissionId);
     expect(await textsOf(owner, chatId)).toEqual(['Is it free?', 'Come at six.', 'Fine.']);
   });
 
-  it('without a submission goes by the header, which a submission wins over', async () => {
+  it('uses the Idempotency-Key header without a submission ID, which takes precedence', async () => {
     const { owner, chatId } = await pair();
     const send = (message: string, idempotencyKey: string, submissionId?: string) =>
       owner.client.sendMessage(
@@ -108,7 +108,7 @@ describe('a message', () => {
     expect(await textsOf(owner, chatId)).toEqual(['Is it free?', 'One', 'Two', 'Three']);
   });
 
-  it('written at the same moment as others by both loses none, in one order for both', async () => {
+  it('keeps concurrent messages of both participants, in the same order for both', async () => {
     const { owner, renter, chatId } = await pair();
     const sent = await Promise.all(
       Array.from({ length: 20 }, (_, index) => say(index % 2 === 0 ? owner : renter, chatId, `Text ${index}`)),
@@ -123,7 +123,7 @@ describe('a message', () => {
     expect([(await chatOf(owner, chatId)).unreadCount, (await chatOf(renter, chatId)).unreadCount]).toEqual([11, 10]);
   });
 
-  it('is told to the open pages of both, once', async () => {
+  it('sends one live event to the open pages of both participants', async () => {
     const { owner, renter, chatId } = await pair();
     const submissionId = randomUUID();
     const { id } = await say(owner, chatId, 'Hello', submissionId);
@@ -132,7 +132,7 @@ describe('a message', () => {
     expect(await eventsOf(renter)).toEqual([['message', id]]);
   });
 
-  it('brings a chat back out of the bins of both', async () => {
+  it('moves the chat out of both bins', async () => {
     const { owner, renter, chatId } = await pair();
     for (const { client } of [owner, renter]) await client.binChats({ body: { chatIds: [chatId], value: true } });
     expect((await owner.client.listInboxChats()).data).toEqual([]);
@@ -143,8 +143,8 @@ describe('a message', () => {
   });
 });
 
-describe('somebody who takes no part in a chat', () => {
-  it('gets nothing of it, and changes nothing', async () => {
+describe('user outside the chat', () => {
+  it('hides the chat from other users and changes nothing for them', async () => {
     const { owner, chatId } = await pair();
     const stranger = await addPerson(api, { isConfirmed: true });
     const params = { chatId };
@@ -165,7 +165,7 @@ describe('somebody who takes no part in a chat', () => {
 });
 
 describe('pages of messages', () => {
-  it('begin with the newest, and go on to either side', async () => {
+  it('starts with the newest messages and pages in both directions', async () => {
     const texts = Array.from({ length: 75 }, (_, index) => String(index));
     const { owner, chatId } = await pair(texts);
     const page = async (query: { before?: number; after?: number; limit?: number } = {}) => {
@@ -190,7 +190,7 @@ describe('pages of messages', () => {
   });
 });
 
-it('nobody writes to an account that may not be used, nor begins to', async () => {
+it('refuses messages and new chats to a blocked account', async () => {
   const { owner, renter, chatId } = await pair();
   const listingId = await addListing(api.database, { owner_id: owner.userId });
   await api.database.updateTable('users').set({ blocked_at: new Date() }).where('id', '=', owner.userId).execute();
@@ -201,8 +201,8 @@ it('nobody writes to an account that may not be used, nor begins to', async () =
   expect((await renter.client.listSentChats()).meta.total).toBe(1);
 });
 
-describe('when the other person closes the account', () => {
-  it('what was written stays, without a name, and nobody can be written to', async () => {
+describe('closed account of the other participant', () => {
+  it('keeps the messages without a name, and rejects new ones', async () => {
     const renter = await addPerson(api, { isConfirmed: true });
     const owner = await signUp(api, { firstName: 'Nieves' });
     const listingId = await addListing(api.database, { owner_id: owner.id });
@@ -226,7 +226,7 @@ describe('when the other person closes the account', () => {
     expect((await renter.client.markChatRead({ params: { chatId }, body: { value: true } })).data.isRead).toBe(true);
   });
 
-  it('at the moment of a message, either is first, and neither fails for it', async () => {
+  it('completes both a message and a concurrent account closure, in either order', async () => {
     for (let round = 0; round < 4; round += 1) {
       const renter = await addPerson(api, { isConfirmed: true });
       const owner = await signUp(api);
