@@ -83,7 +83,7 @@ async function report(url: string): Promise<void> {
       vehicleType: 2,
       ownerId: 1,
       firstDay,
-      most: 100,
+      limit: 100,
     };
     console.log(`compared over 90 days: ${await timesOf(50, () => readNearbyMedians(database.read, comparison))}`);
   } finally {

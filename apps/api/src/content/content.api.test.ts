@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe('questions and answers', () => {
-  it('come in the two groups that the pages name, with the same ids in both languages and no sentence shared', async () => {
+  it('returns both FAQ groups with the same IDs in both languages, and no untranslated sentence', async () => {
     const [english, spanish] = await Promise.all(
       locales.map((locale) => api.client.listFaqGroups({ query: { locale } })),
     );
@@ -23,7 +23,7 @@ describe('questions and answers', () => {
     expect(sentences(english).join(' ') + sentences(spanish).join(' ')).not.toMatch(/[{}]/);
   });
 
-  it('name the plans’ prices, limits and weights as the database has them', async () => {
+  it('fills in the plans’ prices, limits and weights from the database', async () => {
     await api.database
       .updateTable('plans')
       .set({ price_cents: 1250, visibility_weight: 3 })
@@ -37,7 +37,7 @@ describe('questions and answers', () => {
     expect(answers['how-many-bays-can-i-publish']).toContain('Impulso: hasta 2 anuncios');
   });
 
-  it('promise no listing that publishes itself when another one leaves, since only its owner publishes it', async () => {
+  it('promises no automatic publication when another listing is removed, since only its owner publishes it', async () => {
     for (const locale of locales) {
       const { data } = await api.client.listFaqGroups({ query: { locale } });
       const text = data.flatMap(({ items }) => items.map(({ answer }) => answer)).join(' ');
@@ -47,7 +47,7 @@ describe('questions and answers', () => {
 });
 
 describe('privacy policy and terms', () => {
-  it('have the same sections in both languages, each with an anchor of its own, and prices of the database', async () => {
+  it('returns the same sections in both languages, each with its own anchor, and prices from the database', async () => {
     const [english, spanish] = await Promise.all(
       locales.map(async (locale) => (await api.client.getPrivacyPolicy({ query: { locale } })).data),
     );
@@ -63,7 +63,7 @@ describe('privacy policy and terms', () => {
     expect(paragraphs(spanish).join(' ')).toMatch(/cuesta 19,99\s€ al mes/u);
   });
 
-  it('say, as the answers do, that a phone number is shared and an email address is not', async () => {
+  it('states in policy and FAQ that phone numbers are shared and email addresses are not', async () => {
     for (const locale of locales) {
       const [policy, faq] = await Promise.all([
         api.client.getPrivacyPolicy({ query: { locale } }),
@@ -79,8 +79,8 @@ describe('privacy policy and terms', () => {
   });
 });
 
-describe('the main page’s texts', () => {
-  it('are three steps and quotes that say they are examples, with pictures that exist', async () => {
+describe('texts of the main page', () => {
+  it('returns three steps, and quotes marked as examples with images that exist', async () => {
     for (const locale of locales) {
       const steps = await api.client.listHowItWorks({ query: { locale } });
       const reviews = await api.client.listReviews({ query: { locale } });

@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import { type Contact, contactJobs, createContact } from './contact/contact.ts';
 import { type Content, createContentService } from './service.ts';
 
-/** Texts of the pages that explain Plaza, and messages to the people behind it. */
+/** Editorial texts, and messages to the team. */
 export function createContent({ config, database, jobs, limits, log, emailSender }: Platform) {
   return {
     handlers: contentRoutes({
@@ -23,7 +23,6 @@ interface ContentRoutesOptions {
   office: Config['office'];
 }
 
-/** Texts of the pages that explain Plaza, and messages to the people behind it. */
 function contentRoutes({ content, contact, office }: ContentRoutesOptions) {
   return {
     listFaqGroups: async ({ query }) => ({ data: await content.faqGroups(query.locale) }),

@@ -12,18 +12,18 @@ import spanishHowItWorks from '../../content/es/how-it-works.json' with { type: 
 import spanishPrivacy from '../../content/es/privacy.json' with { type: 'json' };
 import spanishReviews from '../../content/es/reviews.json' with { type: 'json' };
 
-/** What the pages that are mostly text say. */
+/** Texts of the editorial pages. */
 export interface Content {
-  /** Questions by topic, with the plans' prices and limits as they are now. */
+  /** Questions by topic, with current prices and limits of the plans. */
   faqGroups(locale: Locale): Promise<Texts['faq']>;
-  /** Privacy policy and terms of use; prices as they are now. */
+  /** Privacy policy and terms of use, with current prices. */
   privacyPolicy(locale: Locale): Promise<Texts['privacy']>;
   howItWorks(locale: Locale): Texts['howItWorks'];
-  /** Made-up quotes, and marked as such: Plaza has no real ones yet. */
+  /** Invented quotes, marked as examples: Plaza has no real ones yet. */
   reviews(locale: Locale): (Texts['reviews'][number] & { isExample: boolean })[];
 }
 
-/** Content of the text files; prices come from the database. */
+/** Reads the text files once; prices come from the database. */
 export function createContentService(database: PlazaDatabase): Content {
   const texts = readTexts();
   return {
@@ -31,7 +31,7 @@ export function createContentService(database: PlazaDatabase): Content {
       const values = planValues(await readPlans(database), locale);
       return texts[locale].faq.map((group) => ({
         ...group,
-        items: group.items.map((item) => ({ ...item, answer: fillIn(item.answer, values) })),
+        items: group.items.map((item) => ({ ...item, answer: replacePlaceholders(item.answer, values) })),
       }));
     },
     privacyPolicy: async (locale) => {
@@ -43,7 +43,7 @@ export function createContentService(database: PlazaDatabase): Content {
           ...document,
           sections: document.sections.map((section) => ({
             ...section,
-            paragraphs: section.paragraphs.map((paragraph) => fillIn(paragraph, values)),
+            paragraphs: section.paragraphs.map((paragraph) => replacePlaceholders(paragraph, values)),
           })),
         })),
       };
@@ -95,7 +95,7 @@ const Privacy = z.strictObject({
   ),
 });
 
-/** Texts of one language, as the files of `content/<language>` hold them; `{name}` is filled in from the plans. */
+/** Texts of one language, as in `content/<language>`; `{name}` is replaced with a plan's value. */
 interface Texts {
   faq: z.output<typeof Faq>;
   howItWorks: z.output<typeof HowItWorks>;
@@ -108,7 +108,7 @@ const files = {
   es: { faq: spanishFaq, howItWorks: spanishHowItWorks, reviews: spanishReviews, privacy: spanishPrivacy },
 };
 
-/** The texts of every language. @throws when a file does not have the shape that it should have. */
+/** Texts of every language. @throws when a file has an invalid shape. */
 function readTexts(): Readonly<Record<Locale, Texts>> {
   const texts = locales.map((locale): [Locale, Texts] => {
     const { faq, howItWorks, reviews, privacy } = files[locale];
@@ -125,7 +125,7 @@ function readTexts(): Readonly<Record<Locale, Texts>> {
   return Object.fromEntries(texts) as Record<Locale, Texts>;
 }
 
-/** What texts call the plans, by the plans' numbers. */
+/** Names of plans in texts, by plan ID. */
 const planKeys: Readonly<Record<number, string>> = { 1: 'basic', 2: 'spotlight', 3: 'boost' };
 
 const listingsWord: Readonly<Record<Locale, Readonly<Record<'one' | 'other', string>>>> = {
@@ -133,7 +133,7 @@ const listingsWord: Readonly<Record<Locale, Readonly<Record<'one' | 'other', str
   es: { one: 'anuncio', other: 'anuncios' },
 };
 
-/** What texts may say about the plans: `{spotlight}` is its title, `{spotlightPrice}` its price, and so on. */
+/** Values for texts about plans: `{spotlight}` is the title, `{spotlightPrice}` the price, and so on. */
 function planValues(plans: readonly PlanRow[], locale: Locale): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
   for (const plan of plans) {
@@ -152,10 +152,10 @@ function planValues(plans: readonly PlanRow[], locale: Locale): ReadonlyMap<stri
 }
 
 /**
- * Fills the `{name}`s of a text in.
- * @throws when there is no such value, so that no page ever shows a brace.
+ * Replaces the `{name}` placeholders of a text.
+ * @throws for an unknown name, so that no page ever shows a brace.
  */
-function fillIn(text: string, values: ReadonlyMap<string, string>): string {
+function replacePlaceholders(text: string, values: ReadonlyMap<string, string>): string {
   return text.replaceAll(/\{(\w+)\}/g, (_placeholder, name: string) => {
     const value = values.get(name);
     if (value === undefined) throw new Error(`A text asks for "${name}", which no plan has.`);

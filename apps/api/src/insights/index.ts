@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import { createInsightsService, createVisitors, type Insights, type InsightsOptions } from './service.ts';
 import { deleteSourcesBefore, deleteVisitorsBefore, viewDay } from './store.ts';
 
-/** Views, impressions and their sources, and what owners see of them. */
+/** Impressions, views and their sources, and the insights of owners. */
 export function createInsights(
   { database, log, proxies }: Platform,
   { requireOwn }: Pick<InsightsOptions, 'requireOwn'>,
@@ -25,7 +25,6 @@ export type { Insights } from './service.ts';
 export { countListingChat, viewDay, viewTimeZone, type Visit } from './store.ts';
 export type { Visitors } from './service.ts';
 
-/** What is counted for owners' insights, and what they see of it. */
 function insightsRoutes(insights: Insights) {
   return {
     recordImpressions: async ({ body }, { session, clientAddress, userAgent }) => ({
@@ -40,21 +39,21 @@ function insightsRoutes(insights: Insights) {
 }
 
 /** A year can be compared with the one before. */
-const keptMonths = 13;
+const retentionMonths = 13;
 
-/** The day so many months ago; the 31st becomes the first of the month after where there is none. */
-function monthsAgo(months: number, now: Date): string {
+/** The date that many months ago. Dates overflow: 13 months before the 31st may be the first of the month after. */
+function dayMonthsAgo(months: number, now: Date): string {
   const then = new Date(now);
   then.setUTCMonth(then.getUTCMonth() - months);
   return viewDay(then);
 }
 
-/** Forgets who has seen what when the day is over, and sums of long ago. */
+/** Jobs that delete visitors at the end of the day and old sums. */
 export const insightsJobs = ({
   database,
 }: {
   database: PlazaDatabase;
 }): Pick<JobHandlers, 'forget_impressions' | 'forget_insights'> => ({
   forget_impressions: () => deleteVisitorsBefore(database, viewDay(new Date())),
-  forget_insights: () => deleteSourcesBefore(database, monthsAgo(keptMonths, new Date())),
+  forget_insights: () => deleteSourcesBefore(database, dayMonthsAgo(retentionMonths, new Date())),
 });

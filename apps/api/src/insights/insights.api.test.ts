@@ -39,8 +39,8 @@ const addSums = (listingId: number, day: string, source: InsightSource, sums: Pa
     .values({ listing_id: listingId, day, source, ...sums })
     .execute();
 
-describe('cards that were seen', () => {
-  it('count once a visitor, day and source, and only for published listings of others', async () => {
+describe('card impressions', () => {
+  it("counts an impression once per visitor, day and source, for other owners' published listings only", async () => {
     const owner = await boost();
     const id = await addListing(api.database, { owner_id: owner.userId });
     const paused = await addListing(api.database, { state: 'paused' });
@@ -51,7 +51,7 @@ describe('cards that were seen', () => {
     expect(await see(api.client, 'search')).toBe(0);
     expect(await see(api.client, 'map')).toBe(1);
     expect(await see(api.client, 'search', 'Mozilla/5.0 (Macintosh) Safari/619.1')).toBe(1);
-    // the owner, and robots
+    // the owner, and bots
     expect(await see(owner.client, 'main')).toBe(0);
     expect(await see(api.client, 'main', 'Googlebot/2.1 (+http://www.google.com/bot.html)')).toBe(0);
     const { sources, days } = await read(owner, id);
@@ -63,7 +63,7 @@ describe('cards that were seen', () => {
     expect(days.slice(0, -1).every(({ impressions }) => impressions === 0)).toBe(true);
   });
 
-  it('refuse a source that there is none of, and more than fifty at once', async () => {
+  it('rejects an unknown source, and more than fifty listings at once', async () => {
     const ids = Array.from({ length: 51 }, (_, index) => index + 1);
     await expect(api.client.recordImpressions({ body: { source: 'search', listingIds: ids } })).rejects.toMatchObject({
       code: 'validation_failed',
@@ -74,7 +74,7 @@ describe('cards that were seen', () => {
     });
   });
 
-  it('do not get in each other’s way, and none is lost', async () => {
+  it('counts all of several concurrent impressions', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => addListing(api.database)));
     const seen = await Promise.all(
       Array.from({ length: 24 }, (_, index) => {
@@ -91,7 +91,7 @@ describe('cards that were seen', () => {
     expect(sums.map(({ impressions }) => impressions)).toEqual(ids.map(() => 24));
   });
 
-  it('count for the widget of a partner by the answer that it shows, and not for other pages', async () => {
+  it('counts impressions of a partner’s widget from its answer, and none for other pages', async () => {
     const owner = await boost();
     const place = { lat: 43.3623, lng: -8.4115 };
     const id = await addListing(api.database, { ...place, owner_id: owner.userId });
@@ -111,8 +111,8 @@ describe('cards that were seen', () => {
   });
 });
 
-describe('where people came from', () => {
-  it('is counted with views, saves and chats; a save that is taken back is not one', async () => {
+describe('sources', () => {
+  it('counts sources of views, saves and chats; an undone save is subtracted', async () => {
     const owner = await boost();
     const id = await addListing(api.database, { owner_id: owner.userId });
     const renter = await addPerson(api, { isConfirmed: true });
@@ -134,18 +134,18 @@ describe('where people came from', () => {
       body: { withWho: owner.userId, relativeParking: id, message: 'Is it free?' },
     });
     const { sources } = await read(owner, id);
-    const none = { impressions: 0, views: 0, saves: 0, chats: 0 };
+    const noSteps = { impressions: 0, views: 0, saves: 0, chats: 0 };
     expect(Object.fromEntries(sources.map(({ source, ...sums }) => [source, sums]))).toEqual({
-      place: { ...none, views: 1 },
-      direct: { ...none, views: 1 },
-      similar: { ...none, saves: 1 },
-      saved: { ...none, chats: 1 },
+      place: { ...noSteps, views: 1 },
+      direct: { ...noSteps, views: 1 },
+      similar: { ...noSteps, saves: 1 },
+      saved: { ...noSteps, chats: 1 },
     });
   });
 });
 
 describe('an owner’s insights', () => {
-  it('come with Spotlight and Boost, and only for one’s own listings', async () => {
+  it('returns insights for Spotlight and Boost, and only for one’s own listings', async () => {
     const [basic, spotlight, stranger] = await Promise.all([
       addPerson(api, { planId: 1 }),
       addPerson(api, { planId: 2 }),
@@ -158,7 +158,7 @@ describe('an owner’s insights', () => {
     const csv = basic.client.exportListingInsights({ params: { id: id! } });
     await expect(csv).rejects.toMatchObject({ code: 'plan_without_insights' });
     expect((await read(spotlight, other!)).days).toHaveLength(7);
-    // whoever else asks is not told that there is one
+    // other users do not learn that the listing exists
     await expect(read(stranger, id!)).rejects.toMatchObject({ status: 404, code: 'listing_not_found' });
     await expect(read(basic, other!)).rejects.toMatchObject({ status: 404 });
     await expect(stranger.client.exportListingInsights({ params: { id: other! } })).rejects.toMatchObject({
@@ -166,7 +166,7 @@ describe('an owner’s insights', () => {
     });
   });
 
-  it('end with today in Spain, and leave out what was before', async () => {
+  it('ends with today in Spain and omits earlier days', async () => {
     const owner = await boost();
     const id = await addListing(api.database, { owner_id: owner.userId });
     await addSums(id, dayBefore(today(), 6), 'main', { impressions: 4, views: 2 });
@@ -184,7 +184,7 @@ describe('an owner’s insights', () => {
     expect((await read(owner, id, 90)).days).toHaveLength(90);
   });
 
-  it('add up to the same by day and by source, whatever happens', async () => {
+  it('sums random events equally by day and by source', async () => {
     const owner = await boost();
     const happening = fc.record({
       ago: fc.nat({ max: 40 }),
@@ -211,7 +211,7 @@ describe('an owner’s insights', () => {
     );
   });
 
-  it('as CSV are what Excel and other programs read, in both languages', async () => {
+  it('exports CSV that Excel and other programs can read, in both languages', async () => {
     const owner = await boost();
     const id = await addListing(api.database, { owner_id: owner.userId });
     await addSums(id, today(), 'main', { impressions: 1234, views: 56, saves: 7, chats: 1 });
@@ -229,11 +229,11 @@ describe('an owner’s insights', () => {
   });
 });
 
-describe('the comparison with similar bays nearby', () => {
+describe('comparison with similar bays nearby', () => {
   const center = { lat: 42.4627, lng: -2.445 };
   const north = (metres: number) => ({ lat: center.lat + metres / 111_195, lng: center.lng });
 
-  it('needs five of the same kind by others, within 2 km or else 5, and is the middle one', async () => {
+  it('returns medians of at least five similar bays of other owners within 2 km, or else 5 km', async () => {
     const owner = await boost();
     const id = await addListing(api.database, { ...center, owner_id: owner.userId });
     const add = async (metres: number, views: number, values: Parameters<typeof addListing>[1] = {}) => {
@@ -249,7 +249,7 @@ describe('the comparison with similar bays nearby', () => {
       [1900, 0],
     ] as const)
       await add(metres, views);
-    // not for comparing: another kind, one’s own, not published, too far
+    // not similar: another kind, the owner's, unpublished, too far
     await add(50, 1000, { vehicle_type_id: 1 });
     await add(50, 1000, { owner_id: owner.userId });
     await add(50, 1000, { state: 'paused' });
@@ -270,7 +270,7 @@ describe('the comparison with similar bays nearby', () => {
     });
   });
 
-  it('reads the sums from their index alone', async () => {
+  it('reads the sums with an index-only scan', async () => {
     await sql`vacuum analyze listing_sources`.execute(api.database);
     const plan = await api.database.transaction().execute(async (transaction) => {
       await sql`set local enable_seqscan = off`.execute(transaction);
@@ -284,8 +284,8 @@ describe('the comparison with similar bays nearby', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('forgets who saw what when the day is over, and the sums after 13 months', async () => {
+describe('retention', () => {
+  it('deletes visitors at the end of the day, and sums after 13 months', async () => {
     const id = await addListing(api.database, { owner_id: await addOwner(api.database) });
     const visitor = Buffer.from('somebody');
     const days = [today(), dayBefore(today(), 1)];

@@ -20,31 +20,31 @@ import {
   visitorOf,
 } from './store.ts';
 
-/** Cards that somebody saw. */
+/** Cards that a visitor has seen. */
 export interface SeenCards {
   listingIds: readonly number[];
   source: InsightSource;
 }
 
-/** How people come to listings, and what their owners see of it. */
+/** Statistics of listings for their owners. */
 export interface Insights {
   /**
-   * Counts cards that somebody saw: published listings, each once a visitor, day and source. Robots and owners do not
-   * count. @returns how many counted.
+   * Counts impressions of published listings, once per visitor, day and source. Ignores bots and the listing's owner.
+   * @returns how many counted.
    */
   record(seen: SeenCards, visit: Visit, viewerId: number | null): Promise<number>;
-  /** The same for answers with cards that nobody shall wait for. Failures are only logged. */
-  recordInPassing(seen: SeenCards, visit: Visit, viewerId: number | null): void;
+  /** Same, without delaying the answer that has the cards. Failures are only logged. */
+  recordInBackground(seen: SeenCards, visit: Visit, viewerId: number | null): void;
   /**
-   * The last days of an own listing, today included.
-   * @throws DomainError `listing_not_found`, also for somebody else's, or `plan_without_insights`.
+   * Insights of one's own listing for the last days, today included.
+   * @throws DomainError `listing_not_found`, also for another owner's, or `plan_without_insights`.
    */
   read(ownerId: number, id: number, days: number): Promise<ListingInsights>;
-  /** The same days as CSV for table programs. @throws DomainError as `read`. */
+  /** Same days as CSV for spreadsheets. @throws DomainError as `read`. */
   csv(ownerId: number, id: number, days: number, locale: Locale): Promise<Blob>;
 }
 
-/** A listing, as it is compared with those around it. */
+/** Properties of a listing that decide which others are similar. */
 export interface ComparedListing {
   public_lat: number | null;
   public_lng: number | null;
@@ -56,23 +56,22 @@ export interface ComparedListing {
 
 export interface InsightsOptions {
   database: Pick<DatabaseConnections, 'read' | 'write'>;
-  /** Reads an own listing. @throws DomainError `listing_not_found`, also for another owner's. */
+  /** Reads one's own listing. @throws DomainError `listing_not_found`, also for another owner's. */
   requireOwn: (database: PlazaDatabase, ownerId: number, id: number) => Promise<ComparedListing>;
-  /** Key for naming visitors. */
   visitors: Visitors;
   log: Logger;
 }
 
-/** How far listings are looked for to compare with; the first circle that holds enough of them counts. */
+/** Radii in which similar listings are searched; the first with enough of them is used. */
 const nearbyMeters = [2000, 5000] as const;
-/** With fewer, the middle says too much about each of them. */
-const leastNearby = 5;
+/** With fewer, the median would reveal too much about each of them. */
+const minNearby = 5;
 const maxNearby = 100;
 const steps = ['impressions', 'views', 'saves', 'chats'] as const;
-const none: Steps = { impressions: 0, views: 0, saves: 0, chats: 0 };
+const noSteps: Steps = { impressions: 0, views: 0, saves: 0, chats: 0 };
 
 const sumOf = (rows: readonly Steps[]): Steps => {
-  const sum = { ...none };
+  const sum = { ...noSteps };
   for (const row of rows) for (const step of steps) sum[step] += row[step];
   return sum;
 };
@@ -110,10 +109,10 @@ export function createInsightsService({ database, visitors, requireOwn, log }: I
         vehicleKind: kindOfRow(row),
         ownerId,
         firstDay,
-        most: maxNearby,
+        limit: maxNearby,
       };
       const { listingCount, ...median } = await readNearbyMedians(database.read, comparison);
-      if (listingCount >= leastNearby) return { listingCount, radiusMeters: meters, median };
+      if (listingCount >= minNearby) return { listingCount, radiusMeters: meters, median };
     }
     return null;
   };
@@ -125,7 +124,7 @@ export function createInsightsService({ database, visitors, requireOwn, log }: I
 
   return {
     record,
-    recordInPassing: (seen, visit, viewerId) => {
+    recordInBackground: (seen, visit, viewerId) => {
       record(seen, visit, viewerId).catch((error: unknown) =>
         log.warn({ err: error }, 'cards that were seen could not be counted'),
       );
@@ -137,7 +136,7 @@ export function createInsightsService({ database, visitors, requireOwn, log }: I
         readSourceDays(database.write, id, firstOf(days)),
         nearby(row, ownerId, firstOf(days)),
       ]);
-      // a midnight between the two readings adds no day
+      // midnight may pass between the two queries
       const rows = found.filter(({ day }) => days.includes(day));
       const sources = insightSources
         .map((source) => ({ source, ...sumOf(rows.filter((each) => each.source === source)) }))
@@ -148,19 +147,19 @@ export function createInsightsService({ database, visitors, requireOwn, log }: I
     csv: async (ownerId, id, count, locale) => {
       await requireRow(ownerId, id);
       const days = lastDays(count);
-      return csvOf(byDay(await readSourceDays(database.write, id, firstOf(days)), days), locale);
+      return formatCsv(byDay(await readSourceDays(database.write, id, firstOf(days)), days), locale);
     },
   };
 }
 
-/** Excel reads UTF-8 only after this mark, and other programs pass over it. */
+/** Excel needs the byte order mark to read UTF-8; other programs skip it. */
 const byteOrderMark = '\uFEFF';
 
 /**
- * Days as CSV. Excel takes for a separator what the computer's language puts between the items of a list: with commas a
- * Spanish one would put every line into one cell. Days and numbers are written plainly and have neither in them.
+ * Formats days as CSV. Excel expects the list separator of the system's language, a semicolon in Spanish. Dates and
+ * numbers contain neither separator.
  */
-function csvOf(days: readonly (Steps & { day: string })[], locale: Locale): Blob {
+function formatCsv(days: readonly (Steps & { day: string })[], locale: Locale): Blob {
   const separator = locale === 'es' ? ';' : ',';
   const head = (['day', ...steps] as const).map((column) => insightsWord(column, locale));
   const lines = [head, ...days.map((day) => [day.day, ...steps.map((step) => day[step])])];
@@ -168,7 +167,7 @@ function csvOf(days: readonly (Steps & { day: string })[], locale: Locale): Blob
   return new Blob([byteOrderMark, text], { type: 'text/csv' });
 }
 
-/** Names visitors for one day. */
+/** Pseudonyms of visitors, per day. */
 export interface Visitors {
   /** @param day in Spain. */
   nameOf(visit: Visit, day: string): Promise<Buffer>;
@@ -188,10 +187,10 @@ export function createVisitors(database: PlazaDatabase, proxies: TrustedProxies)
   return { nameOf: async (visit, day) => visitorOf(visit, await keyOf(day), proxies) };
 }
 
-/** A day, as "2026-11-22", so many days before another one. */
+/** The date some days earlier, as in "2026-11-22". */
 export const dayBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
 
-/** The days that end with one, the oldest first. */
+/** Consecutive dates that end with `day`, oldest first. */
 export const daysUntil = (day: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => dayBefore(day, count - 1 - index));

@@ -7,7 +7,7 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 import { ipPrefix } from '../platform/ip-prefix.ts';
 import { boxAround, fromCells, metersFrom, traitFields, withinMeters } from '../search/index.ts';
 
-/** Facts of a request about its sender. */
+/** Facts about a request's sender. */
 export interface Visit {
   clientAddress: string;
   userAgent: string | undefined;
@@ -17,15 +17,15 @@ const visitorBytes = 16;
 
 /** Time zone of days: the bays are in Spain. */
 export const viewTimeZone = 'Europe/Madrid';
-// the one language that writes days as databases do
+// the locale that formats dates as ISO 8601
 const days = new Intl.DateTimeFormat('sv-SE', { timeZone: viewTimeZone });
 
-/** The day, in Spain, that a view counts for. */
+/** The date in Spain that a view counts for. */
 export const viewDay = (time: Date): string => days.format(time);
 
 /**
- * Names a visitor for one day without keeping who it is: a hash of the network under the day's random key. The browser
- * does not count, which anybody could rename to count as several; it has to where the address is a trusted proxy's own.
+ * Pseudonym of a visitor for one day: an HMAC of the network with the day's random key. The user agent is ignored,
+ * since changing it would count twice; it is used where the IP is a trusted proxy's own.
  */
 export function visitorOf({ clientAddress, userAgent = '' }: Visit, dayKey: Buffer, proxies: TrustedProxies): Buffer {
   const network = ipPrefix(clientAddress, { ipv4: 24, ipv6: 64 }) ?? '';
@@ -33,7 +33,7 @@ export function visitorOf({ clientAddress, userAgent = '' }: Visit, dayKey: Buff
   return createHmac('sha256', dayKey).update(name).digest().subarray(0, visitorBytes);
 }
 
-/** From being shown to being written about. */
+/** Counters along the way from an impression to a chat. */
 export interface Steps {
   impressions: number;
   views: number;
@@ -41,20 +41,20 @@ export interface Steps {
   chats: number;
 }
 
-/** Cards that somebody saw. */
+/** Listings that a visitor has seen. */
 interface SeenListings {
   listingIds: readonly number[];
   source: InsightSource;
   /** In Spain. */
   day: string;
   visitor: Buffer;
-  /** Whose own listings do not count; `null` for a visitor. */
+  /** Owner whose own listings do not count; `null` for a visitor. */
   viewerId: number | null;
 }
 
 /**
- * Counts the published ones of those listings, each once a visitor, day and source, in one statement. Rows are written in
- * the order of their numbers, so that no two statements wait for each other.
+ * Counts impressions of published listings once per visitor, day and source, in one statement. Writes rows in the order
+ * of their IDs, so that concurrent statements cannot deadlock.
  * @returns how many counted.
  */
 export async function countImpressions(
@@ -77,7 +77,7 @@ export async function countImpressions(
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Counts a chat that begins, in the transaction that begins it. */
+/** Counts a new chat, in the transaction that starts it. */
 export async function countListingChat(
   transaction: PlazaDatabase,
   listingId: number,
@@ -90,13 +90,13 @@ export async function countListingChat(
   `.execute(transaction);
 }
 
-/** A day's sums of one source. */
+/** A day's sums for one source. */
 export interface SourceDay extends Steps {
   day: string;
   source: InsightSource;
 }
 
-/** The sums of a listing from a day on, in no order; days and sources without anything are left out. */
+/** Sums of a listing from a day on, in no order; empty days and sources are left out. */
 export async function readSourceDays(
   database: PlazaDatabase,
   listingId: number,
@@ -109,23 +109,23 @@ export async function readSourceDays(
   return rows;
 }
 
-/** What a listing is compared with. */
+/** Search for similar listings. */
 interface Comparison {
   center: Position;
   meters: number;
   vehicleType: number;
   vehicleKind: VehicleKind;
-  /** Whose listings are left out. */
+  /** Owner whose listings are left out. */
   ownerId: number;
   firstDay: string;
-  /** Of more than so many, the nearest. */
-  most: number;
+  /** Maximum of listings, nearest first. */
+  limit: number;
 }
 
-/** The middle numbers of the similar published listings in a circle, and how many of them there are. */
+/** Medians over similar published listings in a circle, and the number of these. */
 export async function readNearbyMedians(
   database: PlazaDatabase,
-  { center, meters, vehicleType, vehicleKind, ownerId, firstDay, most }: Comparison,
+  { center, meters, vehicleType, vehicleKind, ownerId, firstDay, limit }: Comparison,
 ): Promise<Steps & { listingCount: number }> {
   const { shift, mask } = traitFields.vehicleType;
   const isSimilar = sql`s.owner_id <> ${ownerId}::bigint
@@ -135,7 +135,7 @@ export async function readNearbyMedians(
   const { rows } = await sql<Steps & { listingCount: number }>`
     with similar_spots as materialized (
       select s.id from ${fromCells(boxAround(center, meters), sql`s.id, s.lat, s.lng`, isSimilar, vehicleKind)}
-      order by ${metersFrom(center)}, s.id limit ${most}
+      order by ${metersFrom(center)}, s.id limit ${limit}
     ), sums as (
       select coalesce(d.impressions, 0) as impressions, coalesce(d.views, 0) as views, coalesce(d.saves, 0) as saves,
         coalesce(d.chats, 0) as chats
@@ -151,7 +151,7 @@ export async function readNearbyMedians(
   return rows[0] ?? { listingCount: 0, impressions: 0, views: 0, saves: 0, chats: 0 };
 }
 
-/** Whether an owner's plan gives advanced insights. */
+/** True if the owner's plan includes advanced insights. */
 export async function hasAdvancedInsights(database: PlazaDatabase, ownerId: number): Promise<boolean> {
   const { rows } = await sql`
     select from owner_plans where user_id = ${ownerId} and has_advanced_insights
@@ -159,14 +159,14 @@ export async function hasAdvancedInsights(database: PlazaDatabase, ownerId: numb
   return rows.length > 0;
 }
 
-/** Deletes sums that nobody can look at any more. */
+/** Deletes sums before the longest period that insights show. */
 export async function deleteSourcesBefore(database: PlazaDatabase, day: string): Promise<void> {
   await sql`delete from listing_sources where day < ${day}::date`.execute(database);
 }
 
 const keyBytes = 32;
 
-/** The day's random key. All processes have the same one; it is deleted on the next day. */
+/** The day's random key, shared by all processes and deleted the next day. */
 export async function readDayKey(database: PlazaDatabase, day: string): Promise<Buffer> {
   const { rows } = await sql<{ key: Buffer }>`
     insert into view_day_keys as k (day, key) values (${day}::date, ${randomBytes(keyBytes)})
@@ -178,7 +178,7 @@ export async function readDayKey(database: PlazaDatabase, day: string): Promise<
   return row.key;
 }
 
-/** Deletes who looked, and the keys without which a copy of that tells nothing, of days that are over. */
+/** Deletes visitors of past days, and the keys that would identify them in a backup. */
 export async function deleteVisitorsBefore(database: PlazaDatabase, day: string): Promise<void> {
   await sql`delete from listing_impressions where day < ${day}::date`.execute(database);
   await sql`delete from listing_views where day < ${day}::date`.execute(database);

@@ -26,7 +26,6 @@ export function createLive(
 
 const position = /^\d{1,15}$/;
 
-/** What happens, while a page is open. */
 function liveRoutes(streams: LiveStreams) {
   return {
     openLiveEvents: ({ query }, { session, header }) => {

@@ -1,30 +1,30 @@
 import type { LiveEventEntry } from '@plaza/sdk/contract';
 import type { SignedIn } from '../http/context.ts';
 
-/** One open page: what it has been handed, and what waits until it takes it. */
+/** The event stream of one open page, with a buffer. */
 export interface LiveStream extends AsyncIterable<LiveEventEntry> {
   readonly session: SignedIn;
-  /** Everything up to here has been handed over; `null` until it is known where the page begins. */
+  /** Position up to which events were pushed; `null` until the start is known. */
   position: number | null;
-  /** The tables hold more than there was room for. */
+  /** The tables hold events that did not fit into the buffer. */
   isBehind: boolean;
-  /** Whether there is room for further events. */
+  /** True while the buffer has room. */
   hasRoom(): boolean;
-  /** Hands events over, in their order. */
+  /** Adds an event to the buffer, in order. */
   push(entry: LiveEventEntry): void;
-  /** Ends it: what it holds is not handed over any more, the page resumes. */
+  /** Ends the stream and drops its buffer: the page resumes from its last event. */
   end(): void;
 }
 
 export interface LiveStreamOptions {
   session: SignedIn;
-  /** There is room again. */
+  /** Called when the buffer has room again. */
   onRoom: (stream: LiveStream) => void;
   onEnd: (stream: LiveStream) => void;
 }
 
-/** Events that wait for a page to take them; further ones stay in the tables. */
-const roomForEvents = 64;
+/** Buffered events per page; further ones stay in the tables. */
+const maxBufferedEvents = 64;
 
 export function createLiveStream({ session, onRoom, onEnd }: LiveStreamOptions): LiveStream {
   const waiting: LiveEventEntry[] = [];
@@ -42,7 +42,7 @@ export function createLiveStream({ session, onRoom, onEnd }: LiveStreamOptions):
       await new Promise<void>((resolve) => (wake = resolve));
     }
   };
-  const rouse = () => {
+  const wakeReader = () => {
     wake?.();
     wake = null;
   };
@@ -51,16 +51,16 @@ export function createLiveStream({ session, onRoom, onEnd }: LiveStreamOptions):
     session,
     position: null,
     isBehind: false,
-    hasRoom: () => waiting.length < roomForEvents,
+    hasRoom: () => waiting.length < maxBufferedEvents,
     push: (entry) => {
       waiting.push(entry);
-      rouse();
+      wakeReader();
     },
     end: () => {
       if (hasEnded) return;
       hasEnded = true;
       waiting.length = 0;
-      rouse();
+      wakeReader();
       onEnd(stream);
     },
     [Symbol.asyncIterator]: () => ({

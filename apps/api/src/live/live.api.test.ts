@@ -15,7 +15,7 @@ afterAll(() => api.stop());
 
 const live = createLiveEvents();
 
-/** An owner and a renter who have begun to talk about a listing. */
+/** Creates an owner and a renter with a chat about a listing. */
 async function talking() {
   const [owner, renter, stranger] = await Promise.all([
     addPerson(api),
@@ -30,12 +30,12 @@ async function talking() {
 }
 const say = ({ client }: { client: TestApi['client'] }, chatId: number, message: string) =>
   client.sendMessage({ params: { chatId }, form: { message } });
-/** A page of somebody's chats, which looks at no numbers of listings. */
+/** Opens a stream as a page of chats, which does not count as a view. */
 const openChats = (person: { client: TestApi['client'] }, after?: string) =>
   openPage(person.client, { ...(after !== undefined && { after }), hears: ({ kind }) => kind !== 'listing' });
 
-describe('an open page', () => {
-  it('hears each message as its reader sees it, with the id to go on after', async () => {
+describe('open page', () => {
+  it('delivers each message as its reader sees it, with an event ID to resume from', async () => {
     const { owner, renter, stranger, chatId } = await talking();
     const pages = await Promise.all([owner, renter, stranger].map((person) => openChats(person)));
     const [ownerPage, renterPage, strangerPage] = pages;
@@ -45,13 +45,13 @@ describe('an open page', () => {
       { kind: 'message', chatId, message: { ...sent, variant: 'outer', submissionId: null } },
     ]);
     expect(renterPage!.entries[0]?.id).toBe(await live.position(api.database, renter.userId));
-    // somebody else’s page has heard what came after, and nothing of that
+    // another user's page receives later events, and none of these
     await live.pass(api.database, stranger.userId, { kind: 'typing', chatId: 1 });
     expect(await strangerPage!.hear(1)).toEqual([{ kind: 'typing', chatId: 1 }]);
     for (const page of pages) await page.close();
   });
 
-  it('hears of what was read, starred and put into the bin', async () => {
+  it('delivers events about reading, starring and binning', async () => {
     const { owner, renter, chatId } = await talking();
     const [ownerPage, renterPage] = await Promise.all([openChats(owner), openChats(renter)]);
     await owner.client.markChatRead({ params: { chatId }, body: { value: true } });
@@ -67,7 +67,7 @@ describe('an open page', () => {
     ]);
   });
 
-  it('gets what it missed, and what comes then, once and in order', async () => {
+  it('delivers missed and new events once and in order after a reconnect', async () => {
     const { owner, renter, chatId } = await talking();
     const { liveEventId } = await owner.client.countChats();
     const words = Array.from({ length: 120 }, (_, index) => `Message ${index}`);
@@ -83,7 +83,7 @@ describe('an open page', () => {
       expect(events.map((event) => (event.kind === 'message' ? event.message.text : event.kind))).toEqual(words);
       expect(page.entries.map(({ id }) => Number(id))).toEqual(words.map((_, index) => begin + 1 + index));
     }
-    // and a browser that comes back says so by a header
+    // browsers resume with a header
     const response = await fetch(`${api.baseUrl}/live?after=${begin}`, {
       headers: { authorization: `Bearer ${owner.token}`, 'last-event-id': String(begin + 119) },
     });
@@ -99,7 +99,7 @@ describe('an open page', () => {
     expect(text).toMatch(/^retry: \d+\n:[^\n]*\n\nid: (\d+)\ndata: \{"kind":"message".*"Message 119".*\}\n\n$/);
   });
 
-  it('is told to load anew when what it asks for is not kept any more, or never was', async () => {
+  it('sends a reset when a page resumes from a deleted or unknown position', async () => {
     const { owner, renter, chatId } = await talking();
     await say(renter, chatId, 'Old');
     const begin = await live.position(api.database, owner.userId);
@@ -119,7 +119,7 @@ describe('an open page', () => {
     expect(await page.hear(1)).toMatchObject([{ kind: 'message', message: { text: 'New' } }]);
   });
 
-  it('ends when the server does, which does not wait for it', async () => {
+  it('ends streams when the server stops, which does not wait for them', async () => {
     const other = await startApi();
     const person = await addPerson(other);
     const page = await openChats(person);
@@ -127,7 +127,7 @@ describe('an open page', () => {
     expect(await page.ended).toBeNull();
   });
 
-  it('is one of twenty at most: the oldest ends', async () => {
+  it('ends the oldest of more than twenty streams per user', async () => {
     const person = await addPerson(api);
     const pages = [];
     for (let index = 0; index < 21; index += 1) pages.push(await openChats(person));
@@ -137,7 +137,7 @@ describe('an open page', () => {
     for (const page of pages) await page.close();
   });
 
-  it('catches up after the connection that listens was lost', async () => {
+  it('catches up after the listening connection was lost', async () => {
     const { owner, renter, chatId } = await talking();
     const page = await openChats(owner);
     const listening = sql<{ pid: number }>`
@@ -153,8 +153,8 @@ describe('an open page', () => {
   });
 });
 
-describe('a sign that somebody is writing', () => {
-  it('is told to the other person, and to nobody else', async () => {
+describe('typing indicator', () => {
+  it('delivers typing events to the other participant only', async () => {
     const { owner, renter, stranger, chatId } = await talking();
     const pages = await Promise.all([owner, renter].map((person) => openChats(person)));
     await owner.client.tellTyping({ params: { chatId } });
@@ -164,7 +164,7 @@ describe('a sign that somebody is writing', () => {
     expect(pages[0]!.entries).toEqual([]);
   });
 
-  it('does not pass where one has blocked the other, whoever asks', async () => {
+  it('delivers no typing events when either participant has blocked the other', async () => {
     const { owner, renter, chatId } = await talking();
     await api.database
       .insertInto('chat_blocks')
@@ -172,7 +172,7 @@ describe('a sign that somebody is writing', () => {
       .execute();
     const pages = await Promise.all([owner, renter].map((person) => openChats(person)));
     for (const { client } of [owner, renter]) await client.tellTyping({ params: { chatId } });
-    // what is told after it comes first
+    // events are delivered in order, so this one would come second
     const event = { kind: 'chat', chatId } as const;
     await live.add(
       api.database,
@@ -181,7 +181,7 @@ describe('a sign that somebody is writing', () => {
     for (const page of pages) expect(await page.hear(1)).toEqual([event]);
   });
 
-  it('is limited', async () => {
+  it('limits typing events', async () => {
     const limited = await startApi({ requestsPerMinute: 6000 });
     const [owner, renter] = await Promise.all([addPerson(limited), addPerson(limited, { isConfirmed: true })]);
     const relativeParking = await addListing(limited.database, { owner_id: owner.userId });
@@ -199,15 +199,15 @@ describe('a sign that somebody is writing', () => {
   });
 });
 
-describe('the numbers of a listing', () => {
-  it('are news to its owner: a view, a save, a first message', async () => {
+describe('counters of a listing', () => {
+  it('notifies an owner of a view, a save and a first message', async () => {
     const [owner, visitor] = await Promise.all([addPerson(api), addPerson(api, { isConfirmed: true })]);
     const listingId = await addListing(api.database, { owner_id: owner.userId });
     const params = { id: listingId };
     const page = await openPage(owner.client, { hears: ({ kind }) => kind !== 'message' });
     const look = (client: TestApi['client'], browser: string) =>
       client.getListing({ params }, { headers: { 'user-agent': browser } });
-    // those of its owner and of robots are none
+    // the owner's and bots' views do not count
     await look(owner.client, 'Mozilla/5.0 Firefox/153');
     await look(api.client, 'Googlebot/2.1 (+http://www.google.com/bot.html)');
     await live.pass(api.database, owner.userId, { kind: 'typing', chatId: 1 });
@@ -224,7 +224,7 @@ describe('the numbers of a listing', () => {
   });
 });
 
-it('an ended session has no stream', async () => {
+it('refuses a stream for an ended session', async () => {
   const person = await addPerson(api);
   const other = await signIn(api, person.userId);
   await person.client.endOtherSessions();

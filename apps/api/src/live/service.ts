@@ -15,35 +15,35 @@ import {
 } from '../platform/live/live-store.ts';
 import type { Logger } from '../platform/log.ts';
 import { createLiveStream, type LiveStream } from './live-stream.ts';
-import { runningSessionsOf } from './store.ts';
+import { readActiveSessionIds } from './store.ts';
 
 export interface LiveStreamsOptions {
   database: PlazaDatabase;
   listener: LiveListener;
   log: Logger;
-  /** Whoever has a page open is here. */
+  /** Records users with an open page as active. */
   presence: Presence;
-  /** Messages as their readers see them, in the order asked for; `null` for those that are gone. */
+  /** Messages as their readers see them, in the order of `wanted`; `null` for deleted ones. */
   messagesFor: (wanted: readonly WantedMessage[]) => Promise<(ChatMessage | null)[]>;
-  /** How often sessions of streams are looked at. */
+  /** Interval between checks of the streams' sessions. */
   checkMs?: number;
 }
 
-/** The pages that hang on this process. */
+/** Event streams of this process. */
 export interface LiveStreams {
   /**
-   * Opens a stream of what happens to a user.
-   * @param after the position that the page has seen; `null` begins now.
-   * @throws DomainError `unavailable` while this process does not hear what happens.
+   * Opens a stream of a user's events.
+   * @param after position to resume from; `null` starts with new events.
+   * @throws DomainError `unavailable` while this process is not connected to the notification channel.
    */
   open(session: SignedIn, after: number | null): Promise<AsyncIterable<LiveEventEntry>>;
 }
 
 const maxStreamsOfUser = 20;
-/** Users whose events are read by one statement, and events of each. */
-const usersAtOnce = 200;
-const eventsAtOnce = 50;
-const pauseAfterFailureMs = 500;
+/** Maximum users per query, and events per user. */
+const maxUsersPerQuery = 200;
+const maxEventsPerUser = 50;
+const retryDelayMs = 500;
 
 // Long because streams, waiting users and the check of sessions share one state.
 export function createLiveStreams({
@@ -55,7 +55,7 @@ export function createLiveStreams({
   checkMs = liveHeartbeatMs,
 }: LiveStreamsOptions): LiveStreams {
   const streamsOf = new Map<number, Set<LiveStream>>();
-  /** Users who may have events that their streams were not handed. */
+  /** Users who may have undelivered events. */
   const waiting = new Set<number>();
   let isReading = false;
   let isClosed = false;
@@ -66,8 +66,8 @@ export function createLiveStreams({
     for (const stream of allStreams()) stream.end();
   };
 
-  /** The streams of a user that can take events now, with the earliest position among them. */
-  const readyOf = (userId: number) => {
+  /** A user's streams with a known position and room in their buffers. */
+  const findReadyStreams = (userId: number) => {
     const open = [...(streamsOf.get(userId) ?? [])].filter((stream) => stream.position !== null);
     const ready: LiveStream[] = [];
     for (const stream of open) {
@@ -77,7 +77,7 @@ export function createLiveStreams({
     return ready;
   };
 
-  const handOver = (stream: LiveStream, reach: EventsReach | undefined, entries: readonly ReadEntry[]) => {
+  const deliver = (stream: LiveStream, reach: EventsReach | undefined, entries: readonly ReadEntry[]) => {
     const newest = reach?.newest ?? 0;
     const position = stream.position ?? 0;
     if (position < (reach?.forgotten ?? 0) || position > newest) {
@@ -92,35 +92,35 @@ export function createLiveStreams({
     }
   };
 
-  const readSome = async (userIds: readonly number[]) => {
-    const ready = new Map(userIds.map((userId) => [userId, readyOf(userId)]));
+  const readBatch = async (userIds: readonly number[]) => {
+    const ready = new Map(userIds.map((userId) => [userId, findReadyStreams(userId)]));
     const wanted = [...ready]
       .filter(([, streams]) => streams.length > 0)
       .map(([userId, streams]) => ({ userId, after: Math.min(...streams.map(({ position }) => position ?? 0)) }));
     if (wanted.length === 0) return;
-    const { events, reaches } = await readEvents(database, wanted, eventsAtOnce);
+    const { events, reaches } = await readEvents(database, wanted, maxEventsPerUser);
     const entries = Map.groupBy(await entriesOf(events, messagesFor), ({ userId }) => userId);
     const reachOf = new Map(reaches.map((reach) => [reach.userId, reach]));
     for (const { userId } of wanted) {
       const own = entries.get(userId) ?? [];
-      for (const stream of ready.get(userId) ?? []) handOver(stream, reachOf.get(userId), own);
-      if (own.length === eventsAtOnce) waiting.add(userId);
+      for (const stream of ready.get(userId) ?? []) deliver(stream, reachOf.get(userId), own);
+      if (own.length === maxEventsPerUser) waiting.add(userId);
     }
   };
 
-  /** Reads for everybody who waits; those who come meanwhile are read together after that. */
-  const readWaiting = async () => {
+  /** Reads events for all waiting users; users added in the meantime are read in the next batch. */
+  const readPending = async () => {
     if (isReading) return;
     isReading = true;
     while (waiting.size > 0) {
-      const userIds = [...waiting].slice(0, usersAtOnce);
+      const userIds = [...waiting].slice(0, maxUsersPerQuery);
       for (const userId of userIds) waiting.delete(userId);
       try {
-        await readSome(userIds);
+        await readBatch(userIds);
       } catch (error) {
         log.warn({ err: error }, 'live events could not be read');
         for (const userId of userIds) waiting.add(userId);
-        setTimeout(() => void readWaiting(), pauseAfterFailureMs).unref();
+        setTimeout(() => void readPending(), retryDelayMs).unref();
         break;
       }
     }
@@ -128,14 +128,16 @@ export function createLiveStreams({
   };
   const read = (userId: number) => {
     waiting.add(userId);
-    void readWaiting();
+    void readPending();
   };
 
   const checkSessions = async () => {
     const streams = allStreams();
     if (streams.length === 0) return;
     try {
-      const running = await runningSessionsOf(database, [...new Set(streams.map(({ session }) => session.sessionId))]);
+      const running = await readActiveSessionIds(database, [
+        ...new Set(streams.map(({ session }) => session.sessionId)),
+      ]);
       for (const stream of streams) if (!running.has(stream.session.sessionId)) stream.end();
       presence.seen(streamsOf.keys());
     } catch (error) {
@@ -143,16 +145,16 @@ export function createLiveStreams({
     }
   };
 
-  const hand = (notice: LiveNotice) => {
+  const onNotice = (notice: LiveNotice) => {
     const streams = streamsOf.get(notice.userId);
     if (streams === undefined) return;
     if ('position' in notice) return read(notice.userId);
-    // nobody misses what passes
+    // transient events are dropped when the buffer is full
     for (const stream of streams) if (stream.hasRoom()) stream.push({ id: null, event: notice.event });
   };
 
   listener.subscribe({
-    notice: hand,
+    notice: onNotice,
     connected: () => {
       for (const userId of streamsOf.keys()) read(userId);
     },
@@ -185,7 +187,7 @@ export function createLiveStreams({
       if (!(await listener.isListening()) || isClosed) throw new DomainError('unavailable');
       const onRoom = () => read(session.userId);
       const stream = createLiveStream({ session, onRoom, onEnd: remove });
-      // first of all, so that nothing happens unheard between what is read and what is told
+      // registered first, so that no event falls between the query and the notifications
       add(stream);
       try {
         stream.position = after ?? (await readPosition(database, session.userId));
@@ -202,11 +204,11 @@ export function createLiveStreams({
 interface ReadEntry {
   userId: number;
   position: number;
-  /** `null` for an event about something that is gone. */
+  /** `null` for an event about deleted data. */
   entry: LiveEventEntry | null;
 }
 
-/** What rows say to their readers. */
+/** Converts rows to events for their readers. */
 async function entriesOf(
   rows: readonly EventRow[],
   messagesFor: LiveStreamsOptions['messagesFor'],

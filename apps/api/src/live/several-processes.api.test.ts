@@ -6,7 +6,7 @@ import { percentile, type SeveralProcesses, startSeveralProcesses, type Talk } f
 
 const people = 75;
 const messages = 600;
-/** Messages on their way at the same time. */
+/** Concurrent messages. */
 const atOnce = 8;
 
 let several: SeveralProcesses;
@@ -20,7 +20,7 @@ afterEach(async () => {
   await several.close();
 });
 
-/** Does things in their order, some of them at the same time; those of one lane one after the other. */
+/** Runs work concurrently, but one after the other within a lane. */
 async function inLanes<T>(items: readonly T[], laneOf: (item: T) => number, work: (item: T) => Promise<void>) {
   const lanes = Map.groupBy(items, (item) => laneOf(item) % atOnce);
   await Promise.all(
@@ -33,11 +33,11 @@ async function inLanes<T>(items: readonly T[], laneOf: (item: T) => number, work
 interface ToSend {
   talk: Talk;
   text: string;
-  /** Which of the two writes. */
+  /** Index of the writing participant. */
   side: 0 | 1;
 }
 
-/** Messages for all chats in turn, written by both sides. */
+/** Messages for all chats in turn, from both participants. */
 const messagesFor = (talks: readonly Talk[], count: number): ToSend[] =>
   Array.from({ length: count }, (_, index) => {
     const talk = talks[index % talks.length];
@@ -45,7 +45,7 @@ const messagesFor = (talks: readonly Talk[], count: number): ToSend[] =>
     return { talk, text: `Message ${index}`, side: Math.floor(index / talks.length) % 2 === 0 ? 0 : 1 };
   });
 
-/** What should have been heard: ids of messages by reader and chat, in their order. */
+/** Expected IDs of messages by reader and chat, in order. */
 async function written(): Promise<Map<string, number[]>> {
   const rows = await several.connections.write
     .selectFrom('messages as m')
@@ -57,7 +57,7 @@ async function written(): Promise<Map<string, number[]>> {
   return new Map([...grouped].map(([key, own]) => [key, own.map(({ id }) => id)]));
 }
 
-/** What one page has heard, in the same form. */
+/** Received IDs of one page, in the same form. */
 class Heard {
   readonly userId: number;
   readonly byChat = new Map<string, number[]>();
@@ -122,12 +122,12 @@ describe('three API processes on one PostgreSQL', () => {
           .sendMessage({ params: { chatId: talk.chatId }, form: { message: text } });
       },
     );
-    // each message is for two people with two pages
+    // each message is delivered to two users with two pages
     await vi.waitUntil(() => latencies.length >= 4 * messages);
     const expected = await written();
     expectAllOnce(pages, expected);
     expect(latencies).toHaveLength(4 * messages);
-    // one that is told to stop ends its streams first
+    // a stopping process ends its streams first
     expect(await several.apis[0]?.stop('SIGTERM')).toBe(0);
     controller.abort();
     expect((await Promise.all(ended)).filter((error) => error !== undefined && error !== null)).toEqual([]);
@@ -137,7 +137,7 @@ describe('three API processes on one PostgreSQL', () => {
     );
   });
 
-  it('lose nothing and double nothing when one of them is killed and PostgreSQL is restarted', async () => {
+  it('loses and duplicates no event when a process is killed and PostgreSQL restarts', async () => {
     const talks = await several.addTalks(30);
     const pages: Heard[] = [];
     const states: string[] = [];
@@ -153,7 +153,7 @@ describe('three API processes on one PostgreSQL', () => {
             after: '0',
             open: async (after, signal) => {
               const client = several.clientOf(person, tries % 3);
-              // whoever was refused or cut off tries the next one
+              // a refused or dropped connection is retried with the next process
               tries += 1;
               return client.openLiveEvents({ query: { after: after ?? undefined } }, { signal });
             },
@@ -167,7 +167,7 @@ describe('three API processes on one PostgreSQL', () => {
 
     let sent = 0;
     let failures = 0;
-    /** Sends until it is answered, through one process and then the other, as the same message. */
+    /** Sends with one idempotency key through alternating processes until it is answered. */
     const send = async ({ talk, text, side }: ToSend) => {
       const submissionId = randomUUID();
       for (let tries = 0; ; tries += 1) {

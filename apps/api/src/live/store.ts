@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 
-/** Those of the sessions that still count. */
-export async function runningSessionsOf(
+/** IDs of those sessions that are active. */
+export async function readActiveSessionIds(
   database: PlazaDatabase,
   sessionIds: readonly string[],
 ): Promise<ReadonlySet<string>> {

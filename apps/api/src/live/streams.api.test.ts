@@ -39,7 +39,7 @@ const message = (id: number): ChatMessage => ({
   images: [],
 });
 
-/** The streams of a process of their own, on the same database. */
+/** The streams of a separate process on the same database. */
 function openProcess(options: Partial<LiveStreamsOptions> = {}): LiveStreams {
   const listener = createLiveListener({ url: api.databaseUrl, log });
   listeners.push(listener);
@@ -63,8 +63,8 @@ async function addChat(...[starter, owner]: [Person, Person]): Promise<number> {
 const positionsOf = (entries: readonly LiveEventEntry[]) => entries.map(({ id }) => Number(id));
 const upTo = (count: number, from = 1) => Array.from({ length: count }, (_, index) => from + index);
 
-describe('positions', () => {
-  it('have no gaps and no doubles, however many transactions write for the same people at once', async () => {
+describe('event positions', () => {
+  it('assigns positions without gaps or duplicates in concurrent transactions for the same users', async () => {
     const people = await Promise.all(upTo(4).map(() => addPerson(api)));
     const [one, two] = people;
     if (!one || !two) throw new Error('no people');
@@ -93,7 +93,7 @@ describe('positions', () => {
     }
   });
 
-  it('of a transaction that is taken back are taken by the next one', async () => {
+  it('reuses the positions of a rolled-back transaction', async () => {
     const [one, two] = await Promise.all([addPerson(api), addPerson(api)]);
     const chatId = await addChat(one, two);
     const event = { userId: one.userId, event: { kind: 'chat', chatId } as const };
@@ -109,8 +109,8 @@ describe('positions', () => {
   });
 });
 
-describe('a stream', () => {
-  it('that begins anywhere while events come has no gap and no double', async () => {
+describe('event stream', () => {
+  it('delivers every event once, wherever a stream starts while events arrive', async () => {
     const [one, two] = await Promise.all([addPerson(api), addPerson(api)]);
     const chatId = await addChat(one, two);
     const streams = openProcess();
@@ -131,7 +131,7 @@ describe('a stream', () => {
     }
   });
 
-  it('that nobody reads keeps little, and goes on where it was when it is read', async () => {
+  it('buffers little for a page that does not read, and continues where it stopped', async () => {
     const [one, two] = await Promise.all([addPerson(api), addPerson(api)]);
     const chatId = await addChat(one, two);
     let loaded = 0;
@@ -157,7 +157,7 @@ describe('a stream', () => {
     expect(positionsOf(heard.entries)).toEqual(upTo(600));
   });
 
-  it('loads a burst of messages together', async () => {
+  it('loads a burst of messages in one query', async () => {
     const [one, two] = await Promise.all([addPerson(api), addPerson(api)]);
     const chatId = await addChat(one, two);
     let loads = 0;
@@ -179,7 +179,7 @@ describe('a stream', () => {
     expect(loads).toBeLessThan(8);
   });
 
-  it('skips what is gone, and goes on', async () => {
+  it('skips events about deleted data', async () => {
     const [one, two] = await Promise.all([addPerson(api), addPerson(api)]);
     const chatId = await addChat(one, two);
     const streams = openProcess({
@@ -211,7 +211,7 @@ describe('a stream', () => {
       'belongs to a closed account',
       ({ userId }) => sql`update users set closed_at = now() where id = ${userId}`.execute(api.database),
     ],
-  ])('ends when its session %s; others go on', async (_, end) => {
+  ])('ends a stream when its session %s, and keeps others open', async (_, end) => {
     const [person, other] = await Promise.all([addPerson(api), addPerson(api)]);
     const statements = vi.fn();
     const streams = openProcess({ checkMs: 20, presence: { seen: statements } });
@@ -228,7 +228,7 @@ describe('a stream', () => {
 const revoke = (sessionId: string) =>
   sql`update sessions set revoked_at = now() where id = ${sessionId}::uuid`.execute(api.database);
 
-describe('a process that does not hear what happens', () => {
+describe('process without the notification channel', () => {
   const nowhere = 'postgres://postgres@127.0.0.1:1/plaza';
   const deaf = (times = {}) => {
     const listener = createLiveListener({ url: nowhere, log, times: { connectMs: 50, lossMs: 100, ...times } });
@@ -236,12 +236,12 @@ describe('a process that does not hear what happens', () => {
     return listener;
   };
 
-  it('opens no streams: pages ask for themselves then', async () => {
+  it('refuses streams with unavailable, so that pages poll', async () => {
     const person = await addPerson(api);
     await expect(openProcess({ listener: deaf() }).open(person, null)).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('says so when that lasts', async () => {
+  it('reports a lasting loss of the notification channel', async () => {
     const listener = deaf();
     const lost = Promise.withResolvers<void>();
     const nothing = () => undefined;
@@ -250,7 +250,7 @@ describe('a process that does not hear what happens', () => {
     await lost.promise;
   });
 
-  it('closes while it tries', async () => {
+  it('closes while it is connecting', async () => {
     const listener = deaf();
     void listener.isListening();
     await pause(0);

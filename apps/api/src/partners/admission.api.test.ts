@@ -35,7 +35,7 @@ const publicCalls = [
 ];
 const withPartner = (path: string, partner: string) => `${path}${path.includes('?') ? '&' : '?'}partner=${partner}`;
 
-it('names the partner and the refused origin for programs', async () => {
+it('names the partner and the refused origin in machine-readable form', async () => {
   const detailsOf = async (partner: string) => {
     const answer = await ask(withPartner('/spot-types', partner), { origin: stranger });
     return ApiErrorBody.parse(await answer.json()).error.details;
@@ -46,8 +46,8 @@ it('names the partner and the refused origin for programs', async () => {
   expect(unknown).not.toHaveProperty('origin');
 });
 
-describe.each(publicCalls)('%s', (path) => {
-  it('is answered to the partner’s own pages, to servers, and without a partner to every page', async () => {
+describe.each(publicCalls)('admission of %s', (path) => {
+  it('answers the partner’s own pages, servers, and any page without a partner', async () => {
     const page = await ask(`${withPartner(path, 'nou')}&campaign=derby&src=search`, { origin: own });
     const server = await ask(withPartner(path, 'nou'));
     const anybody = await ask(path, { origin: stranger });
@@ -56,7 +56,7 @@ describe.each(publicCalls)('%s', (path) => {
     expect(await page.json()).toEqual(await anybody.json());
   });
 
-  it('is refused to other pages, and to a partner that is paused or not known, in an answer that they can read', async () => {
+  it('refuses other origins, and paused or unknown partners, with an error that pages can read', async () => {
     const refused = [
       await ask(withPartner(path, 'nou'), { origin: stranger }),
       await ask(withPartner(path, 'nou'), { origin: 'null' }),
@@ -78,7 +78,7 @@ describe.each(publicCalls)('%s', (path) => {
     ]);
   });
 
-  it('is kept as long with a partner as without, and depends on the page only then', async () => {
+  it('caches an answer with a partner as long as without, and varies by origin only with one', async () => {
     const [named, plain] = [await ask(withPartner(path, 'nou'), { origin: own }), await ask(path, { origin: own })];
     expect(named.headers.get('cache-control')).toBe(plain.headers.get('cache-control'));
     expect(named.headers.get('vary')).toBe('Origin, Accept-Language, Authorization');
@@ -86,22 +86,22 @@ describe.each(publicCalls)('%s', (path) => {
   });
 });
 
-it('a blank partner is none, and a campaign that is not known does no harm', async () => {
+it('treats an empty partner as absent, and ignores an unknown campaign', async () => {
   expect((await ask('/spot-types?partner=', { origin: stranger })).status).toBe(200);
   expect((await ask('/spot-types?partner=nou&campaign=No%20such', { origin: own })).status).toBe(200);
 });
 
-it('Plaza’s own pages may show how a partner’s will look', async () => {
+it('lets Plaza’s own pages preview a partner’s widgets', async () => {
   const preview = await ask('/parking/latest?partner=nou', { origin: stranger, 'sec-fetch-site': 'same-origin' });
   const elsewhere = await ask('/parking/latest?partner=nou', { origin: stranger, 'sec-fetch-site': 'cross-site' });
   expect([preview.status, elsewhere.status]).toEqual([200, 403]);
 });
 
-it('calls that need a session do not ask about partners', async () => {
+it('does not check the partner in calls with a session', async () => {
   expect((await ask('/chats/inbox?partner=nobody')).status).not.toBe(403);
 });
 
-it('a refusal is in the caller’s language, and a mistake in the call is told to those who may call', async () => {
+it('refuses in the caller’s language, and reports invalid input to admitted callers', async () => {
   const spanish = ApiErrorBody.parse(await (await ask('/spot-types?partner=nobody&locale=es')).json());
   expect(spanish.error.message).toBe('No hay ningún colaborador «nobody», o está en pausa.');
   const wrong = await ask('/parking/search?page=x&partner=nou', { origin: own });
@@ -112,7 +112,7 @@ it('a refusal is in the caller’s language, and a mistake in the call is told t
   ]);
 });
 
-it('all visitors of a partner share its limit, whose answer can be read and says how long to wait', async () => {
+it('limits all visitors of a partner together, with a readable error and the time to wait', async () => {
   const from = (visitor: number, partner = 'small') =>
     ask(`/spot-types?partner=${partner}`, { origin: own, 'x-forwarded-for': `203.0.113.${visitor}` });
   const answers = [];
@@ -124,7 +124,7 @@ it('all visitors of a partner share its limit, whose answer can be read and says
   expect(over?.headers.get('access-control-expose-headers')).toContain('Retry-After');
   expect(await codeOf(over!)).toBe('rate_limited');
   expect((await from(5, 'nou')).status).toBe(200);
-  // a stranger does not use it up
+  // another origin does not use up the limit
   expect((await ask('/spot-types?partner=small', { origin: stranger })).status).toBe(403);
 });
 
@@ -152,12 +152,12 @@ it.each<[string, Record<string, string>, number[]]>([
   expect(visitor.status).toBe(sent['origin'] === own ? 429 : 200);
 });
 
-it('a refusal names the origin and the partner', async () => {
+it('names the origin and the partner in a refusal', async () => {
   const refused = ApiErrorBody.parse(await (await ask('/spot-types?partner=nou', { origin: stranger })).json());
   expect(refused.error.message).toBe(`Nou Estadi does not use Plaza on ${stranger}.`);
 });
 
-it('a change is known within seconds', async () => {
+it('applies a change within seconds', async () => {
   await insertPartner(api.database, {
     id: 'brief',
     name: 'Brief',
@@ -170,18 +170,18 @@ it('a change is known within seconds', async () => {
   await expect.poll(status).toBe(403);
 });
 
-describe('a partner', () => {
-  it('is told with the campaigns that run', async () => {
+describe('public partner', () => {
+  it('returns a partner with its active campaigns', async () => {
     const { data } = await api.client.getPartner({ params: { id: 'nou' } });
     expect(data).toEqual({ id: 'nou', name: 'Nou Estadi', campaigns: [{ id: 'derby', name: 'The derby' }] });
   });
 
-  it.each(['nobody', 'paused'])('that is not known or paused is not there: %s', async (id) => {
+  it.each(['nobody', 'paused'])('answers not_found for an unknown or paused partner: %s', async (id) => {
     const answer = await ask(`/partners/${id}`);
     expect([answer.status, await codeOf(answer)]).toEqual([404, 'not_found']);
   });
 
-  it('has an id of small letters, digits and hyphens', async () => {
+  it('accepts partner IDs of small letters, digits and hyphens only', async () => {
     expect((await ask('/partners/Nou%20Estadi')).status).toBe(400);
   });
 });

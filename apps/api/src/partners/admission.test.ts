@@ -10,7 +10,7 @@ const origin = fc
   .tuple(scheme, host, port)
   .map(([name, domain, number]) => new URL(`${name}://${domain}${number === undefined ? '' : `:${number}`}`).origin);
 
-describe('an allowed origin', () => {
+describe('allowed origin', () => {
   it.each([
     ['https://www.almenara.example', 'https://www.almenara.example'],
     [' HTTPS://WWW.Almenara.example/ ', 'https://www.almenara.example'],
@@ -20,7 +20,7 @@ describe('an allowed origin', () => {
     ['http://localhost:*', 'http://localhost:*'],
     ['http://127.0.0.1:*', 'http://127.0.0.1:*'],
     ['http://[::1]:*', 'http://[::1]:*'],
-  ])('is kept as browsers spell it: %s', (written, kept) => {
+  ])('normalises an origin as browsers do: %s', (written, kept) => {
     expect(readAllowedOrigin(written)).toBe(kept);
   });
 
@@ -43,13 +43,13 @@ describe('an allowed origin', () => {
     'https://almenara.example https://evil.example',
     'https://almenara.example:99999',
     'http://localhost:**',
-  ])('is nothing but scheme, host and port: %s', (written) => {
+  ])('rejects everything but scheme, host and port: %s', (written) => {
     expect(readAllowedOrigin(written)).toBeNull();
   });
 });
 
-describe('a page', () => {
-  it('on an allowed origin is let in, and read anew that origin is the same', () => {
+describe('origin of a page', () => {
+  it('admits a page on an allowed origin, which parses to itself', () => {
     fc.assert(
       fc.property(origin, fc.array(origin), (own, others) => {
         expect(readAllowedOrigin(own)).toBe(own);
@@ -58,7 +58,7 @@ describe('a page', () => {
     );
   });
 
-  it('with another scheme, host or port is not', () => {
+  it('refuses another scheme, host or port', () => {
     fc.assert(
       fc.property(origin, origin, (own, other) => {
         expect(isAllowedOrigin(other, [own])).toBe(other === own);
@@ -66,7 +66,7 @@ describe('a page', () => {
     );
   });
 
-  it('whose origin only begins, ends or looks like an allowed one is not', () => {
+  it('refuses an origin that only starts, ends or looks like an allowed one', () => {
     const trick = fc.constantFrom(
       (own: string) => `${own}.evil.test`,
       (own: string) => `${own}@evil.test`,
@@ -89,7 +89,7 @@ describe('a page', () => {
     );
   });
 
-  it('of one’s own machine may be on any port, if that is allowed, with the same scheme and name', () => {
+  it('admits any port of localhost where that is allowed, with the same scheme and host', () => {
     const local = fc.constantFrom('localhost', '127.0.0.1', '[::1]');
     fc.assert(
       fc.property(scheme, local, port, scheme, local, (name, machine, number, otherName, otherMachine) => {
@@ -110,7 +110,7 @@ describe('a page', () => {
     'http://localhost:*',
     'http://localhost:',
     'http://localhost:123456',
-  ])('that only looks like one’s own machine is not let in: %s', (page) => {
+  ])('refuses a host that only looks like localhost: %s', (page) => {
     expect(isAllowedOrigin(page, ['http://localhost:*', 'http://127.0.0.1:*'])).toBe(false);
   });
 });

@@ -5,9 +5,9 @@ import { viewDay } from '../insights/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { createSwrCache } from '../platform/swr-cache.ts';
-import { type ActivePartner, addToSum, readActivePartners } from './store.ts';
+import { type ActivePartner, incrementSum, readActivePartners } from './store.ts';
 
-/** @param limits `null` in a configuration without any. */
+/** @param limits `null` when rate limits are off. */
 export function createPartnerAdmission(directory: PartnerDirectory, limits: RequestLimits | null): PartnerAdmission {
   return {
     admit: async ({ partner, origin, clientAddress }) => {
@@ -20,11 +20,11 @@ export function createPartnerAdmission(directory: PartnerDirectory, limits: Requ
       }
       limits?.takeNetwork(caller);
       if (known === undefined) {
-        const refused = { partner: named(partner) };
+        const refused = { partner: truncateName(partner) };
         throw new DomainError('partner_not_allowed', { values: refused, refused });
       }
       if (origin !== undefined) {
-        const refused = { partner: known.id, origin: named(origin) };
+        const refused = { partner: known.id, origin: truncateName(origin) };
         throw new DomainError('origin_not_allowed', { values: { ...refused, partner: known.name }, refused });
       }
     },
@@ -33,10 +33,11 @@ export function createPartnerAdmission(directory: PartnerDirectory, limits: Requ
 
 const maxNameLength = 100;
 
-/** What a caller sent, short enough to be told back. */
-const named = (text: string): string => (text.length > maxNameLength ? `${text.slice(0, maxNameLength)}…` : text);
+/** Truncates a caller's text for an error message. */
+const truncateName = (text: string): string =>
+  text.length > maxNameLength ? `${text.slice(0, maxNameLength)}…` : text;
 
-/** The partner from whose page somebody came who began a chat. */
+/** The partner's page that led a user to a new chat. */
 export interface ChatOrigin {
   partner: string;
   campaign?: string | undefined;
@@ -44,13 +45,13 @@ export interface ChatOrigin {
 }
 
 /**
- * Looks up the partner of a new chat. @returns a function that counts the chat in the transaction that begins it, which has
- * no second connection for the lookup.
+ * Looks up the partner of a new chat in advance, since the transaction has no second connection.
+ * @returns a function that counts the chat in the transaction that starts it.
  */
 export type PrepareChatCount = (origin: ChatOrigin) => Promise<(transaction: PlazaDatabase) => Promise<void>>;
 
-/** An unknown or paused partner or campaign is passed over without a word, as with the other steps. */
-export const createChatCounting =
+/** Ignores unknown or paused partners and campaigns, like all other steps. */
+export const createChatCounter =
   (directory: PartnerDirectory): PrepareChatCount =>
   async ({ partner, campaign, source }) => {
     const known = await directory.find(partner);
@@ -65,44 +66,44 @@ export const createChatCounting =
         step: 'chat',
         listingId: null,
       } as const;
-      await addToSum(transaction, attribution, viewDay(new Date()));
+      await incrementSum(transaction, attribution, viewDay(new Date()));
     };
   };
 
-/** The partners that are not paused, in memory: no call costs a query. */
+/** Active partners, in memory, so that calls cost no query. */
 export interface PartnerDirectory {
-  /** @returns `undefined` for one that is not known or is paused. */
+  /** @returns `undefined` for an unknown or paused partner. */
   find(id: string): Promise<ActivePartner | undefined>;
 }
 
-/** So long after a change, every call goes by it. */
-const freshMs = 5000;
+/** Maximum delay until a change applies to every call. */
+const maxAgeMs = 5000;
 
-/** Keeps the partners of a database. */
+/** Caches the partners of a database. */
 export function createPartnerDirectory(database: PlazaDatabase): PartnerDirectory {
   const partners = createSwrCache(
     async () => new Map((await readActivePartners(database)).map((partner) => [partner.id, partner])),
-    freshMs,
+    maxAgeMs,
     { waitsForFresh: true },
   );
   return { find: async (id) => (await partners.current()).get(id) };
 }
 
-/** A web origin as people write it: scheme and host, a port when needed, and nothing after it. */
-const writtenOrigin = /^https?:\/\/[^\s/?#@\\*]+$/i;
-/** Any port of one's own machine, for development: nobody else can serve a page from there. */
-const anyLocalPort = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\*$/;
-const localOrigin = /^(https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]))(?::\d{1,5})?$/;
+/** An origin as typed: scheme, host and optional port, without a path. */
+const originPattern = /^https?:\/\/[^\s/?#@\\*]+$/i;
+/** Any port of localhost, for development: no other machine can serve a page there. */
+const localWildcardPattern = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\*$/;
+const localOriginPattern = /^(https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]))(?::\d{1,5})?$/;
 
 /**
- * Reads an origin that a partner's pages stand on, as browsers spell it: `https://www.almenara.example`. The port may be
- * `*` on one's own machine only: `http://localhost:*`.
+ * Parses an origin of a partner's pages and normalises it as browsers do: `https://www.almenara.example`. Only
+ * localhost may have the port `*`: `http://localhost:*`.
  * @returns `null` for anything else.
  */
 export function readAllowedOrigin(text: string): string | null {
   const written = text.trim().replace(/\/$/, '');
-  if (anyLocalPort.test(written.toLowerCase())) return written.toLowerCase();
-  if (!writtenOrigin.test(written)) return null;
+  if (localWildcardPattern.test(written.toLowerCase())) return written.toLowerCase();
+  if (!originPattern.test(written)) return null;
   try {
     return new URL(written).origin;
   } catch {
@@ -110,9 +111,9 @@ export function readAllowedOrigin(text: string): string | null {
   }
 }
 
-/** True if the `Origin` header's value is an allowed one: scheme, host and port are equal. */
+/** True if an `Origin` header matches an allowed origin in scheme, host and port. */
 export function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
   if (origin.includes('*')) return false;
-  const local = localOrigin.exec(origin)?.[1];
+  const local = localOriginPattern.exec(origin)?.[1];
   return allowed.includes(origin) || (local !== undefined && allowed.includes(`${local}:*`));
 }

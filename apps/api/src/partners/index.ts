@@ -3,18 +3,18 @@ import type { RequestLimits } from '../http/request-limits.ts';
 import type { InsightsApi } from '../insights/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Cards } from '../search/index.ts';
-import { createChatCounting, createPartnerAdmission, createPartnerDirectory } from './admission.ts';
+import { createChatCounter, createPartnerAdmission, createPartnerDirectory } from './admission.ts';
 import { createNearby, partnersRoutes } from './routes.ts';
 import { createPartnersService, recordForPartner } from './service.ts';
 
 export interface PartnersDependencies {
   cards: Cards;
   insights: Pick<InsightsApi, 'insights'>;
-  /** `null` in a configuration without any. */
+  /** `null` when rate limits are off. */
   limits: RequestLimits | null;
 }
 
-/** Partners that embed widgets: whose calls are admitted, and what is attributed to them. */
+/** Partners that embed widgets: admission of their calls, and attribution of visitors. */
 export function createPartners(
   { database, placeDirectory }: Platform,
   { cards, insights: { insights }, limits }: PartnersDependencies,
@@ -32,7 +32,7 @@ export function createPartners(
       admission: createPartnerAdmission(directory, limits),
       /** Counts the cards of an answer that a widget shows. */
       countCards,
-      prepareChatCount: createChatCounting(directory),
+      prepareChatCount: createChatCounter(directory),
     },
   };
 }

@@ -10,7 +10,7 @@ let ids: Record<'close' | 'promoted' | 'far' | 'paused' | 'elsewhere', number>;
 const stadium = { lat: 40.453, lng: -3.6883 };
 const large = '450x185x160';
 
-/** A point so many metres north of the stadium. */
+/** A point some metres north of the stadium. */
 const north = (meters: number) => ({ lat: stadium.lat + meters / 111_195, lng: stadium.lng });
 
 beforeAll(async () => {
@@ -31,8 +31,8 @@ afterAll(() => api.stop());
 const near = `${stadium.lat},${stadium.lng}`;
 const idsOf = ({ data }: { data: readonly { id: number }[] }) => data.map(({ id }) => id);
 
-describe('around a point', () => {
-  it('come nearest first with distance and walk; a paid plan marks a card and does not move it', async () => {
+describe('listings around a point', () => {
+  it('returns the nearest listings first with distance and walking time; a paid plan marks a card and does not move it', async () => {
     const answer = await api.client.listNearbyListings({ query: { near } });
     expect(idsOf(answer)).toEqual([ids.close, ids.promoted, ids.far]);
     expect(answer.data.map((card) => [card.isPromoted, card.distanceMeters, card.walkingMinutes])).toEqual([
@@ -43,27 +43,27 @@ describe('around a point', () => {
     expect(answer.meta).toEqual({ place: null, total: 3, fitsVehicle: null });
   });
 
-  it('as many as are asked for; the total says how many there are, and how many of them the vehicle fits', async () => {
+  it('limits the listings, with totals of all and of those that fit the vehicle', async () => {
     const answer = await api.client.listNearbyListings({ query: { near, limit: 1, vehicle: large } });
     expect(idsOf(answer)).toEqual([ids.close]);
     expect(answer.meta).toEqual({ place: null, total: 3, fitsVehicle: 2 });
   });
 
-  it('none is an empty answer', async () => {
+  it('returns an empty list where there are no listings', async () => {
     const answer = await api.client.listNearbyListings({ query: { near: '28.1,-15.4', vehicle: large } });
     expect(answer).toEqual({ data: [], meta: { place: null, total: 0, fitsVehicle: 0 } });
   });
 });
 
-describe('around a venue', () => {
-  it('are those of its landing page', async () => {
+describe('listings around a venue', () => {
+  it("returns the listings of the venue's landing page", async () => {
     const answer = await api.client.listNearbyListings({ query: { venue: 'bernabeu', locale: 'es' } });
     const page = await api.client.getPlace({ params: { kind: 'venue', slug: 'bernabeu' }, query: { locale: 'es' } });
     expect(idsOf(answer)).toEqual([ids.close, ids.promoted]);
     expect(answer.meta).toEqual({ place: page.data.name, total: page.data.count, fitsVehicle: null });
   });
 
-  it('that is not known are not found', async () => {
+  it('answers not_found for an unknown venue', async () => {
     const answer = await fetch(`${api.baseUrl}/parking/nearby?venue=nowhere-arena`);
     expect(answer.status).toBe(404);
   });
@@ -78,7 +78,7 @@ it.each([
   [`near=${near}&limit=13`, 'limit'],
   [`near=${near}&vehicle=wide`, 'vehicle'],
   ['venue=No%20Slug', 'venue'],
-])('is refused when wrongly asked for: %s', async (query, field) => {
+])('rejects an invalid request: %s', async (query, field) => {
   const answer = await fetch(`${api.baseUrl}/parking/nearby?${query}`);
   expect(answer.status).toBe(400);
   const { details } = ApiErrorBody.parse(await answer.json()).error;
@@ -86,7 +86,7 @@ it.each([
   expect(Object.keys(details.fields ?? {})).toContain(field);
 });
 
-it('are the nearest by the globe wherever one asks', async () => {
+it('matches great-circle distances anywhere', async () => {
   const owner = await addOwner(api.database);
   const middle = { lat: 43.26, lng: -2.93 };
   const around = (seed: number) => ({
@@ -107,7 +107,7 @@ it('are the nearest by the globe wherever one asks', async () => {
           .map((listing) => distanceMeters({ lat, lng }, listing))
           .filter((meters) => meters <= 5000)
           .toSorted((one, other) => one - other);
-        // positions are kept in single precision, which is worth about a metre
+        // positions are stored in single precision, about a metre
         expect(Math.abs(answer.meta.total - within.length)).toBeLessThanOrEqual(
           within.filter((meters) => meters > 4998).length + 1,
         );

@@ -13,7 +13,7 @@ export interface PartnersRoutesOptions {
   countCards: (cards: readonly { id: number }[], context: RequestContext) => void;
 }
 
-/** What widgets, the snippet builder and the marketplace need to know of partners, and tell about their visitors. */
+/** Calls of widgets and the snippet builder: partners, nearby listings and attribution. */
 export function partnersRoutes({ partners, nearby, countCards }: PartnersRoutesOptions) {
   return {
     getPartner: async ({ params }) => ({ data: await partners.partner(params.id) }),
@@ -28,10 +28,10 @@ export function partnersRoutes({ partners, nearby, countCards }: PartnersRoutesO
   } satisfies AreaHandlers;
 }
 
-/** Where listings are wanted: one of the two. */
+/** The place to search around: exactly one of the two. */
 export interface NearbyPlace {
   near?: Position | undefined;
-  /** A venue's word in addresses. */
+  /** Slug of a venue. */
   venue?: string | undefined;
 }
 
@@ -39,11 +39,10 @@ export interface NearbyRequest extends NearbyPlace {
   locale: Locale;
   vehicle?: SearchFilters['vehicle'];
   limit: number;
-  /** The user who looks, for what is saved; `null` for a visitor. */
+  /** The current user, for saved state; `null` for a visitor. */
   viewerId: number | null;
 }
 
-/** The listings nearest to a place. */
 export interface NearbyAnswer {
   data: ListingCard[];
   meta: { place: string | null; total: number; fitsVehicle: number | null };
@@ -56,9 +55,9 @@ export interface NearbyOptions {
 }
 
 /**
- * Finds the nearest listings by distance alone: a paid plan marks a card and does not move it. It looks as far as the
- * page that a card's "show all" leads to: around a venue as its landing page, around a point as a search near it.
- * @throws DomainError `not_found` for a venue that there is none of.
+ * Finds the nearest listings by distance only: a paid plan marks a card and does not move it. The radius is that of the
+ * page behind "show all": a venue's landing page, or a search near a point.
+ * @throws DomainError `not_found` for an unknown venue.
  */
 export function createNearby({ database, cards, placeDirectory }: NearbyOptions) {
   const circleOf = ({ near, venue }: NearbyPlace, locale: Locale) => {

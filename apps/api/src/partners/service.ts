@@ -6,10 +6,10 @@ import { type Insights, viewDay, type Visit } from '../insights/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { PartnerDirectory } from './admission.ts';
-import { addToSum } from './store.ts';
+import { incrementSum } from './store.ts';
 
-/** A step that somebody made who came from a partner's page. */
-interface StepMade {
+/** A step of a visitor who came from a partner's page. */
+interface AttributedStep {
   partner: string;
   campaign?: string | undefined;
   source: AttributionSource;
@@ -17,27 +17,27 @@ interface StepMade {
   listingId?: number | undefined;
 }
 
-/** What partners' pages and the marketplace tell and ask about partners. */
+/** Public data of partners, and attribution. */
 export interface Partners {
-  /** @throws DomainError `not_found`, for a paused one too. */
+  /** @throws DomainError `not_found`, also for a paused partner. */
   partner(id: string): Promise<Partner>;
   /**
-   * Counts a step; of the visitor nothing is kept. Not counted, without a word why, is what an unknown or paused partner or
-   * campaign is named for, what a robot does, a view of a listing that is not published, and what one network address does
-   * too often.
+   * Counts a step without storing the visitor.
+   * @returns `false`, without a reason, for unknown or paused partners and campaigns, bots, views of unpublished
+   * listings and steps over the rate limit.
    */
-  countStep(made: StepMade, visit: Visit): Promise<boolean>;
+  countStep(made: AttributedStep, visit: Visit): Promise<boolean>;
 }
 
 interface PartnersOptions {
   database: PlazaDatabase;
   directory: PartnerDirectory;
-  /** `null` in a configuration without any. */
+  /** `null` when rate limits are off. */
   limits: RequestLimits | null;
 }
 
 export function createPartnersService({ database, directory, limits }: PartnersOptions): Partners {
-  const isTooMany = (clientAddress: string): boolean => {
+  const isOverLimit = (clientAddress: string): boolean => {
     try {
       limits?.take('partnerSteps', { clientAddress, userId: null });
       return false;
@@ -57,15 +57,15 @@ export function createPartnersService({ database, directory, limits }: PartnersO
       const known = await directory.find(partner);
       if (known === undefined) return false;
       if (campaign !== undefined && !known.campaigns.some(({ id }) => id === campaign)) return false;
-      if (isTooMany(clientAddress)) return false;
+      if (isOverLimit(clientAddress)) return false;
       const viewed = step === 'view' ? (listingId ?? null) : null;
       const attribution = { partnerId: partner, campaignId: campaign ?? null, source, step, listingId: viewed };
-      return addToSum(database, attribution, viewDay(new Date()));
+      return incrementSum(database, attribution, viewDay(new Date()));
     },
   };
 }
 
-/** Counts the cards of an answer that a widget on a partner's page shows, without a request of its own. */
+/** Counts cards in an answer to a partner's widget, without a request of its own. */
 export function recordForPartner(
   insights: Insights,
   cards: readonly { id: number }[],
@@ -73,5 +73,5 @@ export function recordForPartner(
 ): void {
   if (partner === null) return;
   const listingIds = cards.map(({ id }) => id);
-  insights.recordInPassing({ listingIds, source: 'partner' }, { clientAddress, userAgent }, session?.userId ?? null);
+  insights.recordInBackground({ listingIds, source: 'partner' }, { clientAddress, userAgent }, session?.userId ?? null);
 }

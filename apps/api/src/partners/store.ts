@@ -5,13 +5,12 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { boxAround, fitsCondition, fromCells, metersFrom, withinMeters } from '../search/index.ts';
 
-/** A campaign of a partner. */
 interface Campaign {
   id: string;
   name: string;
 }
 
-/** A partner that is not paused, with its campaigns that are not paused. */
+/** An active partner with its active campaigns. */
 export interface ActivePartner {
   id: string;
   name: string;
@@ -20,7 +19,6 @@ export interface ActivePartner {
   campaigns: Campaign[];
 }
 
-/** Every partner that is not paused. */
 export async function readActivePartners(database: PlazaDatabase): Promise<ActivePartner[]> {
   const { rows } = await sql<ActivePartner>`
     select p.id, p.name, p.allowed_origins as "allowedOrigins", p.requests_per_minute as "requestsPerMinute",
@@ -33,7 +31,7 @@ export async function readActivePartners(database: PlazaDatabase): Promise<Activ
   return rows;
 }
 
-/** Where somebody came from, and how far they got. */
+/** Source of a visitor, and the step reached. */
 interface Attribution {
   partnerId: string;
   /** `null` without a campaign. */
@@ -44,8 +42,8 @@ interface Attribution {
   listingId: number | null;
 }
 
-/** Adds one to the day's sum. @returns whether it was: a listing has to be published. */
-export async function addToSum(database: PlazaDatabase, attribution: Attribution, day: string): Promise<boolean> {
+/** Increments the day's sum. @returns `false` for an unpublished listing. */
+export async function incrementSum(database: PlazaDatabase, attribution: Attribution, day: string): Promise<boolean> {
   const { partnerId, campaignId, source, step, listingId } = attribution;
   const { rows } = await sql`
     insert into partner_attributions (partner_id, campaign_id, day, source, step, listing_id, count)
@@ -57,28 +55,29 @@ export async function addToSum(database: PlazaDatabase, attribution: Attribution
   return rows.length > 0;
 }
 
-/** A circle to look in. */
 interface NearbyQuery {
   center: Position;
   meters: number;
-  /** Counted is what it goes in; the order does not change. */
+  /** Counts listings that it fits; does not change the order. */
   vehicle?: SearchFilters['vehicle'];
   limit: number;
 }
 
-/** Listings within a circle. */
 interface Nearby {
-  /** Numbers of the nearest listings, nearest first. */
+  /** IDs, nearest first. */
   ids: number[];
   total: number;
   /** Meaningless without a vehicle. */
   fitting: number;
 }
 
-/** Among many listings the nearest are in a small part of the circle, and only those have to be sorted. */
-const shares = [1 / 16, 1 / 4, 1];
+/**
+ * Fractions of the radius, tried in turn: among many listings the nearest are in a small part of the circle, and only
+ * those need sorting.
+ */
+const radiusFractions = [1 / 16, 1 / 4, 1];
 
-/** The nearest published listings of a circle and how many it holds, both from the index of cells alone. */
+/** The nearest published listings in a circle and their total, both from the cell index only. */
 export async function readNearby(
   database: PlazaDatabase,
   { center, meters, vehicle, limit }: NearbyQuery,
@@ -97,7 +96,7 @@ async function readNearest(
   limit: number,
 ): Promise<number[]> {
   let ids: number[] = [];
-  for (const reach of shares.map((share) => share * meters)) {
+  for (const reach of radiusFractions.map((share) => share * meters)) {
     const { rows } = await sql<{ id: number }>`
       select s.id from ${fromCells(boxAround(center, reach), sql`s.id, s.lat, s.lng`, withinMeters(center, reach))}
       order by ${metersFrom(center)}, s.id desc limit ${limit}

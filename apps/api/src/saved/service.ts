@@ -7,27 +7,28 @@ import { DomainError } from '../platform/domain-error.ts';
 import { pageSize } from '../search/index.ts';
 import { deleteSaved, insertSaved, isSaved, readSavedIds, readUnavailable } from './store.ts';
 
-export interface SavingOptions {
-  /** The primary server: whoever saved a listing a moment ago finds it in the list. */
+export interface SavedListingsOptions {
+  /** The primary server, so that users see their latest save in the list. */
   database: PlazaDatabase;
   listingNews: ListingNews;
   cards: Pick<ListingCards, 'readFresh'>;
 }
 
-/** The listings that a user keeps. */
-export interface Saving {
+/** A user's saved listings. */
+export interface SavedListings {
   /**
-   * Saves a listing or lets go of it. @param value what to set; `undefined` toggles.
-   * @param source where the listing was come across.
+   * Saves or unsaves a listing. @param value the state to set; `undefined` toggles.
+   * @param source page on which the listing was found.
    * @returns whether it is saved now.
-   * @throws DomainError `listing_not_found` for one that was never published, `listing_gone` for one that is not any more.
+   * @throws DomainError `listing_not_found` for one that was never published, `listing_gone` for one that is no longer
+   * published.
    */
   save(userId: number, listingId: number, value: boolean | undefined, source: InsightSource): Promise<boolean>;
-  /** A page of what is saved, and on the first page what of it is not published now. */
+  /** A page of saved listings; the first page also lists those that are not published now. */
   list(userId: number, page: number, locale: Locale): Promise<{ data: ListingCard[]; meta: SavedMeta }>;
 }
 
-/** Drafts and listings that wait for a plan were published before, or nobody could have saved them. */
+/** Drafts and ready listings were published before: otherwise they could not have been saved. */
 const reasons: Readonly<Record<ListingState, SavedMeta['unavailable'][number]['reason']>> = {
   draft: 'paused',
   ready: 'paused',
@@ -37,7 +38,7 @@ const reasons: Readonly<Record<ListingState, SavedMeta['unavailable'][number]['r
   deleted: 'gone',
 };
 
-export function createSaving({ database, listingNews, cards }: SavingOptions): Saving {
+export function createSavedListings({ database, listingNews, cards }: SavedListingsOptions): SavedListings {
   return {
     save: async (userId, listingId, value, source) => {
       const [trace, wasSaved] = await Promise.all([

@@ -14,7 +14,7 @@ export const isSaved = async (database: PlazaDatabase, userId: number, listingId
     .where('listing_id', '=', listingId)
     .executeTakeFirst()) !== undefined;
 
-/** Saved twice, it stands where it was. Counted for the owner, unless it is the owner who saves. */
+/** Saves a listing and counts it, unless its owner saves it. A second save changes nothing, not even the order. */
 export async function insertSaved(
   database: PlazaDatabase,
   { userId, listingId, source }: { userId: number; listingId: number; source: InsightSource },
@@ -32,7 +32,7 @@ export async function insertSaved(
   `.execute(database);
 }
 
-/** Takes it from the sum of the day on which it was saved. */
+/** Removes a save and subtracts it from the sum of its day. */
 export async function deleteSaved(database: PlazaDatabase, userId: number, listingId: number): Promise<void> {
   await sql`
     with freed as (
@@ -45,7 +45,7 @@ export async function deleteSaved(database: PlazaDatabase, userId: number, listi
   `.execute(database);
 }
 
-/** Numbers of the saved listings that are published, the last saved first, and how many there are in all. */
+/** IDs of saved listings that are published, last saved first, and their total. */
 export async function readSavedIds(
   database: PlazaDatabase,
   userId: number,
@@ -71,7 +71,7 @@ export interface UnavailableRow {
   state: ListingState;
 }
 
-/** Saved listings that are not published now, the last saved first. */
+/** Saved listings that are not published now, last saved first. */
 export async function readUnavailable(database: PlazaDatabase, userId: number): Promise<UnavailableRow[]> {
   const { rows } = await sql<UnavailableRow>`
     select l.id, coalesce(l.name, '') as name, coalesce(l.short_location, '') as short_location, l.state

@@ -24,7 +24,7 @@ export interface ContactMessage {
   createdAt: Date;
 }
 
-/** Stores a message. @returns `null` when its submission or its receipt number is already there. */
+/** Stores a message. @returns `null` when its submission ID or receipt number exists. */
 export async function insertMessage(database: PlazaDatabase, message: NewContactMessage): Promise<number | null> {
   const { listingId, submissionId, receiptNumber, ...values } = message;
   const row = await database
@@ -33,7 +33,7 @@ export async function insertMessage(database: PlazaDatabase, message: NewContact
       ...values,
       receipt_number: receiptNumber,
       submission_id: submissionId ?? null,
-      // a listing that was never there is no reason to lose the message
+      // an unknown listing is no reason to lose the message
       listing_id:
         listingId === undefined ? null : sql<number | null>`(select id from listings where id = ${listingId})`,
     })
@@ -43,8 +43,8 @@ export async function insertMessage(database: PlazaDatabase, message: NewContact
   return row?.id ?? null;
 }
 
-/** The receipt number of a submission that is already stored. */
-export async function receiptOf(database: PlazaDatabase, submissionId: string): Promise<string | null> {
+/** Receipt number of a stored submission. */
+export async function readReceiptNumber(database: PlazaDatabase, submissionId: string): Promise<string | null> {
   const row = await database
     .selectFrom('contact_messages')
     .select('receipt_number')
@@ -53,11 +53,11 @@ export async function receiptOf(database: PlazaDatabase, submissionId: string): 
   return row?.receipt_number ?? null;
 }
 
-/** The mailbox of a column's address, as `mailboxOf` names it. */
+/** SQL equivalent of `mailboxOf` for a column. */
 const mailboxIn = (column: string): RawBuilder<string> =>
   sql<string>`regexp_replace(lower(${sql.ref(column)}), '[+][^@]*(?=@[^@]*$)', '')`;
 
-/** Number of messages since a time that name the mailbox of an email address. */
+/** Number of messages since a time from the mailbox of an email address. */
 export async function countByMailbox(database: PlazaDatabase, email: string, since: Date): Promise<number> {
   const { count } = await database
     .selectFrom('contact_messages')

@@ -22,7 +22,7 @@ let api: TestApi;
 beforeEach(async () => {
   server = await startMailServer({ refuses: ['nobody@example.com'] });
   api = await startApi({
-    // with limits, as people have them
+    // with limits, as in production
     requestsPerMinute: 6000,
     email: { smtpUrl: server.url, outbox: '/nowhere', from },
     contactAddress: 'team@plaza.example',
@@ -42,7 +42,7 @@ const form = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** Sends a form as a browser's server does: without a session, in a language, from an address. */
+/** Posts a form as the site's server does: without a session, in a language, from an IP. */
 function post(body: unknown, { locale = 'en', address = '203.0.113.7' } = {}): Promise<Response> {
   return fetch(`${api.baseUrl}/contact-us?locale=${locale}`, {
     method: 'POST',
@@ -60,8 +60,8 @@ const waitingJobs = async () =>
   (await sql<{ attempts: number; last_error: string | null }>`select * from graphile_worker.jobs`.execute(api.database))
     .rows;
 
-describe('a message of a visitor', () => {
-  it('is stored, and mailed to the team with the sender to answer to', async () => {
+describe("visitor's message", () => {
+  it('stores a message and emails it to the team with the sender as reply-to', async () => {
     const receiptNumber = await receiptFor(form());
     expect(receiptNumber).toMatch(/^PZ-[3-9A-Y]{4}-[3-9A-Y]{4}$/);
     await api.runJobs();
@@ -82,7 +82,7 @@ describe('a message of a visitor', () => {
   it.each([
     ['en', 'We have your message', 'two working days'],
     ['es', 'Hemos recibido tu mensaje', 'dos días laborables'],
-  ])('is acknowledged in %s without a word of what was typed', async (locale, subject, sentence) => {
+  ])('sends a receipt in %s that repeats nothing from the form', async (locale, subject, sentence) => {
     const receiptNumber = await receiptFor(form(), { locale });
     await api.runJobs();
     const mail = server.mails.find(({ envelopeTo }) => envelopeTo.includes('nuria@example.com'));
@@ -95,18 +95,18 @@ describe('a message of a visitor', () => {
     expect(mail?.html).toContain(`<html lang="${locale}">`);
   });
 
-  it('names the listing that it reports, also one that is not there', async () => {
+  it('names the reported listing, even an unknown one', async () => {
     const listingId = await addListing(api.database);
     const reported = await receiptFor(form({ listingId }), { locale: 'es' });
     const unknown = await receiptFor(form({ listingId: 999_999 }));
     await api.runJobs();
-    // the receipt for the visitor may arrive first
+    // the visitor's receipt may arrive first
     const report = server.mails.find(({ subject }) => subject === `Aviso sobre un anuncio ${reported}`);
     expect(report?.text).toContain(`/es/parking/${listingId}`);
     expect(server.mails.map(({ subject }) => subject)).toContain(`Message ${unknown}`);
   });
 
-  it('cannot write headers of its own', async () => {
+  it('keeps typed line breaks out of email headers', async () => {
     await receiptFor(form({ name: 'Eve\r\nBcc: victim@example.com\r\n\r\nHello' }));
     await api.runJobs();
     expect(server.mails.flatMap(({ envelopeTo }) => envelopeTo).toSorted((a, b) => a.localeCompare(b))).toEqual([
@@ -121,7 +121,7 @@ describe('a message of a visitor', () => {
     [{ name: '  ' }, 'name'],
     [{ message: 'x'.repeat(2001) }, 'message'],
     [{ privacy: false }, 'privacy'],
-  ])('with %o is refused, and the field is named', async (change, field) => {
+  ])('rejects a message with %o and names the field', async (change, field) => {
     const response = await post(form(change));
     expect(response.status).toBe(400);
     const { error } = (await response.json()) as { error: { details: { fields: Record<string, string[]> } } };
@@ -130,8 +130,8 @@ describe('a message of a visitor', () => {
   });
 });
 
-describe('the same form sent again', () => {
-  it('gets the first receipt, is stored once and mailed once, also when both arrive together', async () => {
+describe('repeated form', () => {
+  it('returns the first receipt for a repeated form, stored and emailed once, even concurrently', async () => {
     const body = form();
     const receipts = await Promise.all([receiptFor(body), receiptFor(body), receiptFor(body)]);
     expect(new Set([...receipts, await receiptFor(body)]).size).toBe(1);
@@ -141,8 +141,8 @@ describe('the same form sent again', () => {
   });
 });
 
-describe('too many messages', () => {
-  it('of one network address are refused with a time to wait; others can write, and a repeat still gets its receipt', async () => {
+describe('message limits', () => {
+  it('refuses messages over the limit of a network with the time to wait, accepts others, and repeats a known receipt', async () => {
     const first = form();
     await receiptFor(first);
     for (let count = 0; count < 4; count += 1) await receiptFor(form({ email: `person-${count}@example.com` }));
@@ -159,7 +159,7 @@ describe('too many messages', () => {
     await receiptFor(form());
   });
 
-  it('with one email address stop its receipts, not the messages', async () => {
+  it('limits receipts per email, but not messages', async () => {
     for (let count = 0; count < 5; count += 1) await receiptFor(form(), { address: `203.0.113.${count}` });
     await api.runJobs();
     const to = server.mails.flatMap(({ envelopeTo }) => envelopeTo);
@@ -167,7 +167,7 @@ describe('too many messages', () => {
     expect(to.filter((address) => address === 'nuria@example.com')).toHaveLength(3);
   });
 
-  it('with one mailbox under many spellings stop its receipts as well', async () => {
+  it('limits receipts per mailbox, however it is spelled', async () => {
     const spellings = ['nuria@example.com', 'nuria+1@example.com', 'Nuria+2@example.com', 'nuria+a+b@example.com'];
     for (const [count, email] of spellings.entries())
       await receiptFor(form({ email }), { address: `203.0.113.${count}` });
@@ -177,8 +177,8 @@ describe('too many messages', () => {
   });
 });
 
-describe('a mail server', () => {
-  it('that is down loses nothing: the mail is sent once it is back, and once', async () => {
+describe('SMTP server', () => {
+  it('sends an email once after the server was down', async () => {
     const port = Number(new URL(server.url).port);
     await server.stop();
     await receiptFor(form());
@@ -194,7 +194,7 @@ describe('a mail server', () => {
     expect(await waitingJobs()).toEqual([]);
   });
 
-  it('that will never take a mail is not asked again, and the log does not say whose it was', async () => {
+  it('discards an email that the server refuses for good, and does not log its recipient', async () => {
     const receiptNumber = await receiptFor(form({ email: 'nobody@example.com' }));
     await api.runJobs();
     expect(await waitingJobs()).toEqual([]);
@@ -205,8 +205,8 @@ describe('a mail server', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('names nobody in log and queue, and no network address anywhere', async () => {
+describe('stored data', () => {
+  it('keeps names out of log and queue, and IPs out of everything', async () => {
     await receiptFor(form());
     const jobs = JSON.stringify(await waitingJobs());
     const log = JSON.stringify(api.logLines());
@@ -217,7 +217,7 @@ describe('what is kept', () => {
     expect(JSON.stringify(await stored())).not.toContain('203.0.113.7');
   });
 
-  it('is forgotten after a year', async () => {
+  it('deletes messages after a year', async () => {
     await receiptFor(form());
     await receiptFor(form());
     await sql`update contact_messages set created_at = now() - interval '366 days' where id = 1`.execute(api.database);
@@ -229,7 +229,7 @@ describe('what is kept', () => {
 });
 
 describe('jobs', () => {
-  it('start as soon as the message is stored, without being asked for', async () => {
+  it('runs jobs as soon as the message is stored, without polling', async () => {
     const config = { ...readConfig({ NODE_ENV: 'test' }), email: { smtpUrl: server.url, outbox: '/nowhere', from } };
     const log = createLog('silent');
     const platform = await createPlatform(config, log, {
@@ -241,15 +241,15 @@ describe('jobs', () => {
     const { jobs } = createAreas(platform);
     const runner = await startJobRunner({ url: api.databaseUrl, handlers: jobs, log });
     await receiptFor(form());
-    // far sooner than the runner asks by itself
+    // far sooner than the job runner polls
     await expect.poll(() => server.mails.length).toBe(2);
     await runner.close();
     await platform.close();
   });
 });
 
-describe('without a mail server', () => {
-  it('mail is written to the outbox, where a mail program can open it', async () => {
+describe('no SMTP server', () => {
+  it('writes emails to the outbox folder, where an email client can open them', async () => {
     const outbox = await mkdtemp(join(tmpdir(), 'plaza-outbox-'));
     const other = await startApi({ email: { smtpUrl: null, outbox, from } });
     const { data } = await other.client.sendContactMessage({
@@ -272,8 +272,8 @@ describe('without a mail server', () => {
   });
 });
 
-describe('the office', () => {
-  it('is where the configuration says, or nowhere', async () => {
+describe('office', () => {
+  it('returns the configured office location, and not_found without one', async () => {
     expect((await api.client.getOfficeLocation()).data).toEqual({
       title: 'Calle de Ejemplo 1, 46002 Valencia',
       lat: 39.4702,

@@ -16,7 +16,7 @@ import {
   deleteMessagesBefore,
   insertMessage,
   readMessage,
-  receiptOf,
+  readReceiptNumber,
 } from './contact-store.ts';
 
 interface ContactForm {
@@ -32,18 +32,18 @@ interface Sender {
   clientAddress: string;
 }
 
-/** Takes messages to the team. */
+/** Sends messages to the team. */
 export interface Contact {
   /**
-   * Stores a message and sees to its mails. The same submission again gets the first receipt.
-   * @throws DomainError `too_many_messages` when one network address has sent many in a short time.
+   * Stores a message and queues its emails. A repeated submission gets the first receipt.
+   * @throws DomainError `too_many_messages` when a network sends too many.
    */
   send(form: ContactForm, sender: Sender): Promise<{ receiptNumber: string }>;
 }
 
-/** Receipts to one mailbox a day: the form is no way to fill somebody else's. */
+/** Receipts per mailbox and day, so that the form cannot flood another person's mailbox. */
 const maxReceipts = 3;
-const numberTries = 5;
+const maxNumberAttempts = 5;
 
 interface ContactOptions {
   database: PlazaDatabase;
@@ -54,12 +54,12 @@ interface ContactOptions {
 export function createContact({ database, jobs, limits }: ContactOptions): Contact {
   const store = async (transaction: PlazaDatabase, form: ContactForm, locale: Locale) => {
     const { name, email, message, listingId, submissionId } = form;
-    for (let count = 0; count < numberTries; count += 1) {
+    for (let count = 0; count < maxNumberAttempts; count += 1) {
       const receiptNumber = newReceiptNumber();
       const values = { name, email, message, locale, listingId, submissionId, receiptNumber };
       const id = await insertMessage(transaction, values);
       if (id !== null) return { id, receiptNumber };
-      const known = submissionId === undefined ? null : await receiptOf(transaction, submissionId);
+      const known = submissionId === undefined ? null : await readReceiptNumber(transaction, submissionId);
       if (known !== null) return { id: null, receiptNumber: known };
     }
     throw new Error('no receipt number was free');
@@ -67,7 +67,7 @@ export function createContact({ database, jobs, limits }: ContactOptions): Conta
 
   return {
     send: async (form, { locale, clientAddress }) => {
-      const known = form.submissionId === undefined ? null : await receiptOf(database, form.submissionId);
+      const known = form.submissionId === undefined ? null : await readReceiptNumber(database, form.submissionId);
       if (known !== null) return { receiptNumber: known };
       const network = ipPrefix(clientAddress, { ipv4: 32, ipv6: 64 }) ?? '';
       const attempt = ['contactMessagesOfNetwork', network] as const;
@@ -76,57 +76,61 @@ export function createContact({ database, jobs, limits }: ContactOptions): Conta
         const stored = await store(transaction, form, locale);
         if (stored.id === null) return stored;
         await jobs.add(transaction, 'mail_contact_message', { contactMessageId: stored.id });
-        // the message itself counts
+        // this message is counted
         if ((await countByMailbox(transaction, form.email, new Date(Date.now() - dayMs))) <= maxReceipts) {
           await jobs.add(transaction, 'mail_contact_receipt', { contactMessageId: stored.id });
         }
         return stored;
       });
-      // the same submission arrived twice at the same time
+      // a concurrent request stored the same submission
       if (id === null) await limits.giveBack(attempt);
       return { receiptNumber };
     },
   };
 }
 
-/** Digits and capitals without those that look or sound alike: 0 and O, 1 and I and L, 8 and B, 5 and S, 2 and Z, U and V. */
-const letters = '34679ACDEFGHJKMNPQRTVWXY';
+/**
+ * Digits and capitals without those that look or sound alike: 0 and O, 1 and I and L, 8 and B, 5 and S, 2 and Z, U and
+ * V.
+ */
+const receiptAlphabet = '34679ACDEFGHJKMNPQRTVWXY';
 const groupLength = 4;
 
-const group = () => Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join('');
+const randomGroup = () =>
+  Array.from({ length: groupLength }, () => receiptAlphabet[randomInt(receiptAlphabet.length)]).join('');
 
-/** A number that is easy to read out and cannot be guessed, as in `PZ-7K3M-94QF`. */
-const newReceiptNumber = (): string => `PZ-${group()}-${group()}`;
+/** A random number that is easy to read out, as in `PZ-7K3M-94QF`. */
+const newReceiptNumber = (): string => `PZ-${randomGroup()}-${randomGroup()}`;
 
 interface ContactJobsOptions {
   database: PlazaDatabase;
   emailSender: EmailSender;
   log: Logger;
-  /** Mailbox of the team. */
+  /** Email address of the team. */
   contactAddress: string;
 }
 
-/** As the privacy policy says. */
-const keepMessagesMs = 365 * dayMs;
+/** Retention stated in the privacy policy. */
+const messageRetentionMs = 365 * dayMs;
 
-/** What happens after somebody has written to us. */
+/** Jobs that email contact messages and delete old ones. */
 export function contactJobs({ database, emailSender, log, contactAddress }: ContactJobsOptions) {
-  /** Sends a mail about a message, unless that has been deleted. */
-  const sendAbout = async (id: number, write: (message: ContactMessage) => EmailMessage) => {
+  /** Emails a message, unless it has been deleted. */
+  const sendEmail = async (id: number, write: (message: ContactMessage) => EmailMessage) => {
     const message = await readMessage(database, id);
     if (message === null) return;
     await sendOrDiscard({ emailSender, log }, write(message), { receiptNumber: message.receiptNumber });
   };
   return {
     mail_contact_message: ({ contactMessageId }) =>
-      sendAbout(contactMessageId, (message) => contactMessageMail(message, contactAddress)),
-    mail_contact_receipt: ({ contactMessageId }) => sendAbout(contactMessageId, contactReceiptMail),
-    forget_contact_messages: () => deleteMessagesBefore(database, new Date(Date.now() - keepMessagesMs)),
+      sendEmail(contactMessageId, (message) => composeMessageEmail(message, contactAddress)),
+    mail_contact_receipt: ({ contactMessageId }) => sendEmail(contactMessageId, composeReceiptEmail),
+    forget_contact_messages: () => deleteMessagesBefore(database, new Date(Date.now() - messageRetentionMs)),
   } satisfies Pick<JobHandlers, 'mail_contact_message' | 'mail_contact_receipt' | 'forget_contact_messages'>;
 }
 
-/** What a visitor wrote, for the team; answers go to the visitor. */
-function contactMessageMail(message: ContactMessage, to: string): EmailMessage {
+/** Email to the team with the visitor's message; replies go to the visitor. */
+function composeMessageEmail(message: ContactMessage, to: string): EmailMessage {
   const { locale, name, email, receiptNumber, listingId, createdAt } = message;
   const heading = mailText(listingId === null ? 'contactSubject' : 'reportSubject', locale, { receiptNumber });
   const parts = emailLayout({
@@ -154,10 +158,10 @@ function contactMessageMail(message: ContactMessage, to: string): EmailMessage {
 }
 
 /**
- * The receipt. It repeats nothing that was typed into the form, the name included: whoever fills in a stranger's address
- * cannot send that stranger words of his own.
+ * Receipt for the visitor. It repeats nothing from the form, not even the name, so that the form cannot send text to a
+ * stranger's address.
  */
-function contactReceiptMail({ locale, email, receiptNumber }: ContactMessage): EmailMessage {
+function composeReceiptEmail({ locale, email, receiptNumber }: ContactMessage): EmailMessage {
   const parts = emailLayout({
     locale,
     heading: mailText('receiptHeading', locale),

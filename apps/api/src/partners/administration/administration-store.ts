@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 
-/** A partner as the people behind Plaza see it. */
+/** A partner as operators see it. */
 export interface PartnerRow {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export interface PartnerRow {
   campaigns: { id: string; name: string; is_active: boolean }[];
 }
 
-/** All partners, paused ones included. */
+/** All partners, including paused ones. */
 export async function readPartners(database: PlazaDatabase): Promise<PartnerRow[]> {
   const partners = await database.selectFrom('partners').selectAll().orderBy('id').execute();
   const campaigns = await database.selectFrom('partner_campaigns').selectAll().orderBy('id').execute();
@@ -21,7 +21,6 @@ export async function readPartners(database: PlazaDatabase): Promise<PartnerRow[
   }));
 }
 
-/** A partner to be. */
 export interface NewPartner {
   id: string;
   name: string;
@@ -29,7 +28,7 @@ export interface NewPartner {
   requests_per_minute: number;
 }
 
-/** @returns whether it was new. */
+/** @returns `false` when the ID is taken. */
 export async function insertPartner(database: PlazaDatabase, partner: NewPartner): Promise<boolean> {
   const inserted = await database
     .insertInto('partners')
@@ -40,7 +39,7 @@ export async function insertPartner(database: PlazaDatabase, partner: NewPartner
   return inserted !== undefined;
 }
 
-/** @returns whether it was new. */
+/** @returns `false` when the ID is taken. */
 export async function insertCampaign(
   database: PlazaDatabase,
   campaign: { partner_id: string; id: string; name: string },
@@ -54,7 +53,7 @@ export async function insertCampaign(
   return inserted !== undefined;
 }
 
-/** @returns whether there is such a partner. */
+/** @returns `false` for an unknown partner. */
 export async function updatePartner(
   database: PlazaDatabase,
   id: string,
@@ -69,7 +68,7 @@ export async function updatePartner(
   return changed !== undefined;
 }
 
-/** @returns whether the partner has such a campaign. */
+/** @returns `false` for an unknown campaign. */
 export async function setCampaignActive(
   database: PlazaDatabase,
   { partnerId, id, isActive }: { partnerId: string; id: string; isActive: boolean },
@@ -84,19 +83,19 @@ export async function setCampaignActive(
   return changed !== undefined;
 }
 
-/** What people did who came from one partner and campaign. */
+/** Sums of a partner's campaign. */
 export interface ReportRow {
   partnerId: string;
-  /** '' is no campaign. */
+  /** Empty without a campaign. */
   campaignId: string;
   arrivals: number;
   searches: number;
   views: number;
-  /** Chats that were begun. */
+  /** Started chats. */
   chats: number;
 }
 
-/** Sums of a span of days, both ends included. @param partnerId `null` for all partners. */
+/** Sums of a period, both days included. @param partnerId `null` for all partners. */
 export async function readReport(
   database: PlazaDatabase,
   { from, to, partnerId }: { from: string; to: string; partnerId: string | null },

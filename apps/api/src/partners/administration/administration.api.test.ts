@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { PartnersCommandError, runPartnersCommand } from './administration.ts';
-import { addToSum } from '../store.ts';
+import { incrementSum } from '../store.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -21,13 +21,13 @@ const complaint = async (...args: string[]): Promise<string> => {
 };
 const addNou = () => run('add', 'nou', 'Nou', 'Estadi', '--origin', 'https://WWW.nou.example/');
 
-it('without a word says what it can do', async () => {
+it('prints its usage without a command and after an unknown one', async () => {
   expect(await run()).toContain('add <id> <name>');
   expect(await complaint('remove', 'nou')).toMatch(/no command "remove"[^]*pnpm partners <command>/);
   expect(await complaint('list', '--everything')).toMatch(/--everything[^]*pnpm partners <command>/);
 });
 
-it('lists partners with their sites, limits and campaigns', async () => {
+it('lists partners with their origins, limits and campaigns', async () => {
   expect(await run('list')).toBe('There are no partners yet. Add one: pnpm partners add');
   expect(await addNou()).toBe('Added nou: Nou Estadi, on https://www.nou.example');
   await run('add-campaign', 'nou', 'derby', 'The derby');
@@ -45,7 +45,7 @@ it('lists partners with their sites, limits and campaigns', async () => {
   );
 });
 
-it('pauses a partner and lets it go on', async () => {
+it('pauses and resumes a partner', async () => {
   await addNou();
   expect(await run('pause', 'nou')).toBe('nou is paused.');
   expect(await run('list')).toContain('nou (paused): Nou Estadi');
@@ -53,7 +53,7 @@ it('pauses a partner and lets it go on', async () => {
   expect(await run('list')).not.toContain('paused');
 });
 
-describe('what cannot be done', () => {
+describe('invalid commands', () => {
   it.each([
     [['add', 'Nou!', 'Nou', '--origin', 'https://nou.example'], 'is no id'],
     [['add', 'other', '--origin', 'https://nou.example'], 'A name is needed'],
@@ -73,7 +73,7 @@ describe('what cannot be done', () => {
     [['report', '--from', 'monday'], 'is no day'],
     [['report', '--from', '2026-02-30'], 'is no day'],
     [['report', '--from', '2026-11-22', '--to', '2026-11-21'], 'ends before it begins'],
-  ])('%j is said, and changes nothing', async (args, words) => {
+  ])('rejects %j with an explanation and changes nothing', async (args, words) => {
     await addNou();
     await run('add-campaign', 'nou', 'derby', 'The derby');
     const before = await run('list');
@@ -82,7 +82,7 @@ describe('what cannot be done', () => {
   });
 });
 
-describe('the report', () => {
+describe('report', () => {
   const count = async (
     campaignId: string | null,
     step: 'arrival' | 'search' | 'view' | 'chat',
@@ -90,10 +90,10 @@ describe('the report', () => {
     times = 1,
   ) => {
     const attribution = { partnerId: 'nou', campaignId, source: 'search', step, listingId: null } as const;
-    for (let index = 0; index < times; index += 1) await addToSum(api.database, attribution, day);
+    for (let index = 0; index < times; index += 1) await incrementSum(api.database, attribution, day);
   };
 
-  it('adds up arrivals, searches, views and chats of each campaign in a span of days', async () => {
+  it('sums arrivals, searches, views and chats per campaign over a period', async () => {
     await addNou();
     expect(await run('report')).toBe('2026-10-23 to 2026-11-21 (days in Spain): nobody came.');
     await count(null, 'arrival', '2026-11-21', 2);

@@ -15,7 +15,7 @@ import {
 } from './administration-store.ts';
 import { type partnersCommands, partnersUsage } from './usage.ts';
 
-/** Why a command does nothing; the message says what to do. */
+/** The command was refused; the message says what to do. */
 export class PartnersCommandError extends Error {
   constructor(message: string) {
     super(message);
@@ -34,15 +34,15 @@ interface Options {
 }
 type Command = (words: Words, options: Options) => Promise<string>;
 
-const usualLimit = '12000';
-const highestLimit = 1_000_000;
+const defaultRequestsPerMinute = '12000';
+const maxRequestsPerMinute = 1_000_000;
 const maxNameLength = 100;
-const usualDays = 30;
+const defaultReportDays = 30;
 
 /**
- * Does what `pnpm partners` was asked for.
- * @returns what to print.
- * @throws PartnersCommandError when it cannot be done as asked.
+ * Runs a command of `pnpm partners`.
+ * @returns the text to print.
+ * @throws PartnersCommandError for an invalid command.
  */
 export async function runPartnersCommand(database: PlazaDatabase, args: Words, today: Date): Promise<string> {
   const { words, options } = readArguments(args);
@@ -50,7 +50,8 @@ export async function runPartnersCommand(database: PlazaDatabase, args: Words, t
   const commands: Readonly<Record<(typeof partnersCommands)[number], Command>> = {
     help: () => Promise.resolve(usage),
     list: () => list(database),
-    add: (given, { origin = [], 'requests-per-minute': limit = usualLimit }) => add(database, given, origin, limit),
+    add: (given, { origin = [], 'requests-per-minute': limit = defaultRequestsPerMinute }) =>
+      add(database, given, origin, limit),
     'set-origins': async ([id, ...origins]) => {
       const changes = { allowed_origins: readOrigins(origins) };
       await change(database, readId(id), changes);
@@ -116,13 +117,13 @@ function readOrigins(texts: Words): string[] {
 
 function readLimit(text = ''): number {
   const limit = Number(text);
-  if (/^\d+$/.test(text) && limit >= 1 && limit <= highestLimit) return limit;
+  if (/^\d+$/.test(text) && limit >= 1 && limit <= maxRequestsPerMinute) return limit;
   throw new PartnersCommandError(
-    `"${text}" is no limit: a whole number of requests a minute from 1 to ${highestLimit}.`,
+    `"${text}" is no limit: a whole number of requests a minute from 1 to ${maxRequestsPerMinute}.`,
   );
 }
 
-/** A day of the calendar as text, of its start in UTC. */
+/** Date of a time, in UTC. */
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 function readDay(text: string): string {
@@ -132,10 +133,12 @@ function readDay(text: string): string {
 }
 
 function readSpan(from: string | undefined, to: string | undefined, today: Date): { from: string; to: string } {
-  // arrivals are counted by Spain's days
+  // arrivals are counted by days in Spain
   const last = to === undefined ? viewDay(today) : readDay(to);
   const first =
-    from === undefined ? dayOf(new Date(Date.parse(`${last}T00:00:00Z`) - (usualDays - 1) * dayMs)) : readDay(from);
+    from === undefined
+      ? dayOf(new Date(Date.parse(`${last}T00:00:00Z`) - (defaultReportDays - 1) * dayMs))
+      : readDay(from);
   if (first > last) throw new PartnersCommandError(`The span ends before it begins: ${first} to ${last}.`);
   return { from: first, to: last };
 }

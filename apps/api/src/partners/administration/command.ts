@@ -3,7 +3,7 @@ import { createLog } from '../../platform/log.ts';
 import { openDatabase } from '../../platform/platform.ts';
 import { PartnersCommandError, runPartnersCommand } from './administration.ts';
 
-/** What `pnpm partners` runs: sees to partners in the database of the configuration. */
+/** Entry point of `pnpm partners`: administers partners in the configured database. */
 try {
   const database = await openDatabase(readConfig(process.env), createLog('silent'));
   try {

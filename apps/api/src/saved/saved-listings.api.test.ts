@@ -14,8 +14,8 @@ const savedIds = async (client: TestApi['client'], page = 1) =>
   (await client.listSavedListings({ query: { page } })).data.map(({ id }) => id);
 const setState = (id: number, state: 'paused' | 'rented' | 'deleted' | 'ready') => moveListing(api.database, id, state);
 
-describe('saving', () => {
-  it('toggles without a body, and sets what it is told', async () => {
+describe('saving a listing', () => {
+  it('toggles a save without a body, and sets it with a value', async () => {
     const { client } = await addPerson(api);
     const id = await addListing(api.database);
     const save = async (value?: boolean) =>
@@ -30,7 +30,7 @@ describe('saving', () => {
     ]).toEqual([true, false, true, true, false, false]);
   });
 
-  it('takes published listings only, and lets go of any', async () => {
+  it('saves published listings only, and removes any', async () => {
     const { client } = await addPerson(api);
     const owner = await addOwner(api.database);
     const insert = async (values: Parameters<typeof listingValues>[0]) =>
@@ -51,13 +51,13 @@ describe('saving', () => {
     expect((await save(paused, false)).data.isSaved).toBe(false);
   });
 
-  it('is for people who are signed in', async () => {
+  it('requires a session to save', async () => {
     const id = await addListing(api.database);
     await expect(api.client.saveListing({ params: { id } })).rejects.toMatchObject({ code: 'session_required' });
     await expect(api.client.listSavedListings()).rejects.toMatchObject({ code: 'session_required' });
   });
 
-  it('counts on the listing, for everybody', async () => {
+  it('counts saves on the listing for everyone', async () => {
     const id = await addListing(api.database);
     const [one, other] = [await addPerson(api), await addPerson(api)];
     await one.client.saveListing({ params: { id }, body: { value: true } });
@@ -67,8 +67,8 @@ describe('saving', () => {
   });
 });
 
-describe('what is saved', () => {
-  it('stands in a list, the last saved first, page by page, each person with an own one', async () => {
+describe('saved listings', () => {
+  it("lists a user's own saves, last saved first, in pages", async () => {
     const [one, other] = [await addPerson(api), await addPerson(api)];
     const ids: number[] = [];
     for (let count = 0; count < 22; count += 1) ids.push(await addListing(api.database, { name: `Bay ${count}` }));
@@ -80,7 +80,7 @@ describe('what is saved', () => {
     expect(await savedIds(other.client)).toEqual([]);
   });
 
-  it('tells apart what nobody can take now, and why', async () => {
+  it('lists unavailable saves with the reason', async () => {
     const { client } = await addPerson(api);
     const [kept, paused, rented, deleted, ready] = (await Promise.all(
       ['Kept', 'Paused', 'Rented', 'Deleted', 'Ready'].map((name) => addListing(api.database, { name })),
@@ -105,7 +105,7 @@ describe('what is saved', () => {
     expect((await client.listSavedListings()).meta.unavailable).toHaveLength(3);
   });
 
-  it('is marked in every answer with cards, for whoever saved it', async () => {
+  it('marks saved listings in every answer with cards', async () => {
     const { client, token } = await addPerson(api);
     const position = { lat: 37.3891, lng: -5.9845 };
     const place = { ...position, locality: 'Sevilla', locality_code: '41091', published_at: new Date() };
@@ -147,7 +147,7 @@ it('does not count an owner’s own visits as views', async () => {
   expect([await look(client), await look(api.client)]).toEqual([0, 1]);
 });
 
-/** Somebody whose account is old enough to see phone numbers. */
+/** Creates a user whose account is old enough to see phone numbers. */
 async function addAsker(of: TestApi) {
   const person = await addPerson(of);
   await sql`update users set created_at = now() - interval '61 minutes', confirmed_at = now()
@@ -155,8 +155,8 @@ async function addAsker(of: TestApi) {
   return person;
 }
 
-describe('how to reach an owner', () => {
-  it('is not shown to accounts that are unconfirmed or brand-new', async () => {
+describe("an owner's phone number", () => {
+  it('refuses the phone number to unconfirmed and brand-new accounts', async () => {
     const id = await addListing(api.database, { owner_id: await addOwner(api.database) });
     const reveal = async ({ client }: { client: TestApi['client'] }) => client.getOwnerContact({ params: { id } });
     const fresh = await addPerson(api, { isConfirmed: true });
@@ -169,7 +169,7 @@ describe('how to reach an owner', () => {
     );
   });
 
-  it('is not shown when the owner shares no phone number', async () => {
+  it('hides the phone number when the owner does not share it', async () => {
     const owner = await addPerson(api);
     const id = await addListing(api.database, { owner_id: owner.userId });
     const { client } = await addAsker(api);
@@ -182,7 +182,7 @@ describe('how to reach an owner', () => {
     await expect(client.getOwnerContact({ params: { id } })).rejects.toMatchObject({ code: 'contact_not_shared' });
   });
 
-  it('is shown to people who are signed in, and counted once', async () => {
+  it('shows the phone number to signed-in users, and counts each once', async () => {
     const owner = await addOwner(api.database);
     const id = await addListing(api.database, { owner_id: owner });
     const { client, userId } = await addAsker(api);
@@ -201,7 +201,7 @@ describe('how to reach an owner', () => {
     await expect(api.client.getOwnerContact({ params: { id } })).rejects.toMatchObject({ code: 'session_required' });
   });
 
-  it('is shown to owners themselves without counting', async () => {
+  it('shows owners their own number without counting', async () => {
     const { client, userId } = await addPerson(api);
     const id = await addListing(api.database, { owner_id: userId });
     expect((await client.getOwnerContact({ params: { id } })).data.firstName).toBe('Ana');
@@ -210,7 +210,7 @@ describe('how to reach an owner', () => {
     );
   });
 
-  it('is not shown for a listing that is not published, or has no owner to reach', async () => {
+  it('refuses the phone number of an unpublished listing, or one without an owner', async () => {
     const { client } = await addAsker(api);
     const owner = await addOwner(api.database);
     const insert = (values: Parameters<typeof listingValues>[0]) =>
@@ -230,7 +230,7 @@ describe('how to reach an owner', () => {
     await expect(reveal(id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('is shown for so many listings an hour', async () => {
+  it('limits revealed phone numbers per hour', async () => {
     const limited = await startApi({ requestsPerMinute: 6000 });
     try {
       const owner = await addOwner(limited.database);
@@ -241,7 +241,7 @@ describe('how to reach an owner', () => {
       for (const id of ids.slice(0, 20)) await client.getOwnerContact({ params: { id } });
       const last = client.getOwnerContact({ params: { id: ids[20] ?? 0 } }, { timeoutMs: 30_000 });
       await expect(last).rejects.toMatchObject({ status: 429, code: 'too_many_contacts' });
-      // one that was shown already stays
+      // a number revealed before stays visible
       await client.getOwnerContact({ params: { id: ids[0] ?? 0 } });
       const other = await addAsker(limited);
       await other.client.getOwnerContact({ params: { id: ids[20] ?? 0 } });
@@ -250,7 +250,7 @@ describe('how to reach an owner', () => {
     }
   });
 
-  it('is shown to more people at once than there are connections to the database', async () => {
+  it('reveals a number to more concurrent users than there are database connections', async () => {
     const limited = await startApi({ requestsPerMinute: 6000 });
     try {
       const id = await addListing(limited.database, { owner_id: await addOwner(limited.database) });

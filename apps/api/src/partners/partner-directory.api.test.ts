@@ -19,7 +19,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-it('is read once for all calls of five seconds; a reading that fails leaves what is known', async () => {
+it('reads partners once per five seconds, and keeps them when a read fails', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   let statements = 0;
   let isBroken = false;
